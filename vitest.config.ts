@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const WEB_TESTS = 'apps/web/**/*.test.{ts,tsx}';
+const EMBEDDED_TESTS = 'apps/server/src/**/*.embedded.test.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: [EMBEDDED_TESTS],
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'embedded', include: [EMBEDDED_TESTS], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { extends: './apps/web/vite.config.ts', test: { name: 'web', include: [WEB_TESTS], environment: 'jsdom' } },
+    ],
+  },
+});
