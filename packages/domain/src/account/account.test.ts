@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canAcceptPartner,
+  canInvite,
+  checkRecipient,
+  recipientRolesFor,
+  rolesInvitedBy,
+} from '../partner/partner-policy.ts';
+import { admin, advertiser, intermediary, mhfe, publisher, viewerOf } from '../testing/samples.ts';
+import {
+  type AccountFacts,
+  canBanEmployee,
+  canDisableAccount,
+  canHandOverLeadership,
+  canManageEmployees,
+  canSignIn,
+  successorOf,
+} from './account-policy.ts';
+import { passwordRefusal } from './password.ts';
+import { roles } from './roles.ts';
+
+const owner = { email: 'kovacs.eva@pelda.hu', name: 'Kovácsné Őri Éva' };
+
+function refusalOf(password: string): string | undefined {
+  return passwordRefusal(password, owner, (word) => word === 'password123')?.code;
+}
+
+describe('a password', () => {
+  it('has 10 to 128 characters, counted as people count them [D1.17]', () => {
+    expect(refusalOf('kilencbet')).toBe('password_too_short');
+    expect(refusalOf('tízkarakte')).toBeUndefined();
+    expect(refusalOf('😀'.repeat(9))).toBe('password_too_short');
+    expect(refusalOf('a'.repeat(128))).toBeUndefined();
+    expect(refusalOf('a'.repeat(129))).toBe('password_too_long');
+  });
+
+  it('is neither common nor the owner’s e-mail or name [D1.17]', () => {
+    expect(refusalOf('Password123')).toBe('password_common');
+    expect(refusalOf('KOVACS.EVA@pelda.hu')).toBe('password_personal');
+    expect(refusalOf('kovácsné őri éva')).toBe('password_personal');
+  });
+
+  it('needs no particular kinds of characters [D1.17]', () => {
+    expect(refusalOf('csupa kisbetu')).toBeUndefined();
+  });
+});
+
+function account(overrides: Partial<AccountFacts> = {}): AccountFacts {
+  return { id: 1, company_id: 5, is_leader: false, confirmed: true, enabled: true, ...overrides };
+}
+
+describe('accounts', () => {
+  const leader = viewerOf('ROLE_ADVERTISER', 5, { isLeader: true });
+
+  it('sign in when confirmed and enabled [D1.10]', () => {
+    expect(canSignIn(account())).toBe(true);
+    expect(canSignIn(account({ confirmed: false }))).toBe(false);
+    expect(canSignIn(account({ enabled: false }))).toBe(false);
+  });
+
+  it('are managed by the leader of their company [D1.5] [D4.13]', () => {
+    expect(canManageEmployees(leader, 5).ok).toBe(true);
+    expect(canManageEmployees(advertiser, 5)).toMatchObject({ refusal: { code: 'leader_only' } });
+    expect(canManageEmployees(leader, 6)).toMatchObject({ refusal: { code: 'not_visible' } });
+    expect(canManageEmployees(admin, 6).ok).toBe(true);
+  });
+
+  it('never leave a company without a leader by the hand of a colleague [D1.6]', () => {
+    expect(canBanEmployee(leader, account()).ok).toBe(true);
+    expect(canBanEmployee(leader, account({ id: leader.accountId, is_leader: true })).ok).toBe(false);
+    expect(canHandOverLeadership(leader, account()).ok).toBe(true);
+    expect(canHandOverLeadership(leader, account({ enabled: false })).ok).toBe(false);
+    expect(canDisableAccount(admin, account({ id: admin.accountId })).ok).toBe(false);
+  });
+
+  it('pass leadership to the oldest enabled colleague [D1.7]', () => {
+    const colleagues = [
+      { ...account({ id: 1, is_leader: true }), created_at: '2024-01-01' },
+      { ...account({ id: 2, enabled: false }), created_at: '2024-02-01' },
+      { ...account({ id: 3 }), created_at: '2024-04-01' },
+      { ...account({ id: 4 }), created_at: '2024-03-01' },
+    ];
+    expect(successorOf({ id: 1 }, colleagues)).toBe(4);
+    expect(successorOf({ id: 1 }, colleagues.slice(0, 2))).toBeNull();
+  });
+});
+
+describe('partners', () => {
+  it('are invited by these roles [D2.7] [D2.8] [D2.9]', () => {
+    expect(roles.map((role) => rolesInvitedBy(role).length)).toEqual([5, 4, 4, 2, 0]);
+    expect(canInvite(publisher, 'ROLE_ADVERTISER').ok).toBe(true);
+    expect(canInvite(mhfe, 'ROLE_ADMIN').ok).toBe(false);
+    expect(canInvite(intermediary, 'ROLE_PUBLISHER').ok).toBe(false);
+    expect(canInvite(advertiser, 'ROLE_ADVERTISER').ok).toBe(false);
+  });
+
+  it('receive campaigns by their role [D2.10]', () => {
+    expect(recipientRolesFor('ROLE_ADVERTISER')).toEqual(['ROLE_INTERMEDIARY', 'ROLE_MHFE', 'ROLE_PUBLISHER']);
+    expect(recipientRolesFor('ROLE_INTERMEDIARY')).toEqual(['ROLE_MHFE', 'ROLE_PUBLISHER']);
+    expect(checkRecipient('ROLE_INTERMEDIARY', { role: 'ROLE_INTERMEDIARY', is_partner: true }).ok).toBe(false);
+    expect(checkRecipient('ROLE_ADVERTISER', { role: 'ROLE_MHFE', is_partner: false })).toMatchObject({
+      refusal: { code: 'recipient_not_partner' },
+    });
+  });
+
+  it('are accepted by the side that was invited [D2.2]', () => {
+    expect(canAcceptPartner(mhfe, 2).ok).toBe(true);
+    expect(canAcceptPartner(mhfe, 1).ok).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { type CampaignFacts, sideOf } from '../campaign/campaign-facts.ts';
+import { canSeeOffer } from '../campaign/campaign-visibility.ts';
+import type { Viewer } from '../permission/viewer.ts';
+import { isAdmin } from '../permission/viewer.ts';
+import type { BookingState } from './booking-states.ts';
+
+/**
+ * A surface booked into a campaign; a publisher's own booking outside campaigns ('Foglaltság');
+ * a row typed in by hand, which has no surface and holds no units.
+ */
+export const bookingKinds = ['campaign_booking', 'manual_booking', 'manual_row'] as const;
+
+export type BookingKind = (typeof bookingKinds)[number];
+
+export type BookingPackageFacts = {
+  readonly is_private: boolean;
+  /** Handed over; a public package counts as handed over from the start. */
+  readonly is_done: boolean;
+};
+
+export type BookingFacts = {
+  readonly kind: BookingKind;
+  readonly state: BookingState;
+  /** The publisher of the surface; null for a manual row. */
+  readonly publisher_id: number | null;
+  readonly booking_package: BookingPackageFacts | null;
+  /** Null for a publisher's own booking only. */
+  readonly campaign: CampaignFacts | null;
+  /** It was approved once and keeps its price snapshot, whatever became of it. */
+  readonly has_price_snapshot: boolean;
+};
+
+/** [D6.14] */
+export function holdsUnits(booking: Pick<BookingFacts, 'kind'>): boolean {
+  return booking.kind !== 'manual_row';
+}
+
+export function isPublisherOf(viewer: Viewer, booking: BookingFacts): boolean {
+  return booking.publisher_id !== null && booking.publisher_id === viewer.companyId;
+}
+
+/** The surface's publisher, the offer maker, and the customer side through the campaign. [D3.18] */
+export function canSeeBooking(viewer: Viewer, booking: BookingFacts): boolean {
+  if (isAdmin(viewer) || isPublisherOf(viewer, booking)) return true;
+  const { campaign } = booking;
+  if (campaign === null || !canSeeOffer(viewer, campaign)) return false;
+  return sideOf(viewer, campaign) === 'offer_maker' || isInOffer(booking);
+}
+
+/** What the customers are offered: rejected rows drop out, a refused offer stays readable. [D5.19] [D5.36] */
+export function isInOffer(booking: BookingFacts): boolean {
+  if (booking.state === 'PUBLISHER_ACCEPTED') return true;
+  return booking.state === 'REJECTED' && booking.campaign?.state === 'REJECTED' && booking.has_price_snapshot;
+}

@@ -1,0 +1,59 @@
+import { isBeingAssembled } from '../campaign/campaign-assembly.ts';
+import { type CampaignFacts, hasDedicatedPublisher } from '../campaign/campaign-facts.ts';
+import { type Outcome, refuse } from '../permission/refusal.ts';
+import type { BookingPackageFacts } from './booking-facts.ts';
+import type { BookingState } from './booking-states.ts';
+
+/** How a booking comes to be. */
+export const bookingWays = ['campaign', 'private_package_item', 'manual_booking', 'manual_row'] as const;
+
+export type BookingWay = (typeof bookingWays)[number];
+
+export type BookingTransition = {
+  readonly from: BookingState;
+  readonly to: BookingState;
+  readonly by: 'publisher' | 'assembler' | 'campaign';
+};
+
+/** Reopening a price form is no transition: the booking stays approved. [D6.17] [D6.24] */
+export const bookingTransitions: readonly BookingTransition[] = [
+  { from: 'CREATED', to: 'WAITING_FOR_PUBLISHER', by: 'campaign' },
+  { from: 'CREATED', to: 'PUBLISHER_ACCEPTED', by: 'assembler' },
+  { from: 'WAITING_FOR_PUBLISHER', to: 'PUBLISHER_ACCEPTED', by: 'publisher' },
+  { from: 'WAITING_FOR_PUBLISHER', to: 'PUBLISHER_REJECTED', by: 'publisher' },
+  { from: 'PUBLISHER_ACCEPTED', to: 'PUBLISHER_REJECTED', by: 'publisher' },
+  { from: 'CREATED', to: 'REJECTED', by: 'campaign' },
+  { from: 'WAITING_FOR_PUBLISHER', to: 'REJECTED', by: 'campaign' },
+  { from: 'PUBLISHER_ACCEPTED', to: 'REJECTED', by: 'campaign' },
+];
+
+/** Booked while the MHFE still collects: CREATED; later it is the publisher's turn at once. [D6.9] to [D6.16] */
+export function initialBookingState(way: BookingWay, campaign: CampaignFacts | null): Outcome<BookingState> {
+  if (way === 'manual_booking') return { ok: true, value: 'PUBLISHER_ACCEPTED' };
+  if (campaign === null || !isBeingAssembled(campaign)) return refuse('campaign_not_being_assembled');
+  if (way === 'manual_row') return { ok: true, value: 'CREATED' };
+  if (way === 'private_package_item' || hasDedicatedPublisher(campaign)) {
+    return { ok: true, value: 'WAITING_FOR_PUBLISHER' };
+  }
+  return { ok: true, value: campaign.state === 'BIDDER_ACCEPTED' ? 'CREATED' : 'WAITING_FOR_PUBLISHER' };
+}
+
+/**
+ * Derived, never stored: a private package's rejected bookings drop out of it, and until the
+ * hand-over it waits; a public one is sold whole. [D6.19] [D6.21] [D6.22]
+ */
+export function bookingPackageState(pack: BookingPackageFacts, states: readonly BookingState[]): BookingState {
+  const live = states.filter((state) => state !== 'PUBLISHER_REJECTED' && state !== 'REJECTED');
+  const counted = pack.is_private && live.length > 0 ? live : states;
+  if (counted.length === 0) return 'CREATED';
+  if (counted.includes('WAITING_FOR_PUBLISHER')) return 'WAITING_FOR_PUBLISHER';
+  if (live.length === 0) return states.includes('REJECTED') ? 'REJECTED' : 'PUBLISHER_REJECTED';
+  if (pack.is_private && !pack.is_done) return 'WAITING_FOR_PUBLISHER';
+  if (counted.includes('CREATED')) return 'CREATED';
+  return counted.every((state) => state === 'PUBLISHER_ACCEPTED') ? 'PUBLISHER_ACCEPTED' : 'PUBLISHER_REJECTED';
+}
+
+/** A public package is sold whole: one rejected booking takes the others along. [D6.20] */
+export function rejectsWholePackage(pack: BookingPackageFacts | null): boolean {
+  return pack !== null && !pack.is_private;
+}

@@ -1,0 +1,122 @@
+import { canAssemble, canRemoveFromOffer } from '../campaign/campaign-assembly.ts';
+import { type CampaignFacts, sideOf } from '../campaign/campaign-facts.ts';
+import { containsPeriod, isOrdered, type Period } from '../period/period.ts';
+import { allowed, type Decision, firstRefusal, type RefusalCode, refuse } from '../permission/refusal.ts';
+import { isAdmin, type Viewer } from '../permission/viewer.ts';
+import { type BookingFacts, canSeeBooking, isPublisherOf } from './booking-facts.ts';
+import { decideBookingRule } from './booking-fields.ts';
+
+export const bookingActionNames = [
+  'approve',
+  'reject',
+  'reprice',
+  'finalize',
+  'edit_fee',
+  'show_pricing',
+  'delete',
+] as const;
+
+export type BookingActionName = (typeof bookingActionNames)[number];
+
+export type BookingAction = {
+  readonly action: BookingActionName;
+  readonly allowed: boolean;
+  readonly reason: RefusalCode | null;
+};
+
+/** The buttons of a booking row: those that the viewer's role has at all, closed ones with the reason. */
+export function bookingActions(viewer: Viewer, booking: BookingFacts): readonly BookingAction[] {
+  if (!canSeeBooking(viewer, booking)) return [];
+  return bookingActionNames.flatMap((action): BookingAction[] => {
+    const decision = decideBookingAction(viewer, booking, action);
+    if (decision.ok) return [{ action, allowed: true, reason: null }];
+    const { code } = decision.refusal;
+    return code === 'role_not_permitted' ? [] : [{ action, allowed: false, reason: code }];
+  });
+}
+
+export function decideBookingAction(viewer: Viewer, booking: BookingFacts, action: BookingActionName): Decision {
+  switch (action) {
+    case 'approve':
+    case 'reject':
+      return decideBookingRule(viewer, booking, 'approve');
+    case 'reprice':
+      return decideBookingRule(viewer, booking, 'reprice');
+    case 'finalize':
+      return decideBookingRule(viewer, booking, 'finalize');
+    case 'edit_fee':
+      return decideBookingRule(viewer, booking, 'set_fee');
+    case 'show_pricing':
+      return canSeePricing(viewer, booking);
+    case 'delete':
+      return canDeleteBooking(viewer, booking);
+  }
+}
+
+/** A price is shown once it was approved; a refused offer keeps its prices. [C4.14] [D5.36] */
+export function canSeePricing(viewer: Viewer, booking: BookingFacts): Decision {
+  if (!canSeeBooking(viewer, booking)) return refuse('not_visible');
+  if (booking.kind === 'manual_booking') return refuse('role_not_permitted');
+  if (booking.state === 'PUBLISHER_ACCEPTED') return allowed;
+  return booking.state === 'REJECTED' && booking.has_price_snapshot ? allowed : refuse('price_not_final');
+}
+
+/** A publisher blocks units of its own surface, outside every campaign. [D6.12] */
+export function canBookManually(viewer: Viewer, surface: { readonly company_id: number }): Decision {
+  if (isAdmin(viewer)) return allowed;
+  if (viewer.role !== 'ROLE_PUBLISHER') return refuse('role_not_permitted');
+  return surface.company_id === viewer.companyId ? allowed : refuse('not_own_record');
+}
+
+export type CampaignBookingWish = {
+  readonly surface_company_id: number;
+  readonly campaign_period: Period;
+  readonly period: Period;
+  /** The offer maker confirmed that the booking may lie outside the campaign's period. */
+  readonly outside_period: boolean;
+};
+
+/** Whether the surface may go into the campaign at all; how many are free is asked afterwards. [D5.42] [D5.44] */
+export function canBookIntoCampaign(viewer: Viewer, campaign: CampaignFacts, wish: CampaignBookingWish): Decision {
+  return firstRefusal(
+    () => canAssemble(viewer, campaign),
+    () => isOwnSurface(campaign, wish.surface_company_id),
+    () => (isOrdered(wish.period) ? allowed : refuse('end_before_start', { field: 'date_to' })),
+    () => isInsideCampaign(wish),
+  );
+}
+
+/** Inside a package one surface is not taken out alone; the package goes whole, or its item does. [D4.6] [D6.20] [D6.37] */
+export function canDeleteBooking(viewer: Viewer, booking: BookingFacts): Decision {
+  if (!canSeeBooking(viewer, booking)) return refuse('not_visible');
+  const { campaign } = booking;
+  if (campaign === null) return canDeleteManualBooking(viewer, booking);
+  if (!isAdmin(viewer) && sideOf(viewer, campaign) !== 'offer_maker') return refuse('role_not_permitted');
+  if (booking.booking_package !== null) {
+    return refuse(booking.booking_package.is_private ? 'booking_in_package' : 'public_package_sold_whole');
+  }
+  return canRemoveFromOffer(viewer, campaign);
+}
+
+/** Approving and finalizing need a quantity and a rental period of at least one. [D6.18] */
+export function checkApprovable(price: { readonly quantity: number; readonly rental_tenths: number | null }): Decision {
+  if (price.quantity < 1) return refuse('quantity_below_one', { field: 'quantity', minimum: 1 });
+  if ((price.rental_tenths ?? 0) < 10) {
+    return refuse('rental_period_below_one', { field: 'rental_period_value', minimum: 1 });
+  }
+  return allowed;
+}
+
+function isOwnSurface(campaign: CampaignFacts, surfaceCompanyId: number): Decision {
+  if (campaign.publisher_id === null || campaign.publisher_id === surfaceCompanyId) return allowed;
+  return refuse('not_own_record', { field: 'media' });
+}
+
+function isInsideCampaign(wish: CampaignBookingWish): Decision {
+  if (wish.outside_period || containsPeriod(wish.campaign_period, wish.period)) return allowed;
+  return refuse('outside_campaign_period', { field: 'date_from', ...wish.campaign_period });
+}
+
+function canDeleteManualBooking(viewer: Viewer, booking: BookingFacts): Decision {
+  return isAdmin(viewer) || isPublisherOf(viewer, booking) ? allowed : refuse('role_not_permitted');
+}

@@ -1,0 +1,92 @@
+import { type CampaignFacts, sideOf } from '../campaign/campaign-facts.ts';
+import { isRejectedState } from '../campaign/campaign-states.ts';
+import { mayActForSide } from '../campaign/campaign-transitions.ts';
+import { allowed, type Decision, type Outcome, refuse } from '../permission/refusal.ts';
+import { isAdmin, type Viewer } from '../permission/viewer.ts';
+import type { CampaignMenuState } from './campaign-menu-states.ts';
+
+const menuBeforeAcceptance = ['CREATED', 'SENT_TO_INTERMEDIARY', 'INTERMEDIARY_ACCEPTED', 'SENT_TO_BIDDER'];
+
+/** `is_menu_available`: the MHFE's while the campaign lives, the customers' once one was sent. [D5.45] */
+export function isMenuAvailable(viewer: Viewer, campaign: CampaignFacts): boolean {
+  return canSeeMenu(viewer, campaign).ok;
+}
+
+export function canSeeMenu(viewer: Viewer, campaign: CampaignFacts): Decision {
+  if (campaign.mhfe_id === null) return refuse('menu_not_available');
+  const side = sideOf(viewer, campaign);
+  if (isAdmin(viewer) || side === 'offer_maker') return canWorkOnMenus(campaign);
+  if (side === null) return refuse('not_visible');
+  return campaign.menu_was_sent ? allowed : refuse('menu_not_available');
+}
+
+/** One live menu a campaign; after a rejected one the MHFE makes another. [D5.46] */
+export function canCreateMenu(viewer: Viewer, campaign: CampaignFacts): Decision {
+  const author = isMenuAuthor(viewer, campaign);
+  if (!author.ok) return author;
+  return campaign.menu_state === null || campaign.menu_state === 'REJECTED' ? allowed : refuse('menu_exists');
+}
+
+/** Items and the menu itself change in CREATED only. [D5.46] [C4.33] */
+export function canEditMenu(viewer: Viewer, campaign: CampaignFacts, state: CampaignMenuState): Decision {
+  const author = isMenuAuthor(viewer, campaign);
+  if (!author.ok) return author;
+  return state === 'CREATED' ? allowed : refuse('menu_sent');
+}
+
+/** [C4.30] */
+export function canSendMenu(
+  viewer: Viewer,
+  campaign: CampaignFacts,
+  menu: { readonly state: CampaignMenuState; readonly item_count: number },
+): Decision {
+  const editable = canEditMenu(viewer, campaign, menu.state);
+  if (!editable.ok) return editable;
+  return menu.item_count > 0 ? allowed : refuse('menu_empty');
+}
+
+/** The intermediary decides where there is one, else the advertiser. [C4.31] */
+export function canDecideMenu(viewer: Viewer, campaign: CampaignFacts, state: CampaignMenuState): Decision {
+  const side = campaign.intermediary_id === null ? 'advertiser' : 'intermediary';
+  const mayAct = mayActForSide(viewer, campaign, side);
+  if (!mayAct.ok) return mayAct;
+  if (isRejectedState(campaign.state)) return refuse('campaign_ended');
+  return state === 'SENT' ? allowed : refuse('menu_not_sent');
+}
+
+/** A file of an empty menu would hold nothing. [C4.34] */
+export function canExportMenu(viewer: Viewer, campaign: CampaignFacts, itemCount: number): Decision {
+  const visible = canSeeMenu(viewer, campaign);
+  if (!visible.ok) return visible;
+  return itemCount > 0 ? allowed : refuse('menu_empty');
+}
+
+/** The wished state of a menu, judged by whoever may bring it about. */
+export function decideMenuState(
+  viewer: Viewer,
+  campaign: CampaignFacts,
+  menu: { readonly state: CampaignMenuState; readonly item_count: number },
+  target: CampaignMenuState,
+): Outcome<CampaignMenuState> {
+  if (target === 'CREATED') return refuse('state_not_settable', { field: 'state' });
+  const decision =
+    target === 'SENT' ? canSendMenu(viewer, campaign, menu) : canDecideMenu(viewer, campaign, menu.state);
+  return decision.ok ? { ok: true, value: target } : decision;
+}
+
+/** A customer reads menus that were sent; the makers read all of them. [D3.16] */
+export function canReadMenu(viewer: Viewer, campaign: CampaignFacts, state: CampaignMenuState): boolean {
+  const isMaker = isAdmin(viewer) || sideOf(viewer, campaign) === 'offer_maker';
+  return canSeeMenu(viewer, campaign).ok && (isMaker || state !== 'CREATED');
+}
+
+function isMenuAuthor(viewer: Viewer, campaign: CampaignFacts): Decision {
+  if (!isAdmin(viewer) && sideOf(viewer, campaign) !== 'offer_maker') return refuse('role_not_permitted');
+  if (campaign.mhfe_id === null) return refuse('menu_not_available');
+  return canWorkOnMenus(campaign);
+}
+
+function canWorkOnMenus(campaign: CampaignFacts): Decision {
+  if (isRejectedState(campaign.state)) return refuse('campaign_ended');
+  return menuBeforeAcceptance.includes(campaign.state) ? refuse('menu_not_available') : allowed;
+}

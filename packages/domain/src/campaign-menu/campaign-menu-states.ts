@@ -1,0 +1,3 @@
+export const campaignMenuStates = ['CREATED', 'SENT', 'ACCEPTED', 'REJECTED'] as const;
+
+export type CampaignMenuState = (typeof campaignMenuStates)[number];

@@ -1,0 +1,37 @@
+import { allowed, type Decision, refuse } from '../permission/refusal.ts';
+import { isAdmin, type Viewer } from '../permission/viewer.ts';
+import { type CampaignFacts, hasDedicatedPublisher, sideOf } from './campaign-facts.ts';
+import { type CampaignState, isFinalState } from './campaign-states.ts';
+
+/** States in which the MHFE puts the offer together, and those of a dedicated publisher. [D5.41] [D5.42] */
+export const assemblyStates: Readonly<Record<'mhfe' | 'dedicated_publisher', readonly CampaignState[]>> = {
+  mhfe: ['BIDDER_ACCEPTED', 'SENT_TO_PUBLISHER', 'READY_TO_SENT_BACK'],
+  dedicated_publisher: ['BIDDER_ACCEPTED', 'READY_TO_SENT_BACK'],
+};
+
+export function isBeingAssembled(campaign: CampaignFacts): boolean {
+  const assembler = hasDedicatedPublisher(campaign) ? 'dedicated_publisher' : 'mhfe';
+  return assemblyStates[assembler].includes(campaign.state);
+}
+
+/** Whoever assembles adds and removes bookings, booking packages and manual rows. [D4.7] [D5.41] */
+export function canAssemble(viewer: Viewer, campaign: CampaignFacts): Decision {
+  const isOfferMaker = sideOf(viewer, campaign) === 'offer_maker';
+  if (!isAdmin(viewer) && !isOfferMaker) {
+    return refuse(hasDedicatedPublisher(campaign) ? 'dedicated_publisher_assembles' : 'mhfe_assembles');
+  }
+  if (isBeingAssembled(campaign)) return allowed;
+  return refuse(isFinalState(campaign.state) ? 'campaign_ended' : 'campaign_not_being_assembled');
+}
+
+/** Requests for a private package are the MHFE's; a dedicated publisher asks nobody. */
+export function canRequestAssembly(viewer: Viewer, campaign: CampaignFacts): Decision {
+  if (hasDedicatedPublisher(campaign)) return refuse('dedicated_publisher_assembles');
+  return canAssemble(viewer, campaign);
+}
+
+/** After the customer's yes only an admin takes anything out, and the operation log says so. [D6.37] */
+export function canRemoveFromOffer(viewer: Viewer, campaign: CampaignFacts): Decision {
+  if (isAdmin(viewer) && campaign.state === 'ADVERTISER_ACCEPT') return allowed;
+  return canAssemble(viewer, campaign);
+}

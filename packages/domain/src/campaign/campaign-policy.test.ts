@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  admin,
+  campaignShapes,
+  companies,
+  dedicatedCampaign,
+  everyViewer,
+  longCampaign,
+  mhfe,
+  publisher,
+  viewerOf,
+} from '../testing/samples.ts';
+import type { BookingCounts, CampaignFacts } from './campaign-facts.ts';
+import { campaignActions, decideCampaignAction, mayReadPdfVariant } from './campaign-policy.ts';
+import { type CampaignState, campaignStates, isSentBackState } from './campaign-states.ts';
+
+/** What a campaign usually holds by the time it is in the state. */
+function usualBookings(state: CampaignState): Partial<BookingCounts> {
+  if (state === 'BIDDER_ACCEPTED') return { surface_created: 2 };
+  if (state === 'SENT_TO_PUBLISHER') return { surface_waiting: 1, surface_accepted: 1 };
+  return campaignStates.indexOf(state) < campaignStates.indexOf('BIDDER_ACCEPTED') ? {} : { surface_accepted: 2 };
+}
+
+function usualFacts(state: CampaignState): Partial<CampaignFacts> {
+  const wasSentBack = isSentBackState(state) || ['ADVERTISER_ACCEPT', 'REJECTED', 'MODIFY'].includes(state);
+  const request = { state: 'SENT_TO_OFFER_MAKER', created_role: 'ROLE_ADVERTISER' } as const;
+  return {
+    was_sent_back: wasSentBack,
+    modified_from: state === 'MODIFY' ? 'SENT_BACK_TO_ADVERTISER' : null,
+    change_request: state === 'MODIFY' ? request : null,
+    assignees: { advertiser: [50], intermediary: [40], offer_maker: [30, 20] },
+  };
+}
+
+function linesOf(campaign: CampaignFacts): readonly string[] {
+  return everyViewer.flatMap((viewer) => {
+    const actions = campaignActions(viewer, campaign);
+    if (actions.length === 0) return [];
+    const name = (action: (typeof actions)[number]) =>
+      action.target === null
+        ? action.action
+        : `${action.action} → ${action.target}${action.needs_note ? ' (note)' : ''}`;
+    const open = actions.filter((action) => action.allowed).map(name);
+    const closed = actions.filter((action) => !action.allowed).map((action) => `${name(action)}: ${action.reason}`);
+    return [`    ${viewer.role}`, `      may  ${open.join(', ')}`, ...closed.map((line) => `      not  ${line}`)];
+  });
+}
+
+describe('the actions of a campaign', () => {
+  it('by shape, state and role are these', async () => {
+    const lines = Object.entries(campaignShapes).flatMap(([name, shape]) => [
+      `${name}`,
+      ...campaignStates.flatMap((state) => [
+        `  ${state}`,
+        ...linesOf(shape(state, { ...usualFacts(state), bookings: usualBookings(state) })),
+      ]),
+    ]);
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./campaign-actions.matrix.txt');
+  });
+
+  it('are none for a company that does not see the campaign', () => {
+    expect(campaignActions(publisher, longCampaign('READY_TO_SENT_BACK'))).toEqual([]);
+    expect(campaignActions(viewerOf('ROLE_MHFE', companies.stranger), longCampaign('READY_TO_SENT_BACK'))).toEqual([]);
+  });
+
+  it('never offer MODIFY without a request of one’s own', () => {
+    const targets = campaignActions(admin, longCampaign('SENT_BACK_TO_ADVERTISER')).map((action) => action.target);
+    expect(targets).not.toContain('MODIFY');
+  });
+
+  it('offer each step once, also to an admin, who stands on every side', () => {
+    for (const state of campaignStates) {
+      const campaign = longCampaign(state, { ...usualFacts(state), bookings: usualBookings(state) });
+      const keys = campaignActions(admin, campaign).map((action) => `${action.action} ${action.target}`);
+      expect(new Set(keys).size, state).toBe(keys.length);
+    }
+  });
+
+  it('let the MHFE set fees only before the offer goes back, an admin always [D4.14]', () => {
+    const open = campaignStates.filter((state) => decideCampaignAction(mhfe, longCampaign(state), 'edit_fees').ok);
+    expect(open).toEqual(['READY_TO_SENT_BACK']);
+    const done = longCampaign('ADVERTISER_ACCEPT', { bookings: { surface_accepted: 1 } });
+    expect(decideCampaignAction(admin, done, 'edit_fees').ok).toBe(true);
+    const own = dedicatedCampaign('READY_TO_SENT_BACK');
+    expect(decideCampaignAction(publisher, own, 'edit_fees')).toMatchObject({
+      refusal: { code: 'role_not_permitted' },
+    });
+  });
+
+  it('open the PDF of an accepted campaign alone, and to a publisher only its own view [C4.12] [D3.23]', () => {
+    const open = campaignStates.filter(
+      (state) => decideCampaignAction(mhfe, longCampaign(state), 'export_pdf_customer').ok,
+    );
+    expect(open).toEqual(['ADVERTISER_ACCEPT']);
+    const own = dedicatedCampaign('ADVERTISER_ACCEPT');
+    expect(decideCampaignAction(publisher, own, 'export_pdf_default').ok).toBe(true);
+    expect(decideCampaignAction(publisher, own, 'export_pdf_customer').ok).toBe(false);
+    expect(mayReadPdfVariant(publisher, 'customer')).toBe(false);
+  });
+
+  it('let the MHFE assemble in three states, a dedicated publisher in two [D5.41] [D5.42]', () => {
+    const states = (viewer: typeof mhfe, shape: typeof longCampaign) =>
+      campaignStates.filter((state) => decideCampaignAction(viewer, shape(state), 'browse_surfaces').ok);
+    expect(states(mhfe, longCampaign)).toEqual(['BIDDER_ACCEPTED', 'SENT_TO_PUBLISHER', 'READY_TO_SENT_BACK']);
+    expect(states(publisher, dedicatedCampaign)).toEqual(['BIDDER_ACCEPTED', 'READY_TO_SENT_BACK']);
+    expect(states(publisher, longCampaign)).toEqual([]);
+  });
+});

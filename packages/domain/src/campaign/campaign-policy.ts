@@ -1,0 +1,197 @@
+import { canSeeMenu } from '../campaign-menu/campaign-menu-policy.ts';
+import { canCreateChangeRequest, canListChangeRequests } from '../change-request/change-request-policy.ts';
+import { allowed, type Decision, type RefusalCode, refuse } from '../permission/refusal.ts';
+import { isAllowed, type PermissionKey } from '../permission/static-permissions.ts';
+import { isAdmin, type Viewer } from '../permission/viewer.ts';
+import { canAssemble, canRequestAssembly } from './campaign-assembly.ts';
+import { canAssignCoworkers } from './campaign-assignees.ts';
+import { acceptedCount, type CampaignFacts, creatorSideOf, sideOf } from './campaign-facts.ts';
+import { canEditCampaign } from './campaign-fields.ts';
+import { noteMissing } from './campaign-guards.ts';
+import type { CampaignTransition } from './campaign-machine.ts';
+import type { CampaignState } from './campaign-states.ts';
+import { decideRow, mayActForSide, transitionsFor } from './campaign-transitions.ts';
+import { canSeeCampaign, canSeeOffer } from './campaign-visibility.ts';
+
+/** Every button and link of the campaign page. */
+export const campaignActionNames = [
+  'forward',
+  'accept',
+  'reject',
+  'send_change_request',
+  'accept_change_request',
+  'reject_change_request',
+  'edit',
+  'edit_recipient',
+  'delete',
+  'assign_coworkers',
+  'show_offer',
+  'browse_surfaces',
+  'browse_packages',
+  'add_manual_media',
+  'create_assembly_request',
+  'edit_fees',
+  'create_change_request',
+  'show_change_requests',
+  'show_menu',
+  'export_excel',
+  'export_pdf_default',
+  'export_pdf_customer',
+] as const;
+
+export type CampaignActionName = (typeof campaignActionNames)[number];
+
+/** One button: where it leads, whether it is open, and if not, why. */
+export type CampaignAction = {
+  readonly action: CampaignActionName;
+  readonly target: CampaignState | null;
+  readonly allowed: boolean;
+  readonly reason: RefusalCode | null;
+  /** The step is refused without a note. */
+  readonly needs_note: boolean;
+};
+
+/** A button that is no step of the chain: whose it is at all, and when it is open. */
+type ActionRule = {
+  readonly action: CampaignActionName;
+  readonly isOffered: (viewer: Viewer, campaign: CampaignFacts) => boolean;
+  readonly decide: (viewer: Viewer, campaign: CampaignFacts) => Decision;
+};
+
+const actionRules: readonly ActionRule[] = [
+  { action: 'edit', isOffered: isCreatorSide, decide: canEditEverything },
+  { action: 'edit_recipient', isOffered: mayChooseOfferMaker, decide: canEditRecipient },
+  { action: 'delete', isOffered: isCreatorSide, decide: canDeleteCampaign },
+  { action: 'assign_coworkers', isOffered: isParty, decide: canAssignCoworkers },
+  { action: 'show_offer', isOffered: isParty, decide: canOpenOffer },
+  { action: 'browse_surfaces', isOffered: isOfferMaker, decide: canAssemble },
+  { action: 'browse_packages', isOffered: isOfferMaker, decide: canAssemble },
+  { action: 'add_manual_media', isOffered: isOfferMaker, decide: canAssemble },
+  {
+    action: 'create_assembly_request',
+    isOffered: holds('campaigns:createAssemblyRequests'),
+    decide: canRequestAssembly,
+  },
+  { action: 'edit_fees', isOffered: holds('financial'), decide: canEditFees },
+  { action: 'create_change_request', isOffered: holds('changeRequests:create'), decide: canCreateChangeRequest },
+  { action: 'show_change_requests', isOffered: isParty, decide: canListChangeRequests },
+  { action: 'show_menu', isOffered: holds('menu'), decide: canSeeMenu },
+  { action: 'export_excel', isOffered: isParty, decide: () => allowed },
+  { action: 'export_pdf_default', isOffered: isDefaultPdfReader, decide: canExportPdf },
+  { action: 'export_pdf_customer', isOffered: isCustomerPdfReader, decide: canExportPdf },
+];
+
+/** What the viewer may do, closed buttons included; none of a campaign that the viewer does not see. [D5.30] */
+export function campaignActions(viewer: Viewer, campaign: CampaignFacts): readonly CampaignAction[] {
+  if (!canSeeCampaign(viewer, campaign)) return [];
+  const steps = transitionsFor(viewer, campaign).map((row) => stepAction(viewer, campaign, row));
+  const others = actionRules
+    .filter((rule) => rule.isOffered(viewer, campaign))
+    .map((rule) => toAction(rule.action, null, rule.decide(viewer, campaign), false));
+  return [...withoutDoubles(steps), ...others];
+}
+
+/** The decision behind one button, for the service that carries it out. */
+export function decideCampaignAction(viewer: Viewer, campaign: CampaignFacts, action: CampaignActionName): Decision {
+  if (!canSeeCampaign(viewer, campaign)) return refuse('not_visible');
+  const rule = actionRules.find((candidate) => candidate.action === action);
+  if (rule === undefined || !rule.isOffered(viewer, campaign)) return refuse('role_not_permitted');
+  return rule.decide(viewer, campaign);
+}
+
+/** [C4.8] */
+export function canDeleteCampaign(viewer: Viewer, campaign: CampaignFacts): Decision {
+  if (campaign.state !== 'CREATED') return refuse('campaign_already_sent');
+  return mayActForSide(viewer, campaign, creatorSideOf(campaign));
+}
+
+/** Fees, additions and commissions. An admin is not bound to the state. [D4.14] [C4.13] */
+export function canEditFees(viewer: Viewer, campaign: CampaignFacts): Decision {
+  if (isAdmin(viewer)) return acceptedCount(campaign) > 0 ? allowed : refuse('nothing_accepted');
+  if (viewer.role !== 'ROLE_MHFE' || campaign.mhfe_id !== viewer.companyId) return refuse('role_not_permitted');
+  if (campaign.state === 'READY_TO_SENT_BACK') return allowed;
+  return refuse('campaign_not_in_state', { current_state: campaign.state });
+}
+
+/** 'default' is the asker's own view; the customer's side gets the customer's for both words. [C4.12] */
+export function canExportPdf(_viewer: Viewer, campaign: CampaignFacts): Decision {
+  return campaign.state === 'ADVERTISER_ACCEPT' ? allowed : refuse('campaign_not_accepted');
+}
+
+/** A publisher never receives customer prices, so the customer's variant is closed to it. [D3.23] */
+export function mayReadPdfVariant(viewer: Viewer, variant: 'default' | 'customer'): boolean {
+  return variant === 'default' || viewer.role !== 'ROLE_PUBLISHER';
+}
+
+function stepAction(viewer: Viewer, campaign: CampaignFacts, row: CampaignTransition): CampaignAction {
+  const needsNote = row.requires.includes(noteMissing);
+  return toAction(stepName(row), row.to, decideRow(viewer, campaign, row), needsNote);
+}
+
+function stepName(row: CampaignTransition): CampaignActionName {
+  if (!row.withChangeRequest) return row.kind;
+  if (row.to === 'MODIFY') return 'send_change_request';
+  return row.kind === 'accept' ? 'accept_change_request' : 'reject_change_request';
+}
+
+function toAction(
+  action: CampaignActionName,
+  target: CampaignState | null,
+  decision: Decision,
+  needsNote: boolean,
+): CampaignAction {
+  const reason = decision.ok ? null : decision.refusal.code;
+  return { action, target, allowed: decision.ok, reason, needs_note: needsNote };
+}
+
+/** An admin stands on every side, so two rows may lead to one target: the open one counts. */
+function withoutDoubles(steps: readonly CampaignAction[]): readonly CampaignAction[] {
+  return steps.filter((step) => {
+    const twins = steps.filter((other) => other.action === step.action && other.target === step.target);
+    const chosen = twins.find((twin) => twin.allowed) ?? step;
+    return chosen.allowed ? chosen === step : twins.indexOf(step) === 0;
+  });
+}
+
+function holds(key: PermissionKey): ActionRule['isOffered'] {
+  return (viewer, campaign) => isParty(viewer, campaign) && isAllowed(viewer.role, key);
+}
+
+function isParty(viewer: Viewer, campaign: CampaignFacts): boolean {
+  return isAdmin(viewer) || sideOf(viewer, campaign) !== null;
+}
+
+function isCreatorSide(viewer: Viewer, campaign: CampaignFacts): boolean {
+  return isAdmin(viewer) || sideOf(viewer, campaign) === creatorSideOf(campaign);
+}
+
+function isOfferMaker(viewer: Viewer, campaign: CampaignFacts): boolean {
+  return isAdmin(viewer) || sideOf(viewer, campaign) === 'offer_maker';
+}
+
+/** An intermediary that took over an advertiser's campaign picks who makes the offer. */
+function mayChooseOfferMaker(viewer: Viewer, campaign: CampaignFacts): boolean {
+  if (campaign.role_of_creator !== 'ROLE_ADVERTISER' || campaign.intermediary_id === null) return false;
+  return isAdmin(viewer) || sideOf(viewer, campaign) === 'intermediary';
+}
+
+function isDefaultPdfReader(viewer: Viewer, campaign: CampaignFacts): boolean {
+  return isOfferMaker(viewer, campaign);
+}
+
+function isCustomerPdfReader(viewer: Viewer, campaign: CampaignFacts): boolean {
+  return isParty(viewer, campaign) && mayReadPdfVariant(viewer, 'customer');
+}
+
+function canEditEverything(viewer: Viewer, campaign: CampaignFacts): Decision {
+  return campaign.state === 'CREATED' ? canEditCampaign(viewer, campaign) : refuse('campaign_already_sent');
+}
+
+function canEditRecipient(viewer: Viewer, campaign: CampaignFacts): Decision {
+  if (campaign.state === 'INTERMEDIARY_ACCEPTED') return canEditCampaign(viewer, campaign);
+  return refuse('campaign_not_in_state', { current_state: campaign.state });
+}
+
+function canOpenOffer(viewer: Viewer, campaign: CampaignFacts): Decision {
+  return canSeeOffer(viewer, campaign) ? allowed : refuse('offer_being_assembled');
+}

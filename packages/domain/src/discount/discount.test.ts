@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { canDeleteListItem, canProposeListItem, canUseListItem } from '../system-list/list-item-policy.ts';
+import { admin, advertiser, companies, mhfe, publisher } from '../testing/samples.ts';
+import {
+  canDeleteDiscount,
+  canEditDiscount,
+  canSeeDiscount,
+  checkAdHocDiscount,
+  checkDiscountValue,
+  isSelectableDiscount,
+} from './discount.ts';
+
+const booking = { publisher_id: companies.publisher, date_from: '2026-12-20', date_to: '2027-01-05' };
+
+describe('a discount', () => {
+  it('of one time is selectable on its owner’s bookings always [D7.31]', () => {
+    const discount = { company_id: companies.publisher, type: 'ONE_OFF', season: null } as const;
+    expect(isSelectableDiscount(discount, booking)).toBe(true);
+    expect(isSelectableDiscount({ ...discount, company_id: 88 }, booking)).toBe(false);
+    expect(isSelectableDiscount({ ...discount, company_id: null }, booking)).toBe(true);
+  });
+
+  it('of a season when the season touches the booking, over New Year too [D7.32]', () => {
+    const seasonal = (date_from: string, date_to: string) =>
+      isSelectableDiscount({ company_id: null, type: 'SEASONAL', season: { date_from, date_to } }, booking);
+    expect(seasonal('01-05', '02-28')).toBe(true);
+    expect(seasonal('01-06', '02-28')).toBe(false);
+    expect(seasonal('11-01', '12-20')).toBe(true);
+    expect(seasonal('11-01', '12-19')).toBe(false);
+    expect(seasonal('12-31', '01-01')).toBe(true);
+  });
+
+  it('is more than 0 and at most 100 percent, with two decimals [D7.30]', () => {
+    expect(checkDiscountValue(100)).toEqual({ ok: true, value: 10_000 });
+    expect(checkDiscountValue(0.01)).toEqual({ ok: true, value: 1 });
+    for (const value of [0, -1, 100.01, 12.345, Number.NaN])
+      expect(checkDiscountValue(value).ok, `${value}`).toBe(false);
+  });
+
+  it('made for one booking may be none [D7.15]', () => {
+    expect(checkAdHocDiscount(null)).toEqual({ ok: true, value: null });
+    expect(checkAdHocDiscount(0)).toEqual({ ok: true, value: null });
+    expect(checkAdHocDiscount(101)).toMatchObject({ refusal: { field: 'ad_hoc_discount' } });
+  });
+
+  it('is edited by its company, deleted by admins, and an admin’s is read by all publishers [D4.11] [D3.20]', () => {
+    const own = { company_id: companies.publisher };
+    const common = { company_id: null };
+    expect(canEditDiscount(publisher, own).ok).toBe(true);
+    expect(canDeleteDiscount(publisher, own)).toMatchObject({ refusal: { code: 'admin_only' } });
+    expect(canDeleteDiscount(admin, own).ok).toBe(true);
+    expect(canSeeDiscount(publisher, common)).toBe(true);
+    expect(canEditDiscount(publisher, common)).toMatchObject({ refusal: { code: 'admin_only' } });
+    expect([mhfe, advertiser].some((viewer) => canSeeDiscount(viewer, common))).toBe(false);
+  });
+});
+
+describe('a list item', () => {
+  const proposal = { list: 'tags', enabled: false, created_by: 50, company_id: companies.advertiser } as const;
+
+  it('serves its author and company before it is approved [D4.22]', () => {
+    expect(canUseListItem(advertiser, proposal)).toBe(true);
+    expect(canUseListItem({ ...advertiser, accountId: 51 }, proposal)).toBe(true);
+    expect(canUseListItem(publisher, proposal)).toBe(false);
+    expect(canUseListItem(publisher, { ...proposal, enabled: true })).toBe(true);
+  });
+
+  it('that the code depends on is protected [D9.6]', () => {
+    expect(canProposeListItem('priceTagType').ok).toBe(false);
+    expect(canProposeListItem('tags').ok).toBe(true);
+    expect(canDeleteListItem(admin, { list: 'priceTagType' }).ok).toBe(false);
+    expect(canDeleteListItem(admin, { list: 'tags' }).ok).toBe(true);
+  });
+});

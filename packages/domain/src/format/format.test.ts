@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatMinute, formatPeriod, formatSecond } from './dates.ts';
+import { formatPhoneNumber, initialsOf, isTaxNumber, normalisePhoneNumber, normaliseTaxNumber } from './identity.ts';
+import { formatDecimal, formatForint, formatNumber, formatPercent, groupThousands } from './money.ts';
+
+/** No-break spaces are shown as plain ones, so that the table below can be read. */
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}
+
+describe('amounts', () => {
+  it.each([
+    [0, '0 Ft'],
+    [999, '999 Ft'],
+    [1234, '1 234 Ft'],
+    [1234567, '1 234 567 Ft'],
+    [-5009, '-5 009 Ft'],
+  ])('%i reads %s [K9.8]', (amount, text) => {
+    expect(plain(formatForint(amount))).toBe(text);
+  });
+
+  it('are grouped by a space that never breaks a line', () => {
+    expect(groupThousands(1234)).toBe('1\u00a0234');
+  });
+
+  it('have a decimal comma [D7.35]', () => {
+    expect(plain(formatDecimal(1234.5, 2))).toBe('1 234,50');
+    expect(formatDecimal(-0.001, 2)).toBe('0,00');
+    expect(plain(formatPercent(65))).toBe('65,00 %');
+    expect([1.5, 2, 10, 0, 100.25].map((value) => formatNumber(value, 2))).toEqual(['1,5', '2', '10', '0', '100,25']);
+  });
+});
+
+describe('tax and phone numbers', () => {
+  it('are stored in one form', () => {
+    expect(normaliseTaxNumber('12345678142')).toBe('12345678-1-42');
+    expect(normaliseTaxNumber('12345678-1-42')).toBe('12345678-1-42');
+    expect(normaliseTaxNumber('1234567-1-42')).toBeNull();
+    expect(normaliseTaxNumber('HU12345678142')).toBeNull();
+    expect(isTaxNumber('12345678-1-42')).toBe(true);
+    expect(isTaxNumber('12345678142')).toBe(false);
+  });
+
+  it('of a phone are the nine digits after +36 [K5.20]', () => {
+    expect(normalisePhoneNumber('+36 30 123 4567')).toBe('301234567');
+    expect(normalisePhoneNumber('06-30/123-4567')).toBe('301234567');
+    expect(normalisePhoneNumber('301234567')).toBe('301234567');
+    expect(normalisePhoneNumber('30123456')).toBeNull();
+    expect(normalisePhoneNumber('+44 30 123 4567')).toBeNull();
+    expect(normalisePhoneNumber('30e234567')).toBeNull();
+    expect(formatPhoneNumber('301234567')).toBe('+36 30 123 4567');
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['Kovács Éva Anna', 'KÉ'],
+    ['őri Ödön', 'ŐÖ'],
+    ['Madonna', 'M'],
+    ['  dr. Nagy  Ilona ', 'DN'],
+    ['', ''],
+  ])('of %s are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('instants', () => {
+  const instant = new Date('2026-03-29T01:05:09Z');
+
+  it('are shown as a Budapest clock shows them, after the change of clocks too [D9.9]', () => {
+    expect(formatDay(instant)).toBe('2026-03-29');
+    expect(formatMinute(instant)).toBe('2026-03-29 03:05');
+    expect(formatSecond(instant)).toBe('2026-03-29 03:05:09');
+    expect(formatSecond(new Date('2026-10-24T22:00:00Z'))).toBe('2026-10-25 00:00:00');
+  });
+
+  it('of a period keep both ends', () => {
+    expect(formatPeriod({ date_from: '2026-03-01', date_to: '2026-03-28' })).toBe('2026-03-01 – 2026-03-28');
+  });
+});

@@ -1,0 +1,15 @@
+export const mediaTypes = ['STATIC', 'VEHICLE_INTERCITY', 'VEHICLE_LOCAL', 'MOBILE_OR_OTHER'] as const;
+
+export type MediaType = (typeof mediaTypes)[number];
+
+export const mediaPlacings = ['OUTDOOR', 'INDOOR', 'INSTORE'] as const;
+
+export type MediaPlacing = (typeof mediaPlacings)[number];
+
+export function isMediaType(value: string): value is MediaType {
+  return mediaTypes.some((type) => type === value);
+}
+
+export function isMediaPlacing(value: string): value is MediaPlacing {
+  return mediaPlacings.some((placing) => placing === value);
+}

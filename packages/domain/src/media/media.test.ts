@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { admin, advertiser, companies, intermediary, mhfe, publisher, viewerOf } from '../testing/samples.ts';
+import { disabledFilters, missingGeodata, usedGeodata, withoutForeignGeodata } from './geodata.ts';
+import { areaOf, copyTitle } from './media-fields.ts';
+import {
+  canDeleteMedia,
+  canEditMedia,
+  canSeeMedia,
+  canSeeMediaFinancials,
+  canSeeMhfeNotes,
+  canSeePublisherNotes,
+  canWriteMhfeContent,
+  mediaActions,
+} from './media-policy.ts';
+import { acceptsKind, uploadMaximumBytes } from './upload-limits.ts';
+
+const surface = { company_id: companies.publisher, company_enabled: true, booked_until: null };
+const otherPublisher = viewerOf('ROLE_PUBLISHER', 88);
+const today = '2026-05-10';
+
+describe('a surface', () => {
+  it('is seen by its publisher, every MHFE and the customers, but not by other publishers [D3.2]', () => {
+    const viewers = [admin, publisher, mhfe, intermediary, advertiser, otherPublisher];
+    expect(viewers.map((viewer) => canSeeMedia(viewer, surface))).toEqual([true, true, true, true, true, false]);
+  });
+
+  it('of a disabled company is hidden from the others [D3.5]', () => {
+    const hidden = { ...surface, company_enabled: false };
+    expect([admin, publisher, mhfe, advertiser].map((viewer) => canSeeMedia(viewer, hidden))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('shows no money and no calendar to the customers [D3.3]', () => {
+    expect([publisher, mhfe, advertiser, intermediary].map(canSeeMediaFinancials)).toEqual([true, true, false, false]);
+    expect(mediaActions(advertiser, surface, today)).toEqual([]);
+  });
+
+  it('keeps notes apart [D3.4] [D4.5]', () => {
+    expect([publisher, mhfe, otherPublisher].map((viewer) => canSeePublisherNotes(viewer, surface))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([publisher, mhfe, admin].map(canSeeMhfeNotes)).toEqual([false, true, true]);
+    expect(canWriteMhfeContent(admin, null).ok).toBe(false);
+    expect(canWriteMhfeContent(mhfe, { company_id: companies.mhfe }).ok).toBe(true);
+    expect(canWriteMhfeContent(mhfe, { company_id: 66 })).toMatchObject({ refusal: { code: 'not_own_record' } });
+  });
+
+  it('is its publisher’s to edit [D4.2]', () => {
+    expect([publisher, admin, mhfe, otherPublisher].map((viewer) => canEditMedia(viewer, surface).ok)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is not deleted while an active booking ends today or later [D4.3]', () => {
+    expect(canDeleteMedia(publisher, { ...surface, booked_until: '2026-05-09' }, today).ok).toBe(true);
+    for (const booked_until of [today, '2027-01-01']) {
+      expect(canDeleteMedia(publisher, { ...surface, booked_until }, today)).toMatchObject({
+        refusal: { code: 'surface_booked' },
+      });
+    }
+  });
+});
+
+describe('the location of a surface', () => {
+  it('needs what its type stands on [K5.2]', () => {
+    expect(missingGeodata('STATIC', { zip_code: '1011', city: 'Budapest', street: ' ' })).toEqual(['street']);
+    expect(missingGeodata('MOBILE_OR_OTHER', {})).toEqual(['zip_code', 'city', 'street']);
+    expect(missingGeodata('VEHICLE_INTERCITY', {})).toEqual(['location_from', 'location_to', 'line_number']);
+    expect(missingGeodata('VEHICLE_LOCAL', { city: 'Győr', line_number: '11' })).toEqual([]);
+  });
+
+  it('loses what does not belong to its type [K5.9]', () => {
+    const full = { zip_code: '9021', city: 'Győr', street: 'Baross út 1.', location_from: 'Győr', line_number: '11' };
+    expect(withoutForeignGeodata('VEHICLE_LOCAL', full)).toMatchObject({
+      zip_code: null,
+      city: 'Győr',
+      street: null,
+      location_from: null,
+      line_number: '11',
+    });
+    expect(usedGeodata('STATIC')).toEqual(['zip_code', 'city', 'street']);
+    expect(disabledFilters('VEHICLE_INTERCITY')).toEqual(['city', 'zip_code']);
+  });
+});
+
+describe('fields and files', () => {
+  it('name copies and reckon areas', () => {
+    expect(copyTitle('Óriásplakát', 255)).toBe('Óriásplakát (másolat)');
+    expect(copyTitle('x'.repeat(255), 255)).toHaveLength(255);
+    expect(areaOf({ width: 504, height: 238 })).toBeCloseTo(11.9952);
+  });
+
+  it('limit uploads [C5.13] [C5.15]', () => {
+    expect(uploadMaximumBytes).toBe(20 * 1024 * 1024);
+    expect(acceptsKind('campaign_designs', 'pdf')).toBe(true);
+    expect(acceptsKind('media_images', 'pdf')).toBe(false);
+    expect(acceptsKind('media_import', 'excel')).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+/** 20 MB a file. [C5.13] */
+export const uploadMaximumBytes = 20_971_520;
+
+/** Files an upload takes where no other limit is named. [C5.14] */
+export const defaultMaximumFiles = 5;
+
+/** [K5.6] */
+export const mhfeImagesMaximum = 3;
+
+/** [K5.6] */
+export const importMaximumFiles = 1;
+
+/** One answer lists so many faults of an import, and counts the rest. */
+export const importMaximumFaults = 1_000;
+
+export const fileKinds = ['jpeg', 'png', 'pdf', 'word', 'powerpoint', 'excel'] as const;
+
+export type FileKind = (typeof fileKinds)[number];
+
+/** What each upload accepts; the bytes of a file decide its kind. [C5.15] [K5.6] [K5.16] [K5.20] */
+export const acceptedKinds = {
+  media_images: ['jpeg', 'png'],
+  media_documents: ['word', 'pdf', 'powerpoint', 'excel'],
+  mhfe_images: ['jpeg', 'png'],
+  campaign_designs: ['jpeg', 'png', 'pdf'],
+  campaign_others: ['jpeg', 'png', 'pdf', 'word', 'powerpoint', 'excel'],
+  company_logo: ['jpeg', 'png'],
+  media_import: ['excel'],
+  package_import: ['excel'],
+} as const satisfies Record<string, readonly FileKind[]>;
+
+export type UploadKind = keyof typeof acceptedKinds;
+
+export function acceptsKind(upload: UploadKind, kind: FileKind): boolean {
+  return (acceptedKinds[upload] as readonly FileKind[]).includes(kind); // widened: each tuple knows its own kinds only
+}

@@ -1,0 +1,33 @@
+import { type Outcome, refuse } from '../permission/refusal.ts';
+import { percentOf } from './round.ts';
+
+/** A fee, commission or addition as a user states it: whole forints, or n% of a base. [D7.11] [D7.12] */
+export type Surcharge =
+  | { readonly kind: 'forints'; readonly forints: number }
+  | { readonly kind: 'percent'; readonly percentHundredths: number };
+
+const digitsWithOptionalPercent = /^(\d{1,12})(%?)$/;
+
+/**
+ * Null for an empty text: nothing was set, which is not the same as zero. [D5.37]
+ * Only digits with a percent sign at the end are taken, so no decimals and no minus.
+ */
+export function parseSurcharge(text: string | null): Outcome<Surcharge | null> {
+  const trimmed = (text ?? '').trim();
+  if (trimmed === '') return { ok: true, value: null };
+  const match = digitsWithOptionalPercent.exec(trimmed);
+  if (match === null) return refuse('amount_malformed');
+  const digits = Number(match[1]);
+  return {
+    ok: true,
+    value:
+      match[2] === '%' ? { kind: 'percent', percentHundredths: digits * 100 } : { kind: 'forints', forints: digits },
+  };
+}
+
+/** In whole forints, rounded once. */
+export function surchargeOf(surcharge: Surcharge | null, base: number): number {
+  if (surcharge === null) return 0;
+  if (surcharge.kind === 'forints') return surcharge.forints;
+  return percentOf(base, surcharge.percentHundredths);
+}

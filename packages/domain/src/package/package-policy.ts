@@ -1,0 +1,117 @@
+import { isCustomerRole } from '../account/roles.ts';
+import { canAssemble, isBeingAssembled } from '../campaign/campaign-assembly.ts';
+import { type CampaignFacts, sideOf } from '../campaign/campaign-facts.ts';
+import { canSeeOffer } from '../campaign/campaign-visibility.ts';
+import { containsPeriod, isOrdered, type Period } from '../period/period.ts';
+import { allowed, type Decision, firstRefusal, refuse } from '../permission/refusal.ts';
+import { isAdmin, type Viewer } from '../permission/viewer.ts';
+
+export type PackageFacts = {
+  readonly company_id: number;
+  readonly company_enabled: boolean;
+  readonly is_private: boolean;
+  /** Visible to others; public packages only. */
+  readonly is_active: boolean;
+  /** Handed over; private packages only. */
+  readonly is_done: boolean;
+  readonly item_count: number;
+  /** The sale period of a public package, the request's dates of a private one. */
+  readonly period: Period | null;
+  /** The campaign of a private package. */
+  readonly campaign: CampaignFacts | null;
+  /** Whether some booking package of it holds units. */
+  readonly is_booked: boolean;
+  readonly undecided_bookings: number;
+  readonly accepted_bookings: number;
+};
+
+/** [D3.6] [D3.7] */
+export function canSeePackage(viewer: Viewer, pack: PackageFacts): boolean {
+  if (isAdmin(viewer) || pack.company_id === viewer.companyId) return true;
+  if (!pack.is_private) return viewer.role !== 'ROLE_PUBLISHER' && pack.is_active && pack.company_enabled;
+  if (pack.campaign === null || !pack.is_done) return false;
+  return sideOf(viewer, pack.campaign) === 'offer_maker' || canSeeOffer(viewer, pack.campaign);
+}
+
+/** Prices and price tags of packages never reach the customer side. [D9.3] */
+export function canSeePackagePrice(viewer: Viewer): boolean {
+  return !isCustomerRole(viewer.role);
+}
+
+/** [D4.8] [D6.28]: its publisher, a private one only while its campaign is being assembled. */
+export function canEditPackage(viewer: Viewer, pack: PackageFacts): Decision {
+  if (!canSeePackage(viewer, pack)) return refuse('not_visible');
+  if (!isAdmin(viewer) && pack.company_id !== viewer.companyId) return refuse('role_not_permitted');
+  return isOpenForWork(pack);
+}
+
+/**
+ * [D4.9]: not while it is booked. A private package is its own booking, so there the hand-over
+ * counts; dropped before, it reopens its request. [D6.32]
+ */
+export function canDeletePackage(viewer: Viewer, pack: PackageFacts): Decision {
+  const editable = canEditPackage(viewer, pack);
+  if (!editable.ok) return editable;
+  return !pack.is_private && pack.is_booked ? refuse('package_booked') : allowed;
+}
+
+/** [D4.10] */
+export function canChangePackageItems(viewer: Viewer, pack: PackageFacts): Decision {
+  return canEditPackage(viewer, pack);
+}
+
+/** [D6.35]: everything in it is decided, and something was accepted. */
+export function canHandOverPackage(viewer: Viewer, pack: PackageFacts): Decision {
+  if (!pack.is_private) return refuse('package_not_private');
+  const editable = canEditPackage(viewer, pack);
+  if (!editable.ok) return editable;
+  if (pack.item_count === 0) return refuse('package_empty');
+  if (pack.undecided_bookings > 0) return refuse('package_undecided', { count: pack.undecided_bookings });
+  return pack.accepted_bookings > 0 ? allowed : refuse('nothing_accepted');
+}
+
+export type PackageBookingWish = {
+  readonly campaign_period: Period;
+  readonly period: Period;
+  readonly outside_period: boolean;
+  readonly is_booked_already: boolean;
+};
+
+/** A public package into a campaign, whole. [D6.15] [D6.25] */
+export function canBookPackage(
+  viewer: Viewer,
+  campaign: CampaignFacts,
+  pack: PackageFacts,
+  wish: PackageBookingWish,
+): Decision {
+  return firstRefusal(
+    () => canAssemble(viewer, campaign),
+    () => isForSale(campaign, pack),
+    () => (wish.is_booked_already ? refuse('already_booked') : allowed),
+    () => (isOrdered(wish.period) ? allowed : refuse('end_before_start', { field: 'date_to' })),
+    () => isInSalePeriod(pack, wish.period),
+    () => isInCampaign(wish),
+  );
+}
+
+function isForSale(campaign: CampaignFacts, pack: PackageFacts): Decision {
+  if (pack.is_private || !pack.is_active || !pack.company_enabled) return refuse('package_inactive');
+  if (campaign.publisher_id !== null && campaign.publisher_id !== pack.company_id) return refuse('not_own_record');
+  return pack.item_count > 0 ? allowed : refuse('package_empty');
+}
+
+function isInSalePeriod(pack: PackageFacts, period: Period): Decision {
+  if (pack.period === null || containsPeriod(pack.period, period)) return allowed;
+  return refuse('outside_package_period', { field: 'date_from', ...pack.period });
+}
+
+function isInCampaign(wish: PackageBookingWish): Decision {
+  if (wish.outside_period || containsPeriod(wish.campaign_period, wish.period)) return allowed;
+  return refuse('outside_campaign_period', { field: 'date_from', ...wish.campaign_period });
+}
+
+function isOpenForWork(pack: PackageFacts): Decision {
+  if (!pack.is_private) return allowed;
+  if (pack.is_done) return refuse('package_handed_over');
+  return pack.campaign !== null && isBeingAssembled(pack.campaign) ? allowed : refuse('campaign_not_being_assembled');
+}

@@ -1,0 +1,52 @@
+import { type Role, roles } from '../account/roles.ts';
+import { allowed, type Decision, refuse } from '../permission/refusal.ts';
+import { isAdmin, type Viewer } from '../permission/viewer.ts';
+
+/** 1: we invited them; 2: they invited us. [D2.2] */
+export type PartnerDirection = 1 | 2;
+
+/** Registration types that a role may invite. [D2.7] [D2.8] [D2.9] */
+const invitableRoles: Readonly<Record<Role, readonly Role[]>> = {
+  ROLE_ADMIN: roles,
+  ROLE_MHFE: ['ROLE_PUBLISHER', 'ROLE_MHFE', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'],
+  ROLE_PUBLISHER: ['ROLE_PUBLISHER', 'ROLE_MHFE', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'],
+  ROLE_INTERMEDIARY: ['ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'],
+  ROLE_ADVERTISER: [],
+};
+
+export function rolesInvitedBy(role: Role): readonly Role[] {
+  return invitableRoles[role];
+}
+
+export function canInvite(viewer: Viewer, role: Role): Decision {
+  return invitableRoles[viewer.role].includes(role)
+    ? allowed
+    : refuse('invitation_role_not_permitted', { field: 'role' });
+}
+
+/** Whom a campaign may be sent to, by the role of who sends it. [D2.10] */
+const recipientRoles: Readonly<Record<Role, readonly Role[]>> = {
+  ROLE_ADMIN: [],
+  ROLE_PUBLISHER: [],
+  ROLE_MHFE: [],
+  ROLE_INTERMEDIARY: ['ROLE_MHFE', 'ROLE_PUBLISHER'],
+  ROLE_ADVERTISER: ['ROLE_INTERMEDIARY', 'ROLE_MHFE', 'ROLE_PUBLISHER'],
+};
+
+export function recipientRolesFor(role: Role): readonly Role[] {
+  return recipientRoles[role];
+}
+
+/** sender: the role of the company that the campaign comes from, also when an admin acts for it. */
+export function checkRecipient(
+  sender: Role,
+  recipient: { readonly role: Role; readonly is_partner: boolean },
+): Decision {
+  if (!recipientRoles[sender].includes(recipient.role)) return refuse('recipient_role_wrong', { field: 'recipient' });
+  return recipient.is_partner ? allowed : refuse('recipient_not_partner', { field: 'recipient' });
+}
+
+/** Accepting is for those who were invited. [D2.2] */
+export function canAcceptPartner(viewer: Viewer, direction: PartnerDirection): Decision {
+  return isAdmin(viewer) || direction === 2 ? allowed : refuse('invitation_not_incoming');
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { roles } from '../account/roles.ts';
+import { admin, advertiser, mhfe, viewerOf } from '../testing/samples.ts';
+import { permissionKeys } from './permission-keys.ts';
+import { allowed, firstRefusal, kindOf, refuse } from './refusal.ts';
+import { isAllowed, permissionsOf, permissionsOfViewer, viewerMay } from './static-permissions.ts';
+
+describe('static permissions', () => {
+  it('hold a key by itself or by its area before the colon [P6.3]', () => {
+    expect(isAllowed('ROLE_PUBLISHER', 'media:delete')).toBe(true);
+    expect(isAllowed('ROLE_MHFE', 'media:delete')).toBe(false);
+    expect(isAllowed('ROLE_MHFE', 'media:show')).toBe(true);
+    expect(isAllowed('ROLE_MHFE', 'media')).toBe(false);
+  });
+
+  it('give an admin every key but those that only an MHFE writes [D4.5]', () => {
+    expect(permissionKeys.filter((key) => !isAllowed('ROLE_ADMIN', key))).toEqual(['mhfeImages', 'mhfeNotes']);
+  });
+
+  it('name no key twice', () => {
+    for (const role of roles) {
+      const keys = permissionsOf(role);
+      expect(new Set(keys).size, role).toBe(keys.length);
+    }
+  });
+
+  it('give every key to somebody', () => {
+    expect(permissionKeys.filter((key) => !roles.some((role) => isAllowed(role, key)))).toEqual([]);
+  });
+
+  it('are these by role', () => {
+    const matrix = permissionKeys.map((key) => {
+      const letters = roles.map((role) => (isAllowed(role, key) ? role.slice(5, 6) : '·'));
+      return `${letters.join('')} ${key}`;
+    });
+    expect(matrix).toMatchSnapshot();
+  });
+
+  it('keep employee editing for leaders and admins [D4.13] [D9.5]', () => {
+    const leader = viewerOf('ROLE_ADVERTISER', 5, { isLeader: true });
+    expect([advertiser, leader, admin].map((viewer) => viewerMay(viewer, 'employees:edit'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(viewerMay(advertiser, 'employees:show')).toBe(true);
+    expect(permissionsOfViewer(mhfe)).not.toContain('employees');
+  });
+});
+
+describe('refusals', () => {
+  it('stop at the first check that fails', () => {
+    const decision = firstRefusal(
+      () => allowed,
+      () => refuse('leader_only'),
+      () => {
+        throw new Error('asked too far');
+      },
+    );
+    expect(decision).toEqual({ ok: false, refusal: { code: 'leader_only' } });
+    expect(firstRefusal(() => allowed)).toEqual(allowed);
+  });
+
+  it('know how they are answered', () => {
+    expect([kindOf('not_visible'), kindOf('not_assignee'), kindOf('not_enough_free'), kindOf('note_required')]).toEqual(
+      ['hidden', 'forbidden', 'conflict', 'invalid'],
+    );
+  });
+});

@@ -1,0 +1,148 @@
+/**
+ * How a refusal is answered [D3.1]: hidden = 404, forbidden = 403, conflict = 409 (the state of things
+ * stands in the way), invalid = 422 (what was sent can never be right).
+ */
+export type RefusalKind = 'hidden' | 'forbidden' | 'conflict' | 'invalid';
+
+/** Every reason the domain may give, each with its kind. The phrases are typed by these words. */
+export const refusalKinds = {
+  // who asks
+  not_visible: 'hidden',
+  role_not_permitted: 'forbidden',
+  not_own_record: 'forbidden',
+  not_assignee: 'forbidden',
+  leader_only: 'forbidden',
+  admin_only: 'forbidden',
+  own_account: 'forbidden',
+  field_not_yours: 'forbidden',
+  not_your_turn: 'forbidden',
+  dedicated_publisher_assembles: 'forbidden',
+  mhfe_assembles: 'forbidden',
+  // the state of a campaign
+  campaign_not_in_state: 'conflict',
+  campaign_changed: 'conflict',
+  campaign_ended: 'conflict',
+  campaign_already_sent: 'conflict',
+  campaign_not_being_assembled: 'conflict',
+  campaign_not_accepted: 'conflict',
+  campaign_without_recipient: 'conflict',
+  campaign_without_offer_maker: 'conflict',
+  recipient_is_offer_maker: 'conflict',
+  recipient_is_intermediary: 'conflict',
+  campaign_without_surface: 'conflict',
+  surfaces_not_sent: 'conflict',
+  bookings_waiting: 'conflict',
+  manual_rows_open: 'conflict',
+  nothing_accepted: 'conflict',
+  something_accepted: 'conflict',
+  note_required: 'invalid',
+  campaign_has_intermediary: 'conflict',
+  campaign_has_no_intermediary: 'conflict',
+  advertiser_decides: 'conflict',
+  intermediary_decides: 'conflict',
+  offer_being_assembled: 'conflict',
+  change_request_moves_campaign: 'conflict',
+  nothing_to_show: 'conflict',
+  last_assignee: 'invalid',
+  assignee_not_colleague: 'invalid',
+  start_before_tomorrow: 'invalid',
+  end_before_start: 'invalid',
+  recipient_role_wrong: 'invalid',
+  recipient_not_partner: 'invalid',
+  // bookings and availability
+  booking_not_waiting: 'conflict',
+  booking_not_accepted: 'conflict',
+  booking_decided: 'conflict',
+  booking_not_active: 'conflict',
+  booking_in_package: 'conflict',
+  booking_has_no_package: 'conflict',
+  manual_row_finalized: 'conflict',
+  public_package_sold_whole: 'conflict',
+  already_booked: 'conflict',
+  not_enough_free: 'conflict',
+  quantity_taken: 'conflict',
+  surface_booked: 'conflict',
+  price_not_final: 'conflict',
+  state_not_settable: 'invalid',
+  quantity_below_one: 'invalid',
+  rental_period_below_one: 'invalid',
+  rental_period_decimals: 'invalid',
+  outside_campaign_period: 'invalid',
+  outside_package_period: 'invalid',
+  rental_unit_of_surface: 'invalid',
+  discount_not_selectable: 'invalid',
+  amount_malformed: 'invalid',
+  amount_too_large: 'invalid',
+  percent_out_of_range: 'invalid',
+  // packages, requests, menu
+  package_inactive: 'conflict',
+  package_booked: 'conflict',
+  package_empty: 'conflict',
+  package_handed_over: 'conflict',
+  package_undecided: 'conflict',
+  package_not_private: 'conflict',
+  request_not_open: 'conflict',
+  change_request_open: 'conflict',
+  change_request_decided: 'conflict',
+  change_request_sent: 'conflict',
+  change_request_not_offered: 'conflict',
+  menu_not_available: 'conflict',
+  menu_exists: 'conflict',
+  menu_empty: 'conflict',
+  menu_sent: 'conflict',
+  menu_not_sent: 'conflict',
+  // accounts, partners, lists
+  last_leader: 'conflict',
+  invitation_not_incoming: 'conflict',
+  invitation_role_not_permitted: 'forbidden',
+  password_too_short: 'invalid',
+  password_too_long: 'invalid',
+  password_common: 'invalid',
+  password_personal: 'invalid',
+  passwords_differ: 'invalid',
+  list_item_protected: 'conflict',
+  list_closed_to_proposals: 'conflict',
+} as const satisfies Record<string, RefusalKind>;
+
+export type RefusalCode = keyof typeof refusalKinds;
+
+/** Facts that a refusal may carry for its phrase or for the answer's body. */
+export type RefusalFacts = {
+  readonly available_quantity?: number;
+  readonly current_state?: string;
+  readonly field?: string;
+  readonly count?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly date_from?: string;
+  readonly date_to?: string;
+};
+
+export type Refusal = RefusalFacts & { readonly code: RefusalCode };
+
+export type Refused = { readonly ok: false; readonly refusal: Refusal };
+
+/** Yes, or no with the reason that is shown on the closed button. */
+export type Decision = { readonly ok: true } | Refused;
+
+/** A decision that carries what was worked out on the way. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | Refused;
+
+export const allowed: Decision = { ok: true };
+
+export function refuse(code: RefusalCode, facts: RefusalFacts = {}): Refused {
+  return { ok: false, refusal: { code, ...facts } };
+}
+
+export function kindOf(code: RefusalCode): RefusalKind {
+  return refusalKinds[code];
+}
+
+/** The first refusal among the checks, which are asked one after the other. */
+export function firstRefusal(...checks: readonly (() => Decision)[]): Decision {
+  for (const check of checks) {
+    const decision = check();
+    if (!decision.ok) return decision;
+  }
+  return allowed;
+}
