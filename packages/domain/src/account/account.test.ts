@@ -11,13 +11,15 @@ import {
   type AccountFacts,
   canBanEmployee,
   canDisableAccount,
+  canEditProfile,
   canHandOverLeadership,
   canManageEmployees,
+  canSeeEmployees,
   canSignIn,
   successorOf,
 } from './account-policy.ts';
 import { passwordRefusal } from './password.ts';
-import { roles } from './roles.ts';
+import { roles, selfRegistrationRoles } from './roles.ts';
 
 const owner = { email: 'kovacs.eva@pelda.hu', name: 'Kovácsné Őri Éva' };
 
@@ -65,6 +67,12 @@ describe('accounts', () => {
     expect(canManageEmployees(admin, 6).ok).toBe(true);
   });
 
+  it('are listed for colleagues, and edited as a profile by their owner [D4.13] [D9.8]', () => {
+    expect([advertiser, mhfe, admin].map((viewer) => canSeeEmployees(viewer, 5))).toEqual([true, false, true]);
+    expect(canEditProfile(advertiser, { id: advertiser.accountId }).ok).toBe(true);
+    expect(canEditProfile(advertiser, { id: mhfe.accountId })).toMatchObject({ refusal: { code: 'not_visible' } });
+  });
+
   it('never leave a company without a leader by the hand of a colleague [D1.6]', () => {
     expect(canBanEmployee(leader, account()).ok).toBe(true);
     expect(canBanEmployee(leader, account({ id: leader.accountId, is_leader: true })).ok).toBe(false);
@@ -92,6 +100,13 @@ describe('partners', () => {
     expect(canInvite(mhfe, 'ROLE_ADMIN').ok).toBe(false);
     expect(canInvite(intermediary, 'ROLE_PUBLISHER').ok).toBe(false);
     expect(canInvite(advertiser, 'ROLE_ADVERTISER').ok).toBe(false);
+  });
+
+  it('that cannot register by themselves are invited by publishers too [D9.2]', () => {
+    const strangers = roles.filter(
+      (role) => role !== 'ROLE_ADMIN' && !selfRegistrationRoles.some((own) => own === role),
+    );
+    for (const role of strangers) expect(canInvite(publisher, role).ok, role).toBe(true);
   });
 
   it('receive campaigns by their role [D2.10]', () => {

@@ -1,4 +1,4 @@
-import { canRequestAssembly, isBeingAssembled } from '../campaign/campaign-assembly.ts';
+import { isBeingAssembled } from '../campaign/campaign-assembly.ts';
 import type { CampaignFacts } from '../campaign/campaign-facts.ts';
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
@@ -20,11 +20,6 @@ export function canSeeAssemblyRequest(
   request: Pick<AssemblyRequestFacts, 'publisher_id' | 'mhfe_id'>,
 ): boolean {
   return isAdmin(viewer) || viewer.companyId === request.publisher_id || viewer.companyId === request.mhfe_id;
-}
-
-/** [D5.41] */
-export function canCreateAssemblyRequest(viewer: Viewer, campaign: CampaignFacts): Decision {
-  return canRequestAssembly(viewer, campaign);
 }
 
 /** The addressed publisher answers with a private package. [D6.28] */

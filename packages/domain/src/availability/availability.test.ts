@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../period/day.ts';
 import { containsDay, daysOf } from '../period/period.ts';
-import { daysAbove, freeQuantity, fullDays, type Hold, hasFreeUnit, peakOf, spanOf } from './availability.ts';
+import {
+  daysAbove,
+  freeQuantity,
+  freeSegments,
+  fullDays,
+  type Hold,
+  hasFreeUnit,
+  peakOf,
+  spanOf,
+} from './availability.ts';
 
 const start = '2026-02-20';
 const holdsOf = fc.array(
@@ -75,6 +84,17 @@ describe('availability', () => {
         expect(hasFreeUnit(full, period)).toBe(freeQuantity(capacity, holds, period) > 0);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('is drawn as a strip that changes exactly where the free units do', () => {
+    fc.assert(
+      fc.property(holdsOf, windows, fc.integer({ min: 6, max: 9 }), (holds, period, capacity) => {
+        const strip = freeSegments(capacity, holds, period);
+        const daily = strip.flatMap((part) => daysOf(part).map((day) => [day, part.free]));
+        expect(daily).toEqual(daysOf(period).map((day) => [day, capacity - takenOn(holds, day)]));
+        expect(strip.slice(1).every((part, index) => part.free !== strip[index]?.free)).toBe(true);
+      }),
     );
   });
 

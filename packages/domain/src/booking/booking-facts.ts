@@ -30,11 +30,6 @@ export type BookingFacts = {
   readonly has_price_snapshot: boolean;
 };
 
-/** [D6.14] */
-export function holdsUnits(booking: Pick<BookingFacts, 'kind'>): boolean {
-  return booking.kind !== 'manual_row';
-}
-
 export function isPublisherOf(viewer: Viewer, booking: BookingFacts): boolean {
   return booking.publisher_id !== null && booking.publisher_id === viewer.companyId;
 }

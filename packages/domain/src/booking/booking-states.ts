@@ -15,10 +15,6 @@ export const activeBookingStates = [
   'PUBLISHER_ACCEPTED',
 ] as const satisfies readonly BookingState[];
 
-export function isBookingState(value: string): value is BookingState {
-  return bookingStates.some((state) => state === value);
-}
-
 export function isActiveBooking(state: BookingState): boolean {
   return activeBookingStates.some((active) => active === state);
 }

@@ -36,10 +36,6 @@ export const sentBackStates = [
 
 export type SentBackState = (typeof sentBackStates)[number];
 
-export function isCampaignState(value: string): value is CampaignState {
-  return campaignStates.some((state) => state === value);
-}
-
 export function isRejectedState(state: CampaignState): boolean {
   return rejectedStates.some((rejected) => rejected === state);
 }

@@ -87,7 +87,9 @@ describe('putting the offer together', () => {
   it('moves on by itself when the last row is decided, in SENT_TO_PUBLISHER alone [D5.16] [D6.23]', () => {
     expect(automaticMove(longCampaign('SENT_TO_PUBLISHER', { bookings: accepted }))?.to).toBe('READY_TO_SENT_BACK');
     expect(automaticMove(longCampaign('SENT_TO_PUBLISHER'))).toBeNull();
+    const collecting = { ...accepted, surface_created: 1 };
     expect(automaticMove(longCampaign('BIDDER_ACCEPTED', { bookings: accepted }))).toBeNull();
+    expect(automaticMove(longCampaign('BIDDER_ACCEPTED', { bookings: collecting }))).toBeNull();
     const waiting = longCampaign('SENT_TO_PUBLISHER', { bookings: { ...accepted, surface_waiting: 1 } });
     expect(automaticMove(waiting)).toBeNull();
   });
@@ -149,6 +151,9 @@ describe('changes that a change request brings', () => {
     const campaign = longCampaign('SENT_BACK_TO_ADVERTISER', { change_request: draft });
     expect(answer(advertiser, campaign, 'MODIFY')).toBe('ok');
     expect(nextState(advertiser, campaign)).toBe('ADVERTISER_ACCEPT');
+    const decided = { ...draft, state: 'OFFER_MAKER_REJECTED' } as const;
+    const again = longCampaign('SENT_BACK_TO_ADVERTISER', { change_request: decided });
+    expect(answer(advertiser, again, 'MODIFY')).toBe('change_request_moves_campaign');
     const without = longCampaign('SENT_BACK_TO_ADVERTISER');
     expect(answer(advertiser, without, 'MODIFY')).toBe('change_request_moves_campaign');
   });

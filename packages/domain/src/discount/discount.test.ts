@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { canDeleteListItem, canProposeListItem, canUseListItem } from '../system-list/list-item-policy.ts';
+import {
+  canDeleteListItem,
+  canEditListItem,
+  canProposeListItem,
+  canUseListItem,
+} from '../system-list/list-item-policy.ts';
 import { admin, advertiser, companies, mhfe, publisher } from '../testing/samples.ts';
 import {
   canDeleteDiscount,
@@ -66,6 +71,7 @@ describe('a list item', () => {
   });
 
   it('that the code depends on is protected [D9.6]', () => {
+    expect([admin, publisher].map((viewer) => canEditListItem(viewer).ok)).toEqual([true, false]);
     expect(canProposeListItem('priceTagType').ok).toBe(false);
     expect(canProposeListItem('tags').ok).toBe(true);
     expect(canDeleteListItem(admin, { list: 'priceTagType' }).ok).toBe(false);

@@ -9,9 +9,6 @@ export const discountTypes = ['SEASONAL', 'ONE_OFF'] as const;
 
 export type DiscountType = (typeof discountTypes)[number];
 
-/** [C5.11] */
-export const discountNameLength = { minimum: 2, maximum: 255 } as const;
-
 export type DiscountFacts = {
   /** Null for a discount that an admin made for everybody. */
   readonly company_id: number | null;

@@ -5,11 +5,3 @@ export type MediaType = (typeof mediaTypes)[number];
 export const mediaPlacings = ['OUTDOOR', 'INDOOR', 'INSTORE'] as const;
 
 export type MediaPlacing = (typeof mediaPlacings)[number];
-
-export function isMediaType(value: string): value is MediaType {
-  return mediaTypes.some((type) => type === value);
-}
-
-export function isMediaPlacing(value: string): value is MediaPlacing {
-  return mediaPlacings.some((placing) => placing === value);
-}

@@ -1,9 +1,6 @@
 /** 20 MB a file. [C5.13] */
 export const uploadMaximumBytes = 20_971_520;
 
-/** Files an upload takes where no other limit is named. [C5.14] */
-export const defaultMaximumFiles = 5;
-
 /** [K5.6] */
 export const mhfeImagesMaximum = 3;
 

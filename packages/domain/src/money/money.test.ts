@@ -67,6 +67,12 @@ describe('a fee or an addition', () => {
     expect(parseSurcharge(text)).toEqual({ ok: false, refusal: { code: 'amount_malformed' } });
   });
 
+  it('is bounded, so that no price outgrows a whole number', () => {
+    expect(parseSurcharge('10000%').ok).toBe(true);
+    expect(parseSurcharge('10001%')).toMatchObject({ refusal: { code: 'amount_too_large' } });
+    expect(parseSurcharge('1234567890123')).toMatchObject({ refusal: { code: 'amount_malformed' } });
+  });
+
   it('is unset when empty, which is not zero [D5.37]', () => {
     expect(parseSurcharge('')).toEqual({ ok: true, value: null });
     expect(parseSurcharge(null)).toEqual({ ok: true, value: null });

@@ -6,6 +6,9 @@ export type Surcharge =
   | { readonly kind: 'forints'; readonly forints: number }
   | { readonly kind: 'percent'; readonly percentHundredths: number };
 
+/** Far above every fee there is, and low enough that no price it enters outgrows a whole number. */
+const maximumPercent = 10_000;
+
 const digitsWithOptionalPercent = /^(\d{1,12})(%?)$/;
 
 /**
@@ -18,11 +21,9 @@ export function parseSurcharge(text: string | null): Outcome<Surcharge | null> {
   const match = digitsWithOptionalPercent.exec(trimmed);
   if (match === null) return refuse('amount_malformed');
   const digits = Number(match[1]);
-  return {
-    ok: true,
-    value:
-      match[2] === '%' ? { kind: 'percent', percentHundredths: digits * 100 } : { kind: 'forints', forints: digits },
-  };
+  if (match[2] !== '%') return { ok: true, value: { kind: 'forints', forints: digits } };
+  if (digits > maximumPercent) return refuse('amount_too_large', { maximum: maximumPercent });
+  return { ok: true, value: { kind: 'percent', percentHundredths: digits * 100 } };
 }
 
 /** In whole forints, rounded once. */

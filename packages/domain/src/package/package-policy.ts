@@ -38,7 +38,7 @@ export function canSeePackagePrice(viewer: Viewer): boolean {
   return !isCustomerRole(viewer.role);
 }
 
-/** [D4.8] [D6.28]: its publisher, a private one only while its campaign is being assembled. */
+/** [D4.8] [D4.10] [D6.28]: its publisher; with items, a private one only while its campaign is assembled. */
 export function canEditPackage(viewer: Viewer, pack: PackageFacts): Decision {
   if (!canSeePackage(viewer, pack)) return refuse('not_visible');
   if (!isAdmin(viewer) && pack.company_id !== viewer.companyId) return refuse('role_not_permitted');
@@ -53,11 +53,6 @@ export function canDeletePackage(viewer: Viewer, pack: PackageFacts): Decision {
   const editable = canEditPackage(viewer, pack);
   if (!editable.ok) return editable;
   return !pack.is_private && pack.is_booked ? refuse('package_booked') : allowed;
-}
-
-/** [D4.10] */
-export function canChangePackageItems(viewer: Viewer, pack: PackageFacts): Decision {
-  return canEditPackage(viewer, pack);
 }
 
 /** [D6.35]: everything in it is decided, and something was accepted. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { roles } from '../account/roles.ts';
 import { type BookingPriceInput, priceBooking, totalDiscountHundredths, tryPriceBooking } from './booking-price.ts';
 import { bookingPriceRows, totalFor } from './booking-price-rows.ts';
-import { isSummedRow, type PriceRow, priceViews } from './price-rows.ts';
+import { isSummedRow, type PriceRow, priceViewOf, priceViews } from './price-rows.ts';
 import { priceTagTypes } from './price-tag-types.ts';
 
 const plain: BookingPriceInput = {
@@ -138,6 +139,16 @@ describe('what each reader of a price is shown', () => {
     ],
     additions: [{ tag_id: 1, surcharge: { kind: 'percent', percentHundredths: 1_000 } }],
     mhfe_fee: { kind: 'forints', forints: 25_000 },
+  });
+
+  it('goes by the reader’s role [D3.23] [D3.24] [D3.25]', () => {
+    expect(roles.map((role) => [role, priceViewOf(role)])).toEqual([
+      ['ROLE_ADMIN', 'mhfe'],
+      ['ROLE_PUBLISHER', 'publisher'],
+      ['ROLE_MHFE', 'mhfe'],
+      ['ROLE_INTERMEDIARY', 'customer'],
+      ['ROLE_ADVERTISER', 'customer'],
+    ]);
   });
 
   it('ends the publisher’s table at the net price [D7.18] [D3.23]', () => {
