@@ -14,7 +14,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           exclude: [EMBEDDED_TESTS],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
