@@ -1,0 +1,50 @@
+import { roles } from '@felulet/domain/account/roles.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, named } from '../primitives.ts';
+
+export const currentAccountResponse = z
+  .object({
+    id,
+    email: z.string(),
+    name: z.string(),
+    roles: z.array(z.enum(roles)),
+    /** A signed address of the picture, or null. */
+    icon: z.string().nullable(),
+    default_template: id.nullable(),
+    company: named,
+    /** The company this account leads, or null. */
+    leader_of: id.nullable(),
+    permissions: z.array(z.string()),
+  })
+  .meta({ id: 'CurrentAccount' });
+export type CurrentAccount = z.output<typeof currentAccountResponse>;
+
+export const loginCheck = endpoint({
+  method: 'POST',
+  path: '/api/login_check',
+  access: 'public',
+  summary: 'Sign in with e-mail and password',
+  tag: 'auth',
+  body: z.object({ email: z.string().trim().min(1).max(255), password: z.string().min(1).max(1000) }),
+  response: z.object({ token: z.string() }),
+  errors: ['bad_credentials', 'account_unconfirmed', 'account_disabled', 'too_many_requests'],
+});
+
+export const currentAccount = endpoint({
+  method: 'GET',
+  path: '/api/auth',
+  access: 'signed-in',
+  summary: 'The signed-in account with its permissions',
+  tag: 'auth',
+  response: currentAccountResponse,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'signed-in',
+  summary: 'End this session',
+  tag: 'auth',
+  answers: 'nothing',
+});

@@ -1,0 +1,155 @@
+import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { mediaTypes } from '@felulet/domain/media/media-types.ts';
+import { toHundredths } from '@felulet/domain/money/percent.ts';
+import { toTenths } from '@felulet/domain/money/tenths.ts';
+import { z } from 'zod';
+import { listQuery } from '../list.ts';
+import { day, id, price, queryChoices, queryId, queryIds, reference, shortText } from '../primitives.ts';
+
+export const BOOKING_SORTS = [
+  'id',
+  'media_title',
+  'media_type',
+  'campaign_name',
+  'brand',
+  'quantity',
+  'offer_creator',
+  'advertiser',
+  'state',
+  'period',
+  'created_at',
+] as const;
+export const BOOKING_PACKAGE_SORTS = [
+  'id',
+  'package_title',
+  'campaign_name',
+  'brand',
+  'offer_creator',
+  'advertiser',
+  'state',
+  'period',
+] as const;
+
+const commonFilters = {
+  creator: queryIds.optional(),
+  advertiser: queryIds.optional(),
+  campaign: queryIds.optional(),
+  state: queryChoices(bookingStates).optional(),
+};
+
+export const bookingListQuery = listQuery(BOOKING_SORTS).extend({
+  ...commonFilters,
+  media_type: queryChoices(mediaTypes).optional(),
+  bookingPackage: queryId.optional(),
+});
+export type BookingListQuery = z.output<typeof bookingListQuery>;
+
+export const bookingPackageListQuery = listQuery(BOOKING_PACKAGE_SORTS).extend(commonFilters);
+export type BookingPackageListQuery = z.output<typeof bookingPackageListQuery>;
+
+const MAX_QUANTITY = 1_000_000;
+const MAX_RENTAL_PERIODS = 100_000;
+const MAX_TAGS = 50;
+
+const quantity = z.int().min(1).max(MAX_QUANTITY);
+/** An addition or a fee: whole forints, or digits and a percent sign. [D7.11] [D7.12] */
+const surcharge = z.union([
+  z.int().min(0).max(99_999_999_999).transform(String),
+  z
+    .string()
+    .trim()
+    .refine((text) => /^\d{1,11}%?$/.test(text), { params: { code: 'fee_form' } }),
+]);
+/** Empty and null alike say that nothing is set, which is not 0. [D5.37] */
+const optionalSurcharge = z.preprocess((value) => (value === '' ? null : value), surcharge.nullable());
+
+const priceTag = { title: shortText, value: price, type: reference };
+
+/** The price form, as approving, reopening and pre-calculating send it. */
+export const priceFormFields = {
+  quantity: quantity.optional(),
+  rental_period_unit: reference.nullable().optional(),
+  rental_period_value: z
+    .number()
+    .min(0)
+    .max(MAX_RENTAL_PERIODS)
+    .refine((value) => toTenths(value) !== null, { params: { code: 'one_decimal' } })
+    .nullable()
+    .optional(),
+  ad_hoc_discount: z
+    .number()
+    .min(0)
+    .max(100)
+    .refine((value) => toHundredths(value) !== null, { params: { code: 'two_decimals' } })
+    .nullable()
+    .optional(),
+  discounts: z.array(reference).max(20).optional(),
+  price_tags: z
+    .array(z.strictObject({ id: id.nullable().optional(), ...priceTag }))
+    .max(MAX_TAGS)
+    .optional(),
+  media_price_tags: z
+    .array(z.strictObject({ id, ...priceTag }))
+    .max(MAX_TAGS)
+    .optional(),
+  mhfe_fee: optionalSurcharge.optional(),
+  additions: z
+    .array(z.strictObject({ priceTag: reference, value: surcharge }))
+    .max(2 * MAX_TAGS)
+    .optional(),
+};
+
+export const preCalculationBody = z.strictObject(priceFormFields);
+export type PreCalculation = z.output<typeof preCalculationBody>;
+
+/** Every field is optional; which of them is whose, and when, is the domain's table. [A6.9] */
+export const bookingUpdateBody = z.strictObject({
+  ...priceFormFields,
+  date_from: day.optional(),
+  date_to: day.optional(),
+  campaign_name: shortText.optional(),
+  state: z.enum(bookingStates).optional(),
+  /** Why it is rejected. */
+  note: z.string().trim().max(2000).nullable().optional(),
+});
+export type BookingUpdate = z.output<typeof bookingUpdateBody>;
+
+export const manualMediaFields = z.strictObject({
+  name: shortText,
+  company: shortText,
+  price,
+  description: z.string().trim().max(20_000).nullable().optional(),
+});
+
+/** A surface into a campaign, a publisher's own booking, or a row typed in by hand. */
+export const bookingCreateBody = z.strictObject({
+  media: reference.optional(),
+  campaign: reference.nullable().optional(),
+  campaign_manual_media: manualMediaFields.optional(),
+  quantity: quantity.default(1),
+  date_from: day,
+  date_to: day,
+  campaign_name: shortText.nullable().optional(),
+  state: z.enum(bookingStates).optional(),
+  outside_period: z.boolean().optional(),
+});
+export type BookingCreate = z.output<typeof bookingCreateBody>;
+
+export const bookingPackageCreateBody = z.strictObject({
+  campaign: reference,
+  package: reference,
+  date_from: day,
+  date_to: day,
+  outside_period: z.boolean().optional(),
+});
+export type BookingPackageCreate = z.output<typeof bookingPackageCreateBody>;
+
+export const bookingPackageUpdateBody = z.strictObject({
+  state: z.enum(bookingStates).optional(),
+  is_done: z.literal(true).optional(),
+  commission_fee: optionalSurcharge.optional(),
+  note: z.string().trim().max(2000).nullable().optional(),
+});
+export type BookingPackageUpdate = z.output<typeof bookingPackageUpdateBody>;
+
+export const discountOptionsQuery = z.object({ booking: queryId });

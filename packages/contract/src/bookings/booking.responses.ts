@@ -1,0 +1,195 @@
+import { bookingFields } from '@felulet/domain/booking/booking-fields.ts';
+import { bookingActionNames } from '@felulet/domain/booking/booking-policy.ts';
+import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import { discountTypes } from '@felulet/domain/discount/discount.ts';
+import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
+import { priceRowCodes } from '@felulet/domain/pricing/price-rows.ts';
+import { z } from 'zod';
+import { day, forints, id, instant, named } from '../primitives.ts';
+
+const state = z.enum(bookingStates);
+/** Closed actions come with the code of the reason and its text. */
+export const bookingAction = z.object({
+  action: z.enum(bookingActionNames),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+  reason_text: z.string().nullable(),
+});
+
+export const bookingRow = z
+  .object({
+    id,
+    media_id: id,
+    media_title: z.string(),
+    media_type: z.enum(mediaTypes),
+    campaign: named.nullable(),
+    campaign_name: z.string(),
+    brand: z.string().nullable(),
+    quantity: z.int(),
+    /** The company that asked for the offer. */
+    offer_creator: z.string().nullable(),
+    roles: z.array(z.string()),
+    advertiser: z.string().nullable(),
+    state,
+    period: z.string(),
+    date_from: day,
+    date_to: day,
+    booking_package: id.nullable(),
+    /** The final price in the reader's own view; null until it is approved. */
+    total_price: forints.nullable(),
+    actions: z.array(bookingAction),
+    created_at: instant,
+  })
+  .meta({ id: 'BookingRow' });
+export type BookingRow = z.output<typeof bookingRow>;
+
+const priceTag = z.object({ id, title: z.string(), value: forints, type: id });
+
+export const bookingMedia = z.object({
+  id,
+  title: z.string(),
+  type: z.enum(mediaTypes),
+  media_placing: z.enum(mediaPlacings),
+  is_digital: z.boolean(),
+  width: z.number(),
+  height: z.number(),
+  quantity: z.int(),
+  company: named,
+  rental_period_unit: id.nullable(),
+  media_geodata: z.object({
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    zip_code: z.string().nullable(),
+    city: z.string().nullable(),
+    street: z.string().nullable(),
+    location_from: z.string().nullable(),
+    location_to: z.string().nullable(),
+    line_number: z.string().nullable(),
+  }),
+  /** Financial data, as is the list below: absent for the customer side. [D3.3] */
+  media_financials: z.array(z.object({ price: forints })).optional(),
+  price_tags: z.array(priceTag).optional(),
+});
+
+/** Names of money fields that a reader may not know do not occur in the answer. [A6.6] */
+export const bookingResponse = z
+  .object({
+    id,
+    media: bookingMedia.nullable(),
+    campaign: z
+      .object({ id, name: z.string(), brand: z.string(), state: z.enum(campaignStates), date_from: day, date_to: day })
+      .nullable(),
+    campaign_manual_media: z
+      .object({
+        id,
+        name: z.string(),
+        company: z.string(),
+        description: z.string().nullable(),
+        price: forints.optional(),
+      })
+      .nullable(),
+    campaign_name: z.string().nullable(),
+    booking_package: z
+      .object({ id, is_private: z.boolean(), is_done: z.boolean(), package: z.object({ id, title: z.string() }) })
+      .nullable(),
+    company_of_creator: named,
+    state,
+    quantity: z.int(),
+    date_from: day,
+    date_to: day,
+    rental_period_unit: id.nullable(),
+    rental_period_value: z.number().nullable(),
+    total_price: forints.nullable(),
+    ad_hoc_discount: z.number().nullable().optional(),
+    discounts: z.array(id).optional(),
+    /** The surface's tags as they stand on this booking, and those of them changed by hand. */
+    media_price_tags: z.array(priceTag).optional(),
+    overridden_price_tags: z.array(priceTag).optional(),
+    price_tags: z.array(priceTag).optional(),
+    mhfe_fee: z.string().nullable().optional(),
+    additions: z.array(z.object({ priceTag: id, price_tag: id, value: z.string() })).optional(),
+    note: z.string().nullable(),
+    actions: z.array(bookingAction),
+    editable_fields: z.array(z.enum(bookingFields)),
+    created_at: instant,
+    updated_at: instant,
+    revision: z.int(),
+  })
+  .meta({ id: 'Booking' });
+export type Booking = z.output<typeof bookingResponse>;
+
+export const bookingFilterResponse = z.object({
+  filter: z.object({
+    campaigns: z.array(named),
+    creators: z.array(z.object({ id, name: z.string(), roles: z.array(z.string()) })),
+    advertisers: z.array(named),
+  }),
+});
+export type BookingFilter = z.output<typeof bookingFilterResponse>;
+
+export const pricingRow = z
+  .object({
+    id: z.int(),
+    code: z.enum(priceRowCodes),
+    item: z.string(),
+    scale: z.number().nullable(),
+    value: forints.nullable(),
+    /** How many rental periods. */
+    time_unit: z.number().nullable(),
+    quantity: z.int().nullable(),
+    amount: forints,
+    /** A discount row. */
+    flag: z.boolean(),
+  })
+  .meta({ id: 'PricingRow' });
+export type PricingRow = z.output<typeof pricingRow>;
+
+export const discountOption = z.object({ id, name: z.string(), value: z.number(), type: z.enum(discountTypes) });
+
+export const bookingPackageRow = z
+  .object({
+    id,
+    package_id: id,
+    package_title: z.string(),
+    campaign: named,
+    campaign_name: z.string(),
+    brand: z.string(),
+    offer_creator: z.string(),
+    roles: z.array(z.string()),
+    advertiser: z.string().nullable(),
+    state,
+    period: z.string(),
+    date_from: day,
+    date_to: day,
+    is_private: z.boolean(),
+    is_done: z.boolean(),
+    total_price: forints.nullable(),
+    can_reject: z.boolean(),
+  })
+  .meta({ id: 'BookingPackageRow' });
+export type BookingPackageRow = z.output<typeof bookingPackageRow>;
+
+export const bookingPackageResponse = z
+  .object({
+    id,
+    package: z.object({ id, title: z.string(), company: named }),
+    campaign: named,
+    state,
+    is_private: z.boolean(),
+    is_done: z.boolean(),
+    date_from: day,
+    date_to: day,
+    total_price: forints.nullable(),
+    commission_fee: z.string().nullable().optional(),
+    bookings: z.array(
+      z.object({ id, media: z.object({ id, title: z.string(), type: z.enum(mediaTypes) }), state, quantity: z.int() }),
+    ),
+    can_reject: z.boolean(),
+    can_delete: z.boolean(),
+    can_hand_over: z.boolean(),
+    can_edit_fee: z.boolean(),
+    revision: z.int(),
+  })
+  .meta({ id: 'BookingPackage' });
+export type BookingPackage = z.output<typeof bookingPackageResponse>;

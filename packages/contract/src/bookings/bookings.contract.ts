@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listOf } from '../list.ts';
+import { pathId } from '../primitives.ts';
+import { bookingCreateBody, bookingListQuery, bookingUpdateBody } from './booking.requests.ts';
+import { bookingFilterResponse, bookingResponse, bookingRow } from './booking.responses.ts';
+
+const tag = 'bookings';
+
+export const bookingList = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  access: ['bookings:list'],
+  summary: 'Booked surfaces: a publisher its own, an admin all',
+  tag,
+  query: bookingListQuery,
+  response: listOf(bookingRow),
+});
+
+export const bookingFilter = endpoint({
+  method: 'GET',
+  path: '/api/bookings/filter',
+  access: ['bookings:list'],
+  summary: 'Choices of the booking list’s filters',
+  tag,
+  response: bookingFilterResponse,
+});
+
+export const unreadBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings/getunreadcount',
+  access: ['bookings:list'],
+  summary: 'How many bookings wait for the publisher',
+  tag,
+  response: z.int(),
+});
+
+export const bookingDetail = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id',
+  access: ['bookings:show', 'campaigns:show'],
+  summary: 'One booking with what the asker may know and do',
+  tag,
+  params: pathId,
+  response: bookingResponse,
+});
+
+export const bookingCreate = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  access: ['bookings:create'],
+  summary: 'Book a surface, block one’s own surface, or add a row by hand',
+  tag,
+  body: bookingCreateBody,
+  response: bookingResponse,
+  success: 201,
+  idempotent: true,
+  errors: ['not_enough_free', 'campaign_not_being_assembled', 'campaign_ended'],
+});
+
+export const bookingUpdate = endpoint({
+  method: 'PUT',
+  path: '/api/bookings/:id',
+  access: ['bookings:edit'],
+  summary: 'Approve, reject, price, finalize, move or set the fee',
+  tag,
+  params: pathId,
+  body: bookingUpdateBody,
+  response: bookingResponse,
+  errors: ['not_enough_free', 'booking_not_waiting', 'booking_decided', 'campaign_not_in_state', 'stale_revision'],
+});
+
+export const bookingDelete = endpoint({
+  method: 'DELETE',
+  path: '/api/bookings/:id',
+  access: ['bookings:delete', 'mediaBooking:delete'],
+  summary: 'Take a booking out',
+  tag,
+  params: pathId,
+  answers: 'nothing',
+  errors: ['booking_in_package', 'public_package_sold_whole', 'campaign_not_being_assembled'],
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pathId } from '../primitives.ts';
+import { discountOptionsQuery, preCalculationBody } from './booking.requests.ts';
+import { discountOption, pricingRow } from './booking.responses.ts';
+
+export const bookingPricing = endpoint({
+  method: 'GET',
+  path: '/api/pricings/:id',
+  access: ['pricings:show'],
+  summary: 'Price rows of an approved booking',
+  tag: 'pricings',
+  params: pathId,
+  response: z.array(pricingRow),
+  errors: ['price_not_final'],
+});
+
+export const packagePricing = endpoint({
+  method: 'GET',
+  path: '/api/pricings/package/:id',
+  access: ['pricings:show'],
+  summary: 'Price rows of an accepted booking package',
+  tag: 'pricings',
+  params: pathId,
+  response: z.array(pricingRow),
+  errors: ['price_not_final'],
+});
+
+export const preCalculation = endpoint({
+  method: 'PUT',
+  path: '/api/pricings/pre-calc/:id',
+  access: ['bookings:edit'],
+  summary: 'Price rows as they would be if the form were saved; nothing is stored',
+  tag: 'pricings',
+  params: pathId,
+  body: preCalculationBody,
+  response: z.array(pricingRow),
+  errors: ['campaign_not_in_state'],
+});
+
+export const discountOptions = endpoint({
+  method: 'GET',
+  path: '/api/discounts/select',
+  access: ['bookings:edit'],
+  summary: 'Discounts that may be chosen on a booking',
+  tag: 'discounts',
+  query: discountOptionsQuery,
+  response: z.array(discountOption),
+});

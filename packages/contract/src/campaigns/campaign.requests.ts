@@ -1,0 +1,69 @@
+import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import { z } from 'zod';
+import { listQuery } from '../list.ts';
+import { day, id, price, queryChoices, queryIds, queryText, reference } from '../primitives.ts';
+
+export const CAMPAIGN_SORTS = [
+  'id',
+  'name',
+  'brand',
+  'state',
+  'advertiser',
+  'intermediary',
+  'mhfe',
+  'company',
+  'date_from',
+  'date_to',
+  'ooh_budget',
+  'created_at',
+  'updated_at',
+] as const;
+
+export const campaignListQuery = listQuery(CAMPAIGN_SORTS).extend({
+  name: queryText.optional(),
+  state: queryChoices(campaignStates).optional(),
+  advertiser: queryIds.optional(),
+  intermediary: queryIds.optional(),
+  mhfe: queryIds.optional(),
+});
+export type CampaignListQuery = z.output<typeof campaignListQuery>;
+
+const text = (maximum: number) => z.string().trim().min(1).max(maximum);
+
+const brief = {
+  name: text(255),
+  brand: text(255),
+  target_area: text(1000),
+  ooh_budget: price,
+  date_from: day,
+  date_to: day,
+  devices_and_other_information: text(20_000),
+};
+
+export const campaignCreateBody = z.strictObject({
+  ...brief,
+  recipient: reference,
+  external_advertiser: text(255).nullable().optional(),
+  /** The company in whose name an admin creates. */
+  company: reference.optional(),
+});
+export type CampaignCreate = z.output<typeof campaignCreateBody>;
+
+export const campaignUpdateBody = z
+  .strictObject({ ...brief, recipient: reference.nullable(), external_advertiser: text(255).nullable() })
+  .partial();
+export type CampaignUpdate = z.output<typeof campaignUpdateBody>;
+
+export const changeStateBody = z.strictObject({
+  state: z.enum(campaignStates),
+  note: z.string().trim().max(2000).nullable().optional(),
+});
+
+export const assigneesBody = z.strictObject({
+  selectedAssignees: z.array(reference).max(200),
+  mode: z.enum(['add', 'replace']).default('replace'),
+});
+
+export const assigneeOptionsBody = z.strictObject({ campaign: reference.optional() });
+export const pdfBody = z.strictObject({ type: z.enum(['default', 'customer']).default('default') });
+export const exportBody = z.strictObject({ template: id.nullable().optional() });

@@ -1,0 +1,161 @@
+import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { campaignFields } from '@felulet/domain/campaign/campaign-fields.ts';
+import { campaignActionNames } from '@felulet/domain/campaign/campaign-policy.ts';
+import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import { mediaTypes } from '@felulet/domain/media/media-types.ts';
+import { z } from 'zod';
+import { day, forints, id, instant, named } from '../primitives.ts';
+
+export const campaignTurns = ['advertiser', 'intermediary', 'offer_maker', 'publishers'] as const;
+
+export const campaignRow = z
+  .object({
+    id,
+    name: z.string(),
+    brand: z.string(),
+    state: z.enum(campaignStates),
+    next_state: z.enum(campaignStates).nullable(),
+    advertiser: z.string().nullable(),
+    intermediary: named.nullable(),
+    mhfe: named.nullable(),
+    publisher: named.nullable(),
+    /** The creator's company. */
+    company: named,
+    ooh_budget: forints,
+    date_from: day,
+    date_to: day,
+    assignees: z.array(named),
+    /** The next step is the asker's company's. */
+    is_my_turn: z.boolean(),
+    can_edit: z.boolean(),
+    can_delete: z.boolean(),
+    can_assign: z.boolean(),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({ id: 'CampaignRow' });
+export type CampaignRow = z.output<typeof campaignRow>;
+
+export const campaignReference = z.object({
+  id,
+  src: z.string(),
+  mime_type: z.string(),
+  original_filename: z.string(),
+  order_number: z.int(),
+});
+export type CampaignReference = z.output<typeof campaignReference>;
+
+/** A row of the offer; which prices stand in it depends on the reader. */
+export const campaignBooking = z.object({
+  id,
+  media: z
+    .object({ id, title: z.string(), type: z.enum(mediaTypes), company: named, city: z.string().nullable() })
+    .nullable(),
+  manual_media: z.object({ id, name: z.string(), company: z.string() }).nullable(),
+  booking_package: id.nullable(),
+  state: z.enum(bookingStates),
+  quantity: z.int(),
+  date_from: day,
+  date_to: day,
+  /** The final price of an approved row in the reader's own view, else null. */
+  total_price: forints.nullable(),
+  mhfe_fee: z.string().nullable().optional(),
+  can_delete: z.boolean(),
+  can_edit_fee: z.boolean(),
+});
+export type CampaignBooking = z.output<typeof campaignBooking>;
+
+export const campaignBookingPackage = z.object({
+  id,
+  package: z.object({ id, title: z.string(), company: named }),
+  state: z.enum(bookingStates),
+  is_private: z.boolean(),
+  is_done: z.boolean(),
+  date_from: day,
+  date_to: day,
+  total_price: forints.nullable(),
+  commission_fee: z.string().nullable().optional(),
+  bookings: z.array(id),
+  can_delete: z.boolean(),
+  can_edit_fee: z.boolean(),
+});
+export type CampaignBookingPackage = z.output<typeof campaignBookingPackage>;
+
+export const campaignAction = z.object({
+  action: z.enum(campaignActionNames),
+  target: z.enum(campaignStates).nullable(),
+  allowed: z.boolean(),
+  /** Why it is closed: a code and its text in the reader's language. */
+  reason: z.object({ code: z.string(), text: z.string() }).nullable(),
+  needs_note: z.boolean(),
+});
+export type CampaignActionAnswer = z.output<typeof campaignAction>;
+
+export const campaignOperation = z.object({
+  id,
+  kind: z.enum(['STATE', 'BOOKING_DELETED', 'PACKAGE_DELETED', 'PRICE_REOPENED', 'ASSIGNEES']),
+  state: z.enum(campaignStates),
+  company: z.string().nullable(),
+  user: z.string().nullable(),
+  note: z.string().nullable(),
+  time: instant,
+});
+
+export const summaryRow = z.object({ code: z.enum(['booking', 'package', 'total']), item: z.string(), price: forints });
+export type SummaryRow = z.output<typeof summaryRow>;
+
+const party = named.nullable();
+
+export const campaignResponse = z
+  .object({
+    id,
+    name: z.string(),
+    brand: z.string(),
+    target_area: z.string(),
+    ooh_budget: forints,
+    date_from: day,
+    date_to: day,
+    devices_and_other_information: z.string(),
+    state: z.enum(campaignStates),
+    state_changed_at: instant,
+    next_state: z.enum(campaignStates).nullable(),
+    /** The asker's own choice: the creator's recipient, or an accepting intermediary's offer maker. */
+    recipient: z.object({ id, name: z.string(), role: z.string() }).nullable(),
+    advertiser: party,
+    external_advertiser: z.string().nullable(),
+    intermediary: party,
+    mhfe: party,
+    publisher: party,
+    role_of_creator: z.enum(['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY']),
+    company: named,
+    turn: z.enum(campaignTurns).nullable(),
+    has_open_change_request: z.boolean(),
+    is_menu_available: z.boolean(),
+    assignees: z.array(named),
+    sender_assignees: z.array(named),
+    mhfe_employees: z.array(named),
+    campaign_design_references: z.array(campaignReference),
+    campaign_other_references: z.array(campaignReference),
+    campaign_operations: z.array(campaignOperation),
+    /** False while the offer is being assembled: then the three below are empty. */
+    is_offer_visible: z.boolean(),
+    bookings: z.array(campaignBooking),
+    booking_packages: z.array(campaignBookingPackage),
+    pricing_summary: z.array(summaryRow),
+    /** MHFE and admin alone: how many accepted rows have no fee yet. */
+    without_fee: z.int().optional(),
+    actions: z.array(campaignAction),
+    editable_fields: z.array(z.enum(campaignFields)),
+    created_at: instant,
+    updated_at: instant,
+    revision: z.int(),
+  })
+  .meta({ id: 'Campaign' });
+export type Campaign = z.output<typeof campaignResponse>;
+
+export const campaignFilterResponse = z.object({
+  states: z.array(z.enum(campaignStates)),
+  advertiser: z.array(named),
+  intermediary: z.array(named),
+  mhfe: z.array(named),
+});

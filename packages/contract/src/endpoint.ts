@@ -1,0 +1,44 @@
+import type { PermissionKey } from '@felulet/domain/permission/static-permissions.ts';
+import type { ZodObject, ZodType } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: nobody in particular, anyone signed in, or the holders of any of the static keys. */
+export type Access = 'public' | 'signed-in' | readonly PermissionKey[];
+
+/** One file field of a multipart request; `max` files of at most 20 MB each, `kinds` decided by the bytes. */
+export type FileField = { readonly max: number; readonly kinds: readonly FileKind[]; readonly required?: boolean };
+export type FileKind = 'jpeg' | 'png' | 'pdf' | 'word' | 'powerpoint' | 'excel';
+
+export type EndpointSpec = {
+  readonly method: Method;
+  /** Fastify notation: `/api/medias/:id`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: ZodObject;
+  readonly query?: ZodObject;
+  readonly body?: ZodType;
+  /** Multipart: the JSON part is `body` in the field `jsonObject`, files under their own names. */
+  readonly files?: Readonly<Record<string, FileField>>;
+  /** The successful answer; absent where the answer is 204, a `file` or a `stream`. */
+  readonly response?: ZodType;
+  readonly success?: 200 | 201 | 204;
+  readonly answers?: 'json' | 'file' | 'nothing';
+  /** Error codes beyond those every call may answer (401, 403, 404, 422, 429, 500). */
+  readonly errors?: readonly ErrorCode[];
+  /** POSTs that create keep their answer under `Idempotency-Key`. */
+  readonly idempotent?: boolean;
+};
+
+/** Declares a call once; server, client and OpenAPI read the same object. */
+export function endpoint<const E extends EndpointSpec>(spec: E): E {
+  return spec;
+}
+
+export function successStatus(spec: EndpointSpec): 200 | 201 | 204 {
+  if (spec.success !== undefined) return spec.success;
+  return spec.answers === 'nothing' ? 204 : 200;
+}

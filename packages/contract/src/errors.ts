@@ -1,0 +1,82 @@
+import { kindOf, type RefusalCode, type RefusalKind } from '@felulet/domain/permission/refusal.ts';
+
+/** Codes that no rule of the domain gives: transport, credentials, input. */
+const platformErrors = {
+  bad_request: 400,
+  unauthenticated: 401,
+  bad_credentials: 401,
+  account_unconfirmed: 401,
+  account_disabled: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  stale_revision: 412,
+  too_large: 413,
+  unsupported_type: 415,
+  validation: 422,
+  idempotency_key_reused: 422,
+  link_error: 422,
+  too_many_requests: 429,
+  internal: 500,
+  shutting_down: 503,
+} as const;
+
+export type PlatformErrorCode = keyof typeof platformErrors;
+export type ErrorCode = PlatformErrorCode | RefusalCode;
+
+/** How each kind of the domain's refusals is answered. */
+const statusOfKind: Readonly<Record<RefusalKind, number>> = {
+  hidden: 404,
+  forbidden: 403,
+  conflict: 409,
+  invalid: 422,
+};
+
+export function statusOf(code: ErrorCode): number {
+  return isPlatformError(code) ? platformErrors[code] : statusOfKind[kindOf(code)];
+}
+
+function isPlatformError(code: ErrorCode): code is PlatformErrorCode {
+  return code in platformErrors;
+}
+
+/** Why one field is wrong; the text is in the phrases, by this code. */
+export const violationCodes = [
+  'required',
+  'wrong_type',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'too_many',
+  'too_few',
+  'not_integer',
+  'one_decimal',
+  'two_decimals',
+  'invalid_format',
+  'invalid_email',
+  'invalid_date',
+  'invalid_choice',
+  'unknown_field',
+  'unknown_reference',
+  'unknown_property',
+  'before_minimum',
+  'end_before_start',
+  'outside_campaign',
+  'tax_number',
+  'phone_number',
+  'fee_form',
+  'password_common',
+  'password_personal',
+  'password_mismatch',
+  'already_used',
+  'not_allowed',
+  'wrong_unit',
+  'file_too_large',
+  'file_type',
+  'too_many_files',
+  'file_missing',
+  'file_dangerous',
+  'invalid',
+] as const;
+export type ViolationCode = (typeof violationCodes)[number];

@@ -1,0 +1,43 @@
+import { type ZodType, z } from 'zod';
+
+/** Page sizes the lists offer and the one they start with. [P9.1] */
+export const PAGE_SIZES = [10, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+
+export type SortKey<P extends string = string> = { readonly property: P; readonly direction: 'asc' | 'desc' };
+
+/** `property:direction,property2:direction` over the given columns; anything else is a violation. */
+export function sortOf<const P extends readonly [string, ...string[]]>(
+  properties: P,
+): z.ZodType<SortKey<P[number]>[], unknown> {
+  return z
+    .string()
+    .max(500)
+    .transform((text, context): SortKey<P[number]>[] => {
+      const keys: SortKey<P[number]>[] = [];
+      for (const part of text.split(',').filter((piece) => piece !== '')) {
+        const [property, direction = 'asc', ...rest] = part.split(':');
+        const known = properties.find((candidate) => candidate === property);
+        if (known === undefined || rest.length > 0 || (direction !== 'asc' && direction !== 'desc')) {
+          context.addIssue({ code: 'custom', message: 'sort', params: { code: 'unknown_property' } });
+          return z.NEVER;
+        }
+        keys.push({ property: known, direction });
+      }
+      return keys;
+    });
+}
+
+/** The query every list takes; `properties` are the sortable columns. */
+export function listQuery<const P extends readonly [string, ...string[]]>(properties: P) {
+  return z.object({
+    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    rowsPerPage: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    sort: sortOf(properties).optional(),
+  });
+}
+
+export function listOf<T extends ZodType>(row: T): z.ZodObject<{ list: z.ZodArray<T>; totalCount: z.ZodInt }> {
+  return z.object({ list: z.array(row), totalCount: z.int() });
+}

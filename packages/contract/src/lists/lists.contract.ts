@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../primitives.ts';
+
+export const systemListNames = [
+  'tags',
+  'targets',
+  'suggestions',
+  'extras',
+  'exceptions',
+  'rental_period_unit',
+  'priceTagType',
+  'vehicle_type',
+  'service_provider',
+] as const;
+export type SystemListName = (typeof systemListNames)[number];
+
+export const systemListOption = z.object({ id, name: z.string(), slug: z.string(), enabled: z.boolean() });
+export type SystemListOption = z.output<typeof systemListOption>;
+
+export const systemListCollection = endpoint({
+  method: 'POST',
+  path: '/api/system-lists/collection',
+  access: 'signed-in',
+  summary: 'The items of several lists that the asker may choose',
+  tag: 'lists',
+  body: z.strictObject({ lists: z.array(z.enum(systemListNames)).min(1).max(systemListNames.length) }),
+  response: z.partialRecord(z.enum(systemListNames), z.array(systemListOption)),
+});
+
+export const excelTemplateOptions = endpoint({
+  method: 'GET',
+  path: '/api/excel-templates/options',
+  access: 'signed-in',
+  summary: "The asker's Excel templates",
+  tag: 'lists',
+  response: z.array(z.object({ id, name: z.string() })),
+});

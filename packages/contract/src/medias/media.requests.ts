@@ -1,0 +1,245 @@
+import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
+import { z } from 'zod';
+import { listQuery } from '../list.ts';
+import {
+  day,
+  id,
+  longText,
+  price,
+  queryChoices,
+  queryFlag,
+  queryId,
+  queryIds,
+  queryText,
+  queryWords,
+  reference,
+  shortText,
+} from '../primitives.ts';
+
+/** The columns of the surface list and of the browsers over it. [K2.5] */
+export const MEDIA_SORTS = [
+  'id',
+  'title',
+  'type',
+  'media_placing',
+  'county',
+  'city',
+  'company_name',
+  'quantity',
+  'available_quantity',
+  'is_digital',
+  'width',
+  'height',
+  'updated_at',
+] as const;
+
+/** [K9.2] */
+export const DEFAULT_SORT = [{ property: 'id', direction: 'desc' }] as const;
+
+const measure = z.coerce.number().min(0).max(1_000_000);
+
+/** `west,south,east,north` in degrees. */
+const bbox = z
+  .string()
+  .max(100)
+  .transform((text, context) => {
+    const [west, south, east, north, ...rest] = text
+      .split(',')
+      .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+    const numbers = [west, south, east, north];
+    if (
+      rest.length > 0 ||
+      west === undefined ||
+      south === undefined ||
+      east === undefined ||
+      north === undefined ||
+      !numbers.every(Number.isFinite)
+    ) {
+      context.addIssue({ code: 'custom', params: { code: 'invalid_format' } });
+      return z.NEVER;
+    }
+    return { west, south, east, north };
+  });
+
+/** What list, markers and counts can be narrowed by. [A5.1] [A5.2] */
+const filterShape = {
+  title: queryText.optional(),
+  type: queryChoices(mediaTypes).optional(),
+  media_placing: queryChoices(mediaPlacings).optional(),
+  is_digital: queryFlag.optional(),
+  company: queryIds.optional(),
+  county: queryWords.optional(),
+  city: queryWords.optional(),
+  zip_code: queryWords.optional(),
+  line_number: queryWords.optional(),
+  tags: queryIds.optional(),
+  targets: queryIds.optional(),
+  extras: queryIds.optional(),
+  exceptions: queryIds.optional(),
+  vehicle_type: queryIds.optional(),
+  service_provider: queryIds.optional(),
+  rental_period_unit: queryIds.optional(),
+  location_from: queryText.optional(),
+  location_to: queryText.optional(),
+  width_min: measure.optional(),
+  width_max: measure.optional(),
+  height_min: measure.optional(),
+  height_max: measure.optional(),
+  area_min: measure.optional(),
+  area_max: measure.optional(),
+  mhfe: queryFlag.optional(),
+  campaign: queryId.optional(),
+  package: queryId.optional(),
+  menu: queryId.optional(),
+  available_from: day.optional(),
+  available_to: day.optional(),
+  only_available: queryFlag.optional(),
+  bbox: bbox.optional(),
+};
+
+type Dated = { available_from?: string | undefined; available_to?: string | undefined };
+
+/** One end alone means that single day. */
+function periodInOrder(query: Dated): boolean {
+  return (
+    query.available_from === undefined || query.available_to === undefined || query.available_from <= query.available_to
+  );
+}
+const periodFault = { path: ['available_to'], params: { code: 'end_before_start' } };
+
+export const mediaListQuery = listQuery(MEDIA_SORTS).extend(filterShape).refine(periodInOrder, periodFault);
+export type MediaListQuery = z.output<typeof mediaListQuery>;
+
+/** The zoom decides how coarse the clusters are. */
+export const mediaMarkersQuery = z
+  .object({ ...filterShape, zoom: z.coerce.number().int().min(0).max(20).optional() })
+  .refine(periodInOrder, periodFault);
+export type MediaMarkersQuery = z.output<typeof mediaMarkersQuery>;
+export type MediaFilter = Omit<MediaMarkersQuery, 'zoom'>;
+
+export const mediaShowQuery = z.object({ campaign: queryId.optional() });
+
+/** Centimetres, at most two decimals. */
+const centimetres = z
+  .number()
+  .gt(0)
+  .max(1_000_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { params: { code: 'two_decimals' } });
+const optionalText = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum)
+    .nullable()
+    .transform((text) => (text === '' ? null : text));
+const itemIds = z.array(reference).max(100);
+
+const mediaPriceTag = z.strictObject({ id: id.optional(), title: shortText, value: price, type: reference });
+
+const mediaOtherData = z.strictObject({
+  id: id.optional(),
+  name: shortText,
+  value: shortText,
+  type: z.enum(['', surfaceCodeType]).default(''),
+});
+
+const mediaGeodata = z
+  .strictObject({
+    lat: z.number().min(-90).max(90).nullable(),
+    lng: z.number().min(-180).max(180).nullable(),
+    zip_code: optionalText(10),
+    city: optionalText(100),
+    street: optionalText(255),
+    location_from: optionalText(100),
+    location_to: optionalText(100),
+    service_provider: reference.nullable(),
+    vehicle_type: reference.nullable(),
+    line_number: optionalText(50),
+    /** Follows from the settlement; accepted, since forms send it back, and not read. [K3.7] */
+    county: z.unknown(),
+    is_approximate: z.unknown(),
+  })
+  .partial();
+
+const mediaMarketing = z
+  .strictObject({
+    targets: itemIds,
+    suggestions: itemIds,
+    extras: itemIds,
+    contacts: z.int().min(0).max(1_000_000_000),
+    rental_period_unit: reference.nullable(),
+    can_customer_produce: z.boolean(),
+  })
+  .partial();
+
+const requiredText = longText.min(1);
+const mediaBooking = z
+  .strictObject({
+    important_details: requiredText,
+    booking: requiredText,
+    design: requiredText,
+    technical: requiredText,
+    exceptions: itemIds,
+  })
+  .partial();
+
+const mediaFields = {
+  title: shortText,
+  type: z.enum(mediaTypes),
+  media_placing: z.enum(mediaPlacings),
+  is_digital: z.boolean(),
+  width: centimetres,
+  height: centimetres,
+  quantity: z.int().min(1).max(1_000_000),
+  description: requiredText,
+  tags: itemIds,
+  publisher_notes: optionalText(20_000),
+  price_tags: z.array(mediaPriceTag).max(100),
+  media_other_datas: z.array(mediaOtherData).max(100),
+  media_geodata: mediaGeodata,
+  media_marketing: mediaMarketing,
+  media_booking: mediaBooking,
+  /** The list price; the list has exactly one entry. */
+  media_financials: z.array(z.strictObject({ price, id: id.optional() })).length(1),
+};
+
+/** All of a surface. What its type requires beyond this is checked by the rules of the type. [K5.1] */
+export const mediaCreateBody = z.strictObject({
+  ...mediaFields,
+  is_digital: mediaFields.is_digital.default(false),
+  tags: itemIds.default([]),
+  publisher_notes: mediaFields.publisher_notes.default(null),
+  price_tags: mediaFields.price_tags.default([]),
+  media_other_datas: mediaFields.media_other_datas.default([]),
+  media_geodata: mediaGeodata,
+  media_marketing: mediaMarketing.required({ contacts: true }),
+  media_booking: mediaBooking.required({ important_details: true, booking: true, design: true, technical: true }),
+  /** The publisher, named by an admin. */
+  company: reference.nullable().optional(),
+});
+export type MediaCreate = z.output<typeof mediaCreateBody>;
+
+/** The fields it carries change, also inside the groups; lists are sent whole. */
+export const mediaUpdateBody = z.strictObject({ ...mediaFields, company: reference.nullable() }).partial();
+export type MediaUpdate = z.output<typeof mediaUpdateBody>;
+
+export const mediaReorderBody = z
+  .array(z.strictObject({ id, order_number: z.int().min(0).max(10_000) }))
+  .min(1)
+  .max(200);
+
+/** The ids bare, or under `ids`. */
+export const MAX_EXPORTED = 5000;
+const exportedIds = z.array(id).min(1).max(MAX_EXPORTED);
+export const mediaExportBody = z.union([exportedIds, z.strictObject({ ids: exportedIds }).transform(({ ids }) => ids)]);
+
+/** The company comes as a form field, hence as text. */
+export const mediaImportBody = z.object({
+  company: z
+    .preprocess((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value), reference)
+    .optional(),
+});
+
+export const mhfeNoteCreateBody = z.strictObject({ media: reference, content: requiredText });
+export const mhfeNoteUpdateBody = z.strictObject({ content: requiredText });

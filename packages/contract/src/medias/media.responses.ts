@@ -1,0 +1,175 @@
+import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import { mediaActionNames } from '@felulet/domain/media/media-policy.ts';
+import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
+import { z } from 'zod';
+import { day, id, instant, named, price } from '../primitives.ts';
+
+const period = z.object({ date_from: day, date_to: day });
+
+/** A row of the surface list and of every browser over it. [A5.4] */
+export const mediaRow = z
+  .object({
+    id,
+    mediaId: id,
+    title: z.string(),
+    type: z.enum(mediaTypes),
+    media_placing: z.enum(mediaPlacings),
+    county: z.string().nullable(),
+    city: z.string().nullable(),
+    company_name: z.string(),
+    quantity: z.int(),
+    /** Free units in the asked period: the filter's, the campaign's, the package's, else today. [D6.8] */
+    available_quantity: z.int(),
+    is_digital: z.boolean(),
+    tags: z.array(id),
+    /** A signed address, or null. */
+    thumbnail: z.string().nullable(),
+    booking_id: id.nullable(),
+    menu_item_id: id.nullable(),
+    package_item_id: id.nullable(),
+    width: z.number(),
+    height: z.number(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    can_edit: z.boolean(),
+    can_delete: z.boolean(),
+  })
+  .meta({ id: 'MediaRow' });
+export type MediaRow = z.output<typeof mediaRow>;
+
+const singleMarker = z.object({ id, lat: z.number(), lng: z.number() });
+const cluster = z.object({ count: z.int(), lat: z.number(), lng: z.number() });
+/** Surfaces, or where they stand too thick, groups of them with their number. */
+export const mediaMarkers = z.array(z.union([singleMarker, cluster]));
+export type MediaMarkers = z.output<typeof mediaMarkers>;
+
+const bounds = { min: z.number().nullable(), max: z.number().nullable() };
+export const mediaFilterOptions = z
+  .object({
+    counties: z.array(z.string()),
+    cities: z.array(z.string()),
+    zip_codes: z.array(z.string()),
+    line_numbers: z.array(z.string()),
+    tags: z.array(named),
+    targets: z.array(named),
+    extras: z.array(named),
+    exceptions: z.array(named),
+    vehicle_type: z.array(named),
+    service_provider: z.array(named),
+    rental_period_unit: z.array(named),
+    publishers: z.array(named),
+    min_width: bounds.min,
+    max_width: bounds.max,
+    min_height: bounds.min,
+    max_height: bounds.max,
+    min_area: bounds.min,
+    max_area: bounds.max,
+  })
+  .meta({ id: 'MediaFilterOptions' });
+export type MediaFilterOptions = z.output<typeof mediaFilterOptions>;
+
+export const fileReference = z.object({
+  id,
+  /** A signed address of the file itself. */
+  src: z.string(),
+  /** Signed addresses of smaller pictures; absent for documents. */
+  thumbnails: z.object({ small: z.string(), medium: z.string(), large: z.string() }).optional(),
+  mime_type: z.string(),
+  original_filename: z.string(),
+  order_number: z.int(),
+  /** The MHFE company whose picture it is, or null. */
+  mhfe: named.nullable(),
+});
+export type MediaFileReference = z.output<typeof fileReference>;
+
+const calendarBooking = z.object({
+  id,
+  date_from: day,
+  date_to: day,
+  /** Null where the reader may know the quantity only. [K6.7] */
+  campaign_name: z.string().nullable(),
+  is_manual: z.boolean(),
+  quantity: z.int(),
+  state: z.enum(bookingStates),
+  can_delete: z.boolean(),
+});
+
+export const mhfeNote = z
+  .object({ id, content: z.string(), mhfe: named, created_at: instant, updated_at: instant, can_edit: z.boolean() })
+  .meta({ id: 'MhfeNote' });
+export type MhfeNote = z.output<typeof mhfeNote>;
+
+export const media = z
+  .object({
+    id,
+    title: z.string(),
+    type: z.enum(mediaTypes),
+    media_placing: z.enum(mediaPlacings),
+    is_digital: z.boolean(),
+    tags: z.array(id),
+    width: z.number(),
+    height: z.number(),
+    quantity: z.int(),
+    available_quantity: z.int(),
+    /** What `available_quantity` is about. */
+    period,
+    description: z.string(),
+    company: named,
+    thumbnail: z.string().nullable(),
+    images: z.array(fileReference),
+    documents: z.array(fileReference),
+    media_other_datas: z.array(
+      z.object({ id, name: z.string(), value: z.string(), type: z.enum(['', surfaceCodeType]) }),
+    ),
+    media_geodata: z.object({
+      lat: z.number().nullable(),
+      lng: z.number().nullable(),
+      is_approximate: z.boolean(),
+      county: z.string().nullable(),
+      zip_code: z.string().nullable(),
+      city: z.string().nullable(),
+      street: z.string().nullable(),
+      location_from: z.string().nullable(),
+      location_to: z.string().nullable(),
+      service_provider: id.nullable(),
+      vehicle_type: id.nullable(),
+      line_number: z.string().nullable(),
+    }),
+    media_marketing: z.object({
+      targets: z.array(id),
+      suggestions: z.array(id),
+      extras: z.array(id),
+      contacts: z.int().nullable(),
+      rental_period_unit: id.nullable(),
+      can_customer_produce: z.boolean(),
+    }),
+    media_booking: z.object({
+      important_details: z.string().nullable(),
+      booking: z.string().nullable(),
+      design: z.string().nullable(),
+      technical: z.string().nullable(),
+      exceptions: z.array(id),
+    }),
+    /** The id of the asker's booking in the given campaign, or null. */
+    booking_id: id.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    revision: z.int(),
+    actions: z.array(
+      z.object({ action: z.enum(mediaActionNames), allowed: z.boolean(), reason: z.string().nullable() }),
+    ),
+    /** The publisher's own. [D3.4] */
+    publisher_notes: z.string().nullable().optional(),
+    /** MHFE's. [D3.4] */
+    mhfe_notes: z.array(mhfeNote).optional(),
+    /** From here on nothing reaches the customer side. [D3.3] */
+    price_tags: z.array(z.object({ id, title: z.string(), value: price, type: id })).optional(),
+    media_financials: z.array(z.object({ price })).optional(),
+    bookings: z.array(calendarBooking).optional(),
+    availability: z.array(z.object({ date_from: day, date_to: day, available_quantity: z.int() })).optional(),
+  })
+  .meta({ id: 'Media' });
+export type Media = z.output<typeof media>;
+
+export const mediaImportResult = z.object({ message: z.string(), created: z.int(), updated: z.int() });

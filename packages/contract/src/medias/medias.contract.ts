@@ -1,0 +1,220 @@
+import { acceptedKinds, importMaximumFiles } from '@felulet/domain/media/upload-limits.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listOf } from '../list.ts';
+import { message, pathId } from '../primitives.ts';
+import {
+  mediaCreateBody,
+  mediaExportBody,
+  mediaImportBody,
+  mediaListQuery,
+  mediaMarkersQuery,
+  mediaReorderBody,
+  mediaShowQuery,
+  mediaUpdateBody,
+  mhfeNoteCreateBody,
+  mhfeNoteUpdateBody,
+} from './media.requests.ts';
+import { media, mediaFilterOptions, mediaImportResult, mediaMarkers, mediaRow, mhfeNote } from './media.responses.ts';
+
+const tag = 'medias';
+/** How many pictures and documents one call may bring. [K5.6] */
+export const MAX_IMAGES = 20;
+export const MAX_DOCUMENTS = 20;
+
+const images = { max: MAX_IMAGES, kinds: acceptedKinds.media_images } as const;
+const documents = { max: MAX_DOCUMENTS, kinds: acceptedKinds.media_documents } as const;
+const noBody = z.looseObject({});
+
+export const mediaList = endpoint({
+  method: 'GET',
+  path: '/api/medias',
+  access: ['media:show'],
+  summary: 'Surfaces with what is free of them',
+  tag,
+  query: mediaListQuery,
+  response: listOf(mediaRow),
+});
+
+export const mediaMarkersList = endpoint({
+  method: 'GET',
+  path: '/api/medias/markers',
+  access: ['media:show'],
+  summary: 'Where the surfaces of a list stand, or clusters of them',
+  tag,
+  query: mediaMarkersQuery,
+  response: mediaMarkers,
+});
+
+export const mediaFilter = endpoint({
+  method: 'GET',
+  path: '/api/medias/filter',
+  access: ['media:show'],
+  summary: 'What the surface filter offers to the asker',
+  tag,
+  response: mediaFilterOptions,
+});
+
+export const mediaShow = endpoint({
+  method: 'GET',
+  path: '/api/medias/:id',
+  access: ['media:show'],
+  summary: 'One surface, with what the asker may know and do',
+  tag,
+  params: pathId,
+  query: mediaShowQuery,
+  response: media,
+});
+
+export const mediaCreate = endpoint({
+  method: 'POST',
+  path: '/api/medias',
+  access: ['media:create'],
+  summary: 'Add a surface with its pictures and documents',
+  tag,
+  body: mediaCreateBody,
+  files: { 'images[]': images, 'documents[]': documents },
+  response: media,
+  success: 201,
+  idempotent: true,
+  errors: ['too_large', 'unsupported_type'],
+});
+
+export const mediaUpdate = endpoint({
+  method: 'PUT',
+  path: '/api/medias/:id',
+  access: ['media:edit'],
+  summary: 'Change a surface',
+  tag,
+  params: pathId,
+  body: mediaUpdateBody,
+  response: media,
+  errors: ['stale_revision', 'quantity_taken'],
+});
+
+export const mediaDelete = endpoint({
+  method: 'DELETE',
+  path: '/api/medias/:id',
+  access: ['media:delete'],
+  summary: 'Delete a surface that nobody has booked from today on',
+  tag,
+  params: pathId,
+  answers: 'nothing',
+  errors: ['surface_booked'],
+});
+
+export const mediaImagesAdd = endpoint({
+  method: 'POST',
+  path: '/api/medias/:id/references',
+  access: ['media:edit', 'mhfeImages'],
+  summary: 'Add pictures to a surface; an MHFE adds its own',
+  tag,
+  params: pathId,
+  body: noBody,
+  files: { 'images[]': { ...images, required: true } },
+  response: media,
+  success: 201,
+  idempotent: true,
+  errors: ['too_large', 'unsupported_type'],
+});
+
+export const mediaDocumentsAdd = endpoint({
+  method: 'POST',
+  path: '/api/medias/:id/references-doc',
+  access: ['media:edit'],
+  summary: 'Add documents to a surface',
+  tag,
+  params: pathId,
+  body: noBody,
+  files: { 'documents[]': { ...documents, required: true } },
+  response: media,
+  success: 201,
+  idempotent: true,
+  errors: ['too_large', 'unsupported_type'],
+});
+
+export const mediaReferencesReorder = endpoint({
+  method: 'POST',
+  path: '/api/medias/:id/references/reorder',
+  access: ['media:edit', 'mhfeImages'],
+  summary: 'Put the pictures of a surface into another order',
+  tag,
+  params: pathId,
+  body: mediaReorderBody,
+  response: message,
+});
+
+export const mediaReferenceDelete = endpoint({
+  method: 'DELETE',
+  path: '/api/medias/references/:id',
+  access: ['media:edit', 'mhfeImages'],
+  summary: 'Remove a picture or document from its surface',
+  tag,
+  params: pathId,
+  answers: 'nothing',
+});
+
+export const mediaTemplate = endpoint({
+  method: 'GET',
+  path: '/api/medias/template',
+  access: ['mediaImport'],
+  summary: 'The import workbook, empty, with the lists as they are now',
+  tag,
+  answers: 'file',
+});
+
+export const mediaImport = endpoint({
+  method: 'POST',
+  path: '/api/medias/import',
+  access: ['mediaImport'],
+  summary: 'Take over a filled import workbook, all of it or nothing',
+  tag,
+  body: mediaImportBody,
+  files: { 'excel[]': { max: importMaximumFiles, kinds: acceptedKinds.media_import, required: true } },
+  response: mediaImportResult,
+  idempotent: true,
+  errors: ['too_large', 'unsupported_type'],
+});
+
+export const mediaExport = endpoint({
+  method: 'POST',
+  path: '/api/medias/export',
+  access: ['media:show'],
+  summary: 'A workbook of the chosen surfaces',
+  tag,
+  body: mediaExportBody,
+  answers: 'file',
+});
+
+export const mhfeNoteCreate = endpoint({
+  method: 'POST',
+  path: '/api/mhfe-notes',
+  access: ['mhfeNotes'],
+  summary: 'Note something on a surface, for MHFE alone',
+  tag,
+  body: mhfeNoteCreateBody,
+  response: mhfeNote,
+  success: 201,
+  idempotent: true,
+});
+
+export const mhfeNoteUpdate = endpoint({
+  method: 'PUT',
+  path: '/api/mhfe-notes/:id',
+  access: ['mhfeNotes'],
+  summary: 'Change an own note',
+  tag,
+  params: pathId,
+  body: mhfeNoteUpdateBody,
+  response: mhfeNote,
+});
+
+export const mhfeNoteDelete = endpoint({
+  method: 'DELETE',
+  path: '/api/mhfe-notes/:id',
+  access: ['mhfeNotes'],
+  summary: 'Delete an own note',
+  tag,
+  params: pathId,
+  answers: 'nothing',
+});

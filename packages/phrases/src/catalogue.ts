@@ -1,0 +1,46 @@
+import { accounts as accountsEn } from './en/accounts.ts';
+import { bookings as bookingsEn } from './en/bookings.ts';
+import { campaigns as campaignsEn } from './en/campaigns.ts';
+import { errors as errorsEn } from './en/errors.ts';
+import { mails as mailsEn } from './en/mails.ts';
+import { medias as mediasEn } from './en/medias.ts';
+import { prices as pricesEn } from './en/prices.ts';
+import { shell as shellEn } from './en/shell.ts';
+import { states as statesEn } from './en/states.ts';
+import { ui as uiEn } from './en/ui.ts';
+import { workbooks as workbooksEn } from './en/workbooks.ts';
+import { accounts } from './hu/accounts.ts';
+import { bookings } from './hu/bookings.ts';
+import { campaigns } from './hu/campaigns.ts';
+import { errors } from './hu/errors.ts';
+import { mails } from './hu/mails.ts';
+import { medias } from './hu/medias.ts';
+import { prices } from './hu/prices.ts';
+import { shell } from './hu/shell.ts';
+import { states } from './hu/states.ts';
+import { ui } from './hu/ui.ts';
+import { workbooks } from './hu/workbooks.ts';
+import type { Language } from './language.ts';
+import type { Shape } from './shape.ts';
+
+const hu = { accounts, bookings, campaigns, errors, mails, medias, prices, shell, states, ui, workbooks };
+
+/** Every text of the product: area → key → text. Hungarian gives the shape. */
+export type Catalogue = Shape<typeof hu>;
+
+export const catalogues: Readonly<Record<Language, Catalogue>> = {
+  hu,
+  en: {
+    accounts: accountsEn,
+    bookings: bookingsEn,
+    campaigns: campaignsEn,
+    errors: errorsEn,
+    mails: mailsEn,
+    medias: mediasEn,
+    prices: pricesEn,
+    shell: shellEn,
+    states: statesEn,
+    ui: uiEn,
+    workbooks: workbooksEn,
+  },
+};

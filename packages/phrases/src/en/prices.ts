@@ -1,0 +1,58 @@
+import type { prices as hungarian } from '../hu/prices.ts';
+import type { Shape } from '../shape.ts';
+
+export const prices: Shape<typeof hungarian> = {
+  row: {
+    list_price: 'List price',
+    discount: '{{title}}',
+    ad_hoc_discount: 'Individual discount',
+    total_discount: 'Total discount level',
+    price_tag: '{{title}}',
+    net_net_net: 'Final NetNetNet price',
+    addition: 'Markup: {{title}}',
+    mhfe_fee: 'Agent fee',
+    customer_total: 'Final customer price',
+    rent: 'Rent',
+    package_price: 'Package price',
+    commission_fee: 'Agent fee',
+    additions: 'Markups',
+  },
+  summary: { total: 'Total' },
+  net: 'net of VAT',
+  /** The pricing dialog and the price form of a booking. */
+  modal: {
+    title: 'Financial details of the accepted media surface',
+    packageTitle: 'Financial details of the accepted package',
+  },
+  form: {
+    quantity: 'Quantity',
+    unit: 'Rental period unit',
+    noUnit: 'Not given',
+    rentalPeriod: 'Rental period',
+    adHocDiscount: 'Ad-hoc discount',
+    discounts: 'Discounts',
+    discountsHint: 'They apply in the order in which they are chosen.',
+    discountOption: '{{name}} ({{value}}%)',
+    discountGone: 'Former discount (#{{id}})',
+    mediaTags: 'Price tags of the surface',
+    mediaTagsHint: 'A price tag changed here changes on this booking only.',
+    ownTags: 'Price tags of this booking',
+    noMediaTags: 'The surface has no price tags.',
+    noOwnTags: 'No price tags of its own.',
+    tagTitle: 'Title',
+    tagValue: 'Value',
+    tagType: 'Type',
+    tagField: '{{field}}, price tag {{index}}',
+    overridden: 'overridden',
+    addTag: 'Add price tag',
+    removeTag: 'Remove price tag: {{name}}',
+    unnamedTag: 'price tag {{index}}',
+  },
+  calculation: {
+    done: 'Successful calculation!',
+    failed: 'Calculation failed!',
+    waiting: 'The price can be calculated once the missing or wrong fields are mended.',
+    unavailable: 'The price cannot be calculated now.',
+    current: 'The calculation follows what is typed.',
+  },
+};
