@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import type { Db } from './database/database.ts';
+import { authModule } from './modules/auth/auth.module.ts';
+import { bookingsModule } from './modules/bookings/bookings.module.ts';
+import { campaignsModule } from './modules/campaigns/campaigns.module.ts';
+import { companiesModule } from './modules/companies/companies.module.ts';
+import { discountsModule } from './modules/discounts/discounts.module.ts';
+import { filesModule } from './modules/files/files.module.ts';
+import { listsModule } from './modules/lists/lists.module.ts';
+import { mediaImportModule } from './modules/media-import/media-import.module.ts';
+import { mediasModule } from './modules/medias/medias.module.ts';
+import { pricingsModule } from './modules/pricings/pricings.module.ts';
+import type { Clock } from './platform/clock.ts';
+import type { ServerContext } from './platform/context.ts';
+import { fileAddresses } from './platform/files/file-address.ts';
+import { openFileStore } from './platform/files/file-store.ts';
+import { formReceiver } from './platform/files/receive-form.ts';
+import type { Binding } from './platform/http/bind.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { healthRoutes, type Readiness } from './platform/http/health.ts';
+import { idempotencyOver } from './platform/http/idempotency.ts';
+import { serveDocumentation } from './platform/http/openapi.ts';
+import { protect } from './platform/http/protection.ts';
+import { validatorCompiler } from './platform/http/validation.ts';
+import { serveWeb } from './platform/http/web.ts';
+import { authenticator } from './platform/session/authenticate.ts';
+
+export type AppOptions = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  /** The built web app; absent, only the API is served. */
+  readonly webRoot?: string;
+  readonly readiness?: Readiness;
+};
+
+const modules = [
+  authModule,
+  campaignsModule,
+  companiesModule,
+  listsModule,
+  filesModule,
+  bookingsModule,
+  pricingsModule,
+  discountsModule,
+  mediasModule,
+  mediaImportModule,
+] as const;
+
+/** JSON bodies; files have their own limit. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** The whole server as a testable piece: listens to nothing and owns nothing that it was handed. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, clock } = options;
+  const app = Fastify({
+    logger: loggerOf(config),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('session', undefined);
+  app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
+  handleErrors(app);
+  await protect(app, config);
+  await serveDocumentation(app);
+  const files = await openFileStore(config.dataDir);
+  const addresses = fileAddresses(config.secret, clock);
+  const context: ServerContext = { config, db, clock, files, addresses, log: app.log };
+  const binding: Binding = {
+    app,
+    authenticate: authenticator(db, clock),
+    receiveForm: formReceiver(files),
+    idempotency: idempotencyOver(db, clock),
+  };
+  for (const register of modules) register(binding, context);
+  healthRoutes(app, db, options.readiness);
+  await serveWeb(app, options.webRoot);
+  return app;
+}
+
+function loggerOf(config: Config): object | boolean {
+  if (config.logLevel === 'silent') return false;
+  return {
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: {
+      // Signed addresses and tokens ride in the query; the log keeps the path alone.
+      req: (request: { method: string; url: string; ip: string }) => ({
+        method: request.method,
+        url: request.url.split('?', 1)[0],
+        ip: request.ip,
+      }),
+    },
+  };
+}

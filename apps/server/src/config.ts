@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The secret of a start without configuration; production refuses it. */
+const PLACEHOLDER_SECRETS = ['secret', 'changeme', 'change-me', 'felulet'];
+const MIN_SECRET_LENGTH = 32;
+
+const flag = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  BASE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATA_DIR: z.string().default('data'),
+  SECRET: optionalText,
+  SMTP_URL: optionalText,
+  MAIL_FROM: z.string().default('Felület <noreply@felulet.localhost>'),
+  TRUST_PROXY: flag.default(false),
+  DEMO: optionalText.pipe(flag.optional()),
+  DEMO_TODAY: optionalText.pipe(z.iso.date().optional()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SIGN_IN_WRONG_LIMIT: z.coerce.number().int().min(1).default(5),
+  SIGN_IN_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(100),
+  MAIL_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(20),
+  SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
+});
+
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly baseUrl: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly trustProxy: boolean;
+  readonly demo: boolean;
+  /** The day the demo is anchored at; the day of the first start when absent. */
+  readonly demoToday: string | undefined;
+  readonly logLevel: string;
+  readonly limits: {
+    readonly wrongPasswords: number;
+    readonly signInsPerAddress: number;
+    readonly mailsPerAddress: number;
+  };
+};
+
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`Configuration refused:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/** Reads the whole environment once; names every faulty or missing setting. */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  const demo = settings.DEMO ?? !production;
+  if (production) refuseUnsafe(settings, demo);
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    production,
+    host: settings.HOST,
+    port: settings.PORT,
+    baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: settings.DATABASE_URL,
+    dataDir,
+    secret: settings.SECRET ?? secretOf(dataDir),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    trustProxy: settings.TRUST_PROXY,
+    demo,
+    demoToday: settings.DEMO_TODAY,
+    logLevel: settings.LOG_LEVEL,
+    limits: {
+      wrongPasswords: settings.SIGN_IN_WRONG_LIMIT,
+      signInsPerAddress: settings.SIGN_IN_ADDRESS_LIMIT,
+      mailsPerAddress: settings.MAIL_ADDRESS_LIMIT,
+    },
+  };
+}
+
+function refuseUnsafe(settings: z.output<typeof environmentSchema>, demo: boolean): void {
+  const faults: string[] = [];
+  for (const name of ['BASE_URL', 'DATABASE_URL', 'SECRET', 'SMTP_URL'] as const) {
+    if (settings[name] === undefined) faults.push(`${name}: missing, and production needs it`);
+  }
+  if (demo) faults.push('DEMO: must be off in production');
+  const secret = settings.SECRET ?? '';
+  if (
+    settings.SECRET !== undefined &&
+    (secret.length < MIN_SECRET_LENGTH || PLACEHOLDER_SECRETS.includes(secret.toLowerCase()))
+  ) {
+    faults.push(`SECRET: needs at least ${MIN_SECRET_LENGTH} characters nobody else knows`);
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+}
+
+/** Outside production a data folder without a configured secret makes its own and keeps it. */
+function secretOf(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,112 @@
+import type { Kysely, Transaction } from 'kysely';
+import type {
+  AccountTable,
+  AccountTokenTable,
+  CompanyTable,
+  InvitationTable,
+  PartnerTable,
+  SessionTable,
+  ThrottleEventTable,
+} from './tables/account.table.ts';
+import type {
+  BookingAdditionTable,
+  BookingDiscountTable,
+  BookingPackagePriceTagTable,
+  BookingPackageTable,
+  BookingPriceTagTable,
+  BookingTable,
+} from './tables/booking.table.ts';
+import type {
+  AssemblyRequestTable,
+  CampaignAssigneeTable,
+  CampaignManualMediaTable,
+  CampaignOperationTable,
+  CampaignReadTable,
+  CampaignReferenceTable,
+  CampaignTable,
+} from './tables/campaign.table.ts';
+import type { CampaignMenuItemTable, CampaignMenuTable } from './tables/campaign-menu.table.ts';
+import type { ChangeRequestTable, MediaChangeRequestTable } from './tables/change-request.table.ts';
+import type {
+  CommonQuestionAnswerTable,
+  CommonQuestionTable,
+  ExcelTemplateTable,
+  MessageTable,
+} from './tables/content.table.ts';
+import type { FileTable } from './tables/file.table.ts';
+import type {
+  MediaDetailTable,
+  MediaOtherDataTable,
+  MediaPriceTagTable,
+  MediaReferenceTable,
+  MediaTable,
+  MhfeNoteTable,
+} from './tables/media.table.ts';
+import type {
+  AppStateTable,
+  AuditTable,
+  IdempotencyRecordTable,
+  JobRunTable,
+  OutboxTable,
+  SchemaMigrationTable,
+} from './tables/operations.table.ts';
+import type { DiscountTable, PackageItemTable, PackagePriceTagTable, PackageTable } from './tables/package.table.ts';
+import type { CountyTable, PostalCodeTable, SettlementTable, StreetTable } from './tables/place.table.ts';
+import type { SystemListItemTable, SystemListTable } from './tables/system-list.table.ts';
+
+export type Database = {
+  account: AccountTable;
+  account_token: AccountTokenTable;
+  app_state: AppStateTable;
+  assembly_request: AssemblyRequestTable;
+  audit: AuditTable;
+  booking: BookingTable;
+  booking_addition: BookingAdditionTable;
+  booking_discount: BookingDiscountTable;
+  booking_package: BookingPackageTable;
+  booking_package_price_tag: BookingPackagePriceTagTable;
+  booking_price_tag: BookingPriceTagTable;
+  campaign: CampaignTable;
+  campaign_assignee: CampaignAssigneeTable;
+  campaign_manual_media: CampaignManualMediaTable;
+  campaign_menu: CampaignMenuTable;
+  campaign_menu_item: CampaignMenuItemTable;
+  campaign_operation: CampaignOperationTable;
+  campaign_read: CampaignReadTable;
+  campaign_reference: CampaignReferenceTable;
+  change_request: ChangeRequestTable;
+  common_question: CommonQuestionTable;
+  common_question_answer: CommonQuestionAnswerTable;
+  company: CompanyTable;
+  county: CountyTable;
+  discount: DiscountTable;
+  excel_template: ExcelTemplateTable;
+  file: FileTable;
+  idempotency_record: IdempotencyRecordTable;
+  invitation: InvitationTable;
+  job_run: JobRunTable;
+  media: MediaTable;
+  media_change_request: MediaChangeRequestTable;
+  media_detail: MediaDetailTable;
+  media_other_data: MediaOtherDataTable;
+  media_price_tag: MediaPriceTagTable;
+  media_reference: MediaReferenceTable;
+  message: MessageTable;
+  mhfe_note: MhfeNoteTable;
+  outbox: OutboxTable;
+  package: PackageTable;
+  package_item: PackageItemTable;
+  package_price_tag: PackagePriceTagTable;
+  partner: PartnerTable;
+  postal_code: PostalCodeTable;
+  schema_migration: SchemaMigrationTable;
+  session: SessionTable;
+  settlement: SettlementTable;
+  street: StreetTable;
+  system_list: SystemListTable;
+  system_list_item: SystemListItemTable;
+  throttle_event: ThrottleEventTable;
+};
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;

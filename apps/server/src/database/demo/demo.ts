@@ -1,0 +1,89 @@
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import { type Clock, todayOf } from '../../platform/clock.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { fileAddresses } from '../../platform/files/file-address.ts';
+import { openFileStore } from '../../platform/files/file-store.ts';
+import type { Db } from '../database.ts';
+import { loadDemoBlocks } from './demo-blocks.ts';
+import { loadDemoCampaigns } from './demo-campaigns.ts';
+import { movingClock } from './demo-clock.ts';
+import { loadDemoLists } from './demo-lists.ts';
+import { loadDemoDiscounts, loadDemoPackages } from './demo-offers.ts';
+import { loadDemoPeople } from './demo-people.ts';
+import { loadDemoPictures } from './demo-pictures.ts';
+import { demoRandom } from './demo-random.ts';
+import { loadDemoSurfaces } from './demo-surfaces.ts';
+
+const STATE_KEY = 'demo';
+const SEED = 20_260_301;
+
+export type DemoTarget = {
+  readonly db: Db;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+};
+
+type DemoState = { readonly state: 'loading' | 'done'; readonly today: Day };
+
+/**
+ * A load that was cut off left part of a demo and nothing of anybody's: it is taken away whole, before the migrations, so that
+ * the next start begins anew.
+ */
+export async function clearInterruptedDemo(db: Db): Promise<void> {
+  const { rows } = await sql<{ present: boolean }>`select to_regclass('app_state') is not null as present`.execute(db);
+  if (rows[0]?.present !== true || (await demoState(db))?.state !== 'loading') return;
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+}
+
+/** Fills an empty database with the demo, once: through the services, by a moving clock and a fixed seed. */
+export async function loadDemoOnce(target: DemoTarget): Promise<void> {
+  const { db, config, clock } = target;
+  if ((await demoState(db)) !== undefined) return;
+  const company = await db.selectFrom('company').select('id').limit(1).executeTakeFirst();
+  if (company !== undefined) return;
+  const today = config.demoToday ?? todayOf(clock);
+  await setDemoState(db, { state: 'loading', today });
+  await load(target, today);
+  await setDemoState(db, { state: 'done', today });
+}
+
+async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> {
+  const clock = movingClock(today);
+  const files = await openFileStore(config.dataDir);
+  const context: ServerContext = { config, db, clock, files, addresses: fileAddresses(config.secret, clock), log };
+  const random = demoRandom(SEED);
+  clock.set(today, -400);
+  const people = await loadDemoPeople(context);
+  const lists = await loadDemoLists(context);
+  const surfaces = await loadDemoSurfaces(context, { random, lists, people });
+  await loadDemoPictures(context, people, surfaces);
+  const discounts = await loadDemoDiscounts(context, people);
+  await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, today });
+  await loadDemoBlocks(context, { random, people, surfaces, today });
+  await loadDemoPackages(context, { random, people, surfaces, today });
+  await quietOutbox(db);
+}
+
+/** The demo's mails are nobody's: they are kept as sent, and never leave. */
+async function quietOutbox(db: Db): Promise<void> {
+  await sql`update outbox set sent_at = created_at where sent_at is null`.execute(db);
+}
+
+async function demoState(db: Db): Promise<DemoState | undefined> {
+  const row = await db.selectFrom('app_state').select('value').where('key', '=', STATE_KEY).executeTakeFirst();
+  return row?.value as DemoState | undefined; // written below
+}
+
+async function setDemoState(db: Db, state: DemoState): Promise<void> {
+  const value = JSON.stringify(state);
+  await db
+    .insertInto('app_state')
+    .values({ key: STATE_KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { up as foundation } from './0001-foundation.ts';
+import { up as accounts } from './0002-accounts.ts';
+import { up as filesAndLists } from './0003-files-and-lists.ts';
+import { up as media } from './0004-media.ts';
+import { up as campaigns } from './0005-campaigns.ts';
+import { up as discountsAndPackages } from './0006-discounts-and-packages.ts';
+import { up as bookings } from './0007-bookings.ts';
+import { up as availability } from './0008-availability.ts';
+import { up as content } from './0009-content.ts';
+import { up as operations } from './0010-operations.ts';
+import { up as bookedSurface } from './0011-booked-surface.ts';
+
+export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
+
+/** Forward only, in this order; what has landed is never edited again. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-foundation', up: foundation },
+  { name: '0002-accounts', up: accounts },
+  { name: '0003-files-and-lists', up: filesAndLists },
+  { name: '0004-media', up: media },
+  { name: '0005-campaigns', up: campaigns },
+  { name: '0006-discounts-and-packages', up: discountsAndPackages },
+  { name: '0007-bookings', up: bookings },
+  { name: '0008-availability', up: availability },
+  { name: '0009-content', up: content },
+  { name: '0010-operations', up: operations },
+  { name: '0011-booked-surface', up: bookedSurface },
+];

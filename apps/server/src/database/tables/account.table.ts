@@ -1,0 +1,96 @@
+import type { Role } from '@felulet/domain/account/roles.ts';
+import type {
+  Computed,
+  Editable,
+  Generated,
+  Id,
+  Instant,
+  InstantDefaultNow,
+  InstantOrNull,
+  SoftDeleted,
+} from './columns.ts';
+
+export type CompanyTable = Editable &
+  SoftDeleted & {
+    id: Id;
+    name: string;
+    role: Role;
+    tax_number: string;
+    zip_code: string;
+    city: string;
+    street: string;
+    leader_account_id: number | null;
+    /** Has an enabled account. */
+    is_enabled: Generated<boolean>;
+    logo_file_id: string | null;
+    search_text: Computed<string>;
+  };
+
+export type AccountTable = Editable &
+  SoftDeleted & {
+    id: Id;
+    company_id: number;
+    email: string;
+    name: string;
+    phone_number: string;
+    contact_email: string;
+    password_hash: string | null;
+    confirmed: Generated<boolean>;
+    enabled: Generated<boolean>;
+    /** Set once by the first approval; the approval list holds those without. */
+    approved_at: InstantOrNull;
+    default_template_id: number | null;
+    language: Generated<'hu' | 'en'>;
+    icon_file_id: string | null;
+    search_text: Computed<string>;
+  };
+
+export type SessionTable = {
+  id: Id;
+  account_id: number;
+  token_hash: Buffer | Uint8Array;
+  created_at: InstantDefaultNow;
+  last_used_at: InstantDefaultNow;
+  expires_at: Instant;
+};
+
+export type AccountTokenTable = {
+  id: Id;
+  account_id: number;
+  kind: 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'SET_PASSWORD';
+  token_hash: Buffer | Uint8Array;
+  created_at: InstantDefaultNow;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+};
+
+export type InvitationTable = {
+  id: Id;
+  company_id: number;
+  created_by: number;
+  email: string;
+  role: Role;
+  token_hash: Buffer | Uint8Array;
+  created_at: InstantDefaultNow;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+  voided_at: InstantOrNull;
+  account_id: number | null;
+};
+
+export type PartnerTable = {
+  id: Id;
+  inviting_company_id: number;
+  invited_company_id: number;
+  is_accepted: Generated<boolean>;
+  created_by: number | null;
+  created_at: InstantDefaultNow;
+  accepted_at: InstantOrNull;
+};
+
+export type ThrottleEventTable = {
+  id: Id;
+  kind: 'WRONG_PASSWORD' | 'SIGN_IN' | 'MAIL';
+  subject: string;
+  occurred_at: InstantDefaultNow;
+};

@@ -1,0 +1,87 @@
+import type { CreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { CampaignState, SentBackState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { Computed, DayColumn, Editable, Generated, Id, InstantDefaultNow } from './columns.ts';
+
+export type CampaignTable = Editable & {
+  id: Id;
+  name: string;
+  brand: string;
+  target_area: string;
+  ooh_budget: number;
+  date_from: DayColumn;
+  date_to: DayColumn;
+  devices_and_other_information: string;
+  state: Generated<CampaignState>;
+  state_changed_at: InstantDefaultNow;
+  /** In MODIFY: the state that the change request was made in. */
+  modified_from: SentBackState | null;
+  /** Whether the offer ever was with the customer side. */
+  was_sent_back: Generated<boolean>;
+  role_of_creator: CreatorRole;
+  creator_company_id: number;
+  advertiser_company_id: number | null;
+  external_advertiser: string | null;
+  intermediary_company_id: number | null;
+  mhfe_company_id: number | null;
+  /** The dedicated publisher. */
+  publisher_company_id: number | null;
+  created_by: number;
+  search_text: Computed<string>;
+};
+
+export type CampaignAssigneeTable = {
+  campaign_id: number;
+  account_id: number;
+  company_id: number;
+  created_at: InstantDefaultNow;
+};
+
+export type CampaignReferenceTable = {
+  id: Id;
+  campaign_id: number;
+  file_id: string;
+  kind: 'DESIGN' | 'OTHER';
+  order_number: Generated<number>;
+  created_by: number | null;
+  created_at: InstantDefaultNow;
+};
+
+export type CampaignOperationTable = {
+  id: Id;
+  campaign_id: number;
+  kind: Generated<'STATE' | 'BOOKING_DELETED' | 'PACKAGE_DELETED' | 'PRICE_REOPENED' | 'ASSIGNEES'>;
+  state: CampaignState;
+  company_id: number | null;
+  /** Null when the server moved the campaign by itself. */
+  account_id: number | null;
+  note: string | null;
+  created_at: InstantDefaultNow;
+};
+
+export type CampaignReadTable = { campaign_id: number; account_id: number; read_at: InstantDefaultNow };
+
+export type AssemblyRequestTable = Editable & {
+  id: Id;
+  campaign_id: number;
+  /** The addressed publisher. */
+  company_id: number;
+  sender_company_id: number;
+  request_text: string;
+  date_from: DayColumn;
+  date_to: DayColumn;
+  budget: number;
+  state: Generated<'WAITING_FOR_PUBLISHER' | 'PUBLISHER_ACCEPTED' | 'PUBLISHER_REJECTED'>;
+  created_by: number;
+};
+
+export type CampaignManualMediaTable = {
+  id: Id;
+  campaign_id: number;
+  name: string;
+  company: string;
+  price: number;
+  description: string | null;
+  created_by: number;
+  created_at: InstantDefaultNow;
+  updated_at: InstantDefaultNow;
+};

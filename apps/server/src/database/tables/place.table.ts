@@ -1,0 +1,25 @@
+import type { Computed, Id } from './columns.ts';
+
+/** Ids follow the Hungarian alphabet: sorting by id is sorting by name. */
+export type CountyTable = { id: number; code: string; name: string };
+
+export type SettlementTable = {
+  id: number;
+  county_id: number;
+  name: string;
+  district: number | null;
+  lat: number;
+  lng: number;
+  is_approximate: boolean;
+  search_text: Computed<string>;
+};
+
+export type PostalCodeTable = { zip_code: string; settlement_id: number };
+
+export type StreetTable = {
+  id: Id;
+  settlement_id: number;
+  zip_code: string;
+  name: string;
+  search_text: Computed<string>;
+};

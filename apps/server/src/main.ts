@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { ConfigError, parseConfig } from './config.ts';
+import { clearInterruptedDemo, loadDemoOnce } from './database/demo/demo.ts';
+import { migrate } from './database/migrate.ts';
+import { loadPlaces } from './database/places.ts';
+import { systemClock } from './platform/clock.ts';
+import { lockDataFolder } from './platform/database/data-folder-lock.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { greet } from './platform/greeting.ts';
+
+const STOP_LIMIT_MS = 15_000;
+
+/** Things to end at the stop, the latest first. */
+const closers: (() => Promise<unknown>)[] = [];
+let stopping = false;
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  await closeAll();
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  const config = parseConfig(process.env);
+  const lock = await lockDataFolder(config.dataDir);
+  closers.push(() => lock.release());
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  closers.push(() => database.close());
+  if (config.demo) await clearInterruptedDemo(database.db);
+  await migrate(database.db);
+  await loadPlaces(database.db);
+  const readiness = { ready: false };
+  const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const app = await buildApp({ config, db: database.db, clock: systemClock, webRoot, readiness });
+  closers.push(() => app.close());
+  if (config.demo) await loadDemoOnce({ db: database.db, config, clock: systemClock, log: app.log });
+  if (stopping) return;
+  await app.listen({ host: config.host, port: config.port });
+  readiness.ready = true;
+  greet(app, config, database.kind);
+}
+
+/** Lets requests in flight end, then the database, then the folder. A second signal does not hurry it; the limit does. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+  await closeAll();
+  process.exit(0);
+}
+
+async function closeAll(): Promise<void> {
+  for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
+    await close().catch((error: unknown) => console.error(error));
+  }
+}

@@ -1,0 +1,147 @@
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { type Refused, refuse } from '@felulet/domain/permission/refusal.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { periodsOf } from './day-ranges.ts';
+
+/** What all bookings of one act have in common. */
+export type BookingAct = {
+  readonly period: Period;
+  readonly state: Extract<BookingState, 'CREATED' | 'WAITING_FOR_PUBLISHER' | 'PUBLISHER_ACCEPTED'>;
+  readonly campaignId: number | null;
+  readonly bookingPackageId?: number | null;
+  readonly createdBy: number;
+  readonly at: Date;
+};
+
+export type SurfaceBooking = BookingAct & {
+  readonly mediaId: number;
+  readonly quantity: number;
+  readonly packageItemId?: number | null;
+  /** Free text in place of a campaign. */
+  readonly campaignName?: string | null;
+};
+
+export type SurfaceWanted = {
+  readonly mediaId: number;
+  readonly quantity: number;
+  readonly packageItemId?: number | null;
+};
+
+export type BookedOutcome =
+  | { readonly ok: true; readonly bookingId: number; readonly availableQuantity: number }
+  | Refused;
+
+export type SurfaceRefused = { readonly mediaId: number; readonly availableQuantity: number };
+
+export type BookedAllOutcome =
+  | { readonly ok: true; readonly bookings: readonly { readonly mediaId: number; readonly bookingId: number }[] }
+  | (Refused & { readonly surfaces: readonly SurfaceRefused[] });
+
+/** Books units of one surface, or refuses with what is still free. The caller has locked the campaign's row before. */
+export async function bookSurface(tx: Tx, booking: SurfaceBooking): Promise<BookedOutcome> {
+  const { rows } = await sql<{ booking_id: number | null; available_quantity: number | null }>`
+    select booking_id, available_quantity from book_surface(${booking.mediaId}::integer, ${booking.quantity}::integer,
+      ${booking.period.date_from}::date, ${booking.period.date_to}::date, ${booking.state}::text, ${booking.campaignId}::integer,
+      ${booking.bookingPackageId ?? null}::integer, ${booking.packageItemId ?? null}::integer, ${booking.campaignName ?? null}::text,
+      ${booking.createdBy}::integer, ${booking.at}::timestamptz)`.execute(tx);
+  const [row] = rows;
+  const availableQuantity = row?.available_quantity ?? 0;
+  if (row === undefined || row.booking_id === null)
+    return refuse('not_enough_free', { available_quantity: availableQuantity });
+  return { ok: true, bookingId: row.booking_id, availableQuantity };
+}
+
+/** Books several surfaces, each once: all of them, or none and the list of those that refuse. */
+export async function bookSurfaces(
+  tx: Tx,
+  wanted: readonly SurfaceWanted[],
+  act: BookingAct,
+): Promise<BookedAllOutcome> {
+  const mediaIds = wanted.map((surface) => surface.mediaId);
+  if (new Set(mediaIds).size !== mediaIds.length) throw new Error('A surface stands twice in one act of booking.');
+  const { rows } = await sql<{ media_id: number; booking_id: number | null; available_quantity: number | null }>`
+    select media_id, booking_id, available_quantity from book_surfaces(${mediaIds}::integer[],
+      ${wanted.map((surface) => surface.quantity)}::integer[], ${wanted.map((surface) => surface.packageItemId ?? null)}::integer[],
+      ${act.period.date_from}::date, ${act.period.date_to}::date, ${act.state}::text, ${act.campaignId}::integer,
+      ${act.bookingPackageId ?? null}::integer, ${act.createdBy}::integer, ${act.at}::timestamptz)`.execute(tx);
+  const bookings = rows.flatMap((row) =>
+    row.booking_id === null ? [] : [{ mediaId: row.media_id, bookingId: row.booking_id }],
+  );
+  if (bookings.length === wanted.length) return { ok: true, bookings };
+  const surfaces = rows.map((row) => ({ mediaId: row.media_id, availableQuantity: row.available_quantity ?? 0 }));
+  return {
+    ...refuse('not_enough_free', { available_quantity: Math.min(...surfaces.map((one) => one.availableQuantity)) }),
+    surfaces,
+  };
+}
+
+/** Takes a state that holds no units, for those of the bookings that are still active; answers which these were. */
+export async function releaseBookings(
+  tx: Tx,
+  bookingIds: readonly number[],
+  state: Extract<BookingState, 'PUBLISHER_REJECTED' | 'REJECTED'>,
+  at: Date,
+): Promise<readonly number[]> {
+  return release(tx, bookingIds, state, at);
+}
+
+/** Removes bookings, those without a surface and those that hold nothing too. */
+export async function deleteBookings(tx: Tx, bookingIds: readonly number[], at: Date): Promise<void> {
+  if (bookingIds.length === 0) return;
+  await release(tx, bookingIds, null, at);
+  await tx.deleteFrom('booking').where('id', 'in', bookingIds).execute();
+}
+
+async function release(
+  tx: Tx,
+  bookingIds: readonly number[],
+  state: string | null,
+  at: Date,
+): Promise<readonly number[]> {
+  if (bookingIds.length === 0) return [];
+  const { rows } = await sql<{ released: number[] }>`
+    select release_bookings(${bookingIds}::integer[], ${state}::text, ${at}::timestamptz) as released`.execute(tx);
+  return rows[0]?.released ?? [];
+}
+
+export type BookingChange = {
+  readonly bookingId: number;
+  readonly quantity: number;
+  readonly period: Period;
+  readonly at: Date;
+};
+
+/** Moves or resizes a booking that the caller knows to exist, or refuses with what the other bookings leave free. */
+export async function changeBooking(tx: Tx, change: BookingChange): Promise<{ readonly ok: true } | Refused> {
+  const { rows } = await sql<{ is_changed: boolean; available_quantity: number | null }>`
+    select is_changed, available_quantity from change_booking(${change.bookingId}::integer, ${change.quantity}::integer,
+      ${change.period.date_from}::date, ${change.period.date_to}::date, ${change.at}::timestamptz)`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return refuse('not_visible');
+  return row.is_changed
+    ? { ok: true }
+    : refuse('not_enough_free', { available_quantity: Math.max(0, row.available_quantity ?? 0) });
+}
+
+/** Sets how many units a surface has; refused with the days on which more than that are taken. */
+export async function changeSurfaceQuantity(
+  tx: Tx,
+  mediaId: number,
+  quantity: number,
+): Promise<{ readonly ok: true } | (Refused & { readonly days: readonly Period[] })> {
+  const { rows } = await sql<{ in_the_way: string }>`
+    select change_surface_quantity(${mediaId}::integer, ${quantity}::integer) as in_the_way`.execute(tx);
+  const days = periodsOf(rows[0]?.in_the_way ?? '{}');
+  const [first] = days;
+  if (first === undefined) return { ok: true };
+  const last: Day = days.at(-1)?.date_to ?? first.date_to;
+  return { ...refuse('quantity_taken', { date_from: first.date_from, date_to: last }), days };
+}
+
+/** For a path that writes bookings by other means: locks the surfaces in the one order and marks them as changed. */
+export async function lockSurfaces(tx: Tx, mediaIds: readonly number[]): Promise<void> {
+  if (mediaIds.length > 0) await sql`select lock_surfaces(${mediaIds}::integer[])`.execute(tx);
+}

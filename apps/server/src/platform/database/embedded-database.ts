@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import type { Database, Db } from '../../database/database.ts';
+import { EmbeddedConnection } from './embedded-connection.ts';
+import { embeddedDialect } from './embedded-dialect.ts';
+
+export type EmbeddedDatabase = { readonly db: Db; readonly close: () => Promise<void> };
+
+/** PostgreSQL in a thread of this process, its files in `<dataDir>/db`. The caller holds the lock of the folder. */
+export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  const folder = join(dataDir, 'db');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return embeddedOver(await EmbeddedConnection.open(folder));
+}
+
+/** Forgets everything at the end; for tests. */
+export async function openEmbeddedDatabaseInMemory(): Promise<EmbeddedDatabase> {
+  return embeddedOver(await EmbeddedConnection.open(undefined));
+}
+
+function embeddedOver(connection: EmbeddedConnection): EmbeddedDatabase {
+  const db = new Kysely<Database>({ dialect: embeddedDialect(connection) });
+  return { db, close: () => connection.close() };
+}

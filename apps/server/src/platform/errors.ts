@@ -1,0 +1,75 @@
+import type { ErrorCode, ViolationCode } from '@felulet/contract/errors.ts';
+import type { Decision, Outcome, Refusal } from '@felulet/domain/permission/refusal.ts';
+
+/** One wrong field; `path` is like `price_tags[0].value`. */
+export type FieldFault = {
+  readonly path: string;
+  readonly code: ViolationCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** A finished text, where the caller already has one in the reader's language. */
+  readonly text?: string;
+  /** The domain's reason, whose text then stands on the field. */
+  readonly refusal?: Refusal;
+};
+
+type Details = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Top-level members of the problem, such as `available_quantity`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds?: number;
+};
+
+/** The only error that reaches a client with its own words: a code that the phrases know. */
+export class CodedError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+  readonly faults: readonly FieldFault[];
+  constructor(code: ErrorCode, details: Details = {}, faults: readonly FieldFault[] = []) {
+    super(code);
+    this.code = code;
+    this.details = details;
+    this.faults = faults;
+  }
+}
+
+export function refuse(code: ErrorCode, details: Details = {}): never {
+  throw new CodedError(code, details);
+}
+
+/** 422 with the faulty fields. */
+export function invalid(...faults: readonly FieldFault[]): never {
+  throw new CodedError('validation', {}, faults);
+}
+
+/** The row, or 404 for what does not exist or may not be seen. */
+export function found<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw new CodedError('not_found');
+  return row;
+}
+
+/** Turns the domain's refusal into the coded error that answers the call. */
+export function orThrow(decision: Decision): void {
+  if (!decision.ok) throw refusalError(decision.refusal);
+}
+
+export function valueOrThrow<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw refusalError(outcome.refusal);
+  return outcome.value;
+}
+
+/** Its numbers and days fill the phrase; what the API promises by name also stands at the problem's top level. */
+export function refusalError(refusal: Refusal): CodedError {
+  const { code, field, ...facts } = refusal;
+  const { available_quantity, current_state } = facts;
+  return new CodedError(
+    code,
+    {
+      params: facts,
+      extra: {
+        ...(available_quantity !== undefined && { available_quantity }),
+        ...(current_state !== undefined && { current_state }),
+      },
+    },
+    field === undefined ? [] : [{ path: field, code: 'invalid', refusal }],
+  );
+}

@@ -1,0 +1,56 @@
+import type { Style } from '@cj-tech-master/excelts';
+import type { CellKind, CellLook } from './workbook-spec.ts';
+
+const MAX_CELL_TEXT = 32_767;
+const DAY_MS = 86_400_000;
+const UNIX_EPOCH_SERIAL = 25_569;
+
+const numberFormats: Readonly<Record<CellKind, string>> = {
+  text: '@',
+  line: '@',
+  integer: '#,##0',
+  decimal: '#,##0.00',
+  degrees: '0.000000',
+  percent: '0.00',
+  money: '#,##0\\ "Ft"',
+  day: 'yyyy\\-mm\\-dd',
+};
+
+export function cellStyle(look: CellLook, kind: CellKind): Partial<Style> {
+  return {
+    numFmt: numberFormats[kind],
+    font: {
+      name: look.fontName ?? 'Calibri',
+      size: look.fontSize ?? 11,
+      ...(look.bold === undefined ? {} : { bold: look.bold }),
+      ...(look.fontColor === undefined ? {} : { color: { argb: `FF${look.fontColor}` } }),
+    },
+    alignment: { vertical: 'top', wrapText: kind === 'text' },
+    ...(look.fillColor === undefined
+      ? {}
+      : { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: `FF${look.fillColor}` } } }),
+  };
+}
+
+/** What a workbook can hold of a text: no control characters, no half surrogates, at most 32,767 characters. */
+export function plainText(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters XML cannot hold
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .toWellFormed()
+      .slice(0, MAX_CELL_TEXT)
+  );
+}
+
+/** The spreadsheet's number of a `yyyy-MM-dd` day; undefined when it is none. */
+export function serialDay(day: string): number | undefined {
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(instant) ? undefined : instant / DAY_MS + UNIX_EPOCH_SERIAL;
+}
+
+/** 27 → `AB`. */
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+}

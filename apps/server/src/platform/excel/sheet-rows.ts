@@ -1,0 +1,131 @@
+import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
+import { unescapeControls } from './workbook-parts.ts';
+import type { XmlHandler } from './workbook-xml.ts';
+
+/** A cell as the sheet means it; dates are `yyyy-MM-dd`, with `THH:mm:ss` when they carry a time. */
+export type CellValue = string | number | boolean | null;
+
+/** `number` is the row's number as the spreadsheet shows it. Cells are by position, never by header text. */
+export type SheetRow = { readonly number: number; readonly cells: readonly CellValue[] };
+
+export type SheetTables = {
+  readonly texts: readonly string[];
+  readonly isDate: readonly boolean[];
+  readonly date1904: boolean;
+};
+
+/** A handler for one sheet part that appends its rows to `rows`; empty rows are left out. */
+export function sheetHandler(tables: SheetTables, limits: WorkbookLimits, rows: SheetRow[]): XmlHandler {
+  const reader = new SheetReader(tables, limits, rows);
+  return {
+    open: (name, attributes) => reader.open(name, attributes),
+    text: (text) => reader.text(text),
+    close: (name) => reader.close(name),
+  };
+}
+
+class SheetReader {
+  readonly #tables: SheetTables;
+  readonly #limits: WorkbookLimits;
+  readonly #rows: SheetRow[];
+  #rowCount = 0;
+  #cellCount = 0;
+  #rowNumber = 0;
+  #cells: CellValue[] | null = null;
+  #column = -1;
+  #type = 'n';
+  #style = 0;
+  #value = '';
+  #capturing = false;
+  #phonetic = 0;
+
+  constructor(tables: SheetTables, limits: WorkbookLimits, rows: SheetRow[]) {
+    this.#tables = tables;
+    this.#limits = limits;
+    this.#rows = rows;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'row') this.#openRow(attributes.r);
+    else if (name === 'c' && this.#cells !== null) this.#openCell(attributes);
+    else if (name === 'rPh') this.#phonetic += 1;
+    else if (name === 'v' || name === 't') this.#capturing = this.#phonetic === 0;
+  }
+
+  text(text: string): void {
+    if (!this.#capturing) return;
+    this.#value += text;
+    if (this.#value.length > this.#limits.cellLength)
+      throw new WorkbookRefused('cell_too_long', this.#limits.cellLength);
+  }
+
+  close(name: string): void {
+    if (name === 'v' || name === 't') this.#capturing = false;
+    else if (name === 'rPh') this.#phonetic -= 1;
+    else if (name === 'c') this.#closeCell();
+    else if (name === 'row') this.#closeRow();
+  }
+
+  #openRow(number: string | undefined): void {
+    this.#rowCount += 1;
+    if (this.#rowCount > this.#limits.rows) throw new WorkbookRefused('too_many_rows', this.#limits.rows);
+    this.#rowNumber = number === undefined ? this.#rowNumber + 1 : Number(number);
+    this.#cells = [];
+    this.#column = -1;
+  }
+
+  #openCell(attributes: Readonly<Record<string, string>>): void {
+    this.#column = attributes.r === undefined ? this.#column + 1 : columnOf(attributes.r);
+    if (this.#column >= this.#limits.columns) throw new WorkbookRefused('too_many_columns', this.#limits.columns);
+    this.#type = attributes.t ?? 'n';
+    this.#style = Number(attributes.s ?? 0);
+    this.#value = '';
+  }
+
+  #closeCell(): void {
+    if (this.#cells === null || this.#value === '') return;
+    this.#cellCount += 1;
+    if (this.#cellCount > this.#limits.cells) throw new WorkbookRefused('too_many_cells', this.#limits.cells);
+    while (this.#cells.length < this.#column) this.#cells.push(null);
+    this.#cells[this.#column] = this.#read();
+    this.#value = '';
+  }
+
+  #closeRow(): void {
+    if (this.#cells !== null && this.#cells.length > 0)
+      this.#rows.push({ number: this.#rowNumber, cells: this.#cells });
+    this.#cells = null;
+  }
+
+  #read(): CellValue {
+    if (this.#type === 's') return this.#tables.texts[Number(this.#value)] ?? null;
+    if (this.#type === 'b') return this.#value === '1' || this.#value === 'true';
+    if (this.#type !== 'n') return unescapeControls(this.#value);
+    const number = Number(this.#value);
+    if (!Number.isFinite(number)) return this.#value;
+    return this.#tables.isDate[this.#style] === true ? (dateText(number, this.#tables.date1904) ?? number) : number;
+  }
+}
+
+/** `AB12` → 27. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference) {
+    const place = letter.charCodeAt(0) - 64;
+    if (place < 1 || place > 26) break;
+    column = column * 26 + place;
+  }
+  return column - 1;
+}
+
+const DAY_MS = 86_400_000;
+const UNIX_EPOCH_SERIAL = 25_569;
+const SERIAL_SHIFT_1904 = 1462;
+
+function dateText(serial: number, date1904: boolean): string | undefined {
+  const days = serial + (date1904 ? SERIAL_SHIFT_1904 : 0) - UNIX_EPOCH_SERIAL;
+  const instant = new Date(Math.round(days * 86_400) * (DAY_MS / 86_400));
+  if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() > 9999) return undefined;
+  const text = instant.toISOString();
+  return text.slice(11, 19) === '00:00:00' ? text.slice(0, 10) : text.slice(0, 19);
+}

@@ -1,0 +1,108 @@
+import type { WorkbookArchive } from './workbook-archive.ts';
+import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
+import { parseXml } from './workbook-xml.ts';
+
+/** Where the sheets of a workbook are, in the order its tabs stand. */
+export type WorkbookIndex = {
+  readonly sheets: readonly { readonly name: string; readonly part: string }[];
+  readonly date1904: boolean;
+};
+
+export async function readIndex(archive: WorkbookArchive): Promise<WorkbookIndex> {
+  if (!archive.has('xl/workbook.xml')) throw new WorkbookRefused('unreadable');
+  const targets = await readTargets(archive);
+  const sheets: { name: string; part: string }[] = [];
+  let date1904 = false;
+  await parseXml(await archive.open('xl/workbook.xml'), {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (name !== 'sheet') return;
+      const part = targets.get(attributes['r:id'] ?? '');
+      if (part !== undefined && archive.has(part)) sheets.push({ name: attributes.name ?? '', part });
+    },
+  });
+  return { sheets: sheets.length > 0 ? sheets : sheetsByFileName(archive), date1904 };
+}
+
+/** Producers that name their relations otherwise still call the files sheet1, sheet2. */
+function sheetsByFileName(archive: WorkbookArchive): { name: string; part: string }[] {
+  return archive
+    .names()
+    .filter((part) => /^xl\/worksheets\/[^/]+\.xml$/.test(part))
+    .map((part) => ({ name: '', part }));
+}
+
+async function readTargets(archive: WorkbookArchive): Promise<Map<string, string>> {
+  const targets = new Map<string, string>();
+  const part = 'xl/_rels/workbook.xml.rels';
+  if (!archive.has(part)) return targets;
+  await parseXml(await archive.open(part), {
+    open: (name, { Id, Target }) => {
+      if (name !== 'Relationship' || Id === undefined || Target === undefined) return;
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+    },
+  });
+  return targets;
+}
+
+/** The text table that cells point into; furigana (`rPh`) is not part of a text. */
+export async function readSharedStrings(archive: WorkbookArchive, limits: WorkbookLimits): Promise<string[]> {
+  const texts: string[] = [];
+  if (!archive.has('xl/sharedStrings.xml')) return texts;
+  let current = '';
+  let capturing = false;
+  let phonetic = 0;
+  await parseXml(await archive.open('xl/sharedStrings.xml'), {
+    open: (name) => {
+      if (name === 'si') current = '';
+      else if (name === 'rPh') phonetic += 1;
+      else if (name === 't') capturing = phonetic === 0;
+    },
+    text: (text) => {
+      if (!capturing) return;
+      current += text;
+      if (current.length > limits.cellLength) throw new WorkbookRefused('cell_too_long', limits.cellLength);
+    },
+    close: (name) => {
+      if (name === 't') capturing = false;
+      else if (name === 'rPh') phonetic -= 1;
+      else if (name === 'si' && texts.push(unescapeControls(current)) > limits.cells) {
+        throw new WorkbookRefused('too_many_cells', limits.cells);
+      }
+    },
+  });
+  return texts;
+}
+
+/** For each cell style whether its number format shows a date. */
+export async function readDateStyles(archive: WorkbookArchive): Promise<boolean[]> {
+  const isDate: boolean[] = [];
+  if (!archive.has('xl/styles.xml')) return isDate;
+  const formats = new Map<number, string>();
+  let inCellStyles = false;
+  await parseXml(await archive.open('xl/styles.xml'), {
+    open: (name, attributes) => {
+      const formatId = Number(attributes.numFmtId ?? 0);
+      if (name === 'numFmt') formats.set(formatId, attributes.formatCode ?? '');
+      else if (name === 'cellXfs') inCellStyles = true;
+      else if (name === 'xf' && inCellStyles) isDate.push(showsDate(formatId, formats.get(formatId)));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') inCellStyles = false;
+    },
+  });
+  return isDate;
+}
+
+function showsDate(formatId: number, code: string | undefined): boolean {
+  if ((formatId >= 14 && formatId <= 22) || (formatId >= 45 && formatId <= 47)) return true;
+  return /[ymdhs]/i.test((code ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+}
+
+/** `_x000D_` is how the format writes a control character; the null character is none that anything could keep. */
+export function unescapeControls(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+    code === '0000' ? '' : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbookOf, zipOf } from '../../testing/zip-of.ts';
+import { defaultWorkbookLimits } from './workbook-limits.ts';
+import { readFirstSheet } from './workbook-reader.ts';
+import { renderWorkbook } from './workbook-writer.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'felulet-xlsx-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(bytes: Buffer, limits = defaultWorkbookLimits) {
+  const path = join(folder, 'book.xlsx');
+  await writeFile(path, bytes);
+  return readFirstSheet(path, limits);
+}
+const sheet = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+const refusalOf = async (bytes: Buffer, limits = defaultWorkbookLimits): Promise<string> => {
+  const result = await read(bytes, limits);
+  return result.ok ? 'accepted' : result.refusal.code;
+};
+
+describe('reading a workbook', () => {
+  it('reads back what the writer wrote: texts, numbers, days, accents, and nothing as a formula [A4.6]', async () => {
+    const columns = [
+      { header: 'Név' },
+      { header: 'Ár', kind: 'money' as const },
+      { header: 'Nap', kind: 'day' as const },
+    ];
+    const rows = [
+      ['=1+1', 1200, '2026-03-04'],
+      ['ő\u0000ű <&>', null, null],
+      ['@SUM(A1)', -3.5, 'nem nap'],
+    ];
+    const bytes = await renderWorkbook([{ name: 'Lap', widths: [10], blocks: [{ block: 'table', columns, rows }] }]);
+    expect(await read(bytes)).toEqual({
+      ok: true,
+      rows: [
+        { number: 1, cells: ['Név', 'Ár', 'Nap'] },
+        { number: 2, cells: ['=1+1', 1200, '2026-03-04'] },
+        { number: 3, cells: ['őű <&>'] },
+        { number: 4, cells: ['@SUM(A1)', -3.5, 'nem nap'] },
+      ],
+    });
+    expect(bytes.includes('<f>')).toBe(false);
+  });
+
+  it('leaves phonetic runs out, joins rich text, keeps gaps and row numbers, reads booleans and prefixed names', async () => {
+    const xml = `<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row r="4"><x:c r="B4" t="inlineStr"><x:is><x:r><x:t>東</x:t></x:r><x:r><x:t>京</x:t></x:r>
+      <x:rPh sb="0" eb="1"><x:t>とう</x:t></x:rPh></x:is></x:c><x:c r="D4" t="b"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
+    expect(await read(workbookOf(xml))).toEqual({ ok: true, rows: [{ number: 4, cells: [null, '東京', null, true] }] });
+  });
+
+  it('reads a header called __proto__ as a text like any other', async () => {
+    const xml = sheet('<row><c t="inlineStr"><is><t>__proto__</t></is></c></row>');
+    expect(await read(workbookOf(xml))).toEqual({ ok: true, rows: [{ number: 1, cells: ['__proto__'] }] });
+  });
+});
+
+describe('refusing a workbook [A4.5]', () => {
+  const billionLaughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>${sheet('<row><c><v>&b;</v></c></row>')}`;
+  const cell = (reference: string): string => `<c r="${reference}"/>`;
+
+  it.each([
+    ['a zip bomb', () => workbookOf(Buffer.alloc(50_000_000, ' ')), 'suspicious_compression'],
+    ['entities in a document type', () => workbookOf(billionLaughs), 'doctype'],
+    [
+      'a document type among the shared texts',
+      () => workbookOf(sheet(''), [{ name: 'xl/sharedStrings.xml', bytes: '<!DOCTYPE x><sst/>' }]),
+      'doctype',
+    ],
+    ['a column beyond all columns', () => workbookOf(sheet(`<row>${cell('XFD1')}</row>`)), 'too_many_columns'],
+    ['a million empty columns', () => workbookOf(sheet(`<row>${'<c/>'.repeat(200_000)}</row>`)), 'too_many_columns'],
+    ['endless nesting', () => workbookOf('<a>'.repeat(1000)), 'nested_too_deep'],
+    ['XML that breaks off', () => workbookOf('<worksheet><sheetData><row>'), 'unreadable'],
+    ['no XML at all', () => workbookOf('hello'), 'unreadable'],
+    ['a zip of something else', () => zipOf([{ name: 'a.txt', bytes: 'a' }]), 'unreadable'],
+    ['no zip at all', () => Buffer.from('PK\u0003\u0004 nonsense'), 'unreadable'],
+    ['an empty file', () => Buffer.alloc(0), 'unreadable'],
+    [
+      'a cell of a megabyte',
+      () => workbookOf(sheet(`<row><c t="inlineStr"><is><t>${randomText(1_000_000)}</t></is></c></row>`)),
+      'cell_too_long',
+    ],
+  ])('%s', async (_name, bytes, code) => {
+    expect(await refusalOf(bytes())).toBe(code);
+  });
+
+  it('with more rows, cells or parts than allowed', async () => {
+    const rows = workbookOf(sheet('<row><c><v>1</v></c></row>'.repeat(5)));
+    expect(await refusalOf(rows, { ...defaultWorkbookLimits, rows: 4 })).toBe('too_many_rows');
+    expect(await refusalOf(rows, { ...defaultWorkbookLimits, cells: 4 })).toBe('too_many_cells');
+    expect(await refusalOf(rows, { ...defaultWorkbookLimits, parts: 2 })).toBe('too_many_parts');
+    expect(await refusalOf(rows)).toBe('accepted');
+  });
+
+  it('costs little memory whatever it claims to hold', async () => {
+    const before = process.memoryUsage().rss;
+    const bytes = workbookOf(Buffer.alloc(90_000_000, '<c/>'));
+    expect(await refusalOf(bytes, { ...defaultWorkbookLimits, ratio: 100_000 })).toBe('unreadable');
+    expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
+  });
+});
+
+/** Text that compresses badly enough to pass for an honest one. */
+function randomText(length: number): string {
+  let seed = 7;
+  return Array.from({ length }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return String.fromCharCode(97 + (seed % 26));
+  }).join('');
+}

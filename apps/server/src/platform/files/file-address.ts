@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { FileVariant } from './file-store.ts';
+
+/** A signed address lives at most this long. */
+export const ADDRESS_LIFE_SECONDS = 15 * 60;
+/** Addresses made in the same step are the same text, so that a browser's cache can serve the picture again. */
+const STEP_SECONDS = 5 * 60;
+
+export type FileAddresses = {
+  readonly sign: (id: string, variant?: FileVariant) => string;
+  /** True for an address that was handed out by us and is not too old. */
+  readonly accepts: (id: string, expires: string | undefined, signature: string | undefined) => boolean;
+};
+
+/** Addresses of files for what cannot send a credential; whoever holds one may read the file until it ends. */
+export function fileAddresses(secret: string, clock: Clock): FileAddresses {
+  const signatureOf = (id: string, expires: number): string =>
+    createHmac('sha256', secret).update(`file ${id} ${expires}`).digest('base64url');
+  return {
+    sign: (id, variant = 'original') => {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      const expires = now - (now % STEP_SECONDS) + ADDRESS_LIFE_SECONDS;
+      const size = variant === 'original' ? '' : `&size=${variant}`;
+      return `/api/files/${id}?e=${expires}&s=${signatureOf(id, expires)}${size}`;
+    },
+    accepts: (id, expires, signature) => {
+      const until = Number(expires);
+      if (!Number.isInteger(until) || until * 1000 <= clock.now().getTime()) return false;
+      return sameText(signatureOf(id, until), signature ?? '');
+    },
+  };
+}
+
+function sameText(expected: string, given: string): boolean {
+  const left = Buffer.from(expected);
+  const right = Buffer.from(given);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,86 @@
+import { open } from 'node:fs/promises';
+import type { FileKind } from '@felulet/contract/endpoint.ts';
+import { fileTypeFromFile } from 'file-type';
+import { openPromise } from 'yauzl';
+
+export type DetectedFile = { readonly kind: FileKind; readonly contentType: string; readonly extension: string };
+
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+const OFFICE_PARTS: readonly { readonly part: string; readonly file: DetectedFile }[] = [
+  {
+    part: 'xl/workbook.xml',
+    file: { kind: 'excel', contentType: `${OPEN_XML}.spreadsheetml.sheet`, extension: 'xlsx' },
+  },
+  {
+    part: 'word/document.xml',
+    file: { kind: 'word', contentType: `${OPEN_XML}.wordprocessingml.document`, extension: 'docx' },
+  },
+  {
+    part: 'ppt/presentation.xml',
+    file: { kind: 'powerpoint', contentType: `${OPEN_XML}.presentationml.presentation`, extension: 'pptx' },
+  },
+];
+/** Streams by whose names the old binary formats are told apart; the container is the same. */
+const COMPOUND_STREAMS: readonly { readonly stream: string; readonly file: DetectedFile }[] = [
+  { stream: 'Workbook', file: { kind: 'excel', contentType: 'application/vnd.ms-excel', extension: 'xls' } },
+  { stream: 'WordDocument', file: { kind: 'word', contentType: 'application/msword', extension: 'doc' } },
+  {
+    stream: 'PowerPoint Document',
+    file: { kind: 'powerpoint', contentType: 'application/vnd.ms-powerpoint', extension: 'ppt' },
+  },
+];
+const SIMPLE: Readonly<Record<string, DetectedFile>> = {
+  'image/jpeg': { kind: 'jpeg', contentType: 'image/jpeg', extension: 'jpg' },
+  'image/png': { kind: 'png', contentType: 'image/png', extension: 'png' },
+  'application/pdf': { kind: 'pdf', contentType: 'application/pdf', extension: 'pdf' },
+};
+const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
+const MAX_PARTS_LOOKED_AT = 2000;
+const MAX_COMPOUND_BYTES = 20 * 1024 * 1024;
+
+/** What a file is by its bytes; name and declared type have no say. Undefined for whatever we do not take. */
+export async function detectFile(path: string): Promise<DetectedFile | undefined> {
+  const start = await firstBytes(path, 4);
+  if (start.equals(ZIP_SIGNATURE)) return detectOfficePackage(path);
+  // A file that only looks like something may make the detector throw.
+  const detected = await fileTypeFromFile(path).catch(() => undefined);
+  if (detected === undefined) return undefined;
+  return detected.mime === 'application/x-cfb' ? detectCompound(path) : SIMPLE[detected.mime];
+}
+
+async function firstBytes(path: string, count: number): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads the table of contents alone, so a bomb costs nothing here. */
+async function detectOfficePackage(path: string): Promise<DetectedFile | undefined> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: false }).catch(
+    () => undefined,
+  );
+  if (zip === undefined) return undefined;
+  try {
+    let seen = 0;
+    for await (const entry of zip.eachEntry()) {
+      const match = OFFICE_PARTS.find(({ part }) => part === entry.fileName.replace(/^\//, ''));
+      if (match !== undefined) return match.file;
+      seen += 1;
+      if (seen > MAX_PARTS_LOOKED_AT) return undefined;
+    }
+    return undefined;
+  } catch {
+    return undefined;
+  } finally {
+    zip.close();
+  }
+}
+
+async function detectCompound(path: string): Promise<DetectedFile | undefined> {
+  const bytes = await firstBytes(path, MAX_COMPOUND_BYTES);
+  return COMPOUND_STREAMS.find(({ stream }) => bytes.includes(Buffer.from(`${stream}\u0000`, 'utf16le')))?.file;
+}

@@ -1,0 +1,139 @@
+import { type EndpointSpec, successStatus } from '@felulet/contract/endpoint.ts';
+import { problem } from '@felulet/contract/problem.ts';
+import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
+import { languageOf } from '@felulet/phrases/language.ts';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CodedError } from '../errors.ts';
+import { plainFileName } from '../files/file-name.ts';
+import { sayIn } from '../language/say.ts';
+import type { Session } from '../session/session.ts';
+import type { AnswerOf, Call, FileAnswer, Handler } from './call.ts';
+import { etagOf, revisionOf } from './etag.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { ReceivedForm, ReceiveForm } from './uploads.ts';
+import { parseOrThrow } from './validation.ts';
+
+export type Authenticate = (request: FastifyRequest) => Promise<Session>;
+
+/** What binding needs from the process. */
+export type Binding = {
+  readonly app: FastifyInstance;
+  readonly authenticate: Authenticate;
+  readonly receiveForm: ReceiveForm;
+  readonly idempotency: Idempotency;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: EndpointSpec;
+  }
+}
+
+/** Serves one declared call: credential, permission, validation, handler, answer, in this order. */
+export function bind<E extends EndpointSpec>(binding: Binding, spec: E, handler: Handler<E>): void {
+  binding.app.route({
+    method: spec.method,
+    url: spec.path,
+    config: { endpoint: spec },
+    schema: schemaOf(spec),
+    onRequest: async (request) => admit(binding, spec, request),
+    handler: async (request, reply) => {
+      if (spec.files !== undefined) return answerForm(binding, spec, handler, request, reply);
+      return answer(binding, spec, handler, request, reply, request.body, {}, '');
+    },
+  });
+}
+
+async function admit(binding: Binding, spec: EndpointSpec, request: FastifyRequest): Promise<void> {
+  if (spec.access === 'public') return;
+  const session = await binding.authenticate(request);
+  request.session = session;
+  if (spec.access === 'signed-in') return;
+  if (!spec.access.some((key) => isAllowed(session.viewer.role, key))) throw new CodedError('forbidden');
+}
+
+function schemaOf(spec: EndpointSpec): Record<string, unknown> {
+  const success = successStatus(spec);
+  return {
+    ...(spec.params && { params: spec.params }),
+    ...(spec.query && { querystring: spec.query }),
+    ...(spec.body && spec.files === undefined && { body: spec.body }),
+    ...(spec.response && { response: { [success]: spec.response, '4xx': problem } }),
+    summary: spec.summary,
+    tags: [spec.tag],
+    ...(spec.access !== 'public' && { security: [{ bearer: [] }] }),
+  };
+}
+
+async function answerForm<E extends EndpointSpec>(
+  binding: Binding,
+  spec: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const form: ReceivedForm = await binding.receiveForm(request, spec.files ?? {});
+  try {
+    const body = spec.body === undefined ? undefined : parseOrThrow(spec.body, form.json);
+    return await answer(binding, spec, handler, request, reply, body, form.uploads, form.digest);
+  } finally {
+    await form.discard();
+  }
+}
+
+async function answer<E extends EndpointSpec>(
+  binding: Binding,
+  spec: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  uploads: Call<E>['uploads'],
+  digest: string,
+): Promise<unknown> {
+  const language = languageOf(request.headers['accept-language']);
+  // The contract's schemas have run; the types restate what they accepted.
+  const call = {
+    viewer: request.session?.viewer,
+    session: request.session,
+    params: request.params,
+    query: request.query,
+    body,
+    uploads,
+    language,
+    say: sayIn(language),
+    ifMatch: revisionOf(request.headers['if-match']),
+    setRevision: (revision: number) => void reply.header('ETag', etagOf(revision)),
+    request,
+    reply,
+  } as unknown as Call<E>; // the generic call cannot be built field by field
+  const run = async (): Promise<AnswerOf<E>> => handler(call);
+  const result =
+    spec.idempotent === true ? await binding.idempotency(request, reply, { body, digest }, run) : await run();
+  reply.code(successStatus(spec));
+  if (spec.answers === 'file') return sendFile(reply, result as FileAnswer); // file endpoints answer files by their type
+  if (spec.answers === 'nothing') return reply.send();
+  return result;
+}
+
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('Content-Type', file.contentType)
+    .header(
+      'Content-Disposition',
+      contentDisposition(file.fileName, {
+        type: file.disposition ?? 'attachment',
+        fallback: plainFileName(file.fileName),
+      }),
+    )
+    .header('X-Content-Type-Options', 'nosniff')
+    .header(
+      'Cache-Control',
+      file.cacheSeconds === undefined ? 'private, no-store' : `private, max-age=${file.cacheSeconds}`,
+    )
+    .send(file.body);
+}

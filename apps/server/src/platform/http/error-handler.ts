@@ -1,0 +1,61 @@
+import { languageOf } from '@felulet/phrases/language.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CodedError } from '../errors.ts';
+import { sayIn } from '../language/say.ts';
+import { problemOf } from './problem.ts';
+import { ValidationFailure } from './validation.ts';
+import { faultsOf } from './violations.ts';
+
+/** Every refusal leaves as problem details; everything unexpected as `internal`, told to the log alone. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const coded = codedFrom(error);
+    if (coded.code === 'internal') request.log.error({ err: safeError(error) }, 'unexpected error');
+    return sendProblem(request, reply, coded);
+  });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: CodedError): FastifyReply {
+  const problem = problemOf(error, sayIn(languageOf(request.headers['accept-language'])));
+  if (error.details.retryAfterSeconds !== undefined)
+    reply.header('Retry-After', String(error.details.retryAfterSeconds));
+  // A serializer bound to the success schema must not touch the problem.
+  return reply
+    .code(problem.status)
+    .header('Content-Type', 'application/problem+json; charset=utf-8')
+    .serializer((body) => JSON.stringify(body))
+    .send(problem);
+}
+
+function codedFrom(error: FastifyError): CodedError {
+  if (error instanceof CodedError) return error;
+  if (error instanceof ValidationFailure) return new CodedError('validation', {}, faultsOf(error.issues));
+  switch (error.statusCode) {
+    case 400:
+      return new CodedError('bad_request');
+    case 413:
+      return new CodedError('too_large');
+    case 415:
+      return new CodedError('unsupported_type');
+    case 503:
+      return new CodedError('shutting_down');
+    default:
+      return new CodedError('internal');
+  }
+}
+
+/** Database errors carry the statement and its values, which the log must not have. */
+function safeError(error: Error): object {
+  // Drivers hang these on their errors; absent ones stay out of the log.
+  const { name, message, stack, code, constraint, table, column, cause } = error as Error & Record<string, unknown>;
+  return {
+    name,
+    message,
+    stack,
+    code,
+    constraint,
+    table,
+    column,
+    ...(cause instanceof Error && { cause: cause.message }),
+  };
+}

@@ -1,0 +1,18 @@
+import { CodedError } from '../errors.ts';
+
+export function etagOf(revision: number): string {
+  return `"r${revision}"`;
+}
+
+/** The revision in an `If-Match` header; `*` and absence ask for no comparison. A foreign tag never matches. */
+export function revisionOf(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const match = /^(?:W\/)?"r(\d{1,9})(?:-[a-z]+)?"$/.exec(header.trim());
+  if (match?.[1] === undefined) throw new CodedError('stale_revision');
+  return Number(match[1]);
+}
+
+/** Refuses an edit of an object that has changed since the asker read it. */
+export function requireRevision(current: number, asked: number | undefined): void {
+  if (asked !== undefined && asked !== current) throw new CodedError('stale_revision');
+}

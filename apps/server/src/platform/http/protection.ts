@@ -1,0 +1,27 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+
+/** Security headers, compression and the multipart reader with its limits. */
+export async function protect(app: FastifyInstance, config: Config): Promise<void> {
+  const secure = config.baseUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its variables as inline styles.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        frameAncestors: ["'none'"],
+        ...(!secure && { upgradeInsecureRequests: null }),
+      },
+    },
+    strictTransportSecurity: secure,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate', 'identity'] });
+  await app.register(multipart);
+}

@@ -1,0 +1,50 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { ZodType, z } from 'zod';
+
+/** A request part that its contract does not accept; carries zod's issues to the error handler. */
+export class ValidationFailure extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('validation');
+    this.issues = issues;
+  }
+}
+
+type Parsed<T> =
+  | { readonly success: true; readonly data: T }
+  | { readonly success: false; readonly issues: readonly z.core.$ZodIssue[] };
+
+function safeParse<T extends ZodType>(schema: T, data: unknown): Parsed<z.output<T>> {
+  const unstorable = textsWithNull(data, []);
+  if (unstorable.length > 0) return { success: false, issues: unstorable };
+  const result = schema.safeParse(data, { reportInput: true });
+  return result.success ? result : { success: false, issues: result.error.issues };
+}
+
+/** The database can hold every character but this one. */
+function textsWithNull(data: unknown, path: readonly PropertyKey[]): z.core.$ZodIssue[] {
+  if (typeof data === 'string') {
+    if (!data.includes('\u0000')) return [];
+    return [
+      { code: 'custom', path: [...path], message: 'null character', params: { code: 'invalid_format' }, input: data },
+    ];
+  }
+  if (Array.isArray(data)) return data.flatMap((value, index) => textsWithNull(value, [...path, index]));
+  if (data === null || typeof data !== 'object') return [];
+  return Object.entries(data).flatMap(([key, value]) => textsWithNull(value, [...path, key]));
+}
+
+/** The input stays in the issue, so that an absent field can be told from a wrong one. */
+export function parseOrThrow<T extends ZodType>(schema: T, data: unknown): z.output<T> {
+  const result = safeParse(schema, data);
+  if (!result.success) throw new ValidationFailure(result.issues);
+  return result.data;
+}
+
+export const validatorCompiler: FastifySchemaCompiler<ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = safeParse(schema, data);
+    if (!result.success) return { error: new ValidationFailure(result.issues) };
+    return { value: result.data };
+  };

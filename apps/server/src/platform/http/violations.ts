@@ -1,0 +1,75 @@
+import type { ViolationCode } from '@felulet/contract/errors.ts';
+import type { z } from 'zod';
+import type { FieldFault } from '../errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** `['price_tags', 0, 'value']` → `price_tags[0].value`. */
+export function propertyPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? String(part) : `${text}.${String(part)}`;
+  }, '');
+}
+
+export function faultsOf(issues: readonly Issue[], root: readonly PropertyKey[] = []): FieldFault[] {
+  return issues.flatMap((issue) => faultsOfIssue(issue, [...root, ...issue.path]));
+}
+
+function faultsOfIssue(issue: Issue, path: readonly PropertyKey[]): FieldFault[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: propertyPath([...path, key]), code: 'unknown_field' }));
+  }
+  return [{ path: propertyPath(path), ...codeOf(issue) }];
+}
+
+function codeOf(issue: Issue): { code: ViolationCode; params?: Record<string, string | number> } {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return { code: 'required' };
+      return { code: issue.expected === 'int' ? 'not_integer' : 'wrong_type' };
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return { code: tooBigCode(issue.origin), params: { maximum: Number(issue.maximum) } };
+    case 'invalid_format':
+      return { code: issue.format === 'email' ? 'invalid_email' : 'invalid_format' };
+    case 'invalid_value':
+      return issue.input === undefined ? { code: 'required' } : { code: 'invalid_choice' };
+    case 'invalid_union':
+      return issue.input === undefined || issue.input === null ? { code: 'required' } : { code: 'wrong_type' };
+    case 'not_multiple_of':
+      return { code: 'one_decimal' };
+    case 'custom':
+      return customCode(issue.params);
+    default:
+      return { code: 'invalid' };
+  }
+}
+
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): {
+  code: ViolationCode;
+  params?: Record<string, number>;
+} {
+  const minimum = Number(issue.minimum);
+  if (issue.origin === 'string')
+    return minimum <= 1 ? { code: 'required' } : { code: 'too_short', params: { minimum } };
+  if (issue.origin === 'array' || issue.origin === 'set') return { code: 'too_few', params: { minimum } };
+  return { code: 'too_small', params: { minimum } };
+}
+
+function tooBigCode(origin: string): ViolationCode {
+  if (origin === 'string') return 'too_long';
+  return origin === 'array' || origin === 'set' ? 'too_many' : 'too_big';
+}
+
+function customCode(params: Record<string, unknown> | undefined): {
+  code: ViolationCode;
+  params?: Record<string, string | number>;
+} {
+  const { code, ...rest } = params ?? {};
+  // Contract refinements name their code; anything else stays general.
+  if (typeof code !== 'string') return { code: 'invalid' };
+  // The contract writes them, and only with these types.
+  return { code: code as ViolationCode, params: rest as Record<string, string | number> };
+}

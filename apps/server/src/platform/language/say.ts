@@ -1,0 +1,25 @@
+import { catalogues } from '@felulet/phrases/catalogue.ts';
+import { defaultLanguage, type Language } from '@felulet/phrases/language.ts';
+import i18next, { type i18n, type TFunction } from 'i18next';
+
+/** One instance for the process; each language gets its own fixed translator. */
+const instance: i18n = i18next.createInstance();
+await instance.init({
+  lng: defaultLanguage,
+  fallbackLng: false,
+  resources: { hu: { translation: catalogues.hu }, en: { translation: catalogues.en } },
+  interpolation: { escapeValue: false },
+  returnNull: false,
+});
+
+const translators: Readonly<Record<Language, TFunction>> = {
+  hu: instance.getFixedT('hu'),
+  en: instance.getFixedT('en'),
+};
+
+export type Say = TFunction;
+
+/** The texts of one language: `sayIn('hu')('errors.code.not_found')`. */
+export function sayIn(language: Language): Say {
+  return translators[language];
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { SESSION_IDLE_HOURS, SESSION_TOUCH_MINUTES, type Session, tokenHash } from './session.ts';
+
+/** The live session of a token: not expired, not idle, its account confirmed and enabled. */
+export async function sessionOfToken(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_HOURS * 3_600_000);
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .select([
+      'session.id as session_id',
+      'session.last_used_at',
+      'account.id as account_id',
+      'account.company_id',
+      'company.role',
+      sql<boolean>`company.leader_account_id is not distinct from account.id`.as('is_leader'),
+    ])
+    .where('session.token_hash', '=', tokenHash(token))
+    .where('session.expires_at', '>', now)
+    .where('session.last_used_at', '>', idleSince)
+    .where('account.enabled', '=', true)
+    .where('account.confirmed', '=', true)
+    .where('account.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (now.getTime() - row.last_used_at.getTime() > SESSION_TOUCH_MINUTES * 60_000) await touch(db, row.session_id, now);
+  return {
+    sessionId: row.session_id,
+    viewer: { accountId: row.account_id, companyId: row.company_id, role: row.role, isLeader: row.is_leader },
+  };
+}
+
+async function touch(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../database/database.ts';
+import { newToken, SESSION_LIFE_DAYS, tokenHash } from './session.ts';
+
+/** Opens a session and gives its token, which exists in clear only in this answer. */
+export async function openSession(tx: Tx, accountId: number, now: Date): Promise<string> {
+  const token = newToken();
+  const expires = new Date(now.getTime() + SESSION_LIFE_DAYS * 86_400_000);
+  await tx
+    .insertInto('session')
+    .values({
+      account_id: accountId,
+      token_hash: tokenHash(token),
+      created_at: now,
+      last_used_at: now,
+      expires_at: expires,
+    })
+    .execute();
+  return token;
+}
+
+export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
+  await tx.deleteFrom('session').where('id', '=', sessionId).execute();
+}
+
+/** Ends every session of the account, on every server at once: each request reads the table. */
+export async function closeSessionsOf(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
+}

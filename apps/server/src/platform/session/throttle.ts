@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { CodedError } from '../errors.ts';
+
+export type Throttle = {
+  readonly kind: 'WRONG_PASSWORD' | 'SIGN_IN' | 'MAIL';
+  /** Who is counted: an address, or an account and an address. */
+  readonly subject: string;
+  readonly limit: number;
+  readonly windowMinutes: number;
+};
+
+/**
+ * Counts one try and refuses the one past the limit with 429 and `Retry-After`. The try is counted before it is judged,
+ * so that many at once gain nothing.
+ */
+export async function spendTry(db: Db, throttle: Throttle, now: Date): Promise<void> {
+  const { id } = await db
+    .insertInto('throttle_event')
+    .values({ kind: throttle.kind, subject: throttle.subject, occurred_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const since = new Date(now.getTime() - throttle.windowMinutes * 60_000);
+  const window = await db
+    .selectFrom('throttle_event')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date>`min(occurred_at)`.as('oldest')])
+    .where('kind', '=', throttle.kind)
+    .where('subject', '=', throttle.subject)
+    .where('occurred_at', '>', since)
+    .executeTakeFirstOrThrow();
+  if (window.count <= throttle.limit) return;
+  await db.deleteFrom('throttle_event').where('id', '=', id).execute();
+  const free = window.oldest.getTime() + throttle.windowMinutes * 60_000;
+  throw new CodedError('too_many_requests', {
+    retryAfterSeconds: Math.max(1, Math.ceil((free - now.getTime()) / 1000)),
+  });
+}
+
+/** Gives the tries back, after one that succeeded; events older than a day go with them. */
+export async function forgetTries(db: Db, throttle: Pick<Throttle, 'kind' | 'subject'>, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 86_400_000);
+  await db
+    .deleteFrom('throttle_event')
+    .where((where) =>
+      where.or([
+        where('occurred_at', '<', yesterday),
+        where.and([where('kind', '=', throttle.kind), where('subject', '=', throttle.subject)]),
+      ]),
+    )
+    .execute();
+}

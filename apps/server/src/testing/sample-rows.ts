@@ -1,0 +1,111 @@
+import type { Role } from '@felulet/domain/account/roles.ts';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import type { CampaignTable } from '../database/tables/campaign.table.ts';
+import type { MediaTable } from '../database/tables/media.table.ts';
+
+/** Rows for tests of queries and writes below the services; what a test does not care about is filled in. */
+
+let lastNumber = 0;
+
+function nextNumber(): number {
+  lastNumber += 1;
+  return lastNumber;
+}
+
+export type SampleMember = { readonly companyId: number; readonly accountId: number };
+
+/** An enabled company with its leader. */
+export async function insertMember(db: Db | Tx, role: Role, name = `${role} ${nextNumber()}`): Promise<SampleMember> {
+  const number = String(nextNumber()).padStart(8, '0');
+  const company = await db
+    .insertInto('company')
+    .values({
+      name,
+      role,
+      tax_number: `${number}-2-41`,
+      zip_code: '1011',
+      city: 'Budapest',
+      street: 'Fő utca 1.',
+      is_enabled: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const account = await db
+    .insertInto('account')
+    .values({
+      company_id: company.id,
+      email: `account${number}@example.hu`,
+      name: `${name} vezetője`,
+      phone_number: '301234567',
+      contact_email: `account${number}@example.hu`,
+      confirmed: true,
+      enabled: true,
+      approved_at: new Date('2026-01-01T00:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('company').set({ leader_account_id: account.id }).where('id', '=', company.id).execute();
+  return { companyId: company.id, accountId: account.id };
+}
+
+export async function insertMedia(
+  db: Db | Tx,
+  companyId: number,
+  fields: Partial<Omit<Insertable<MediaTable>, 'company_id'>> = {},
+  listPrice = 100_000,
+): Promise<number> {
+  const media = await db
+    .insertInto('media')
+    .values({
+      company_id: companyId,
+      type: 'STATIC',
+      media_placing: 'OUTDOOR',
+      is_digital: false,
+      title: `Felület ${nextNumber()}`,
+      width: 118.5,
+      height: 175,
+      quantity: 1,
+      zip_code: '1011',
+      city: 'Budapest',
+      street: 'Fő utca 1.',
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('media_detail')
+    .values({ media_id: media.id, description: 'Leírás', list_price: listPrice, can_customer_produce: true })
+    .execute();
+  return media.id;
+}
+
+/** An advertiser's campaign at an MHFE, being assembled. */
+export async function insertCampaign(
+  db: Db | Tx,
+  advertiser: SampleMember,
+  mhfe: SampleMember,
+  fields: Partial<Insertable<CampaignTable>> = {},
+): Promise<number> {
+  const campaign = await db
+    .insertInto('campaign')
+    .values({
+      name: `Kampány ${nextNumber()}`,
+      brand: 'Márka',
+      target_area: 'Budapest',
+      ooh_budget: 5_000_000,
+      date_from: '2026-03-01',
+      date_to: '2026-03-31',
+      devices_and_other_information: 'citylight',
+      state: 'BIDDER_ACCEPTED',
+      role_of_creator: 'ROLE_ADVERTISER',
+      creator_company_id: advertiser.companyId,
+      advertiser_company_id: advertiser.companyId,
+      mhfe_company_id: mhfe.companyId,
+      created_by: advertiser.accountId,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return campaign.id;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import type { Db } from '../database/database.ts';
+import { openServerDatabase } from '../platform/database/server-database.ts';
+
+export type TestDatabase = {
+  readonly db: Db;
+  readonly url: string;
+  /** Drops it. */
+  readonly close: () => Promise<void>;
+};
+
+const CONNECTIONS = 20;
+
+/** A database of one's own on the run's server: migrated, with the built-in lists and the places, and empty else. One a test file, closed in afterAll. */
+export async function createTestDatabase(connections: number = CONNECTIONS): Promise<TestDatabase> {
+  const name = `felulet_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(sql`create database ${sql.id(name)} template ${sql.id(inject('templateName'))}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  const opened = openServerDatabase(url.href, connections);
+  return {
+    db: opened.db,
+    url: url.href,
+    close: async () => {
+      await opened.close();
+      await onServer(sql`drop database if exists ${sql.id(name)} with (force)`);
+    },
+  };
+}
+
+async function onServer(command: ReturnType<typeof sql>): Promise<void> {
+  const admin = openServerDatabase(inject('postgresUrl'), 1);
+  try {
+    await command.execute(admin.db);
+  } finally {
+    await admin.close();
+  }
+}
