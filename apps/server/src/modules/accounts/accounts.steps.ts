@@ -1,0 +1,81 @@
+import type { Role } from '@felulet/domain/account/roles.ts';
+import type { Tx } from '../../database/database.ts';
+
+export type NewCompany = {
+  readonly name: string;
+  readonly role: Role;
+  /** 8-1-2 digits with dashes. */
+  readonly tax_number: string;
+  readonly zip_code: string;
+  readonly city: string;
+  readonly street: string;
+  readonly now: Date;
+};
+
+export async function createCompany(tx: Tx, company: NewCompany): Promise<number> {
+  const { now, ...fields } = company;
+  const { id } = await tx
+    .insertInto('company')
+    .values({ ...fields, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type NewAccount = {
+  readonly companyId: number;
+  readonly email: string;
+  readonly name: string;
+  /** The nine digits after +36. */
+  readonly phone_number: string;
+  readonly passwordHash: string;
+  readonly now: Date;
+};
+
+/** A confirmed and enabled account; the first one of a company leads it and makes the company enabled. [D1.3] */
+export async function createEnabledAccount(tx: Tx, account: NewAccount): Promise<number> {
+  const email = account.email.toLowerCase();
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      company_id: account.companyId,
+      email,
+      name: account.name,
+      phone_number: account.phone_number,
+      contact_email: email,
+      password_hash: account.passwordHash,
+      confirmed: true,
+      enabled: true,
+      approved_at: account.now,
+      created_at: account.now,
+      updated_at: account.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('company')
+    .set((set) => ({ is_enabled: true, leader_account_id: set.fn.coalesce('leader_account_id', set.val(id)) }))
+    .where('id', '=', account.companyId)
+    .execute();
+  return id;
+}
+
+/** Makes two companies partners, as an accepted invitation does. [D2.1] */
+export async function connectPartners(
+  tx: Tx,
+  inviting: { readonly companyId: number; readonly accountId: number },
+  invitedCompanyId: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('partner')
+    .values({
+      inviting_company_id: inviting.companyId,
+      invited_company_id: invitedCompanyId,
+      is_accepted: true,
+      created_by: inviting.accountId,
+      created_at: now,
+      accepted_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { CurrentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import { permissionsOfViewer } from '@felulet/domain/permission/static-permissions.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import type { signedInAccount } from './auth.queries.ts';
+
+type Row = Awaited<ReturnType<typeof signedInAccount>>;
+
+export function presentCurrentAccount(row: Row, viewer: Viewer, context: ServerContext): CurrentAccount {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    roles: [viewer.role],
+    icon: row.icon_file_id === null ? null : context.addresses.sign(row.icon_file_id, 'small'),
+    default_template: row.default_template_id,
+    company: { id: row.company_id, name: row.company_name },
+    leader_of: viewer.isLeader ? row.company_id : null,
+    permissions: [...permissionsOfViewer(viewer)],
+  };
+}

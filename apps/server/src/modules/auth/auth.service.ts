@@ -1,0 +1,56 @@
+import type { CurrentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { z } from 'zod';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError } from '../../platform/errors.ts';
+import { verifyPassword } from '../../platform/session/password.ts';
+import { closeSession, openSession } from '../../platform/session/session.writes.ts';
+import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
+import { presentCurrentAccount } from './auth.presenter.ts';
+import { accountForSignIn, signedInAccount } from './auth.queries.ts';
+
+const WRONG_PASSWORD_WINDOW_MINUTES = 15;
+const SIGN_IN_WINDOW_MINUTES = 60;
+
+/** Opens a session for the right password of a confirmed, enabled account. Whether the address exists shows neither in words nor in time. */
+export async function signIn(
+  context: ServerContext,
+  credentials: z.output<typeof loginCheck.body>,
+  address: string,
+): Promise<string> {
+  const { db, clock, config } = context;
+  const email = credentials.email.toLowerCase();
+  await spendTry(
+    db,
+    {
+      kind: 'SIGN_IN',
+      subject: address,
+      limit: config.limits.signInsPerAddress,
+      windowMinutes: SIGN_IN_WINDOW_MINUTES,
+    },
+    clock.now(),
+  );
+  const wrong = {
+    kind: 'WRONG_PASSWORD',
+    subject: `${email} ${address}`,
+    limit: config.limits.wrongPasswords,
+    windowMinutes: WRONG_PASSWORD_WINDOW_MINUTES,
+  } as const;
+  await spendTry(db, wrong, clock.now());
+  const account = await accountForSignIn(db, email);
+  const right = await verifyPassword(credentials.password, account?.password_hash ?? null);
+  if (account === undefined || !right) throw new CodedError('bad_credentials');
+  await forgetTries(db, wrong, clock.now());
+  if (!account.confirmed) throw new CodedError('account_unconfirmed');
+  if (!account.enabled) throw new CodedError('account_disabled');
+  return inTransaction(db, (tx) => openSession(tx, account.id, clock.now()));
+}
+
+export async function signOut({ db }: ServerContext, sessionId: number): Promise<void> {
+  await inTransaction(db, (tx) => closeSession(tx, sessionId));
+}
+
+export async function readCurrentAccount(context: ServerContext, viewer: Viewer): Promise<CurrentAccount> {
+  return presentCurrentAccount(await signedInAccount(context.db, viewer.accountId), viewer, context);
+}

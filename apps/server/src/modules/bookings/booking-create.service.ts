@@ -1,0 +1,151 @@
+import type { BookingCreate } from '@felulet/contract/bookings/booking.requests.ts';
+import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
+import { canBookIntoCampaign, canBookManually } from '@felulet/domain/booking/booking-policy.ts';
+import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
+import { type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { catalogues } from '@felulet/phrases/catalogue.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type FieldFault, found, invalid, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
+import { bookSurface, type SurfaceBooking } from '../availability/availability.steps.ts';
+import { notifyCompany } from '../campaigns/campaigns.steps.ts';
+import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
+import {
+  bookedSurface,
+  type CampaignForBooking,
+  campaignForBooking,
+} from './booking-create.queries.ts';
+import { insertManualRow } from './booking-create.writes.ts';
+import { campaignPartFacts } from './booking-facts.ts';
+import { mustSee } from './locked-booking.ts';
+
+/** A surface into a campaign, a publisher's own booking, or a row typed in by hand; answers the new booking's id. [A6.7] */
+export async function createBooking(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  body: BookingCreate,
+): Promise<number> {
+  const faults = shapeFaults(body);
+  if (faults.length > 0) invalid(...faults);
+  const campaignId = body.campaign ?? null;
+  const now = clock.now();
+  return inTransaction(db, (tx) => {
+    if (body.media === undefined) return createManualRow(tx, viewer, body, now);
+    if (campaignId === null) return createManualBooking(tx, viewer, body, body.media, now);
+    return bookIntoCampaign(tx, viewer, body, { mediaId: body.media, campaignId }, now);
+  });
+}
+
+/** Which fields go together; `state` is a manual booking's alone, and can only say what it will be anyway. [A6.8] */
+function shapeFaults(body: BookingCreate): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const isManualRow = body.campaign_manual_media !== undefined;
+  const isManualBooking = !isManualRow && (body.campaign ?? null) === null;
+  if (!isManualRow && body.media === undefined) faults.push({ path: 'media', code: 'required' });
+  if (isManualRow && body.media !== undefined) faults.push({ path: 'media', code: 'not_allowed' });
+  if (isManualRow && (body.campaign ?? null) === null) faults.push({ path: 'campaign', code: 'required' });
+  if (body.state !== undefined && !(isManualBooking && body.state === 'PUBLISHER_ACCEPTED')) {
+    faults.push({ path: 'state', code: 'not_allowed', refusal: refusal('state_not_settable').refusal });
+  }
+  if (!isOrdered(periodOf(body))) faults.push({ path: 'date_to', code: 'end_before_start' });
+  return faults;
+}
+
+/** [D6.9] [D6.10] [D6.11]: the campaign row first, then the surface, then one write. */
+async function bookIntoCampaign(tx: Tx, viewer: Viewer, body: BookingCreate, place: Place, now: Date): Promise<number> {
+  const { row, facts } = await lockedCampaign(tx, viewer, place.campaignId, place.mediaId);
+  const surface = found(row.surface);
+  mustSee(canSeeMedia(viewer, surface));
+  const wish = {
+    surface_company_id: surface.company_id,
+    campaign_period: periodOf(row),
+    period: periodOf(body),
+    outside_period: body.outside_period ?? false,
+  };
+  orThrow(canBookIntoCampaign(viewer, facts, wish));
+  const state = valueOrThrow(initialBookingState('campaign', facts)) as SurfaceBooking['state']; // a way in is always active
+  const act = { state, quantity: body.quantity, period: wish.period, createdBy: viewer.accountId, at: now };
+  const bookingId = await bookOrRefuse(tx, { ...place, ...act });
+  if (surface.has_price_tags) await takeSurfaceTags(tx, [bookingId]);
+  if (state === 'WAITING_FOR_PUBLISHER' && surface.company_id !== viewer.companyId) {
+    const campaign = { campaignId: place.campaignId, campaignName: row.name, state: facts.state };
+    await notifyCompany(tx, surface.company_id, { kind: 'bookings_waiting', ...campaign, now });
+  }
+  return bookingId;
+}
+
+type Place = { readonly mediaId: number; readonly campaignId: number };
+
+async function createManualBooking(
+  tx: Tx,
+  viewer: Viewer,
+  body: BookingCreate,
+  mediaId: number,
+  now: Date,
+): Promise<number> {
+  const surface = found(await bookedSurface(tx, mediaId));
+  mustSee(canSeeMedia(viewer, surface));
+  orThrow(canBookManually(viewer, surface));
+  return bookOrRefuse(tx, {
+    mediaId,
+    campaignId: null,
+    campaignName: body.campaign_name ?? catalogues.hu.bookings.manualBooking,
+    state: 'PUBLISHER_ACCEPTED',
+    quantity: body.quantity,
+    period: periodOf(body),
+    createdBy: viewer.accountId,
+    at: now,
+  });
+}
+
+/** Holds no units, so nothing is asked of a surface. [D6.13] [D6.14] */
+async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now: Date): Promise<number> {
+  const { campaign, campaign_manual_media: row } = body;
+  if (row === undefined || campaign === undefined || campaign === null)
+    return invalid({ path: 'campaign_manual_media', code: 'required' });
+  const locked = await lockedCampaign(tx, viewer, campaign, null);
+  orThrow(
+    firstRefusal(
+      () => canAssemble(viewer, locked.facts),
+      () => insideCampaign(body, locked.row),
+    ),
+  );
+  const { quantity, date_from, date_to } = body;
+  return insertManualRow(tx, {
+    row,
+    quantity,
+    date_from,
+    date_to,
+    campaignId: campaign,
+    createdBy: viewer.accountId,
+    now,
+  });
+}
+
+function insideCampaign(body: BookingCreate, campaign: CampaignForBooking): Decision {
+  const outer = periodOf(campaign);
+  if (body.outside_period === true || containsPeriod(outer, periodOf(body))) return { ok: true };
+  return refusal('outside_campaign_period', { field: 'date_from', ...outer });
+}
+
+async function lockedCampaign(tx: Tx, viewer: Viewer, campaignId: number, mediaId: number | null) {
+  const row = found(await campaignForBooking(tx, campaignId, mediaId));
+  const facts = found(campaignPartFacts(row));
+  mustSee(canSeeCampaign(viewer, facts));
+  return { row, facts };
+}
+
+async function bookOrRefuse(tx: Tx, booking: SurfaceBooking): Promise<number> {
+  const booked = await bookSurface(tx, booking);
+  if (!booked.ok) throw refusalError(booked.refusal);
+  return booked.bookingId;
+}
+
+function periodOf({ date_from, date_to }: Period): Period {
+  return { date_from, date_to };
+}

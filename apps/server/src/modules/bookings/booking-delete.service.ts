@@ -1,0 +1,35 @@
+import { canDeleteBooking } from '@felulet/domain/booking/booking-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { orThrow } from '../../platform/errors.ts';
+import { deleteBookings } from '../availability/availability.steps.ts';
+import { addOperation, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { lockedBooking } from './locked-booking.ts';
+
+/** Takes a booking out and frees its units; the campaign may move on by it. [D6.23] [D6.37] */
+export async function deleteBooking({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const { record, facts, campaign } = await lockedBooking(tx, viewer, id);
+    orThrow(canDeleteBooking(viewer, facts));
+    await deleteBookings(tx, [id], now);
+    if (record.campaign_manual_media_id !== null) {
+      await tx.deleteFrom('campaign_manual_media').where('id', '=', record.campaign_manual_media_id).execute();
+    }
+    if (campaign === null) return;
+    // What nobody had decided on yet leaves no trace; the history would be full of a planner's second thoughts.
+    if (record.state !== 'CREATED') {
+      const note = record.media_title ?? record.manual_name;
+      await addOperation(tx, {
+        campaignId: campaign.id,
+        kind: 'BOOKING_DELETED',
+        state: campaign.state,
+        actor: viewer,
+        note,
+        now,
+      });
+    }
+    await moveOnAfterDecision(tx, campaign, now);
+  });
+}

@@ -1,0 +1,136 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { isCustomerRole } from '@felulet/domain/account/roles.ts';
+import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
+import { editableBookingFields } from '@felulet/domain/booking/booking-fields.ts';
+import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
+import { fromHundredths } from '@felulet/domain/money/percent.ts';
+import { fromTenths } from '@felulet/domain/money/tenths.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import type { Say } from '../../platform/language/say.ts';
+import type { PriceParts, PriceRecord } from '../pricings/pricings.lookup.ts';
+import type { BookingRecord } from './booking-records.queries.ts';
+import { presentActions } from './bookings.presenter.ts';
+
+/** The booking as its reader may know it: customers get no price parts at all, publishers nothing of the MHFE's. [D3.23] [D3.24] */
+export function presentBooking(
+  record: BookingRecord,
+  facts: BookingFacts,
+  part: PriceParts,
+  viewer: Viewer,
+  say: Say,
+): Booking {
+  const knowsParts = !isCustomerRole(viewer.role);
+  const knowsSurcharges = priceViewOf(viewer.role) === 'mhfe';
+  return {
+    id: record.id,
+    media: presentMedia(record, knowsParts ? part : null),
+    campaign: presentCampaign(record),
+    campaign_manual_media: presentManualRow(record, knowsParts),
+    campaign_name: record.campaign_title ?? record.campaign_name,
+    booking_package: presentPackage(record),
+    company_of_creator: { id: record.author_company_id, name: record.author_company_name },
+    state: record.state,
+    quantity: record.quantity,
+    date_from: record.date_from,
+    date_to: record.date_to,
+    rental_period_unit: record.rental_period_unit_id,
+    rental_period_value:
+      record.rental_period_value_tenths === null ? null : fromTenths(record.rental_period_value_tenths),
+    total_price:
+      part.price !== undefined && canSeePricing(viewer, facts).ok
+        ? totalFor(part.price, priceViewOf(viewer.role))
+        : null,
+    ...(knowsParts && presentPriceParts(record, part.record)),
+    ...(knowsSurcharges && presentSurcharges(part.record)),
+    note: record.note,
+    actions: presentActions(viewer, facts, say),
+    editable_fields: [...editableBookingFields(viewer, facts)],
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
+    revision: record.revision,
+  };
+}
+
+function presentPriceParts(record: BookingRecord, price: PriceRecord): Partial<Booking> {
+  const hundredths = record.ad_hoc_discount_hundredths;
+  const tags = price.tags.map(({ id, title, value, type_id, is_own, is_overridden }) => ({
+    tag: { id, title, value, type: type_id },
+    is_own,
+    is_overridden,
+  }));
+  return {
+    ad_hoc_discount: hundredths === null ? null : fromHundredths(hundredths),
+    discounts: price.discounts.map((discount) => discount.discount_id),
+    media_price_tags: tags.filter((entry) => !entry.is_own).map((entry) => entry.tag),
+    overridden_price_tags: tags.filter((entry) => entry.is_overridden).map((entry) => entry.tag),
+    price_tags: tags.filter((entry) => entry.is_own).map((entry) => entry.tag),
+  };
+}
+
+function presentSurcharges(price: PriceRecord): Partial<Booking> {
+  const additions = price.additions.map(({ booking_price_tag_id: tag, value }) => ({
+    priceTag: tag,
+    price_tag: tag,
+    value,
+  }));
+  return { mhfe_fee: price.mhfe_fee, additions };
+}
+
+function presentMedia(record: BookingRecord, part: PriceParts | null): Booking['media'] {
+  if (record.media_id === null) return null;
+  const { lat, lng, zip_code, city, street, location_from, location_to, line_number } = record;
+  return {
+    id: record.media_id,
+    title: record.media_title ?? '',
+    type: record.media_type ?? 'STATIC',
+    media_placing: record.media_placing ?? 'OUTDOOR',
+    is_digital: record.is_digital ?? false,
+    width: record.width ?? 0,
+    height: record.height ?? 0,
+    quantity: record.media_quantity ?? 0,
+    company: { id: record.publisher_company_id ?? 0, name: record.publisher_name ?? '' },
+    rental_period_unit: record.media_unit_id,
+    media_geodata: { lat, lng, zip_code, city, street, location_from, location_to, line_number },
+    ...(part !== null && {
+      media_financials: record.media_list_price === null ? [] : [{ price: record.media_list_price }],
+      price_tags: part.surfaceTags.map(({ id, title, value, type_id }) => ({ id, title, value, type: type_id })),
+    }),
+  };
+}
+
+function presentCampaign(record: BookingRecord): Booking['campaign'] {
+  const { campaign_id: id, campaign_state: state, campaign_from, campaign_to } = record;
+  if (id === null || state === null || campaign_from === null || campaign_to === null) return null;
+  return {
+    id,
+    name: record.campaign_title ?? '',
+    brand: record.brand ?? '',
+    state,
+    date_from: campaign_from,
+    date_to: campaign_to,
+  };
+}
+
+function presentManualRow(record: BookingRecord, knowsPrice: boolean): Booking['campaign_manual_media'] {
+  if (record.campaign_manual_media_id === null) return null;
+  return {
+    id: record.campaign_manual_media_id,
+    name: record.manual_name ?? '',
+    company: record.manual_company ?? '',
+    description: record.manual_description,
+    ...(knowsPrice && { price: record.manual_price ?? 0 }),
+  };
+}
+
+function presentPackage(record: BookingRecord): Booking['booking_package'] {
+  const { booking_package_id: id, package_id, package_title } = record;
+  if (id === null || package_id === null) return null;
+  return {
+    id,
+    is_private: record.is_private ?? false,
+    is_done: record.is_done ?? false,
+    package: { id: package_id, title: package_title ?? '' },
+  };
+}

@@ -1,0 +1,98 @@
+import type { BookingPackageCreate } from '@felulet/contract/bookings/booking.requests.ts';
+import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canBookPackage, canSeePackage, type PackageFacts } from '@felulet/domain/package/package-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
+import { type BookingAct, bookSurfaces } from '../availability/availability.steps.ts';
+import { notifyCompany } from '../campaigns/campaigns.steps.ts';
+import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
+import { campaignPartFacts } from './booking-facts.ts';
+import { campaignForBooking } from './booking-create.queries.ts';
+import { insertBookingPackage } from './booking-packages.writes.ts';
+import { isBookedInto, type PackageForSale, packageForSale } from './booking-packages.queries.ts';
+import { mustSee } from './locked-booking.ts';
+
+/** Books a public package into a campaign: every surface of it or none. [D6.15] */
+export async function createBookingPackage(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  body: BookingPackageCreate,
+): Promise<number> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const campaign = found(await campaignForBooking(tx, body.campaign, null));
+    const facts = found(campaignPartFacts(campaign));
+    mustSee(canSeeCampaign(viewer, facts));
+    const pack = found(await packageForSale(tx, body.package));
+    const packageFacts = factsOf(pack);
+    mustSee(canSeePackage(viewer, packageFacts));
+    const wish = {
+      campaign_period: { date_from: campaign.date_from, date_to: campaign.date_to },
+      period: { date_from: body.date_from, date_to: body.date_to },
+      outside_period: body.outside_period ?? false,
+      is_booked_already: await isBookedInto(tx, pack.id, body.campaign),
+    };
+    orThrow(canBookPackage(viewer, facts, packageFacts, wish));
+    const state = valueOrThrow(initialBookingState('campaign', facts)) as BookingAct['state']; // a way in is always active
+    const id = await book(tx, viewer, pack, {
+      state,
+      period: wish.period,
+      campaignId: body.campaign,
+      createdBy: viewer.accountId,
+      at: now,
+    });
+    if (state === 'WAITING_FOR_PUBLISHER' && pack.company_id !== viewer.companyId) {
+      const notice = {
+        kind: 'bookings_waiting',
+        campaignId: body.campaign,
+        campaignName: campaign.name,
+        state: facts.state,
+        now,
+      } as const;
+      await notifyCompany(tx, pack.company_id, notice);
+    }
+    return id;
+  });
+}
+
+async function book(
+  tx: Tx,
+  viewer: Viewer,
+  pack: PackageForSale,
+  act: BookingAct & { readonly campaignId: number },
+): Promise<number> {
+  const id = await insertBookingPackage(tx, pack, { ...act, accountId: viewer.accountId });
+  const wanted = pack.items.map((item) => ({
+    mediaId: item.media_id,
+    quantity: item.quantity,
+    packageItemId: item.id,
+  }));
+  const booked = await bookSurfaces(tx, wanted, { ...act, bookingPackageId: id });
+  if (!booked.ok) throw refusalError(booked.refusal);
+  await takeSurfaceTags(
+    tx,
+    booked.bookings.map((booking) => booking.bookingId),
+  );
+  return id;
+}
+
+function factsOf(pack: PackageForSale): PackageFacts {
+  const { company_id, company_enabled, is_private, is_active, date_from, date_to } = pack;
+  return {
+    company_id,
+    company_enabled,
+    is_private,
+    is_active,
+    is_done: false,
+    item_count: pack.items.length,
+    period: date_from === null || date_to === null ? null : { date_from, date_to },
+    campaign: null,
+    is_booked: false,
+    undecided_bookings: 0,
+    accepted_bookings: 0,
+  };
+}

@@ -1,0 +1,32 @@
+import { bookingPackageState } from '@felulet/domain/booking/booking-machine.ts';
+import type { Tx } from '../../database/database.ts';
+
+/** Brings a booked package's state in line with its bookings, after any of them changed. [D6.19] */
+export async function refreshBookingPackage(tx: Tx, bookingPackageId: number, now: Date): Promise<void> {
+  const pack = await tx
+    .selectFrom('booking_package')
+    .select(['id', 'state', 'is_private', 'is_done', 'accepted_at'])
+    .where('id', '=', bookingPackageId)
+    .executeTakeFirst();
+  if (pack === undefined) return;
+  const bookings = await tx
+    .selectFrom('booking')
+    .select('state')
+    .where('booking_package_id', '=', bookingPackageId)
+    .execute();
+  const state = bookingPackageState(
+    pack,
+    bookings.map((booking) => booking.state),
+  );
+  if (state === pack.state) return;
+  await tx
+    .updateTable('booking_package')
+    .set((set) => ({
+      state,
+      updated_at: now,
+      revision: set('revision', '+', 1),
+      accepted_at: state === 'PUBLISHER_ACCEPTED' ? now : pack.accepted_at,
+    }))
+    .where('id', '=', bookingPackageId)
+    .execute();
+}

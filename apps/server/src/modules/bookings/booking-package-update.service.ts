@@ -1,0 +1,122 @@
+import type { BookingPackageUpdate } from '@felulet/contract/bookings/booking.requests.ts';
+import {
+  canDeleteBookingPackage,
+  canEditCommission,
+  canRejectBookingPackage,
+} from '@felulet/domain/package/booking-package-policy.ts';
+import { canHandOverPackage } from '@felulet/domain/package/package-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, invalid, orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import { deleteBookings } from '../availability/availability.steps.ts';
+import { addOperation, type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { refreshBookingPackage } from './booking-package-states.writes.ts';
+import { activeBookingsOf, rejectBookings } from './booking-rejection.steps.ts';
+import { type VisiblePackage, visibleBookingPackage } from './booking-packages.lookup.ts';
+import { bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
+import { markHandedOver, setCommission } from './booking-packages.writes.ts';
+
+type Asked = { readonly viewer: Viewer; readonly body: BookingPackageUpdate; readonly now: Date };
+
+/** Reject it whole, hand it over, or set its commission: one of them a call. */
+export async function updateBookingPackage(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  body: BookingPackageUpdate,
+  ifMatch: number | undefined,
+): Promise<void> {
+  const asked = { viewer, body, now: clock.now() };
+  await inTransaction(db, async (tx) => {
+    const { campaign, pack } = await lockedPackage(tx, viewer, id);
+    requireRevision(pack.record.revision, ifMatch);
+    if (body.commission_fee !== undefined) await changeCommission(tx, pack, asked, body.commission_fee);
+    if (body.is_done === true) await handOver(tx, pack, asked);
+    if (body.state !== undefined) await rejectWhole(tx, pack, asked);
+    if (body.state !== undefined || body.is_done === true) await moveOnAfterDecision(tx, campaign, asked.now);
+  });
+}
+
+/** [D6.20]: the offer maker takes a public package out whole. */
+export async function deleteBookingPackage({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const { campaign, pack } = await lockedPackage(tx, viewer, id);
+    orThrow(canDeleteBookingPackage(viewer, pack.facts));
+    const bookings = await bookingsOfPackage(tx, id);
+    await deleteBookings(
+      tx,
+      bookings.map((booking) => booking.id),
+      now,
+    );
+    await tx.deleteFrom('booking_package').where('id', '=', id).execute();
+    if (pack.record.state !== 'CREATED') {
+      const note = pack.record.package_title;
+      await addOperation(tx, {
+        campaignId: campaign.id,
+        kind: 'PACKAGE_DELETED',
+        state: campaign.state,
+        actor: viewer,
+        note,
+        now,
+      });
+    }
+    await moveOnAfterDecision(tx, campaign, now);
+  });
+}
+
+async function lockedPackage(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+): Promise<{ campaign: CampaignRecord; pack: VisiblePackage }> {
+  const { campaign_id: campaignId } = found(await bookingPackageRecord(tx, id));
+  const campaign = await lockCampaign(tx, campaignId);
+  return { campaign, pack: await visibleBookingPackage(tx, viewer, id, campaign) };
+}
+
+async function changeCommission(
+  tx: Tx,
+  { record, facts }: VisiblePackage,
+  { viewer, now }: Asked,
+  commission: string | null,
+): Promise<void> {
+  if (viewer.role === 'ROLE_PUBLISHER') orThrow(refusal('field_not_yours'));
+  orThrow(canEditCommission(viewer, facts));
+  await setCommission(tx, record.id, commission, now);
+}
+
+/** [D6.35] */
+async function handOver(tx: Tx, { record, facts }: VisiblePackage, { viewer, now }: Asked): Promise<void> {
+  const bookings = await bookingsOfPackage(tx, record.id);
+  const decision = canHandOverPackage(viewer, {
+    company_id: record.publisher_company_id,
+    company_enabled: true,
+    is_private: record.is_private,
+    is_active: true,
+    is_done: record.is_done,
+    item_count: bookings.length,
+    period: { date_from: record.date_from, date_to: record.date_to },
+    campaign: facts.campaign,
+    is_booked: true,
+    undecided_bookings: bookings.filter(
+      (booking) => booking.state === 'CREATED' || booking.state === 'WAITING_FOR_PUBLISHER',
+    ).length,
+    accepted_bookings: bookings.filter((booking) => booking.state === 'PUBLISHER_ACCEPTED').length,
+  });
+  orThrow(decision);
+  await markHandedOver(tx, { id: record.id, package_id: record.package_id, price: record.package_price }, now);
+  await refreshBookingPackage(tx, record.id, now);
+}
+
+async function rejectWhole(tx: Tx, { record, facts }: VisiblePackage, { viewer, body, now }: Asked): Promise<void> {
+  if (body.state !== 'PUBLISHER_REJECTED')
+    invalid({ path: 'state', code: 'not_allowed', refusal: refusal('state_not_settable').refusal });
+  orThrow(canRejectBookingPackage(viewer, facts));
+  await rejectBookings(tx, await activeBookingsOf(tx, record.id), { note: body.note ?? null, viewer, now });
+  await refreshBookingPackage(tx, record.id, now);
+}

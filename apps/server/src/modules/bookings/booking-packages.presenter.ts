@@ -1,0 +1,82 @@
+import type { BookingPackage, BookingPackageRow } from '@felulet/contract/bookings/booking.responses.ts';
+import {
+  type BookedPackageFacts,
+  canDeleteBookingPackage,
+  canEditCommission,
+  canRejectBookingPackage,
+} from '@felulet/domain/package/booking-package-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import type { BookingPackageListRow, BookingPackageRecord, PackageBookingRow } from './booking-packages.queries.ts';
+import { periodText } from './bookings.presenter.ts';
+
+export function presentPackageRow(row: BookingPackageListRow, totalPrice: number | null): BookingPackageRow {
+  return {
+    id: row.id,
+    package_id: row.package_id,
+    package_title: row.package_title,
+    campaign: { id: row.campaign_id, name: row.campaign_name },
+    campaign_name: row.campaign_name,
+    brand: row.brand,
+    offer_creator: row.creator_name,
+    roles: [row.creator_role],
+    advertiser: row.advertiser_name ?? row.external_advertiser,
+    state: row.state,
+    period: periodText(row),
+    date_from: row.date_from,
+    date_to: row.date_to,
+    is_private: row.is_private,
+    is_done: row.is_done,
+    total_price: totalPrice,
+    can_reject: row.state === 'WAITING_FOR_PUBLISHER',
+  };
+}
+
+export type PackageView = {
+  readonly record: BookingPackageRecord;
+  readonly facts: BookedPackageFacts;
+  readonly bookings: readonly PackageBookingRow[];
+  readonly totalPrice: number | null;
+};
+
+/** The commission is the MHFE's and the admin's to know. [D3.23] [D3.24] */
+export function presentBookingPackage(
+  { record, facts, bookings, totalPrice }: PackageView,
+  viewer: Viewer,
+): BookingPackage {
+  const { id, state, is_private, is_done, date_from, date_to, revision } = record;
+  const isOwner = viewer.role === 'ROLE_ADMIN' || viewer.companyId === record.publisher_company_id;
+  return {
+    id,
+    package: {
+      id: record.package_id,
+      title: record.package_title,
+      company: { id: record.publisher_company_id, name: record.owner_name },
+    },
+    campaign: { id: record.campaign_id, name: record.campaign_name },
+    state,
+    is_private,
+    is_done,
+    date_from,
+    date_to,
+    total_price: totalPrice,
+    ...(priceViewOf(viewer.role) === 'mhfe' && { commission_fee: record.commission_fee }),
+    bookings: bookings.map((booking) => ({
+      id: booking.id,
+      media: { id: booking.media_id, title: booking.media_title, type: booking.media_type },
+      state: booking.state,
+      quantity: booking.quantity,
+    })),
+    can_reject: canRejectBookingPackage(viewer, facts).ok,
+    can_delete: canDeleteBookingPackage(viewer, facts).ok,
+    can_hand_over: isOwner && is_private && !is_done && isHandOverReady(bookings),
+    can_edit_fee: canEditCommission(viewer, facts).ok,
+    revision,
+  };
+}
+
+/** [D6.35]: everything in it is decided and something was accepted. */
+function isHandOverReady(bookings: readonly PackageBookingRow[]): boolean {
+  const isOpen = bookings.some((booking) => booking.state === 'CREATED' || booking.state === 'WAITING_FOR_PUBLISHER');
+  return !isOpen && bookings.some((booking) => booking.state === 'PUBLISHER_ACCEPTED');
+}

@@ -1,0 +1,139 @@
+import type { BookingPackageListQuery } from '@felulet/contract/bookings/booking.requests.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type Expression, sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import { ordered } from './bookings.queries.ts';
+
+export function bookingPackageRecord(db: Db | Tx, id: number) {
+  return db
+    .selectFrom('booking_package as bp')
+    .innerJoin('package as p', 'p.id', 'bp.package_id')
+    .innerJoin('company as owner', 'owner.id', 'p.company_id')
+    .innerJoin('campaign as c', 'c.id', 'bp.campaign_id')
+    .selectAll('bp')
+    .select([
+      'p.title as package_title',
+      'p.price as package_price',
+      'owner.name as owner_name',
+      'c.name as campaign_name',
+    ])
+    .where('bp.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type BookingPackageRecord = NonNullable<Awaited<ReturnType<typeof bookingPackageRecord>>>;
+
+export function bookingsOfPackage(db: Db | Tx, bookingPackageId: number) {
+  return db
+    .selectFrom('booking as b')
+    .innerJoin('media as m', 'm.id', 'b.media_id')
+    .select([
+      'b.id',
+      'b.state',
+      'b.quantity',
+      'b.accepted_at',
+      'm.id as media_id',
+      'm.title as media_title',
+      'm.type as media_type',
+    ])
+    .where('b.booking_package_id', '=', bookingPackageId)
+    .orderBy('m.title')
+    .orderBy('b.id')
+    .execute();
+}
+
+export type PackageBookingRow = Awaited<ReturnType<typeof bookingsOfPackage>>[number];
+
+/** A package on sale and its surfaces in the order in which they are locked. */
+export async function packageForSale(tx: Tx, packageId: number) {
+  const pack = await tx
+    .selectFrom('package as p')
+    .innerJoin('company as owner', 'owner.id', 'p.company_id')
+    .select([
+      'p.id',
+      'p.company_id',
+      'owner.is_enabled as company_enabled',
+      'p.is_private',
+      'p.is_active',
+      'p.price',
+      'p.date_from',
+      'p.date_to',
+    ])
+    .where('p.id', '=', packageId)
+    .where('p.deleted_at', 'is', null)
+    .executeTakeFirst();
+  const items = await tx
+    .selectFrom('package_item')
+    .select(['id', 'media_id', 'quantity'])
+    .where('package_id', '=', packageId)
+    .orderBy('media_id')
+    .execute();
+  return pack === undefined ? undefined : { ...pack, items };
+}
+
+export type PackageForSale = NonNullable<Awaited<ReturnType<typeof packageForSale>>>;
+
+export async function isBookedInto(tx: Tx, packageId: number, campaignId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('booking_package')
+    .select('id')
+    .where('package_id', '=', packageId)
+    .where('campaign_id', '=', campaignId)
+    .where('state', 'not in', ['PUBLISHER_REJECTED', 'REJECTED'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function bookingPackagePage(db: Db, viewer: Viewer, query: BookingPackageListQuery) {
+  const scope = db
+    .selectFrom('booking_package as bp')
+    .innerJoin('package as p', 'p.id', 'bp.package_id')
+    .innerJoin('campaign as c', 'c.id', 'bp.campaign_id')
+    .$if(viewer.role !== 'ROLE_ADMIN', (list) => list.where('bp.publisher_company_id', '=', viewer.companyId))
+    .$if(query.state !== undefined, (list) => list.where('bp.state', 'in', query.state ?? []))
+    .$if(query.campaign !== undefined, (list) => list.where('bp.campaign_id', 'in', query.campaign ?? []))
+    .$if(query.creator !== undefined, (list) => list.where('c.creator_company_id', 'in', query.creator ?? []))
+    .$if(query.advertiser !== undefined, (list) => list.where('c.advertiser_company_id', 'in', query.advertiser ?? []));
+  const page = scope
+    .innerJoin('company as creator', 'creator.id', 'c.creator_company_id')
+    .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
+    .select([
+      'bp.id',
+      'bp.package_id',
+      'bp.campaign_id',
+      'bp.publisher_company_id',
+      'bp.state',
+      'bp.date_from',
+      'bp.date_to',
+      'bp.is_private',
+      'bp.is_done',
+    ])
+    .select(['p.title as package_title', 'c.name as campaign_name', 'c.brand', 'c.external_advertiser'])
+    .select(['creator.name as creator_name', 'creator.role as creator_role', 'advertiser.name as advertiser_name']);
+  const keys = query.sort ?? [{ property: 'id', direction: 'desc' } as const];
+  const sorted = keys.reduce((list, key) => list.orderBy(sortColumns[key.property], ordered(key)), page);
+  const [rows, total] = await Promise.all([
+    sorted
+      .orderBy('bp.id', 'desc')
+      .limit(query.rowsPerPage)
+      .offset(query.page * query.rowsPerPage)
+      .execute(),
+    scope.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, totalCount: total.count };
+}
+
+export type BookingPackageListRow = Awaited<ReturnType<typeof bookingPackagePage>>['rows'][number];
+
+const sortColumns: Readonly<
+  Record<NonNullable<BookingPackageListQuery['sort']>[number]['property'], Expression<unknown>>
+> = {
+  id: sql.ref('bp.id'),
+  package_title: sql.ref('p.title'),
+  campaign_name: sql.ref('c.name'),
+  brand: sql.ref('c.brand'),
+  offer_creator: sql.ref('creator.name'),
+  advertiser: sql`coalesce(advertiser.name, c.external_advertiser)`,
+  state: sql.ref('bp.state'),
+  period: sql.ref('bp.date_from'),
+};

@@ -1,0 +1,33 @@
+import type { BookingPackageListQuery } from '@felulet/contract/bookings/booking.requests.ts';
+import type { BookingPackage, BookingPackageRow } from '@felulet/contract/bookings/booking.responses.ts';
+import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { packagePrices } from '../pricings/pricings.lookup.ts';
+import { visibleBookingPackage } from './booking-packages.lookup.ts';
+import { presentBookingPackage, presentPackageRow } from './booking-packages.presenter.ts';
+import { bookingPackagePage, bookingsOfPackage } from './booking-packages.queries.ts';
+
+export async function listBookingPackages(
+  { db }: ServerContext,
+  viewer: Viewer,
+  query: BookingPackageListQuery,
+): Promise<{ list: BookingPackageRow[]; totalCount: number }> {
+  const { rows, totalCount } = await bookingPackagePage(db, viewer, query);
+  const accepted = rows.filter((row) => row.state === 'PUBLISHER_ACCEPTED').map((row) => row.id);
+  const prices = await packagePrices(db, accepted);
+  const list = rows.map((row) => {
+    const price = prices.get(row.id);
+    return presentPackageRow(row, price === undefined ? null : totalFor(price, priceViewOf(viewer.role)));
+  });
+  return { list, totalCount };
+}
+
+export async function readBookingPackage({ db }: ServerContext, viewer: Viewer, id: number): Promise<BookingPackage> {
+  const { record, facts } = await visibleBookingPackage(db, viewer, id);
+  const bookings = await bookingsOfPackage(db, id);
+  const price = record.state === 'PUBLISHER_ACCEPTED' ? (await packagePrices(db, [id])).get(id) : undefined;
+  const totalPrice = price === undefined ? null : totalFor(price, priceViewOf(viewer.role));
+  return presentBookingPackage({ record, facts, bookings, totalPrice }, viewer);
+}

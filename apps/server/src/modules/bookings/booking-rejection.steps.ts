@@ -1,0 +1,33 @@
+import { rejectsWholePackage } from '@felulet/domain/booking/booking-machine.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import { releaseBookings } from '../availability/availability.steps.ts';
+import { refreshBookingPackage } from './booking-package-states.writes.ts';
+import type { LockedBooking } from './locked-booking.ts';
+
+export type Rejection = { readonly note: string | null; readonly viewer: Viewer; readonly now: Date };
+
+/** Frees the units of a refused booking; of a public package those of all its bookings, approved ones too. [D6.17] [D6.20] */
+export async function rejectBooking(tx: Tx, { record, facts }: LockedBooking, rejection: Rejection): Promise<void> {
+  const { booking_package_id: packageId } = record;
+  const isWhole = packageId !== null && rejectsWholePackage(facts.booking_package);
+  const ids = isWhole ? await activeBookingsOf(tx, packageId) : [record.id];
+  await rejectBookings(tx, ids, rejection);
+  if (packageId !== null) await refreshBookingPackage(tx, packageId, rejection.now);
+}
+
+export async function rejectBookings(tx: Tx, ids: readonly number[], { note, now }: Rejection): Promise<void> {
+  const released = await releaseBookings(tx, ids, 'PUBLISHER_REJECTED', now);
+  if (note !== null && released.length > 0)
+    await tx.updateTable('booking').set({ note }).where('id', 'in', released).execute();
+}
+
+export async function activeBookingsOf(tx: Tx, bookingPackageId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('booking_package_id', '=', bookingPackageId)
+    .where('active', '=', true)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,117 @@
+import type { BookingUpdate } from '@felulet/contract/bookings/booking.requests.ts';
+import {
+  type BookingField,
+  bookingFields,
+  decideBookingPut,
+  priceFormFields,
+} from '@felulet/domain/booking/booking-fields.ts';
+import { checkApprovable } from '@felulet/domain/booking/booking-policy.ts';
+import { isOrdered } from '@felulet/domain/period/period.ts';
+import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { invalid, orThrow, refusalError } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import { changeBooking } from '../availability/availability.steps.ts';
+import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
+import { tellReopened } from './booking-notices.ts';
+import { rejectBooking } from './booking-rejection.steps.ts';
+import { markAccepted, touchBooking } from './booking-update.writes.ts';
+import { refreshBookingPackage } from './booking-package-states.writes.ts';
+import { type LockedBooking, lockedBooking } from './locked-booking.ts';
+
+type Update = { readonly viewer: Viewer; readonly body: BookingUpdate; readonly now: Date };
+
+/**
+ * Approve, reject, price form, fee, finalize and move, told apart by what is sent; who may send which is the domain's table.
+ * A state is compared: it is refused where it stands already, unless the asker proves by `If-Match` to have seen it. [A6.9] [A1.17]
+ */
+export async function updateBooking(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  body: BookingUpdate,
+  ifMatch: number | undefined,
+): Promise<void> {
+  const update = { viewer, body, now: clock.now() };
+  await inTransaction(db, async (tx) => {
+    const booking = await lockedBooking(tx, viewer, id);
+    requireRevision(booking.record.revision, ifMatch);
+    const fields = bookingFields.filter((field) => body[field] !== undefined);
+    orThrow(decideBookingPut(viewer, booking.facts, { fields, state: body.state ?? null }));
+    const { state } = booking.record;
+    if (body.note !== undefined && body.state !== 'PUBLISHER_REJECTED') invalid({ path: 'note', code: 'not_allowed' });
+    if (body.state === state && ifMatch === undefined) orThrow(refusal('booking_decided', { current_state: state }));
+    if (body.state === 'PUBLISHER_REJECTED') await reject(tx, booking, fields, update);
+    else await save(tx, booking, fields, update);
+    const isDecided = body.state !== undefined && body.state !== state;
+    if (isDecided && booking.campaign !== null) await moveOnAfterDecision(tx, booking.campaign, update.now);
+  });
+}
+
+async function reject(
+  tx: Tx,
+  booking: LockedBooking,
+  fields: readonly BookingField[],
+  { body, now, viewer }: Update,
+): Promise<void> {
+  if (fields.length > 0) invalid(...fields.map((path) => ({ path, code: 'not_allowed' }) as const));
+  await rejectBooking(tx, booking, { note: body.note ?? null, viewer, now });
+}
+
+async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingField[], update: Update): Promise<void> {
+  const { record, campaign } = booking;
+  const { body, now } = update;
+  const isReopening = prices(booking, fields, body) && record.state === 'PUBLISHER_ACCEPTED';
+  const isAccepting = body.state === 'PUBLISHER_ACCEPTED' && record.state !== 'PUBLISHER_ACCEPTED';
+  const calculated = await calculate(tx, booking, fields, body);
+  if (calculated !== null && calculated.kind === 'repriced' && (isAccepting || isReopening)) {
+    orThrow(checkApprovable({ quantity: calculated.form.quantity, rental_tenths: calculated.form.rental_tenths }));
+  }
+  await resize(tx, booking, update);
+  if (calculated !== null) await saveForm(tx, record.id, calculated);
+  if (isAccepting) await markAccepted(tx, record, now);
+  else await touchBooking(tx, record, { campaign_name: body.campaign_name, now });
+  if (record.booking_package_id !== null) await refreshBookingPackage(tx, record.booking_package_id, now);
+  if (isReopening && campaign !== null && record.campaign_manual_media_id === null)
+    await tellReopened(tx, booking, campaign, update);
+}
+
+/** A booking has a price form once it is before its publisher, a row typed in by hand always. */
+function prices({ record, facts }: LockedBooking, fields: readonly BookingField[], body: BookingUpdate): boolean {
+  const hasForm = facts.kind === 'manual_row' || (facts.kind === 'campaign_booking' && record.state !== 'CREATED');
+  return hasForm && (body.state === 'PUBLISHER_ACCEPTED' || priceFormFields.some((field) => fields.includes(field)));
+}
+
+async function calculate(
+  tx: Tx,
+  booking: LockedBooking,
+  fields: readonly BookingField[],
+  body: BookingUpdate,
+): Promise<CalculatedForm | null> {
+  const { record, facts } = booking;
+  const priced = {
+    id: record.id,
+    publisher_id: facts.publisher_id ?? facts.campaign?.publisher_id ?? null,
+    date_from: record.date_from,
+    date_to: record.date_to,
+  };
+  if (prices(booking, fields, body)) return calculateForm(tx, priced, body, 'repriced');
+  if (fields.includes('mhfe_fee') || fields.includes('additions')) return calculateForm(tx, priced, body, 'surcharged');
+  return null;
+}
+
+/** Units and days change by the availability protocol alone. [D6.5] */
+async function resize(tx: Tx, { record }: LockedBooking, { body, now }: Update): Promise<void> {
+  const quantity = body.quantity ?? record.quantity;
+  const period = { date_from: body.date_from ?? record.date_from, date_to: body.date_to ?? record.date_to };
+  if (!isOrdered(period)) invalid({ path: 'date_to', code: 'end_before_start' });
+  const isSame =
+    quantity === record.quantity && period.date_from === record.date_from && period.date_to === record.date_to;
+  if (isSame) return;
+  const changed = await changeBooking(tx, { bookingId: record.id, quantity, period, at: now });
+  if (!changed.ok) throw refusalError(changed.refusal);
+}

@@ -1,0 +1,76 @@
+import type { BookingFilter, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
+import { bookingActions } from '@felulet/domain/booking/booking-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Say } from '../../platform/language/say.ts';
+import { bookingFactsOf } from './booking-facts.ts';
+import type { BookingListRow, FilterRow } from './bookings.queries.ts';
+
+/** Open actions, and closed ones with the reason in words. */
+export function presentActions(viewer: Viewer, facts: BookingFacts, say: Say): BookingRow['actions'] {
+  return bookingActions(viewer, facts).map(({ action, allowed, reason }) => ({
+    action,
+    allowed,
+    reason,
+    reason_text: reason === null ? null : say(`errors.code.${reason}`, {}),
+  }));
+}
+
+export function presentBookingRow(
+  row: BookingListRow,
+  viewer: Viewer,
+  say: Say,
+  totalPrice: number | null,
+): BookingRow {
+  return {
+    id: row.id,
+    media_id: row.media_id ?? 0,
+    media_title: row.media_title,
+    media_type: row.media_type,
+    campaign: row.campaign_id === null ? null : { id: row.campaign_id, name: row.campaign_title ?? '' },
+    campaign_name: row.campaign_title ?? row.free_name ?? '',
+    brand: row.brand,
+    quantity: row.quantity,
+    offer_creator: row.creator_name,
+    roles: row.creator_role === null ? [] : [row.creator_role],
+    advertiser: row.advertiser_name ?? row.external_advertiser,
+    state: row.state,
+    period: periodText(row),
+    date_from: row.date_from,
+    date_to: row.date_to,
+    booking_package: row.booking_package_id,
+    total_price: totalPrice,
+    actions: presentActions(viewer, bookingFactsOf(row), say),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function periodText({ date_from, date_to }: { date_from: string; date_to: string }): string {
+  return `${date_from} – ${date_to}`;
+}
+
+export function presentFilter(rows: readonly FilterRow[]): BookingFilter {
+  const creators = new Map<number, BookingFilter['filter']['creators'][number]>();
+  const advertisers = new Map<number, BookingFilter['filter']['advertisers'][number]>();
+  for (const row of rows) {
+    if (row.creator_id !== null)
+      creators.set(row.creator_id, {
+        id: row.creator_id,
+        name: row.creator_name ?? '',
+        roles: [row.creator_role ?? ''],
+      });
+    if (row.advertiser_id !== null)
+      advertisers.set(row.advertiser_id, { id: row.advertiser_id, name: row.advertiser_name ?? '' });
+  }
+  return {
+    filter: {
+      campaigns: rows.map(({ id, name }) => ({ id, name })),
+      creators: byName([...creators.values()]),
+      advertisers: byName([...advertisers.values()]),
+    },
+  };
+}
+
+function byName<T extends { readonly name: string }>(options: T[]): T[] {
+  return options.sort((one, other) => one.name.localeCompare(other.name, 'hu'));
+}

@@ -1,0 +1,139 @@
+import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
+import type { SortKey } from '@felulet/contract/list.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type Expression, type ExpressionBuilder, type OrderByItemBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Db } from '../../database/database.ts';
+import { campaignColumns } from './booking-records.queries.ts';
+
+type Scope = ExpressionBuilder<Database & { b: Database['booking'] }, 'b'>;
+
+/** The list is the publishers' and the admin's. [D3.9] */
+export function listedFor(viewer: Viewer): (where: Scope) => Expression<SqlBool> {
+  return (where) =>
+    viewer.role === 'ROLE_ADMIN' ? sql<boolean>`true` : where('b.publisher_company_id', '=', viewer.companyId);
+}
+
+function listScope(db: Db, viewer: Viewer, query: BookingListQuery) {
+  return db
+    .selectFrom('booking as b')
+    .innerJoin('media as m', 'm.id', 'b.media_id')
+    .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
+    .where(listedFor(viewer))
+    .$if(query.bookingPackage !== undefined, (list) =>
+      list.where('b.booking_package_id', '=', query.bookingPackage ?? 0),
+    )
+    .$if(query.media_type !== undefined, (list) => list.where('m.type', 'in', query.media_type ?? []))
+    .$if(query.state !== undefined, (list) => list.where('b.state', 'in', query.state ?? []))
+    .$if(query.campaign !== undefined, (list) => list.where('b.campaign_id', 'in', query.campaign ?? []))
+    .$if(query.creator !== undefined, (list) => list.where('c.creator_company_id', 'in', query.creator ?? []))
+    .$if(query.advertiser !== undefined, (list) => list.where('c.advertiser_company_id', 'in', query.advertiser ?? []));
+}
+
+/** One page and the count, as two statements side by side. */
+export async function bookingPage(db: Db, viewer: Viewer, query: BookingListQuery) {
+  const scope = listScope(db, viewer, query);
+  const page = scope
+    .leftJoin('company as creator', 'creator.id', 'c.creator_company_id')
+    .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
+    .leftJoin('booking_package as bp', 'bp.id', 'b.booking_package_id')
+    .select([
+      'b.id',
+      'b.media_id',
+      'b.publisher_company_id',
+      'b.campaign_manual_media_id',
+      'b.campaign_id',
+      'b.booking_package_id',
+      'b.state',
+      'b.quantity',
+      'b.date_from',
+      'b.date_to',
+      'b.accepted_at',
+      'b.created_at',
+      'm.title as media_title',
+      'm.type as media_type',
+      'c.brand',
+      'c.name as campaign_title',
+      'c.external_advertiser',
+      'b.campaign_name as free_name',
+      'creator.name as creator_name',
+      'creator.role as creator_role',
+      'advertiser.name as advertiser_name',
+      'bp.is_private',
+      'bp.is_done',
+    ])
+    .select(campaignColumns);
+  const keys = query.sort ?? [{ property: 'id', direction: 'desc' } as const];
+  const sorted = keys.reduce((list, key) => list.orderBy(sortColumns[key.property], ordered(key)), page);
+  const [rows, total] = await Promise.all([
+    sorted
+      .orderBy('b.id', 'desc')
+      .limit(query.rowsPerPage)
+      .offset(query.page * query.rowsPerPage)
+      .execute(),
+    scope.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, totalCount: total.count };
+}
+
+export type BookingListRow = Awaited<ReturnType<typeof bookingPage>>['rows'][number];
+
+export function ordered({ direction }: SortKey): (order: OrderByItemBuilder) => OrderByItemBuilder {
+  return (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast();
+}
+
+const sortColumns: Readonly<Record<NonNullable<BookingListQuery['sort']>[number]['property'], Expression<unknown>>> = {
+  id: sql.ref('b.id'),
+  media_title: sql.ref('m.title'),
+  media_type: sql.ref('m.type'),
+  campaign_name: sql`coalesce(c.name, b.campaign_name)`,
+  brand: sql.ref('c.brand'),
+  quantity: sql.ref('b.quantity'),
+  offer_creator: sql.ref('creator.name'),
+  advertiser: sql`coalesce(advertiser.name, c.external_advertiser)`,
+  state: sql.ref('b.state'),
+  period: sql.ref('b.date_from'),
+  created_at: sql.ref('b.created_at'),
+};
+
+/** Campaigns, offer requesters and advertisers that occur in the viewer's bookings. */
+export async function bookingFilterChoices(db: Db, viewer: Viewer) {
+  const campaigns = await db
+    .selectFrom('campaign as c')
+    .leftJoin('company as creator', 'creator.id', 'c.creator_company_id')
+    .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
+    .select([
+      'c.id',
+      'c.name',
+      'creator.id as creator_id',
+      'creator.name as creator_name',
+      'creator.role as creator_role',
+      'advertiser.id as advertiser_id',
+      'advertiser.name as advertiser_name',
+    ])
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('booking as b')
+          .select('b.id')
+          .whereRef('b.campaign_id', '=', 'c.id')
+          .where('b.media_id', 'is not', null)
+          .where(listedFor(viewer)),
+      ),
+    )
+    .orderBy('c.name')
+    .orderBy('c.id')
+    .execute();
+  return campaigns;
+}
+
+export type FilterRow = Awaited<ReturnType<typeof bookingFilterChoices>>[number];
+
+export async function waitingBookings(db: Db, viewer: Viewer): Promise<number> {
+  const row = await db
+    .selectFrom('booking as b')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('b.state', '=', 'WAITING_FOR_PUBLISHER')
+    .where(listedFor(viewer))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,47 @@
+import {
+  bookingCreate,
+  bookingDelete,
+  bookingDetail,
+  bookingFilter,
+  bookingList,
+  bookingUpdate,
+  unreadBookings,
+} from '@felulet/contract/bookings/bookings.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { createBooking } from './booking-create.service.ts';
+import { deleteBooking } from './booking-delete.service.ts';
+import { updateBooking } from './booking-update.service.ts';
+import { waitingBookings } from './bookings.queries.ts';
+import { type Asker, bookingFilterOptions, listBookings, readBooking } from './bookings.service.ts';
+
+export function bookingRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, bookingList, async (call) => listBookings(context, call, call.query));
+
+  bind(binding, bookingFilter, async ({ viewer }) => bookingFilterOptions(context, viewer));
+
+  bind(binding, unreadBookings, async ({ viewer }) => waitingBookings(context.db, viewer));
+
+  bind(binding, bookingDetail, async (call) => answer(context, call, call.params.id));
+
+  bind(binding, bookingCreate, async (call) =>
+    answer(context, call, await createBooking(context, call.viewer, call.body)),
+  );
+
+  bind(binding, bookingUpdate, async (call) => {
+    await updateBooking(context, call.viewer, call.params.id, call.body, call.ifMatch);
+    return answer(context, call, call.params.id);
+  });
+
+  bind(binding, bookingDelete, async ({ viewer, params }) => deleteBooking(context, viewer, params.id));
+}
+
+async function answer(
+  context: ServerContext,
+  call: Asker & { readonly setRevision: (revision: number) => void },
+  id: number,
+) {
+  const booking = await readBooking(context, call, id);
+  call.setRevision(booking.revision);
+  return booking;
+}

@@ -1,0 +1,55 @@
+import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
+import type { Booking, BookingFilter, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import { isCustomerRole } from '@felulet/domain/account/roles.ts';
+import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, refuse } from '../../platform/errors.ts';
+import type { Say } from '../../platform/language/say.ts';
+import { bookingPrices, priceParts } from '../pricings/pricings.lookup.ts';
+import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
+import { presentBooking } from './booking-detail.presenter.ts';
+import { bookingFactsOf } from './booking-facts.ts';
+import { bookingRecord, hasUntakenTags } from './booking-records.queries.ts';
+import { presentBookingRow, presentFilter } from './bookings.presenter.ts';
+import { bookingFilterChoices, bookingPage } from './bookings.queries.ts';
+
+export type Asker = { readonly viewer: Viewer; readonly say: Say };
+
+export async function listBookings(
+  { db }: ServerContext,
+  { viewer, say }: Asker,
+  query: BookingListQuery,
+): Promise<{ list: BookingRow[]; totalCount: number }> {
+  const { rows, totalCount } = await bookingPage(db, viewer, query);
+  const approved = rows.filter((row) => row.state === 'PUBLISHER_ACCEPTED').map((row) => row.id);
+  const prices = await bookingPrices(db, approved);
+  const view = priceViewOf(viewer.role);
+  const list = rows.map((row) => {
+    const price = prices.get(row.id);
+    return presentBookingRow(row, viewer, say, price === undefined ? null : totalFor(price, view));
+  });
+  return { list, totalCount };
+}
+
+export async function bookingFilterOptions({ db }: ServerContext, viewer: Viewer): Promise<BookingFilter> {
+  return presentFilter(await bookingFilterChoices(db, viewer));
+}
+
+/** One booking as the asker may know it. Its surface's tags get their ids on the booking when they are first shown. [A6.12] */
+export async function readBooking({ db }: ServerContext, { viewer, say }: Asker, id: number): Promise<Booking> {
+  const record = found(await bookingRecord(db, id));
+  const facts = bookingFactsOf(record);
+  if (!canSeeBooking(viewer, facts)) refuse('not_found');
+  const showsTags = !isCustomerRole(viewer.role) && record.list_price === null && facts.kind === 'campaign_booking';
+  if (showsTags && (await hasUntakenTags(db, id))) {
+    await inTransaction(db, async (tx) => {
+      await tx.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      await takeSurfaceTags(tx, [id]);
+    });
+  }
+  return presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
+}

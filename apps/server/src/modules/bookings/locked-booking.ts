@@ -1,0 +1,28 @@
+import { type BookingFacts, canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import { CodedError, found } from '../../platform/errors.ts';
+import { type CampaignRecord, lockCampaign } from '../campaigns/campaigns.steps.ts';
+import { bookingFactsOf } from './booking-facts.ts';
+import { type BookingRecord, bookingRecord, campaignOfBooking } from './booking-records.queries.ts';
+
+export type LockedBooking = {
+  readonly record: BookingRecord;
+  readonly facts: BookingFacts;
+  /** Locked by this transaction, so no other decision of the campaign goes on meanwhile; null for a publisher's own booking. */
+  readonly campaign: CampaignRecord | null;
+};
+
+/** Locks the campaign before it reads the booking that is to be changed. 404 for what is not the viewer's to see. [D5.33] */
+export async function lockedBooking(tx: Tx, viewer: Viewer, id: number): Promise<LockedBooking> {
+  const { campaign_id: campaignId } = found(await campaignOfBooking(tx, id));
+  const campaign = campaignId === null ? null : await lockCampaign(tx, campaignId);
+  const record = found(await bookingRecord(tx, id));
+  const facts = bookingFactsOf(record);
+  mustSee(canSeeBooking(viewer, facts));
+  return { record, facts, campaign };
+}
+
+export function mustSee(isVisible: boolean): void {
+  if (!isVisible) throw new CodedError('not_found');
+}

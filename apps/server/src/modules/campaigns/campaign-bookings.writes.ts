@@ -1,0 +1,70 @@
+import type { Tx } from '../../database/database.ts';
+import { releaseBookings } from '../availability/availability.steps.ts';
+import { notifyPublishersWaiting } from './campaign-publisher-notices.ts';
+
+const ACTIVE = ['CREATED', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED'] as const;
+
+/** The campaign's created surface bookings go to their publishers; rows typed in by hand stay. [D5.8] */
+export async function sendToPublishers(tx: Tx, campaignId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set((set) => ({ state: 'WAITING_FOR_PUBLISHER', updated_at: now, revision: set('revision', '+', 1) }))
+    .where('campaign_id', '=', campaignId)
+    .where('media_id', 'is not', null)
+    .where('state', '=', 'CREATED')
+    .execute();
+  await tx
+    .updateTable('booking_package')
+    .set((set) => ({ state: 'WAITING_FOR_PUBLISHER', updated_at: now, revision: set('revision', '+', 1) }))
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'CREATED')
+    .execute();
+  await notifyPublishersWaiting(tx, campaignId, now);
+}
+
+/** An end state frees every unit the campaign still holds. What had been accepted keeps its price snapshot. [D5.22] */
+export async function rejectBookings(tx: Tx, campaignId: number, now: Date): Promise<void> {
+  const rows = await tx
+    .selectFrom('booking')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('active', '=', true)
+    .execute();
+  await releaseBookings(
+    tx,
+    rows.map((row) => row.id),
+    'REJECTED',
+    now,
+  );
+  await tx
+    .updateTable('booking')
+    .set((set) => ({ state: 'REJECTED', updated_at: now, revision: set('revision', '+', 1) }))
+    .where('campaign_id', '=', campaignId)
+    .where('media_id', 'is', null)
+    .where('state', 'in', ACTIVE)
+    .execute();
+  await tx
+    .updateTable('booking_package')
+    .set((set) => ({ state: 'REJECTED', updated_at: now, revision: set('revision', '+', 1) }))
+    .where('campaign_id', '=', campaignId)
+    .where('state', 'in', ACTIVE)
+    .execute();
+}
+
+/** Sending back or ending: open requests to publishers are over, and private packages nobody handed over drop out. [D6.20] */
+export async function closeOpenWork(tx: Tx, campaignId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('assembly_request')
+    .set((set) => ({ state: 'PUBLISHER_REJECTED', updated_at: now, revision: set('revision', '+', 1) }))
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'WAITING_FOR_PUBLISHER')
+    .execute();
+  await tx
+    .updateTable('booking_package')
+    .set((set) => ({ state: 'REJECTED', updated_at: now, revision: set('revision', '+', 1) }))
+    .where('campaign_id', '=', campaignId)
+    .where('is_private', '=', true)
+    .where('is_done', '=', false)
+    .where('state', 'in', ACTIVE)
+    .execute();
+}

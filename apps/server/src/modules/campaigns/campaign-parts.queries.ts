@@ -1,0 +1,130 @@
+import type { Db, Tx } from '../../database/database.ts';
+
+type Reader = Db | Tx;
+
+/** Files of one campaign, in their order. */
+export function campaignReferences(db: Reader, campaignId: number) {
+  return db
+    .selectFrom('campaign_reference as reference')
+    .innerJoin('file', 'file.id', 'reference.file_id')
+    .select([
+      'reference.id',
+      'reference.kind',
+      'reference.order_number',
+      'file.id as file_id',
+      'file.mime_type',
+      'file.original_filename',
+    ])
+    .where('reference.campaign_id', '=', campaignId)
+    .orderBy('reference.order_number')
+    .orderBy('reference.id')
+    .execute();
+}
+
+export type ReferenceRow = Awaited<ReturnType<typeof campaignReferences>>[number];
+
+/** The history; names stay although their owners were deleted. */
+export function campaignOperations(db: Reader, campaignId: number) {
+  return db
+    .selectFrom('campaign_operation as operation')
+    .leftJoin('company', 'company.id', 'operation.company_id')
+    .leftJoin('account', 'account.id', 'operation.account_id')
+    .select([
+      'operation.id',
+      'operation.kind',
+      'operation.state',
+      'operation.note',
+      'operation.created_at',
+      'company.name as company_name',
+      'account.name as account_name',
+    ])
+    .where('operation.campaign_id', '=', campaignId)
+    .orderBy('operation.id', 'desc')
+    .execute();
+}
+
+export type OperationRow = Awaited<ReturnType<typeof campaignOperations>>[number];
+
+export async function assigneesOf(db: Reader, campaignIds: readonly number[]) {
+  if (campaignIds.length === 0) return [];
+  return db
+    .selectFrom('campaign_assignee as assignee')
+    .innerJoin('account', 'account.id', 'assignee.account_id')
+    .select(['assignee.campaign_id', 'assignee.company_id', 'account.id', 'account.name'])
+    .where('assignee.campaign_id', 'in', campaignIds)
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .execute();
+}
+
+export type AssigneeRow = Awaited<ReturnType<typeof assigneesOf>>[number];
+
+export function enabledColleagues(db: Reader, companyId: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+export function campaignBookings(db: Reader, campaignId: number) {
+  return db
+    .selectFrom('booking')
+    .leftJoin('media', 'media.id', 'booking.media_id')
+    .leftJoin('company', 'company.id', 'booking.publisher_company_id')
+    .leftJoin('campaign_manual_media as manual', 'manual.id', 'booking.campaign_manual_media_id')
+    .select([
+      'booking.id',
+      'booking.state',
+      'booking.quantity',
+      'booking.date_from',
+      'booking.date_to',
+      'booking.booking_package_id',
+      'booking.mhfe_fee',
+      'booking.accepted_at',
+      'booking.publisher_company_id',
+      'media.id as media_id',
+      'media.title as media_title',
+      'media.type as media_type',
+      'media.city as media_city',
+      'company.name as publisher_name',
+      'manual.id as manual_id',
+      'manual.name as manual_name',
+      'manual.company as manual_company',
+    ])
+    .where('booking.campaign_id', '=', campaignId)
+    .orderBy('booking.id')
+    .execute();
+}
+
+export type OfferBookingRow = Awaited<ReturnType<typeof campaignBookings>>[number];
+
+export function campaignPackages(db: Reader, campaignId: number) {
+  return db
+    .selectFrom('booking_package')
+    .innerJoin('package', 'package.id', 'booking_package.package_id')
+    .innerJoin('company', 'company.id', 'booking_package.publisher_company_id')
+    .select([
+      'booking_package.id',
+      'booking_package.state',
+      'booking_package.is_private',
+      'booking_package.is_done',
+      'booking_package.date_from',
+      'booking_package.date_to',
+      'booking_package.commission_fee',
+      'booking_package.accepted_at',
+      'booking_package.publisher_company_id',
+      'package.id as package_id',
+      'package.title as package_title',
+      'company.name as publisher_name',
+    ])
+    .where('booking_package.campaign_id', '=', campaignId)
+    .orderBy('booking_package.id')
+    .execute();
+}
+
+export type OfferPackageRow = Awaited<ReturnType<typeof campaignPackages>>[number];

@@ -1,0 +1,22 @@
+import type { Tx } from '../../database/database.ts';
+import { notify } from '../../platform/outbox/outbox.steps.ts';
+
+/** Tells the people of every publisher that has a row of this campaign to decide, with their number. */
+export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: Date): Promise<void> {
+  const people = await tx
+    .selectFrom('booking')
+    .innerJoin('campaign', 'campaign.id', 'booking.campaign_id')
+    .innerJoin('account', 'account.company_id', 'booking.publisher_company_id')
+    .select(['account.id', 'account.email', 'account.language', 'campaign.name as campaign_name'])
+    .select((select) => select.fn.count<number>('booking.id').as('count'))
+    .where('booking.campaign_id', '=', campaignId)
+    .where('booking.state', '=', 'WAITING_FOR_PUBLISHER')
+    .where('account.enabled', '=', true)
+    .where('account.deleted_at', 'is', null)
+    .groupBy(['account.id', 'campaign.name'])
+    .execute();
+  for (const person of people) {
+    const payload = { campaign_id: campaignId, campaign_name: person.campaign_name, count: person.count };
+    await notify(tx, [person], { kind: 'bookings_waiting', payload, now });
+  }
+}

@@ -1,0 +1,70 @@
+import type { CampaignReference } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { editableFields } from '@felulet/domain/campaign/campaign-fields.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, found, invalid } from '../../platform/errors.ts';
+import type { UploadedFile } from '../../platform/http/uploads.ts';
+import { prepareFiles, recordFiles } from '../files/files.steps.ts';
+import { campaignFacts } from './campaign-facts.lookup.ts';
+import { campaignReferences } from './campaign-parts.queries.ts';
+import { presentReference } from './campaigns.presenter.ts';
+import { lockCampaign } from './campaigns.steps.ts';
+import { addReferences } from './campaigns.writes.ts';
+
+export type ReferenceKind = 'DESIGN' | 'OTHER';
+
+/** Files of one kind a campaign can have. */
+const MAX_REFERENCES = 5;
+
+/** Adds files to a campaign whose brief is still open to the asker; answers all files of the kind. */
+export async function addCampaignFiles(
+  context: ServerContext,
+  viewer: Viewer,
+  campaignId: number,
+  kind: ReferenceKind,
+  files: readonly UploadedFile[],
+): Promise<CampaignReference[]> {
+  const now = context.clock.now();
+  const prepared = await prepareFiles(context, files);
+  return inTransaction(context.db, async (tx) => {
+    await requireOpenFiles(tx, viewer, campaignId, kind);
+    const present = (await campaignReferences(tx, campaignId)).filter((row) => row.kind === kind);
+    if (present.length + files.length > MAX_REFERENCES) {
+      invalid({ path: files[0]?.field ?? '', code: 'too_many_files', params: { maximum: MAX_REFERENCES } });
+    }
+    await recordFiles(tx, prepared, viewer.accountId, now);
+    await addReferences(tx, { campaignId, kind, accountId: viewer.accountId, now }, prepared);
+    const rows = await campaignReferences(tx, campaignId);
+    return rows.filter((row) => row.kind === kind).map((row) => presentReference(row, context));
+  });
+}
+
+export async function removeCampaignFile(
+  context: ServerContext,
+  viewer: Viewer,
+  referenceId: number,
+  kind: ReferenceKind,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const reference = found(
+      await tx
+        .selectFrom('campaign_reference')
+        .select('campaign_id')
+        .where('id', '=', referenceId)
+        .where('kind', '=', kind)
+        .executeTakeFirst(),
+    );
+    await requireOpenFiles(tx, viewer, reference.campaign_id, kind);
+    await tx.deleteFrom('campaign_reference').where('id', '=', referenceId).execute();
+  });
+}
+
+async function requireOpenFiles(tx: Tx, viewer: Viewer, campaignId: number, kind: ReferenceKind): Promise<void> {
+  const facts = await campaignFacts(tx, await lockCampaign(tx, campaignId));
+  if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
+  const field = kind === 'DESIGN' ? 'design_references' : 'other_references';
+  if (!editableFields(viewer, facts).includes(field)) throw new CodedError('field_not_yours');
+}

@@ -1,0 +1,202 @@
+import type {
+  Campaign,
+  CampaignActionAnswer,
+  CampaignBooking,
+  CampaignBookingPackage,
+  CampaignReference,
+  CampaignRow,
+} from '@felulet/contract/campaigns/campaign.responses.ts';
+import { type BookingFacts, isInOffer } from '@felulet/domain/booking/booking-facts.ts';
+import { decideBookingAction } from '@felulet/domain/booking/booking-policy.ts';
+import { canRemoveFromOffer } from '@felulet/domain/campaign/campaign-assembly.ts';
+import { canAssignCoworkers } from '@felulet/domain/campaign/campaign-assignees.ts';
+import { type CampaignFacts, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { canEditCampaign } from '@felulet/domain/campaign/campaign-fields.ts';
+import { campaignActions, canDeleteCampaign, canEditFees } from '@felulet/domain/campaign/campaign-policy.ts';
+import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
+import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import type { Say } from '../../platform/language/say.ts';
+import type {
+  AssigneeRow,
+  OfferBookingRow,
+  OfferPackageRow,
+  OperationRow,
+  ReferenceRow,
+} from './campaign-parts.queries.ts';
+import type { CampaignListRow } from './campaigns.queries.ts';
+
+export function named(id: number | null, name: string | null): { id: number; name: string } | null {
+  return id === null || name === null ? null : { id, name };
+}
+
+export function presentRow(
+  viewer: Viewer,
+  row: CampaignListRow,
+  facts: CampaignFacts,
+  assignees: readonly AssigneeRow[],
+): CampaignRow {
+  return {
+    id: row.id,
+    name: row.name,
+    brand: row.brand,
+    state: row.state,
+    next_state: nextState(viewer, facts),
+    advertiser: row.advertiser_name ?? row.external_advertiser,
+    intermediary: named(row.intermediary_company_id, row.intermediary_name),
+    mhfe: named(row.mhfe_company_id, row.mhfe_name),
+    publisher: named(row.publisher_company_id, row.publisher_name),
+    company: { id: row.creator_company_id, name: row.creator_name },
+    ooh_budget: row.ooh_budget,
+    date_from: row.date_from,
+    date_to: row.date_to,
+    assignees: ownAssignees(viewer, row.id, assignees),
+    is_my_turn: companyInTurn(facts) === viewer.companyId,
+    can_edit: canEditCampaign(viewer, facts).ok,
+    can_delete: canDeleteCampaign(viewer, facts).ok && ownsBrief(viewer, facts),
+    can_assign: canAssignCoworkers(viewer, facts).ok,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function ownsBrief(viewer: Viewer, facts: CampaignFacts): boolean {
+  return viewer.role === 'ROLE_ADMIN' || facts.creator_company_id === viewer.companyId;
+}
+
+/** The own side's co-workers; an admin reads everybody's. */
+export function ownAssignees(
+  viewer: Viewer,
+  campaignId: number,
+  assignees: readonly AssigneeRow[],
+): { id: number; name: string }[] {
+  return assignees
+    .filter(
+      (row) => row.campaign_id === campaignId && (viewer.role === 'ROLE_ADMIN' || row.company_id === viewer.companyId),
+    )
+    .map(({ id, name }) => ({ id, name }));
+}
+
+export function presentReference(row: ReferenceRow, context: ServerContext): CampaignReference {
+  return {
+    id: row.id,
+    src: context.addresses.sign(row.file_id),
+    mime_type: row.mime_type,
+    original_filename: row.original_filename,
+    order_number: row.order_number,
+  };
+}
+
+export function presentOperation(row: OperationRow): Campaign['campaign_operations'][number] {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    company: row.company_name,
+    user: row.account_name,
+    note: row.note,
+    time: row.created_at.toISOString(),
+  };
+}
+
+export function presentActions(viewer: Viewer, facts: CampaignFacts, say: Say): CampaignActionAnswer[] {
+  return campaignActions(viewer, facts).map((action) => ({
+    ...action,
+    reason: action.reason === null ? null : { code: action.reason, text: say(`errors.code.${action.reason}`) },
+  }));
+}
+
+/** Which fee names a reader may meet at all: the offer's MHFE and an admin. [D3.13] */
+export function readsFees(viewer: Viewer, facts: CampaignFacts): boolean {
+  return viewer.role === 'ROLE_ADMIN' || (viewer.role === 'ROLE_MHFE' && facts.mhfe_id === viewer.companyId);
+}
+
+export function offerBookingFacts(
+  row: OfferBookingRow,
+  facts: CampaignFacts,
+  packages: readonly OfferPackageRow[],
+): BookingFacts {
+  const inPackage = packages.find((candidate) => candidate.id === row.booking_package_id);
+  return {
+    kind: row.media_id === null ? 'manual_row' : 'campaign_booking',
+    state: row.state,
+    publisher_id: row.publisher_company_id,
+    booking_package:
+      inPackage === undefined
+        ? null
+        : { is_private: inPackage.is_private, is_done: inPackage.is_done || !inPackage.is_private },
+    campaign: facts,
+    has_price_snapshot: row.accepted_at !== null,
+  };
+}
+
+/** What the reader sees of the offer: its makers every row, the customers what was accepted. */
+export function isRowShown(viewer: Viewer, facts: CampaignFacts, booking: BookingFacts): boolean {
+  const side = sideOf(viewer, facts);
+  return viewer.role === 'ROLE_ADMIN' || side === 'offer_maker' || isInOffer(booking);
+}
+
+export function presentBooking(
+  viewer: Viewer,
+  facts: CampaignFacts,
+  row: OfferBookingRow,
+  booking: BookingFacts,
+  total: number | undefined,
+): CampaignBooking {
+  return {
+    id: row.id,
+    media: mediaOf(row),
+    manual_media:
+      row.manual_id === null
+        ? null
+        : { id: row.manual_id, name: row.manual_name ?? '', company: row.manual_company ?? '' },
+    booking_package: row.booking_package_id,
+    state: row.state,
+    quantity: row.quantity,
+    date_from: row.date_from,
+    date_to: row.date_to,
+    total_price: total ?? null,
+    ...(readsFees(viewer, facts) && { mhfe_fee: row.mhfe_fee }),
+    can_delete: decideBookingAction(viewer, booking, 'delete').ok,
+    can_edit_fee: decideBookingAction(viewer, booking, 'edit_fee').ok,
+  };
+}
+
+function mediaOf(row: OfferBookingRow): CampaignBooking['media'] {
+  if (row.media_id === null || row.media_type === null) return null;
+  return {
+    id: row.media_id,
+    title: row.media_title ?? '',
+    type: row.media_type,
+    company: { id: row.publisher_company_id ?? 0, name: row.publisher_name ?? '' },
+    city: row.media_city,
+  };
+}
+
+export function presentPackage(
+  viewer: Viewer,
+  facts: CampaignFacts,
+  row: OfferPackageRow,
+  bookings: readonly number[],
+  total: number | undefined,
+): CampaignBookingPackage {
+  return {
+    id: row.id,
+    package: {
+      id: row.package_id,
+      title: row.package_title,
+      company: { id: row.publisher_company_id, name: row.publisher_name },
+    },
+    state: row.state,
+    is_private: row.is_private,
+    is_done: row.is_done,
+    date_from: row.date_from,
+    date_to: row.date_to,
+    total_price: total ?? null,
+    ...(readsFees(viewer, facts) && { commission_fee: row.commission_fee }),
+    bookings: [...bookings],
+    can_delete: canRemoveFromOffer(viewer, facts).ok,
+    can_edit_fee: row.state === 'PUBLISHER_ACCEPTED' && canEditFees(viewer, facts).ok,
+  };
+}

@@ -1,0 +1,165 @@
+import type { CampaignListQuery } from '@felulet/contract/campaigns/campaign.requests.ts';
+import type { SortKey } from '@felulet/contract/list.ts';
+import { statesHiddenFrom } from '@felulet/domain/campaign/campaign-visibility.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Db, Tx } from '../../database/database.ts';
+import { searchPattern } from '../../platform/database/search.ts';
+
+type CampaignScope = ExpressionBuilder<Database & { c: Database['campaign'] }, 'c'>;
+
+/** Ring two of the permissions: the campaigns a viewer may know of. The policy decides the rest per record. [D3.5] */
+export function visibleTo(viewer: Viewer): (where: CampaignScope) => Expression<SqlBool> {
+  return (where) => {
+    if (viewer.role === 'ROLE_ADMIN') return sql<boolean>`true`;
+    const mine = viewer.companyId;
+    const reachedMaker = where('c.state', 'not in', [...statesHiddenFrom.offer_maker]);
+    const reachedIntermediary = where('c.state', 'not in', [...statesHiddenFrom.intermediary]);
+    return where.or([
+      where('c.creator_company_id', '=', mine),
+      where.and([where('c.intermediary_company_id', '=', mine), reachedIntermediary]),
+      where.and([where('c.mhfe_company_id', '=', mine), reachedMaker]),
+      where.and([where('c.publisher_company_id', '=', mine), reachedMaker]),
+    ]);
+  };
+}
+
+/** The company whose move it is, as the domain's `companyInTurn` says. */
+const companyInTurn = sql<number | null>`case c.state
+  when 'SENT_TO_INTERMEDIARY' then c.intermediary_company_id
+  when 'INTERMEDIARY_ACCEPTED' then c.intermediary_company_id
+  when 'SENT_BACK_TO_INTERMEDIARY' then c.intermediary_company_id
+  when 'SENT_BACK_TO_ADVERTISER' then c.advertiser_company_id
+  when 'MODIFY' then case when exists (select from change_request r where r.campaign_id = c.id and r.state = 'SENT_TO_INTERMEDIARY')
+    then c.intermediary_company_id else coalesce(c.publisher_company_id, c.mhfe_company_id) end
+  when 'SENT_TO_PUBLISHER' then case when exists (select from booking b where b.campaign_id = c.id and b.state = 'WAITING_FOR_PUBLISHER')
+    then null else c.mhfe_company_id end
+  when 'SENT_TO_BIDDER' then coalesce(c.publisher_company_id, c.mhfe_company_id)
+  when 'BIDDER_ACCEPTED' then coalesce(c.publisher_company_id, c.mhfe_company_id)
+  when 'READY_TO_SENT_BACK' then coalesce(c.publisher_company_id, c.mhfe_company_id)
+end`;
+
+function listScope(db: Db, viewer: Viewer, query: CampaignListQuery) {
+  let list = db.selectFrom('campaign as c').where(visibleTo(viewer));
+  if (query.name !== undefined && query.name !== '')
+    list = list.where('c.search_text', 'like', searchPattern(query.name));
+  if (query.state !== undefined) list = list.where('c.state', 'in', query.state);
+  if (query.advertiser !== undefined) list = list.where('c.advertiser_company_id', 'in', query.advertiser);
+  if (query.intermediary !== undefined) list = list.where('c.intermediary_company_id', 'in', query.intermediary);
+  if (query.mhfe !== undefined) list = list.where('c.mhfe_company_id', 'in', query.mhfe);
+  return list;
+}
+
+/** One page and the count, as two statements. */
+export async function campaignPage(db: Db, viewer: Viewer, query: CampaignListQuery) {
+  const scope = listScope(db, viewer, query);
+  const page = withParties(scope)
+    .selectAll('c')
+    .$call((builder) => sorted(builder, query.sort ?? [{ property: 'updated_at', direction: 'desc' }]))
+    .orderBy('c.id', 'desc')
+    .limit(query.rowsPerPage)
+    .offset(query.page * query.rowsPerPage);
+  const count = scope.select((select) => select.fn.countAll<number>().as('count'));
+  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
+  return { rows, totalCount: total.count };
+}
+
+export type CampaignListRow = Awaited<ReturnType<typeof campaignPage>>['rows'][number];
+
+function withParties<O>(query: SelectQueryBuilder<Database & { c: Database['campaign'] }, 'c', O>) {
+  return query
+    .innerJoin('company as creator', 'creator.id', 'c.creator_company_id')
+    .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
+    .leftJoin('company as intermediary', 'intermediary.id', 'c.intermediary_company_id')
+    .leftJoin('company as mhfe', 'mhfe.id', 'c.mhfe_company_id')
+    .leftJoin('company as publisher', 'publisher.id', 'c.publisher_company_id')
+    .select([
+      'creator.name as creator_name',
+      'advertiser.name as advertiser_name',
+      'intermediary.name as intermediary_name',
+      'mhfe.name as mhfe_name',
+      'publisher.name as publisher_name',
+    ]);
+}
+
+const sortColumns: Readonly<Record<string, Expression<unknown>>> = {
+  id: sql.ref('c.id'),
+  name: sql.ref('c.name'),
+  brand: sql.ref('c.brand'),
+  state: sql.ref('c.state'),
+  advertiser: sql`coalesce(advertiser.name, c.external_advertiser)`,
+  intermediary: sql.ref('intermediary.name'),
+  mhfe: sql`coalesce(mhfe.name, publisher.name)`,
+  company: sql.ref('creator.name'),
+  date_from: sql.ref('c.date_from'),
+  date_to: sql.ref('c.date_to'),
+  ooh_budget: sql.ref('c.ooh_budget'),
+  created_at: sql.ref('c.created_at'),
+  updated_at: sql.ref('c.updated_at'),
+};
+
+function sorted<D, T extends keyof D, O>(
+  query: SelectQueryBuilder<D, T, O>,
+  keys: readonly SortKey[],
+): SelectQueryBuilder<D, T, O> {
+  return keys.reduce((built, key) => {
+    const column = sortColumns[key.property];
+    return column === undefined
+      ? built
+      : built.orderBy(column, (order) => (key.direction === 'asc' ? order.asc() : order.desc()).nullsLast());
+  }, query);
+}
+
+/** One campaign with its parties' names, for who may know of it. */
+export function campaignDetail(db: Db | Tx, viewer: Viewer, id: number) {
+  return withParties(db.selectFrom('campaign as c').where('c.id', '=', id).where(visibleTo(viewer)))
+    .selectAll('c')
+    .executeTakeFirst();
+}
+
+export type CampaignDetailRow = NonNullable<Awaited<ReturnType<typeof campaignDetail>>>;
+
+export async function unreadCampaigns(db: Db, viewer: Viewer): Promise<number> {
+  const row = await db
+    .selectFrom('campaign as c')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where(companyInTurn, '=', viewer.companyId)
+    .where(visibleTo(viewer))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('campaign_read as r')
+            .select('r.campaign_id')
+            .whereRef('r.campaign_id', '=', 'c.id')
+            .where('r.account_id', '=', viewer.accountId)
+            .whereRef('r.read_at', '>=', 'c.state_changed_at'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Parties that occur in the campaigns the viewer sees, for the filter's choices. */
+export async function filterParties(
+  db: Db,
+  viewer: Viewer,
+  column: 'advertiser_company_id' | 'intermediary_company_id' | 'mhfe_company_id',
+) {
+  return db
+    .selectFrom('company')
+    .select(['company.id', 'company.name'])
+    .where(
+      'company.id',
+      'in',
+      db
+        .selectFrom('campaign as c')
+        .select(`c.${column}`)
+        .where(visibleTo(viewer))
+        .where(`c.${column}`, 'is not', null)
+        .$castTo<{ id: number }>(),
+    )
+    .orderBy('company.name')
+    .execute();
+}

@@ -1,0 +1,180 @@
+import type { CampaignListQuery } from '@felulet/contract/campaigns/campaign.requests.ts';
+import type { Campaign, CampaignRow, campaignFilterResponse } from '@felulet/contract/campaigns/campaign.responses.ts';
+import {
+  type CampaignFacts,
+  creatorSideOf,
+  hasOpenChangeRequest,
+  sideOf,
+} from '@felulet/domain/campaign/campaign-facts.ts';
+import { editableFields } from '@felulet/domain/campaign/campaign-fields.ts';
+import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
+import { turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canSeeMenu } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { z } from 'zod';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, found } from '../../platform/errors.ts';
+import { campaignFacts, campaignFactsOf } from './campaign-facts.lookup.ts';
+import { presentOffer } from './campaign-offer.ts';
+import {
+  type AssigneeRow,
+  assigneesOf,
+  campaignOperations,
+  campaignReferences,
+  enabledColleagues,
+} from './campaign-parts.queries.ts';
+import type { Reader } from './campaign-reader.ts';
+import {
+  named,
+  ownAssignees,
+  presentActions,
+  presentOperation,
+  presentReference,
+  presentRow,
+  readsFees,
+} from './campaigns.presenter.ts';
+import {
+  type CampaignDetailRow,
+  campaignDetail,
+  campaignPage,
+  filterParties,
+  unreadCampaigns,
+} from './campaigns.queries.ts';
+import { currentRecipient } from './campaigns.service.ts';
+import { markRead } from './campaigns.writes.ts';
+
+export async function presentCampaignPage(
+  context: ServerContext,
+  viewer: Viewer,
+  query: CampaignListQuery,
+): Promise<{ list: CampaignRow[]; totalCount: number }> {
+  const { rows, totalCount } = await campaignPage(context.db, viewer, query);
+  const facts = await campaignFactsOf(context.db, rows);
+  const assignees = await assigneesOf(
+    context.db,
+    rows.map((row) => row.id),
+  );
+  const list = rows.flatMap((row) => {
+    const known = facts.get(row.id);
+    return known === undefined ? [] : [presentRow(viewer, row, known, assignees)];
+  });
+  return { list, totalCount };
+}
+
+export function countUnread(context: ServerContext, viewer: Viewer): Promise<number> {
+  return unreadCampaigns(context.db, viewer);
+}
+
+export function presentColleagues(context: ServerContext, viewer: Viewer): Promise<{ id: number; name: string }[]> {
+  return enabledColleagues(context.db, viewer.companyId);
+}
+
+export async function presentFilter(
+  context: ServerContext,
+  viewer: Viewer,
+): Promise<z.output<typeof campaignFilterResponse>> {
+  return {
+    states: [...campaignStates],
+    advertiser: await filterParties(context.db, viewer, 'advertiser_company_id'),
+    intermediary: await filterParties(context.db, viewer, 'intermediary_company_id'),
+    mhfe: await filterParties(context.db, viewer, 'mhfe_company_id'),
+  };
+}
+
+/** One campaign as the reader may see it; reading it also marks it as opened. */
+export async function presentCampaign(context: ServerContext, reader: Reader, id: number): Promise<Campaign> {
+  const { viewer } = reader;
+  const { row, facts } = await readCampaign(context, viewer, id);
+  await inTransaction(context.db, (tx) => markRead(tx, id, viewer.accountId, context.clock.now()));
+  const offer = await presentOffer(context, reader, row, facts);
+  reader.setRevision?.(row.revision);
+  return {
+    ...briefOf(row),
+    ...(await peopleOf(context, viewer, row, facts)),
+    ...(await filesOf(context, row)),
+    ...offer,
+    next_state: nextState(viewer, facts),
+    recipient: await recipientOf(context, row, viewer),
+    turn: turnOf(facts),
+    has_open_change_request: hasOpenChangeRequest(facts, sideOf(viewer, facts)),
+    is_menu_available: canSeeMenu(viewer, facts).ok,
+    campaign_operations: (await campaignOperations(context.db, id)).map(presentOperation),
+    ...(readsFees(viewer, facts) && { without_fee: facts.bookings.without_fee }),
+    actions: presentActions(viewer, facts, reader.say),
+    editable_fields: [...editableFields(viewer, facts)],
+  };
+}
+
+/** The row and facts of a campaign that the viewer may see, for the exports. */
+export async function readCampaign(
+  context: ServerContext,
+  viewer: Viewer,
+  id: number,
+): Promise<{ row: CampaignDetailRow; facts: CampaignFacts }> {
+  const row = found(await campaignDetail(context.db, viewer, id));
+  const facts = await campaignFacts(context.db, row);
+  if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
+  return { row, facts };
+}
+
+function briefOf(row: CampaignDetailRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    brand: row.brand,
+    target_area: row.target_area,
+    ooh_budget: row.ooh_budget,
+    date_from: row.date_from,
+    date_to: row.date_to,
+    devices_and_other_information: row.devices_and_other_information,
+    state: row.state,
+    state_changed_at: row.state_changed_at.toISOString(),
+    advertiser: named(row.advertiser_company_id, row.advertiser_name),
+    external_advertiser: row.external_advertiser,
+    intermediary: named(row.intermediary_company_id, row.intermediary_name),
+    mhfe: named(row.mhfe_company_id, row.mhfe_name),
+    publisher: named(row.publisher_company_id, row.publisher_name),
+    role_of_creator: row.role_of_creator,
+    company: { id: row.creator_company_id, name: row.creator_name },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+/** `sender_assignees` are the creating side's people, `mhfe_employees` the MHFE's. [D4.12] */
+async function peopleOf(context: ServerContext, viewer: Viewer, row: CampaignDetailRow, facts: CampaignFacts) {
+  const assignees: AssigneeRow[] = await assigneesOf(context.db, [row.id]);
+  const sender = facts.assignees[creatorSideOf(facts)];
+  const mhfe = row.mhfe_company_id;
+  return {
+    assignees: ownAssignees(viewer, row.id, assignees),
+    sender_assignees: assignees.filter((person) => sender.includes(person.id)).map(({ id, name }) => ({ id, name })),
+    mhfe_employees: mhfe === null ? [] : await enabledColleagues(context.db, mhfe),
+  };
+}
+
+async function filesOf(context: ServerContext, row: CampaignDetailRow) {
+  const references = await campaignReferences(context.db, row.id);
+  const ofKind = (kind: 'DESIGN' | 'OTHER') =>
+    references.filter((file) => file.kind === kind).map((file) => presentReference(file, context));
+  return { campaign_design_references: ofKind('DESIGN'), campaign_other_references: ofKind('OTHER') };
+}
+
+async function recipientOf(
+  context: ServerContext,
+  row: CampaignDetailRow,
+  viewer: Viewer,
+): Promise<Campaign['recipient']> {
+  const id = currentRecipient(row, viewer);
+  if (id === null) return null;
+  const company = await context.db
+    .selectFrom('company')
+    .select(['id', 'name', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return company ?? null;
+}

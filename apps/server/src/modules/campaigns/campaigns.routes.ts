@@ -1,0 +1,82 @@
+import {
+  assigneeOptions,
+  campaignAssignees,
+  campaignChangeState,
+  campaignCreate,
+  campaignDelete,
+  campaignExport,
+  campaignFilter,
+  campaignGet,
+  campaignList,
+  campaignPdf,
+  campaignUnreadCount,
+  campaignUpdate,
+  designReferenceDelete,
+  designReferenceUpload,
+  otherReferenceDelete,
+  otherReferenceUpload,
+} from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { addCampaignFiles, removeCampaignFile } from './campaign-references.service.ts';
+import { assignCoworkers, changeState } from './campaign-transitions.service.ts';
+import { exportCampaign, exportPdf } from './campaigns.export.ts';
+import {
+  countUnread,
+  presentCampaign,
+  presentCampaignPage,
+  presentColleagues,
+  presentFilter,
+} from './campaigns.reading.ts';
+import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.service.ts';
+
+export function campaignRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, campaignList, async ({ viewer, query }) => presentCampaignPage(context, viewer, query));
+
+  bind(binding, campaignFilter, async ({ viewer }) => presentFilter(context, viewer));
+
+  bind(binding, campaignUnreadCount, async ({ viewer }) => countUnread(context, viewer));
+
+  bind(binding, campaignGet, async (call) => presentCampaign(context, call, call.params.id));
+
+  bind(binding, campaignCreate, async (call) =>
+    presentCampaign(context, call, await createCampaign(context, call.viewer, call.body, call.uploads)),
+  );
+
+  bind(binding, campaignUpdate, async (call) => {
+    await updateCampaign(context, call.viewer, call.params.id, call.body, call.ifMatch);
+    return presentCampaign(context, call, call.params.id);
+  });
+
+  bind(binding, campaignDelete, async ({ viewer, params }) => deleteCampaign(context, viewer, params.id));
+
+  bind(binding, campaignChangeState, async (call) => {
+    await changeState(context, call.viewer, call.params.id, call.body.state, call.body.note ?? '');
+    return presentCampaign(context, call, call.params.id);
+  });
+
+  bind(binding, campaignAssignees, async (call) => {
+    await assignCoworkers(context, call.viewer, call.params.id, call.body);
+    return presentCampaign(context, call, call.params.id);
+  });
+
+  bind(binding, assigneeOptions, async ({ viewer }) => presentColleagues(context, viewer));
+  fileRoutes(binding, context);
+}
+
+function fileRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, designReferenceUpload, async ({ viewer, params, uploads }) =>
+    addCampaignFiles(context, viewer, params.id, 'DESIGN', uploads['designs[]'] ?? []),
+  );
+  bind(binding, otherReferenceUpload, async ({ viewer, params, uploads }) =>
+    addCampaignFiles(context, viewer, params.id, 'OTHER', uploads['others[]'] ?? []),
+  );
+  bind(binding, designReferenceDelete, async ({ viewer, params }) =>
+    removeCampaignFile(context, viewer, params.id, 'DESIGN'),
+  );
+  bind(binding, otherReferenceDelete, async ({ viewer, params }) =>
+    removeCampaignFile(context, viewer, params.id, 'OTHER'),
+  );
+  bind(binding, campaignExport, async (call) => exportCampaign(context, call, call.params.id));
+  bind(binding, campaignPdf, async (call) => exportPdf(context, call, call.params.id, call.body.type));
+}

@@ -1,0 +1,154 @@
+import type { CampaignCreate, CampaignUpdate } from '@felulet/contract/campaigns/campaign.requests.ts';
+import { type CampaignField, lockedChanges } from '@felulet/domain/campaign/campaign-fields.ts';
+import { canDeleteCampaign } from '@felulet/domain/campaign/campaign-policy.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, type FieldFault, orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import type { Uploads } from '../../platform/http/uploads.ts';
+import { prepareFiles, recordFiles } from '../files/files.steps.ts';
+import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
+import { addOperation } from './campaign-operations.writes.ts';
+import { creatorOf, type RecipientColumns, recipientColumns } from './campaign-recipients.ts';
+import { lockCampaign } from './campaigns.steps.ts';
+import {
+  addAssignee,
+  addReferences,
+  deleteCampaignRow,
+  insertCampaign,
+  updateCampaignRow,
+} from './campaigns.writes.ts';
+
+/** Creates the campaign with its files; the creator becomes its first assignee. */
+export async function createCampaign(
+  context: ServerContext,
+  viewer: Viewer,
+  body: CampaignCreate,
+  uploads: Uploads,
+): Promise<number> {
+  const now = context.clock.now();
+  const { recipient, company, external_advertiser = null, ...brief } = body;
+  refuseDates(body, null, now);
+  const designs = await prepareFiles(context, uploads['designs[]'] ?? []);
+  const others = await prepareFiles(context, uploads['others[]'] ?? []);
+  return inTransaction(context.db, async (tx) => {
+    const creator = await creatorOf(tx, viewer, company);
+    const isIntermediary = creator.role === 'ROLE_INTERMEDIARY';
+    refuseExternalAdvertiser(external_advertiser, isIntermediary);
+    const chosen = await recipientColumns(tx, creator, recipient, 'creator');
+    const id = await insertCampaign(tx, {
+      ...brief,
+      ...chosen,
+      ...(isIntermediary && { intermediary_company_id: creator.id }),
+      external_advertiser,
+      role_of_creator: creator.role,
+      creator_company_id: creator.id,
+      advertiser_company_id: isIntermediary ? null : creator.id,
+      created_by: viewer.accountId,
+      created_at: now,
+      updated_at: now,
+      state_changed_at: now,
+    });
+    if (viewer.companyId === creator.id) await addAssignee(tx, { campaignId: id, ...viewer, now });
+    await recordFiles(tx, [...designs, ...others], viewer.accountId, now);
+    const target = { campaignId: id, accountId: viewer.accountId, now };
+    await addReferences(tx, { ...target, kind: 'DESIGN' }, designs);
+    await addReferences(tx, { ...target, kind: 'OTHER' }, others);
+    await addOperation(tx, { campaignId: id, kind: 'STATE', state: 'CREATED', actor: viewer, note: null, now });
+    return id;
+  });
+}
+
+/** Changes the fields that the campaign's state leaves open to the asker; an unchanged locked field is accepted. [D5.2] */
+export async function updateCampaign(
+  context: ServerContext,
+  viewer: Viewer,
+  id: number,
+  body: CampaignUpdate,
+  ifMatch: number | undefined,
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const record = await lockCampaign(tx, id);
+    const facts = await campaignFacts(tx, record);
+    if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
+    requireRevision(record.revision, ifMatch);
+    const { recipient, ...brief } = body;
+    const changed = changedFields(record, brief);
+    const current = currentRecipient(record, viewer);
+    const recipientChanges = recipient !== undefined && recipient !== current;
+    const refusals = lockedChanges(viewer, facts, recipientChanges ? [...changed, 'recipient'] : changed);
+    if (refusals.length > 0) throw lockedError(refusals);
+    refuseDates(
+      { date_from: brief.date_from ?? record.date_from, date_to: brief.date_to ?? record.date_to },
+      record,
+      now,
+    );
+    if (brief.external_advertiser !== undefined)
+      refuseExternalAdvertiser(brief.external_advertiser, record.role_of_creator === 'ROLE_INTERMEDIARY');
+    let columns: Partial<RecipientColumns> = {};
+    if (recipientChanges) {
+      const asIntermediary = record.role_of_creator === 'ROLE_ADVERTISER' && record.state === 'INTERMEDIARY_ACCEPTED';
+      const chooser = asIntermediary ? record.intermediary_company_id : record.creator_company_id;
+      const company = await creatorOf(tx, viewer, chooser ?? undefined);
+      columns = await recipientColumns(tx, company, recipient, asIntermediary ? 'intermediary' : 'creator');
+    }
+    if (changed.length === 0 && !recipientChanges) return;
+    await updateCampaignRow(tx, id, { ...brief, ...columns, updated_at: now });
+  });
+}
+
+/** Only a campaign that was never sent goes, with its files' rows. */
+export async function deleteCampaign(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const record = await lockCampaign(tx, id);
+    const facts = await campaignFacts(tx, record);
+    if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
+    orThrow(canDeleteCampaign(viewer, facts));
+    await deleteCampaignRow(tx, id);
+  });
+}
+
+type Brief = Omit<CampaignUpdate, 'recipient'>;
+
+function changedFields(record: CampaignRecord, brief: Brief): CampaignField[] {
+  // The strict contract lets no other key through.
+  return (Object.keys(brief) as (keyof Brief)[]).filter(
+    (field) => brief[field] !== undefined && brief[field] !== record[field],
+  );
+}
+
+/** The asker's own choice: an accepting intermediary's is its offer maker. */
+export function currentRecipient(record: CampaignRecord, viewer: Viewer): number | null {
+  const offerMaker = record.publisher_company_id ?? record.mhfe_company_id;
+  if (record.role_of_creator === 'ROLE_INTERMEDIARY') return offerMaker;
+  const isIntermediary = viewer.companyId === record.intermediary_company_id;
+  const adminAfterAccept = viewer.role === 'ROLE_ADMIN' && record.state === 'INTERMEDIARY_ACCEPTED';
+  if (isIntermediary || adminAfterAccept) return offerMaker;
+  return record.intermediary_company_id ?? offerMaker;
+}
+
+function refuseDates(next: { date_from: string; date_to: string }, previous: CampaignRecord | null, now: Date): void {
+  const refusals = checkPlannedPeriod({ date_from: next.date_from, date_to: next.date_to }, previous, now);
+  if (refusals.length === 0) return;
+  throw new CodedError(
+    'validation',
+    {},
+    refusals.map((refusal): FieldFault => ({ path: refusal.field ?? 'date_from', code: 'invalid', refusal })),
+  );
+}
+
+function refuseExternalAdvertiser(text: string | null, isIntermediary: boolean): void {
+  if (isIntermediary === (text !== null)) return;
+  throw new CodedError('validation', {}, [
+    { path: 'external_advertiser', code: isIntermediary ? 'required' : 'not_allowed' },
+  ]);
+}
+
+function lockedError(refusals: ReturnType<typeof lockedChanges>): CodedError {
+  const faults = refusals.map((refusal): FieldFault => ({ path: refusal.field ?? '', code: 'not_allowed', refusal }));
+  return new CodedError('field_not_yours', {}, faults);
+}

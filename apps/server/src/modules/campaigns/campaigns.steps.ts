@@ -1,0 +1,25 @@
+import { automaticMove } from '@felulet/domain/campaign/campaign-transitions.ts';
+import type { Tx } from '../../database/database.ts';
+import { found } from '../../platform/errors.ts';
+import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
+import { moveCampaign } from './campaign-moves.writes.ts';
+
+export { type CampaignRecord, campaignFacts, campaignWithFacts } from './campaign-facts.lookup.ts';
+export { notifyCompany } from './campaign-notices.ts';
+export { addOperation } from './campaign-operations.writes.ts';
+
+/** First lock of every transaction that touches a campaign's bookings; surfaces follow by ascending id. [D5.20] */
+export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRecord> {
+  return found(await tx.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
+}
+
+/**
+ * After a decision, a deletion or a hand-over: takes the step that the server takes by itself, when its conditions now hold.
+ * The campaign must be locked by this transaction.
+ */
+export async function moveOnAfterDecision(tx: Tx, record: CampaignRecord, now: Date): Promise<void> {
+  const facts = await campaignFacts(tx, record);
+  const row = automaticMove(facts);
+  if (row === null) return;
+  await moveCampaign(tx, { record, facts, to: row.to, actor: null, note: null, now });
+}

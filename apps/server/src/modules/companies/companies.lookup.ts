@@ -1,0 +1,44 @@
+import type { Role } from '@felulet/domain/account/roles.ts';
+import type { Db, Tx } from '../../database/database.ts';
+
+export type CompanyFacts = { readonly id: number; readonly name: string; readonly role: Role };
+
+/** A live company by its id; undefined for an unknown, deleted or disabled one. */
+export function companyForCampaign(db: Db | Tx, id: number): Promise<CompanyFacts | undefined> {
+  return db
+    .selectFrom('company')
+    .select(['id', 'name', 'role'])
+    .where('id', '=', id)
+    .where('is_enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The partner with that id; undefined when the two are not partners, or the other one is disabled. */
+export function partnerCompany(db: Db | Tx, companyId: number, partnerId: number): Promise<CompanyFacts | undefined> {
+  return partnersOf(db, companyId).where('other.id', '=', partnerId).executeTakeFirst();
+}
+
+/** Enabled companies that accepted us or that we accepted. [D2.1] */
+export function partnersOf(db: Db | Tx, companyId: number) {
+  return db
+    .selectFrom('partner')
+    .innerJoin('company as other', (join) =>
+      join.on((on) =>
+        on.or([
+          on.and([
+            on('partner.inviting_company_id', '=', companyId),
+            on('other.id', '=', on.ref('partner.invited_company_id')),
+          ]),
+          on.and([
+            on('partner.invited_company_id', '=', companyId),
+            on('other.id', '=', on.ref('partner.inviting_company_id')),
+          ]),
+        ]),
+      ),
+    )
+    .select(['other.id', 'other.name', 'other.role'])
+    .where('partner.is_accepted', '=', true)
+    .where('other.is_enabled', '=', true)
+    .where('other.deleted_at', 'is', null);
+}

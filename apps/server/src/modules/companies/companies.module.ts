@@ -1,0 +1,11 @@
+import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { companyOptions, recipientsFor } from './companies.queries.ts';
+
+/** Choosing companies: for filters, forms and as the recipient of a campaign. */
+export function companiesModule(binding: Binding, context: ServerContext): void {
+  bind(binding, companySelect, async ({ viewer, query }) => companyOptions(context.db, viewer, query));
+
+  bind(binding, recipientOptions, async ({ viewer, query }) => recipientsFor(context.db, viewer, query));
+}

@@ -1,0 +1,85 @@
+import type { CompanyOption, companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../database/database.ts';
+import { companyForCampaign, partnersOf } from './companies.lookup.ts';
+
+type SelectQuery = z.output<typeof companySelect.query>;
+type RecipientQuery = z.output<typeof recipientOptions.query>;
+
+const roleOfWord: Readonly<Record<NonNullable<SelectQuery['role']>[number], Role>> = {
+  admin: 'ROLE_ADMIN',
+  publisher: 'ROLE_PUBLISHER',
+  mhfe: 'ROLE_MHFE',
+  intermediary: 'ROLE_INTERMEDIARY',
+  advertiser: 'ROLE_ADVERTISER',
+};
+
+/** An admin chooses among all, everybody else among the publishers and MHFEs and the companies they are connected with. */
+export async function companyOptions(db: Db, viewer: Viewer, query: SelectQuery): Promise<CompanyOption[]> {
+  let list = companiesWithConnection(db, viewer);
+  if (query.role !== undefined) {
+    const wanted = query.role.map((word) => roleOfWord[word]);
+    list = list.where('company.role', 'in', wanted);
+  }
+  if (viewer.role !== 'ROLE_ADMIN') {
+    list = list.where((where) =>
+      where.or([
+        where('company.role', 'in', ['ROLE_PUBLISHER', 'ROLE_MHFE']),
+        where('partner.id', 'is not', null),
+        where('company.id', '=', viewer.companyId),
+      ]),
+    );
+  }
+  const rows = await list.orderBy('company.name').orderBy('company.id').execute();
+  if (query.withConnections === true) return rows;
+  return rows.map(({ connection: _connection, ...row }) => row);
+}
+
+function companiesWithConnection(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('company')
+    .leftJoin('partner', (join) =>
+      join.on((on) =>
+        on.or([
+          on.and([
+            on('partner.inviting_company_id', '=', viewer.companyId),
+            on('partner.invited_company_id', '=', on.ref('company.id')),
+          ]),
+          on.and([
+            on('partner.invited_company_id', '=', viewer.companyId),
+            on('partner.inviting_company_id', '=', on.ref('company.id')),
+          ]),
+        ]),
+      ),
+    )
+    .select(['company.id', 'company.name', 'company.role', connection.as('connection')])
+    .where('company.deleted_at', 'is', null)
+    .where('company.is_enabled', '=', true);
+}
+
+const connection = sql<NonNullable<CompanyOption['connection']>>`case when partner.id is null then 'none'
+  when partner.is_accepted then 'accepted' else 'pending' end`;
+
+const receivingRoles: Partial<Record<Role, readonly Role[]>> = {
+  ROLE_ADVERTISER: ['ROLE_INTERMEDIARY', 'ROLE_MHFE', 'ROLE_PUBLISHER'],
+  ROLE_INTERMEDIARY: ['ROLE_MHFE', 'ROLE_PUBLISHER'],
+};
+
+/** Partners that the asker may send a campaign to; an admin asks in the name of a company. [D2.4] */
+export async function recipientsFor(db: Db, viewer: Viewer, query: RecipientQuery) {
+  const isAdmin = viewer.role === 'ROLE_ADMIN';
+  const chooser =
+    isAdmin && query.company !== undefined
+      ? await companyForCampaign(db, query.company)
+      : { id: viewer.companyId, role: viewer.role };
+  const roles = chooser === undefined ? undefined : receivingRoles[chooser.role];
+  if (chooser === undefined || roles === undefined) return [];
+  return partnersOf(db, chooser.id)
+    .where('other.role', 'in', [...roles])
+    .orderBy('other.name')
+    .orderBy('other.id')
+    .execute();
+}

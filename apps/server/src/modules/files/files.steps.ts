@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { invalid } from '../../platform/errors.ts';
+import { fileVariants } from '../../platform/files/file-store.ts';
+import type { UploadedFile } from '../../platform/http/uploads.ts';
+import { preparePicture } from '../../platform/images/picture.ts';
+
+/** A file whose bytes are in the store; it becomes one of ours when `recordFiles` writes its row. */
+export type PreparedFile = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+/**
+ * Puts received files into the store, pictures without their metadata and with thumbnails. Slow, hence before the
+ * transaction; what a failed transaction leaves behind is swept later. A picture that cannot be one is a violation.
+ */
+export async function prepareFiles(context: ServerContext, uploads: readonly UploadedFile[]): Promise<PreparedFile[]> {
+  const prepared: PreparedFile[] = [];
+  for (const [index, upload] of uploads.entries()) {
+    const path = `${upload.field.replace(/\[\]$/, '')}[${index}]`;
+    prepared.push(isPicture(upload) ? await storePicture(context, upload, path) : await storeDocument(context, upload));
+  }
+  return prepared;
+}
+
+/** Writes the rows of prepared files, in the caller's transaction. */
+export async function recordFiles(tx: Tx, files: readonly PreparedFile[], accountId: number, now: Date): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .insertInto('file')
+    .values(
+      files.map((file) => ({
+        id: file.id,
+        original_filename: file.fileName,
+        mime_type: file.contentType,
+        byte_size: file.size,
+        width: file.width,
+        height: file.height,
+        has_thumbnail: file.width !== null,
+        created_by: accountId,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+type PictureUpload = UploadedFile & { readonly kind: 'jpeg' | 'png' };
+
+function isPicture(upload: UploadedFile): upload is PictureUpload {
+  return upload.kind === 'jpeg' || upload.kind === 'png';
+}
+
+async function storePicture(context: ServerContext, upload: PictureUpload, path: string): Promise<PreparedFile> {
+  const result = await preparePicture(upload.path, upload.kind, context.files.temporaryPath);
+  if (!result.ok) invalid({ path, code: result.refusal.code === 'too_many_pixels' ? 'file_dangerous' : 'file_type' });
+  const id = randomUUID();
+  const { paths, width, height, size } = result.picture;
+  try {
+    for (const variant of fileVariants) await context.files.keep(id, variant, paths[variant]);
+  } finally {
+    for (const rest of Object.values(paths)) await rm(rest, { force: true });
+  }
+  return { id, fileName: upload.fileName, contentType: upload.contentType, size, width, height };
+}
+
+async function storeDocument(context: ServerContext, upload: UploadedFile): Promise<PreparedFile> {
+  const id = randomUUID();
+  await context.files.keep(id, 'original', upload.path);
+  return {
+    id,
+    fileName: upload.fileName,
+    contentType: upload.contentType,
+    size: upload.size,
+    width: null,
+    height: null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { SystemListName, SystemListOption } from '@felulet/contract/lists/lists.contract.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db } from '../../database/database.ts';
+
+/** Enabled items, and the pending ones of the asker's own company. [D4.14] */
+export async function listCollection(
+  db: Db,
+  viewer: Viewer,
+  names: readonly SystemListName[],
+): Promise<Partial<Record<SystemListName, SystemListOption[]>>> {
+  const rows = await db
+    .selectFrom('system_list_item as item')
+    .innerJoin('system_list as list', 'list.id', 'item.system_list_id')
+    .select(['list.name as list', 'item.id', 'item.name', 'item.slug', 'item.enabled'])
+    .where('list.name', 'in', names)
+    .where('item.deleted_at', 'is', null)
+    .where((where) => where.or([where('item.enabled', '=', true), where('item.company_id', '=', viewer.companyId)]))
+    .orderBy('item.name')
+    .orderBy('item.id')
+    .execute();
+  const collection: Partial<Record<SystemListName, SystemListOption[]>> = {};
+  for (const name of names) {
+    collection[name] = rows.filter((row) => row.list === name).map(({ list: _list, ...item }) => item);
+  }
+  return collection;
+}
+
+/** The company's own templates, and those that an admin made for everybody. */
+export function templateOptions(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('excel_template')
+    .select(['id', 'name'])
+    .where((where) => where.or([where('company_id', '=', viewer.companyId), where('company_id', 'is', null)]))
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}

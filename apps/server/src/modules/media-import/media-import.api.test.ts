@@ -1,0 +1,291 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  mediaExport,
+  mediaImport,
+  mediaList,
+  mediaShow,
+  mediaTemplate,
+} from '@felulet/contract/medias/medias.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
+import { readFirstSheet } from '../../platform/excel/workbook-reader.ts';
+import type { CellInput } from '../../platform/excel/workbook-spec.ts';
+import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+import { workbookOf } from '../../testing/zip-of.ts';
+import { bookSurface } from '../availability/availability.steps.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+let test: TestApp;
+let publisher: TestPerson;
+let headers: string[];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  publisher = await createPerson(test, 'ROLE_PUBLISHER');
+  headers =
+    (await rowsOf((await test.call(mediaTemplate, { token: publisher.token })).raw.rawPayload))[0]?.cells.map(String) ??
+    [];
+});
+afterAll(() => test.close());
+
+async function rowsOf(bytes: Buffer): Promise<readonly SheetRow[]> {
+  const path = join(tmpdir(), `felulet-read-${process.pid}.xlsx`);
+  await writeFile(path, bytes);
+  const sheet = await readFirstSheet(path);
+  if (!sheet.ok) throw new Error(sheet.refusal.code);
+  return sheet.rows;
+}
+
+type Cells = Readonly<Record<string, CellInput>>;
+
+const sound: Cells = {
+  'Felületkód *': 'BP-1',
+  'Megnevezés *': 'Árpád híd, budai hídfő',
+  'Típus *': 'Statikus',
+  'Elhelyezés *': 'Kültéri',
+  'Szélesség (cm) *': 504,
+  'Magasság (cm) *': '238,5',
+  'Mennyiség (db) *': 2,
+  'Leírás *': 'Jó rálátás',
+  Irányítószám: 1033,
+  Település: 'Budapest',
+  'Utca, házszám': 'Szentendrei út 1.',
+  'Kontaktszám (fő) *': 30_000,
+  'Bérleti időegység': 'hónap',
+  'Listaár (Ft) *': '250 000 Ft',
+  'Fontos tudnivalók *': '=HYPERLINK("http://x")',
+  'Megrendelési határidő *': '10 nap',
+  'Kreatív leadási határideje *': '7 nap',
+  'Anyag leadási határideje *': '5 nap',
+};
+
+async function workbook(rows: readonly Cells[], columns: readonly string[] = headers): Promise<Buffer> {
+  const table = {
+    block: 'table' as const,
+    columns: columns.map((header) => ({ header })),
+    rows: rows.map((row) => columns.map((header) => row[header])),
+  };
+  return renderWorkbook([{ name: 'Médiafelületek', widths: [], blocks: [table] }]);
+}
+
+const upload = (bytes: Buffer, person = publisher, body?: unknown) =>
+  test.call(mediaImport, {
+    token: person.token,
+    body,
+    files: [{ field: 'excel[]', name: 'felületek.xlsx', type: XLSX, bytes }],
+  });
+const importRows = async (rows: readonly Cells[], person = publisher) => upload(await workbook(rows), person);
+const faultsOf = async (rows: readonly Cells[]) => (await importRows(rows)).problem().violations ?? [];
+const countOf = async (person: TestPerson) => (await test.call(mediaList, { token: person.token })).json().totalCount;
+
+describe('the template', () => {
+  it('has one Hungarian header row, drop-downs and a second sheet [A7.1]', async () => {
+    const answer = await test.call(mediaTemplate, { token: publisher.token });
+    expect(answer.raw.headers['content-disposition']).toContain(`filename*=UTF-8''m%C3%A9diafel%C3%BClet-sablon.xlsx`);
+    expect(answer.raw.headers['content-type']).toBe(XLSX);
+    expect(await rowsOf(answer.raw.rawPayload)).toHaveLength(1);
+    expect(headers).toContain('Felületkód *');
+    expect(headers).toContain('Tiltások');
+  });
+
+  it('is for publishers and admins', async () => {
+    const advertiser = await createPerson(test, 'ROLE_ADVERTISER');
+    expect((await test.call(mediaTemplate, { token: advertiser.token })).status).toBe(403);
+    expect((await test.call(mediaTemplate, {})).status).toBe(401);
+  });
+});
+
+describe('importing surfaces', () => {
+  it('adds a surface by the rules of the form, numbers as Hungarians write them', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    expect((await importRows([sound], owner)).json()).toMatchObject({
+      created: 1,
+      updated: 0,
+      message: 'Sikeres feltöltés',
+    });
+    const [row] = (await test.call(mediaList, { token: owner.token })).json().list;
+    const media = (await test.call(mediaShow, { token: owner.token, id: row?.id ?? 0 })).json();
+    expect(media).toMatchObject({
+      ...{ title: 'Árpád híd, budai hídfő', width: 504, height: 238.5, quantity: 2, is_digital: false, type: 'STATIC' },
+      media_geodata: { zip_code: '1033', city: 'Budapest', county: 'Budapest', is_approximate: true },
+      media_financials: [{ price: 250_000 }],
+      media_booking: { important_details: '=HYPERLINK("http://x")' },
+      media_other_datas: [{ type: 'Felületkód', value: 'BP-1' }],
+    });
+  });
+
+  it('updates the surface of the same code, keeping what the workbook has no column for [A7.3]', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await importRows([sound], owner);
+    const again = await importRows(
+      [
+        { ...sound, 'Megnevezés *': 'Új név', 'Mennyiség (db) *': 5 },
+        { ...sound, 'Felületkód *': 'BP-2' },
+      ],
+      owner,
+    );
+    expect(again.json()).toMatchObject({ created: 1, updated: 1 });
+    const list = (await test.call(mediaList, { token: owner.token })).json().list;
+    expect(list.map((row) => [row.title, row.quantity])).toEqual([
+      ['Árpád híd, budai hídfő', 2],
+      ['Új név', 5],
+    ]);
+    const other = await createPerson(test, 'ROLE_PUBLISHER');
+    expect((await importRows([sound], other)).json()).toMatchObject({ created: 1 });
+  });
+
+  it('names every fault with its row, column and what is allowed, and stores nothing [A7.2]', async () => {
+    const before = await countOf(publisher);
+    const faults = await faultsOf([
+      sound,
+      { ...sound, 'Felületkód *': 'X-1', 'Típus *': 'Léggömb', 'Szélesség (cm) *': 'sok', 'Megnevezés *': null },
+      { ...sound, 'Felületkód *': 'BP-1' },
+      { ...sound, 'Felületkód *': 'X-2', 'Mennyiség (db) *': 1.5, 'Listaár (Ft) *': -1, Címkék: 'Nincs ilyen' },
+      { ...sound, 'Felületkód *': 'X-3', Település: null },
+      { ...sound, 'Felületkód *': 'X-4', Digitális: 'talán', 'Földrajzi szélesség': 47.5 },
+    ]);
+    expect(faults.map((fault) => [fault.propertyPath, fault.code])).toEqual([
+      ['rows[3].title', 'required'],
+      ['rows[3].type', 'invalid_choice'],
+      ['rows[3].width', 'wrong_type'],
+      ['rows[4].surface_code', 'already_used'],
+      ['rows[5].quantity', 'not_integer'],
+      ['rows[5].list_price', 'too_small'],
+      ['rows[5].tags', 'invalid_choice'],
+      ['rows[6].city', 'required'],
+      ['rows[7].is_digital', 'wrong_type'],
+      ['rows[7].lng', 'required'],
+    ]);
+    expect(faults[1]?.message).toBe(
+      '3. sor, Típus * oszlop (C): ez az érték nem választható. A cellában: Léggömb. Megengedett: Statikus, Helyközi jármű, Helyi jármű, Mobil vagy egyéb',
+    );
+    expect(await countOf(publisher)).toBe(before);
+  });
+
+  it('lists a thousand faults and counts the rest [A7.2]', async () => {
+    const answer = await importRows(Array.from({ length: 400 }, () => ({ 'Felületkód *': 'X' })));
+    const problem = answer.raw.json();
+    expect(answer.status).toBe(422);
+    expect(problem.violations).toHaveLength(1000);
+    expect(problem.faults_left_out).toBe(problem.faults_total - 1000);
+  });
+
+  it('speaks of missing, unknown and repeated columns', async () => {
+    const columns = [...headers.filter((header) => header !== 'Leírás *'), 'Szín', 'Település'];
+    const { violations } = (await upload(await workbook([sound], columns))).problem();
+    expect(violations?.map((violation) => violation.code)).toEqual(['required', 'unknown_field', 'already_used']);
+    expect(violations?.[0]?.message).toContain('Leírás');
+  });
+
+  it('refuses fewer units than are booked, as a fault of that row [D6.6]', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await importRows([sound], owner);
+    const [row] = (await test.call(mediaList, { token: owner.token })).json().list;
+    const act = {
+      period: { date_from: '2026-04-01', date_to: '2026-04-02' },
+      state: 'PUBLISHER_ACCEPTED',
+      campaignId: null,
+    } as const;
+    const booking = {
+      ...act,
+      createdBy: owner.accountId,
+      at: test.clock.now(),
+      mediaId: row?.id ?? 0,
+      quantity: 2,
+      campaignName: 'x',
+    };
+    await inTransaction(test.db, (tx) => bookSurface(tx, booking));
+    const refused = await importRows([{ ...sound, 'Mennyiség (db) *': 1, 'Megnevezés *': 'Nem' }], owner);
+    expect(refused.problem().violations).toMatchObject([
+      { propertyPath: 'rows[2].quantity', message: expect.stringContaining('2026-04-01') },
+    ]);
+    expect((await test.call(mediaList, { token: owner.token })).json().list).toMatchObject([
+      { quantity: 2, title: 'Árpád híd, budai hídfő' },
+    ]);
+  });
+
+  it('lets an admin import for the publisher it names', async () => {
+    const admin = await createPerson(test, 'ROLE_ADMIN');
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    const bytes = await workbook([sound]);
+    expect((await upload(bytes, admin)).problem().violations?.[0]?.propertyPath).toBe('company');
+    expect((await upload(bytes, admin, { company: owner.companyId })).json()).toMatchObject({ created: 1 });
+    expect((await upload(bytes, publisher, { company: owner.companyId })).status).toBe(403);
+  });
+
+  it('takes 500 rows in a few seconds and serves others meanwhile', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    const rows = Array.from({ length: 500 }, (_, index) => ({
+      ...sound,
+      'Felületkód *': `TÖMEG-${index}`,
+      'Megnevezés *': `Tábla ${index}`,
+    }));
+    const bytes = await workbook(rows);
+    const started = performance.now();
+    const running = upload(bytes, owner);
+    const other = await test.call(mediaList, { token: publisher.token });
+    expect(other.status).toBe(200);
+    expect((await running).json()).toMatchObject({ created: 500 });
+    expect(performance.now() - started).toBeLessThan(5000);
+    const second = performance.now();
+    const renamed = await workbook(rows.map((row) => ({ ...row, 'Listaár (Ft) *': 1 })));
+    expect((await upload(renamed, owner)).json()).toMatchObject({ created: 0, updated: 500 });
+    expect(performance.now() - second).toBeLessThan(8000);
+  });
+});
+
+describe('files that are no import', () => {
+  it.each([
+    ['a zip bomb', () => workbookOf(Buffer.alloc(50_000_000, ' ')), 'file_dangerous'],
+    ['billion laughs', () => workbookOf('<!DOCTYPE x [<!ENTITY a "ha">]><worksheet/>'), 'file_dangerous'],
+    ['a broken sheet', () => workbookOf('<worksheet>'), 'file_type'],
+  ])('%s is 422', async (_name, bytes, code) => {
+    const answer = await upload(bytes());
+    expect(answer.status).toBe(422);
+    expect(answer.problem().violations).toMatchObject([{ propertyPath: 'excel[0]', code }]);
+  });
+
+  it('a text with the name of a workbook is 415, nothing at all is 422', async () => {
+    expect((await upload(Buffer.from('Felületkód;Megnevezés'))).status).toBe(415);
+    expect((await test.call(mediaImport, { token: publisher.token, body: {} })).problem().violations).toMatchObject([
+      { code: 'file_missing' },
+    ]);
+  });
+
+  it('a workbook without filled rows says so', async () => {
+    expect(await faultsOf([])).toMatchObject([{ propertyPath: 'excel', code: 'required' }]);
+  });
+});
+
+describe('exporting surfaces', () => {
+  it('gives a publisher a workbook that can be imported again', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await importRows([sound, { ...sound, 'Felületkód *': 'BP-2' }], owner);
+    const ids = (await test.call(mediaList, { token: owner.token })).json().list.map((row) => row.id);
+    const exported = await test.call(mediaExport, { token: owner.token, body: ids });
+    const [head, first] = await rowsOf(exported.raw.rawPayload);
+    expect(head?.cells).toEqual(headers);
+    expect(first?.cells).toContain('=HYPERLINK("http://x")');
+    expect((await upload(exported.raw.rawPayload, owner)).json()).toMatchObject({ created: 0, updated: 2 });
+  });
+
+  it('gives the customer side no price and nobody what they may not see', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await importRows([sound], owner);
+    const ids = (await test.call(mediaList, { token: owner.token })).json().list.map((row) => row.id);
+    const advertiser = await createPerson(test, 'ROLE_ADVERTISER');
+    const [head, ...rows] = await rowsOf(
+      (await test.call(mediaExport, { token: advertiser.token, body: { ids } })).raw.rawPayload,
+    );
+    expect(head?.cells).not.toContain('Listaár (Ft) *');
+    expect(rows).toHaveLength(1);
+    const rival = await rowsOf((await test.call(mediaExport, { token: publisher.token, body: ids })).raw.rawPayload);
+    expect(rival).toHaveLength(1);
+    expect((await test.call(mediaExport, { token: publisher.token, body: [] })).status).toBe(422);
+  });
+});

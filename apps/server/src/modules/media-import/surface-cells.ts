@@ -1,0 +1,93 @@
+import type { CellValue } from '../../platform/excel/sheet-rows.ts';
+import type { SurfaceColumn } from './surface-columns.ts';
+import { type Choice, folded } from './surface-words.ts';
+
+/** `unknown_value` carries the entry that is not in the list. */
+export type CellFault = { readonly code: 'not_a_number' | 'not_yes_or_no' | 'unknown_value'; readonly entry: string };
+export type ReadCell =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly fault: CellFault };
+
+const SEVERAL = /[,;\n]/;
+
+/** A cell as the form's field; an empty one is undefined, so that a required field is missed by the form's own rule. */
+export function readCell(
+  cell: CellValue | undefined,
+  column: SurfaceColumn,
+  choices: readonly Choice[] | undefined,
+): ReadCell {
+  if (cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')) return emptyCell(column);
+  switch (column.kind) {
+    case 'text':
+    case 'long_text':
+      return { ok: true, value: textOf(cell) };
+    case 'integer':
+    case 'decimal':
+    case 'degrees':
+    case 'money':
+      return readNumber(cell);
+    case 'flag':
+      return readFlag(cell, choices ?? []);
+    case 'items':
+      return readItems(textOf(cell), choices ?? []);
+    default:
+      return readChoice(textOf(cell), choices ?? []);
+  }
+}
+
+/** An emptied optional cell empties the field, save the place on the map, which then follows the address. */
+function emptyCell(column: SurfaceColumn): ReadCell {
+  if (column.kind === 'flag') return { ok: true, value: false };
+  if (column.kind === 'items') return { ok: true, value: [] };
+  const isCleared = column.need !== 'required' && column.kind !== 'degrees';
+  return { ok: true, value: isCleared ? null : undefined };
+}
+
+export function textOf(cell: CellValue): string {
+  return String(cell ?? '').trim();
+}
+
+/** `1 234,5`, `1234.5`, `12 500 Ft` and a number all mean what they say. */
+function readNumber(cell: CellValue): ReadCell {
+  if (typeof cell === 'number') return { ok: true, value: withoutNoise(cell) };
+  const text = textOf(cell).replace(/[\s\u00a0\u202f]|Ft$|cm$|db$/giu, '');
+  const point = text.replace(',', '.');
+  if (!/^[+-]?\d+(?:\.\d+)?$/.test(point)) return { ok: false, fault: { code: 'not_a_number', entry: textOf(cell) } };
+  return { ok: true, value: Number(point) };
+}
+
+/** A computed 0.30000000000000004 is 0.3. */
+function withoutNoise(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+function readFlag(cell: CellValue, choices: readonly Choice[]): ReadCell {
+  const text = folded(textOf(cell));
+  const choice = choices.find(({ label }) => folded(label) === text);
+  if (choice !== undefined) return { ok: true, value: choice.value };
+  if (['true', '1', 'x', 'i', 'yes'].includes(text)) return { ok: true, value: true };
+  if (['false', '0', 'n', 'no', '-'].includes(text)) return { ok: true, value: false };
+  return { ok: false, fault: { code: 'not_yes_or_no', entry: textOf(cell) } };
+}
+
+function readChoice(text: string, choices: readonly Choice[]): ReadCell {
+  const choice = choices.find(({ label, value }) => folded(label) === folded(text) || value === text);
+  if (choice === undefined) return { ok: false, fault: { code: 'unknown_value', entry: text } };
+  return { ok: true, value: choice.value };
+}
+
+/** The whole cell may be one name with a comma in it. */
+function readItems(text: string, choices: readonly Choice[]): ReadCell {
+  const whole = readChoice(text, choices);
+  if (whole.ok) return { ok: true, value: [whole.value] };
+  const values: unknown[] = [];
+  for (const entry of text
+    .split(SEVERAL)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')) {
+    const read = readChoice(entry, choices);
+    if (!read.ok) return read;
+    if (!values.includes(read.value)) values.push(read.value);
+  }
+  return { ok: true, value: values };
+}

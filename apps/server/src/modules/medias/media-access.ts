@@ -1,0 +1,58 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { canSeeBookingCalendar, canSeeMhfeNotes } from '@felulet/domain/media/media-policy.ts';
+import { addDays } from '@felulet/domain/period/day.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { todayOf } from '../../platform/clock.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { CodedError, found, invalid } from '../../platform/errors.ts';
+import { browsingOf } from './media-browsing.queries.ts';
+import { calendarBookings, mediaAvailability, mediaRecord, notesOf } from './media-detail.queries.ts';
+import { presentMedia } from './medias.presenter.ts';
+
+/** The calendar can be turned back this far. */
+const CALENDAR_PAST_DAYS = 400;
+
+/** One surface as the viewer may know it; with a campaign, what is free in its period. */
+export async function readMedia(context: ServerContext, viewer: Viewer, id: number, campaign?: number): Promise<Media> {
+  const { db, addresses, clock } = context;
+  const today = todayOf(clock);
+  const record = found(await mediaRecord(db, viewer, id));
+  const { period, campaignId } = await browsingOf(db, viewer, { campaign }, today);
+  const [free, bookings, notes] = await Promise.all([
+    mediaAvailability(db, id, period, campaignId),
+    canSeeBookingCalendar(viewer) ? calendarBookings(db, id, addDays(today, -CALENDAR_PAST_DAYS)) : [],
+    canSeeMhfeNotes(viewer) ? notesOf(db, id) : [],
+  ]);
+  return presentMedia({ record, period, ...free, bookings, notes, today }, viewer, addresses);
+}
+
+/** Holds a surface against other writers until the transaction ends; 404 for an unknown one. */
+export async function lockMedia(tx: Tx, id: number): Promise<void> {
+  found(
+    await tx
+      .selectFrom('media')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  );
+}
+
+/** Whose surface it will be: a publisher's own company, or the one an admin picks. [D4.2] */
+export async function publisherFor(db: Db, viewer: Viewer, named: number | undefined): Promise<number> {
+  if (!isAdmin(viewer)) {
+    if (named !== undefined && named !== viewer.companyId) throw new CodedError('not_own_record');
+    return viewer.companyId;
+  }
+  if (named === undefined) invalid({ path: 'company', code: 'required' });
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', named)
+    .where('role', '=', 'ROLE_PUBLISHER')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return company?.id ?? invalid({ path: 'company', code: 'unknown_reference' });
+}

@@ -1,0 +1,185 @@
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Db, Tx } from '../../database/database.ts';
+import { availableQuantity } from '../availability/availability.lookup.ts';
+import { bookedUntil, visibleTo } from './media-scope.queries.ts';
+
+export type MediaRecord = Awaited<ReturnType<typeof selectRecords>>[number];
+
+/** A visible surface with everything that is written on it. */
+export async function mediaRecord(db: Db | Tx, viewer: Viewer, id: number): Promise<MediaRecord | undefined> {
+  const [record] = await mediaRecords(db, viewer, [id]);
+  return record;
+}
+
+/** Of the given surfaces the visible ones, by ascending id. */
+export function mediaRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<MediaRecord[]> {
+  return selectRecords(db, viewer, ids);
+}
+
+/** All of a surface but what only the database works with. */
+const mediaColumns = [
+  'media.id',
+  'media.company_id',
+  'media.type',
+  'media.media_placing',
+  'media.is_digital',
+  'media.title',
+  'media.width',
+  'media.height',
+  'media.quantity',
+  'media.zip_code',
+  'media.city',
+  'media.street',
+  'media.lat',
+  'media.lng',
+  'media.is_location_approximate',
+  'media.location_from',
+  'media.location_to',
+  'media.line_number',
+  'media.vehicle_type_id',
+  'media.service_provider_id',
+  'media.rental_period_unit_id',
+  'media.tags',
+  'media.targets',
+  'media.extras',
+  'media.exceptions',
+  'media.thumbnail_file_id',
+  'media.revision',
+  'media.created_at',
+  'media.updated_at',
+] as const;
+
+function selectRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
+  return db
+    .selectFrom('media')
+    .where(visibleTo(viewer))
+    .where('media.id', 'in', [...ids])
+    .innerJoin('media_detail as d', 'd.media_id', 'media.id')
+    .innerJoin('company as o', 'o.id', 'media.company_id')
+    .leftJoin('county as k', 'k.id', 'media.county_id')
+    .selectAll('d')
+    .select(mediaColumns)
+    .select(['o.name as company_name', 'o.is_enabled as company_enabled', 'k.name as county'])
+    .select((where) => [
+      bookedUntil.as('booked_until'),
+      priceTagsOf(where).as('price_tags'),
+      otherDatasOf(where).as('media_other_datas'),
+      referencesOf(where).as('references'),
+    ])
+    .orderBy('media.id')
+    .execute();
+}
+
+type Where = ExpressionBuilder<Database, 'media'>;
+
+function priceTagsOf(where: Where) {
+  return jsonArrayFrom(
+    where
+      .selectFrom('media_price_tag as t')
+      .select(['t.id', 't.title', 't.value', 't.type_id as type'])
+      .whereRef('t.media_id', '=', 'media.id')
+      .orderBy('t.order_number')
+      .orderBy('t.id'),
+  );
+}
+
+function otherDatasOf(where: Where) {
+  return jsonArrayFrom(
+    where
+      .selectFrom('media_other_data as a')
+      .select(['a.id', 'a.name', 'a.value', 'a.type'])
+      .whereRef('a.media_id', '=', 'media.id')
+      .orderBy('a.order_number')
+      .orderBy('a.id'),
+  );
+}
+
+function referencesOf(where: Where) {
+  return jsonArrayFrom(
+    where
+      .selectFrom('media_reference as r')
+      .innerJoin('file as f', 'f.id', 'r.file_id')
+      .leftJoin('company as c', 'c.id', 'r.mhfe_company_id')
+      .select(['r.id', 'r.kind', 'r.order_number', 'r.mhfe_company_id', 'c.name as mhfe_name'])
+      .select(['f.id as file_id', 'f.original_filename', 'f.mime_type', 'f.has_thumbnail'])
+      .whereRef('r.media_id', '=', 'media.id')
+      .orderBy('r.order_number')
+      .orderBy('r.id'),
+  );
+}
+
+/** Free units in the period, and the asker's booking of the surface in the campaign. */
+export function mediaAvailability(
+  db: Db,
+  id: number,
+  period: Period,
+  campaignId: number | null,
+): Promise<{ available_quantity: number; booking_id: number | null }> {
+  return db
+    .selectFrom('media')
+    .select(availableQuantity(period).as('available_quantity'))
+    .select((where) =>
+      where
+        .selectFrom('booking as b')
+        .select('b.id')
+        .whereRef('b.media_id', '=', 'media.id')
+        .where('b.active', '=', true)
+        .where('b.campaign_id', '=', campaignId)
+        .orderBy('b.id')
+        .limit(1)
+        .as('booking_id'),
+    )
+    .where('media.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export type CalendarRow = Awaited<ReturnType<typeof selectBookings>>[number];
+
+/** The active bookings that end on the given day or later, for the calendar. */
+export function calendarBookings(db: Db, id: number, from: Day): Promise<CalendarRow[]> {
+  return selectBookings(db, id, from);
+}
+
+function selectBookings(db: Db, id: number, from: Day) {
+  return db
+    .selectFrom('booking as b')
+    .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
+    .select([
+      'b.id',
+      'b.date_from',
+      'b.date_to',
+      'b.quantity',
+      'b.state',
+      'b.campaign_id',
+      'b.campaign_name',
+      'c.name as name_of_campaign',
+    ])
+    .where('b.media_id', '=', id)
+    .where('b.active', '=', true)
+    .where('b.date_to', '>=', from)
+    .orderBy('b.date_from')
+    .orderBy('b.id')
+    .execute();
+}
+
+export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
+
+/** The newest first. */
+export function notesOf(db: Db | Tx, mediaId: number): Promise<NoteRow[]> {
+  return selectNotes(db, mediaId);
+}
+
+function selectNotes(db: Db | Tx, mediaId: number) {
+  return db
+    .selectFrom('mhfe_note as n')
+    .innerJoin('company as c', 'c.id', 'n.company_id')
+    .select(['n.id', 'n.content', 'n.company_id', 'c.name as company_name', 'n.created_at', 'n.updated_at'])
+    .where('n.media_id', '=', mediaId)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .execute();
+}

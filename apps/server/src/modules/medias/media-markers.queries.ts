@@ -1,0 +1,48 @@
+import type { MediaMarkersQuery } from '@felulet/contract/medias/media.requests.ts';
+import type { MediaMarkers } from '@felulet/contract/medias/media.responses.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { filteredMedias } from './media-scope.queries.ts';
+
+/** Above this many the map gets clusters. */
+export const MAX_MARKERS = 2000;
+/** Cells across the shown area, or across the country when no area is given. */
+const CELLS_ACROSS = 40;
+const COUNTRY_WIDTH_DEGREES = 7;
+/** A cluster is about a quarter of a 256-pixel tile wide. */
+const CELLS_PER_TILE = 4;
+
+/** Single surfaces, or a grid of counted clusters where they are too many to draw. [A5.3] */
+export async function mediaMarkers(
+  db: Db,
+  viewer: Viewer,
+  query: MediaMarkersQuery,
+  period: Period,
+): Promise<MediaMarkers> {
+  const scope = filteredMedias(db, viewer, query, period).where('media.lat', 'is not', null);
+  const singles = await scope
+    .select(['media.id', sql<number>`media.lat`.as('lat'), sql<number>`media.lng`.as('lng')])
+    .orderBy('media.id', 'desc')
+    .limit(MAX_MARKERS + 1)
+    .execute();
+  if (singles.length <= MAX_MARKERS) return singles;
+  const cell = cellDegrees(query);
+  const clusters = await scope
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`avg(media.lat)`.as('lat'),
+      sql<number>`avg(media.lng)`.as('lng'),
+      sql<number>`min(media.id)`.as('id'),
+    ])
+    .groupBy([sql`floor(media.lat / ${cell}::float8 * 1.5)`, sql`floor(media.lng / ${cell}::float8)`])
+    .execute();
+  return clusters.map(({ id, count, lat, lng }) => (count === 1 ? { id, lat, lng } : { count, lat, lng }));
+}
+
+function cellDegrees({ zoom, bbox }: MediaMarkersQuery): number {
+  if (zoom !== undefined) return 360 / 2 ** zoom / CELLS_PER_TILE;
+  const width = bbox === undefined ? COUNTRY_WIDTH_DEGREES : Math.max(0.001, bbox.east - bbox.west);
+  return width / CELLS_ACROSS;
+}

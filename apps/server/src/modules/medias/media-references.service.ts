@@ -1,0 +1,81 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { canEditMedia, canWriteMhfeContent } from '@felulet/domain/media/media-policy.ts';
+import { mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
+import type { Decision } from '@felulet/domain/permission/refusal.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, invalid, orThrow } from '../../platform/errors.ts';
+import type { UploadedFile } from '../../platform/http/uploads.ts';
+import { prepareFiles } from '../files/files.steps.ts';
+import { lockMedia, readMedia } from './media-access.ts';
+import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
+import { addReferences, removeReference, reorderReferences } from './media-references.writes.ts';
+
+type Addition = { readonly id: number; readonly kind: 'IMAGE' | 'DOCUMENT'; readonly uploads: readonly UploadedFile[] };
+
+/** An MHFE adds pictures of its own; everybody else adds to the surface as its publisher. [D4.5] */
+export async function addMediaFiles(context: ServerContext, viewer: Viewer, addition: Addition): Promise<Media> {
+  const { db, clock } = context;
+  const isMhfe = viewer.role === 'ROLE_MHFE';
+  const seen = found(await mediaRecord(db, viewer, addition.id));
+  orThrow(isMhfe ? canWriteMhfeContent(viewer, null) : canEditMedia(viewer, seen));
+  if (isMhfe) requireMhfeRoom(seen, viewer, addition.uploads.length);
+  const files = await prepareFiles(context, addition.uploads);
+  await inTransaction(db, async (tx) => {
+    await lockMedia(tx, addition.id);
+    const record = found(await mediaRecord(tx, viewer, addition.id));
+    if (isMhfe) requireMhfeRoom(record, viewer, files.length);
+    const owner = { mhfeCompanyId: isMhfe ? viewer.companyId : null, accountId: viewer.accountId };
+    await addReferences(tx, { mediaId: addition.id, kind: addition.kind, files, ...owner }, clock.now());
+  });
+  return readMedia(context, viewer, addition.id);
+}
+
+/** [K9.6] */
+function requireMhfeRoom(record: MediaRecord, viewer: Viewer, added: number): void {
+  const own = record.references.filter((reference) => reference.mhfe_company_id === viewer.companyId).length;
+  if (own + added > mhfeImagesMaximum)
+    invalid({ path: 'images', code: 'too_many_files', params: { maximum: mhfeImagesMaximum } });
+}
+
+type Order = readonly { readonly id: number; readonly order_number: number }[];
+
+export async function reorderMediaFiles(
+  context: ServerContext,
+  viewer: Viewer,
+  mediaId: number,
+  order: Order,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const record = await lockedRecord(tx, viewer, mediaId);
+    for (const [index, { id }] of order.entries()) {
+      const reference = record.references.find((candidate) => candidate.id === id);
+      if (reference === undefined) invalid({ path: `[${index}].id`, code: 'unknown_reference' });
+      orThrow(mayChange(viewer, record, reference));
+    }
+    await reorderReferences(tx, mediaId, order);
+  });
+}
+
+export async function deleteMediaFile(context: ServerContext, viewer: Viewer, referenceId: number): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const row = found(
+      await tx.selectFrom('media_reference').select('media_id').where('id', '=', referenceId).executeTakeFirst(),
+    );
+    const record = await lockedRecord(tx, viewer, row.media_id);
+    orThrow(mayChange(viewer, record, found(record.references.find((reference) => reference.id === referenceId))));
+    await removeReference(tx, referenceId, row.media_id);
+  });
+}
+
+async function lockedRecord(tx: Tx, viewer: Viewer, id: number): Promise<MediaRecord> {
+  await lockMedia(tx, id);
+  return found(await mediaRecord(tx, viewer, id));
+}
+
+function mayChange(viewer: Viewer, record: MediaRecord, reference: MediaRecord['references'][number]): Decision {
+  if (viewer.role !== 'ROLE_MHFE') return canEditMedia(viewer, record);
+  return canWriteMhfeContent(viewer, { company_id: reference.mhfe_company_id ?? 0 });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { type PreparedFile, recordFiles } from '../files/files.steps.ts';
+
+export type NewReferences = {
+  readonly mediaId: number;
+  readonly kind: 'IMAGE' | 'DOCUMENT';
+  readonly files: readonly PreparedFile[];
+  /** The MHFE whose pictures they are; null for the publisher's own. */
+  readonly mhfeCompanyId: number | null;
+  readonly accountId: number;
+};
+
+/** Hangs files on a surface, after those that are there. */
+export async function addReferences(tx: Tx, references: NewReferences, now: Date): Promise<void> {
+  const { mediaId, kind, files, mhfeCompanyId, accountId } = references;
+  if (files.length === 0) return;
+  await recordFiles(tx, files, accountId, now);
+  const { last } = await tx
+    .selectFrom('media_reference')
+    .select(sql<number>`coalesce(max(order_number), -1)`.as('last'))
+    .where('media_id', '=', mediaId)
+    .executeTakeFirstOrThrow();
+  const rows = files.map((file, index) => ({
+    ...{
+      media_id: mediaId,
+      file_id: file.id,
+      kind,
+      mhfe_company_id: mhfeCompanyId,
+      created_by: accountId,
+      created_at: now,
+    },
+    order_number: last + 1 + index,
+  }));
+  await tx.insertInto('media_reference').values(rows).execute();
+  await refreshThumbnail(tx, mediaId);
+}
+
+/** The publisher's first picture stands for the surface; without one, an MHFE's. */
+export async function refreshThumbnail(tx: Tx, mediaId: number): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set((where) => ({
+      thumbnail_file_id: where
+        .selectFrom('media_reference as r')
+        .select('r.file_id')
+        .where('r.media_id', '=', mediaId)
+        .where('r.kind', '=', 'IMAGE')
+        .orderBy(sql`r.mhfe_company_id is not null`)
+        .orderBy('r.order_number')
+        .orderBy('r.id')
+        .limit(1),
+    }))
+    .where('id', '=', mediaId)
+    .execute();
+}
+
+type Order = readonly { readonly id: number; readonly order_number: number }[];
+
+export async function reorderReferences(tx: Tx, mediaId: number, order: Order): Promise<void> {
+  for (const { id, order_number } of order)
+    await tx.updateTable('media_reference').set({ order_number }).where('id', '=', id).execute();
+  await refreshThumbnail(tx, mediaId);
+}
+
+export async function removeReference(tx: Tx, id: number, mediaId: number): Promise<void> {
+  await tx.deleteFrom('media_reference').where('id', '=', id).execute();
+  await refreshThumbnail(tx, mediaId);
+}

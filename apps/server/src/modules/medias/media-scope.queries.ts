@@ -1,0 +1,129 @@
+import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Database, Db, Tx } from '../../database/database.ts';
+import { searchPattern } from '../../platform/database/search.ts';
+import { hasFreeUnit } from '../availability/availability.lookup.ts';
+
+export type MediaScope = SelectQueryBuilder<Database, 'media', object>;
+
+/** Ring two of the permissions: the surfaces a viewer may know of. [D3.2] [D3.5] */
+export function visibleTo(viewer: Viewer): (where: ExpressionBuilder<Database, 'media'>) => Expression<SqlBool> {
+  return (where) => {
+    const live = where('media.deleted_at', 'is', null);
+    if (viewer.role === 'ROLE_ADMIN') return live;
+    if (viewer.role === 'ROLE_PUBLISHER') return where.and([live, where('media.company_id', '>', 0)]);
+    return where.and([
+      live,
+      sql<boolean>`media.company_id in (select id from company where is_enabled and deleted_at is null)`,
+    ]);
+  };
+}
+
+/** Last day of the surface's active bookings. */
+export const bookedUntil: RawBuilder<Day | null> = sql<Day | null>`(select max(b.date_to) from booking b where b.active and b.media_id = media.id)`;
+
+/** The surfaces a viewer's filter leaves; `period` is what `only_available` is about. */
+export function filteredMedias(db: Db | Tx, viewer: Viewer, filter: MediaFilter, period: Period): MediaScope {
+  let scope: MediaScope = db.selectFrom('media').where(visibleTo(viewer));
+  scope = byKind(scope, filter);
+  scope = byPlace(scope, filter);
+  scope = bySize(scope, filter);
+  scope = byLists(scope, filter);
+  if (filter.mhfe === true && viewer.role === 'ROLE_MHFE') scope = scope.where(annotatedBy(viewer.companyId));
+  // "Something is free in the period" needs no look at the bookings.
+  if (filter.only_available === true) scope = scope.where(hasFreeUnit(period));
+  return scope;
+}
+
+function byKind(scope: MediaScope, filter: MediaFilter): MediaScope {
+  let narrowed = scope;
+  if (filter.title) narrowed = narrowed.where('media.search_text', 'like', searchPattern(filter.title));
+  if (filter.type !== undefined) narrowed = narrowed.where('media.type', 'in', filter.type);
+  if (filter.media_placing !== undefined) narrowed = narrowed.where('media.media_placing', 'in', filter.media_placing);
+  if (filter.is_digital !== undefined) narrowed = narrowed.where('media.is_digital', '=', filter.is_digital);
+  if (filter.company !== undefined) narrowed = narrowed.where('media.company_id', '=', anyOf(filter.company));
+  return narrowed;
+}
+
+function byPlace(scope: MediaScope, filter: MediaFilter): MediaScope {
+  let narrowed = scope;
+  if (filter.county !== undefined) {
+    narrowed = narrowed.where(
+      sql<boolean>`media.county_id = any (array(select id from county where name = any (${filter.county})))`,
+    );
+  }
+  if (filter.city !== undefined) narrowed = narrowed.where('media.city', '=', anyOf(filter.city));
+  if (filter.zip_code !== undefined) narrowed = narrowed.where('media.zip_code', '=', anyOf(filter.zip_code));
+  if (filter.line_number !== undefined) narrowed = narrowed.where('media.line_number', '=', anyOf(filter.line_number));
+  if (filter.location_from)
+    narrowed = narrowed.where(
+      sql<boolean>`search_form(media.location_from) like ${searchPattern(filter.location_from)}`,
+    );
+  if (filter.location_to)
+    narrowed = narrowed.where(sql<boolean>`search_form(media.location_to) like ${searchPattern(filter.location_to)}`);
+  if (filter.bbox !== undefined) {
+    const { west, south, east, north } = filter.bbox;
+    narrowed = narrowed
+      .where('media.lat', '>=', south)
+      .where('media.lat', '<=', north)
+      .where('media.lng', '>=', west)
+      .where('media.lng', '<=', east);
+  }
+  return narrowed;
+}
+
+function bySize(scope: MediaScope, filter: MediaFilter): MediaScope {
+  const bounds = [
+    ['media.width', '>=', filter.width_min],
+    ['media.width', '<=', filter.width_max],
+    ['media.height', '>=', filter.height_min],
+    ['media.height', '<=', filter.height_max],
+    ['media.area', '>=', filter.area_min],
+    ['media.area', '<=', filter.area_max],
+  ] as const;
+  return bounds.reduce(
+    (narrowed, [column, operator, bound]) => (bound === undefined ? narrowed : narrowed.where(column, operator, bound)),
+    scope,
+  );
+}
+
+function byLists(scope: MediaScope, filter: MediaFilter): MediaScope {
+  const single = [
+    ['media.vehicle_type_id', filter.vehicle_type],
+    ['media.service_provider_id', filter.service_provider],
+    ['media.rental_period_unit_id', filter.rental_period_unit],
+  ] as const;
+  const many = [
+    ['media.tags', filter.tags],
+    ['media.targets', filter.targets],
+    ['media.extras', filter.extras],
+    ['media.exceptions', filter.exceptions],
+  ] as const;
+  let narrowed = scope;
+  for (const [column, ids] of single) if (ids !== undefined) narrowed = narrowed.where(column, '=', anyOf(ids));
+  for (const [column, ids] of many) {
+    if (ids !== undefined && ids.length > 0)
+      narrowed = narrowed.where(sql<boolean>`${sql.ref(column)} && ${ids}::integer[]`);
+  }
+  return narrowed;
+}
+
+/** Surfaces with a note or a picture of the MHFE. */
+function annotatedBy(companyId: number): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from mhfe_note n where n.media_id = media.id and n.company_id = ${companyId})
+    or exists (select from media_reference r where r.media_id = media.id and r.mhfe_company_id = ${companyId}))`;
+}
+
+function anyOf<T extends string | number>(values: readonly T[]): RawBuilder<T> {
+  return sql<T>`any (${values})`;
+}

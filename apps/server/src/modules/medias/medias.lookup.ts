@@ -1,0 +1,50 @@
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { visibleTo } from './media-scope.queries.ts';
+
+export { publisherFor } from './media-access.ts';
+export { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
+
+/** Pictures and documents of a surface are for whoever may see the surface. */
+export async function mayReadMediaFile(db: Db, viewer: Viewer, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media')
+    .where(visibleTo(viewer))
+    .innerJoin('media_reference as r', 'r.media_id', 'media.id')
+    .where('r.file_id', '=', fileId)
+    .select('media.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of the given surfaces those that the viewer may see. */
+export async function visibleMediaIds(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('media')
+    .where(visibleTo(viewer))
+    .where('media.id', 'in', [...ids])
+    .select('media.id')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export type CodedMedia = { readonly id: number; readonly surface_code: string; readonly quantity: number };
+
+/** A publisher's live surfaces by their unique codes. */
+export async function mediasByCode(
+  db: Db | Tx,
+  companyId: number,
+  codes: readonly string[],
+): Promise<Map<string, CodedMedia>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'surface_code', 'quantity'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('surface_code', 'in', [...codes])
+    .execute();
+  return new Map(rows.map((row) => [row.surface_code ?? '', { ...row, surface_code: row.surface_code ?? '' }]));
+}

@@ -1,0 +1,183 @@
+import type { Media, MediaFileReference, MediaRow, MhfeNote } from '@felulet/contract/medias/media.responses.ts';
+import { freeSegments } from '@felulet/domain/availability/availability.ts';
+import {
+  canDeleteMedia,
+  canEditMedia,
+  canSeeBookingCalendar,
+  canSeeCalendarNames,
+  canSeeMediaFinancials,
+  canSeeMhfeNotes,
+  canSeePublisherNotes,
+  canWriteMhfeContent,
+  mediaActions,
+} from '@felulet/domain/media/media-policy.ts';
+import { addDays, type Day } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { FileAddresses } from '../../platform/files/file-address.ts';
+import type { CalendarRow, MediaRecord, NoteRow } from './media-detail.queries.ts';
+import type { MediaListRow } from './medias.queries.ts';
+
+/** How far ahead the strip of free units looks. */
+const STRIP_DAYS = 365;
+
+export function presentRow(row: MediaListRow, viewer: Viewer, today: Day, addresses: FileAddresses): MediaRow {
+  const { thumbnail_file_id, company_id, booked_until, ...fields } = row;
+  const facts = { company_id, company_enabled: true, booked_until };
+  return {
+    ...fields,
+    mediaId: row.id,
+    thumbnail: thumbnail_file_id === null ? null : addresses.sign(thumbnail_file_id, 'small'),
+    can_edit: canEditMedia(viewer, facts).ok,
+    can_delete: canDeleteMedia(viewer, facts, today).ok,
+  };
+}
+
+/** Everything that hangs on a surface, read for one viewer. */
+export type MediaSheet = {
+  readonly record: MediaRecord;
+  readonly period: Period;
+  readonly available_quantity: number;
+  readonly booking_id: number | null;
+  readonly bookings: readonly CalendarRow[];
+  readonly notes: readonly NoteRow[];
+  readonly today: Day;
+};
+
+/** What the viewer may not know is not in the answer at all. */
+export function presentMedia(sheet: MediaSheet, viewer: Viewer, addresses: FileAddresses): Media {
+  const { record } = sheet;
+  return {
+    ...generalFields(sheet, viewer),
+    ...files(record, addresses),
+    ...detailGroups(record),
+    ...(canSeePublisherNotes(viewer, record) && { publisher_notes: record.publisher_notes }),
+    ...(canSeeMhfeNotes(viewer) && { mhfe_notes: sheet.notes.map((note) => presentNote(note, viewer)) }),
+    ...(canSeeMediaFinancials(viewer) && {
+      price_tags: record.price_tags,
+      media_financials: [{ price: record.list_price }],
+    }),
+    ...(canSeeBookingCalendar(viewer) && calendar(sheet, viewer)),
+  };
+}
+
+export function presentNote(note: NoteRow, viewer: Viewer): MhfeNote {
+  return {
+    id: note.id,
+    content: note.content,
+    mhfe: { id: note.company_id, name: note.company_name },
+    created_at: note.created_at.toISOString(),
+    updated_at: note.updated_at.toISOString(),
+    can_edit: canWriteMhfeContent(viewer, note).ok,
+  };
+}
+
+function generalFields({ record, period, available_quantity, booking_id, today }: MediaSheet, viewer: Viewer) {
+  return {
+    id: record.id,
+    title: record.title,
+    type: record.type,
+    media_placing: record.media_placing,
+    is_digital: record.is_digital,
+    tags: record.tags,
+    width: record.width,
+    height: record.height,
+    quantity: record.quantity,
+    available_quantity,
+    period: { date_from: period.date_from, date_to: period.date_to },
+    description: record.description,
+    company: { id: record.company_id, name: record.company_name },
+    media_other_datas: record.media_other_datas,
+    booking_id,
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
+    revision: record.revision,
+    actions: [...mediaActions(viewer, record, today)],
+  };
+}
+
+function detailGroups(record: MediaRecord): Pick<Media, 'media_geodata' | 'media_marketing' | 'media_booking'> {
+  const { lat, lng, county, zip_code, city, street, location_from, location_to, line_number } = record;
+  return {
+    media_geodata: {
+      ...{ lat, lng, county, zip_code, city, street, location_from, location_to, line_number },
+      is_approximate: record.is_location_approximate,
+      service_provider: record.service_provider_id,
+      vehicle_type: record.vehicle_type_id,
+    },
+    media_marketing: {
+      targets: record.targets,
+      suggestions: record.suggestions,
+      extras: record.extras,
+      contacts: record.contacts,
+      rental_period_unit: record.rental_period_unit_id,
+      can_customer_produce: record.can_customer_produce,
+    },
+    media_booking: {
+      important_details: record.important_details,
+      booking: record.booking,
+      design: record.design,
+      technical: record.technical,
+      exceptions: record.exceptions,
+    },
+  };
+}
+
+function files(record: MediaRecord, addresses: FileAddresses): Pick<Media, 'thumbnail' | 'images' | 'documents'> {
+  const ofKind = (kind: 'IMAGE' | 'DOCUMENT'): MediaFileReference[] =>
+    record.references
+      .filter((reference) => reference.kind === kind)
+      .map((reference) => presentReference(reference, addresses));
+  const { thumbnail_file_id } = record;
+  return {
+    thumbnail: thumbnail_file_id === null ? null : addresses.sign(thumbnail_file_id, 'medium'),
+    images: ofKind('IMAGE'),
+    documents: ofKind('DOCUMENT'),
+  };
+}
+
+function presentReference(reference: MediaRecord['references'][number], addresses: FileAddresses): MediaFileReference {
+  const { id, file_id, mime_type, original_filename, order_number, mhfe_company_id, mhfe_name, has_thumbnail } =
+    reference;
+  const sizes = ['small', 'medium', 'large'] as const;
+  const [small = '', medium = '', large = ''] = sizes.map((size) => addresses.sign(file_id, size));
+  return {
+    id,
+    src: addresses.sign(file_id),
+    ...(has_thumbnail && { thumbnails: { small, medium, large } }),
+    mime_type,
+    original_filename,
+    order_number,
+    mhfe: mhfe_company_id === null ? null : { id: mhfe_company_id, name: mhfe_name ?? '' },
+  };
+}
+
+function calendar({ record, bookings, today }: MediaSheet, viewer: Viewer) {
+  const strip = { date_from: today, date_to: addDays(today, STRIP_DAYS) };
+  return {
+    bookings: bookings.map((booking) => presentBooking(booking, record, viewer)),
+    availability: freeSegments(record.quantity, bookings, strip).map(({ date_from, date_to, free }) => ({
+      date_from,
+      date_to,
+      available_quantity: free,
+    })),
+  };
+}
+
+/** An MHFE sees how much is taken, not by whom. [K6.7] */
+function presentBooking(
+  booking: CalendarRow,
+  record: MediaRecord,
+  viewer: Viewer,
+): NonNullable<Media['bookings']>[number] {
+  const { id, date_from, date_to, quantity, state } = booking;
+  const isManual = booking.campaign_id === null;
+  const name = isManual ? booking.campaign_name : booking.name_of_campaign;
+  return {
+    ...{ id, date_from, date_to, quantity, state },
+    campaign_name: canSeeCalendarNames(viewer) ? name : null,
+    is_manual: isManual,
+    // Campaign bookings are taken out where the offer is assembled. [D4.6]
+    can_delete: viewer.role === 'ROLE_ADMIN' || (isManual && record.company_id === viewer.companyId),
+  };
+}

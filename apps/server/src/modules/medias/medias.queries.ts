@@ -1,0 +1,149 @@
+import type { SortKey } from '@felulet/contract/list.ts';
+import { DEFAULT_SORT, type MEDIA_SORTS, type MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { availableQuantity } from '../availability/availability.lookup.ts';
+import { mediasByAvailability } from './media-availability.queries.ts';
+import type { Browsing } from './media-browsing.queries.ts';
+import { bookedUntil, filteredMedias, type MediaScope } from './media-scope.queries.ts';
+
+export type MediaSort = SortKey<(typeof MEDIA_SORTS)[number]>;
+
+const sortColumns: Readonly<Record<Exclude<MediaSort['property'], 'available_quantity'>, RawBuilder<unknown>>> = {
+  id: sql`media.id`,
+  title: sql`media.title`,
+  type: sql`media.type`,
+  media_placing: sql`media.media_placing`,
+  // County ids follow the alphabet.
+  county: sql`media.county_id`,
+  city: sql`media.city`,
+  company_name: sql`owner.name`,
+  quantity: sql`media.quantity`,
+  is_digital: sql`media.is_digital`,
+  width: sql`media.width`,
+  height: sql`media.height`,
+  updated_at: sql`media.updated_at`,
+};
+
+export type ListRequest = { readonly query: MediaListQuery; readonly browsing: Browsing };
+export type MediaListRow = Awaited<ReturnType<ReturnType<typeof rowFields>['execute']>>[number];
+
+/** Beyond this offset it pays to know the count first, and to walk from the nearer end. */
+const DEEP_OFFSET = 5000;
+
+/** One page and the exact count, as two statements that a server runs side by side. */
+export async function mediaPage(
+  db: Db,
+  viewer: Viewer,
+  request: ListRequest,
+): Promise<{ rows: MediaListRow[]; count: number }> {
+  const scope = scopeOf(db, viewer, request);
+  const { query } = request;
+  const counting = scope.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  if (query.page * query.rowsPerPage > DEEP_OFFSET) {
+    const { count } = await counting;
+    return { rows: await pageRows(db, scope, request, count), count };
+  }
+  const [rows, { count }] = await Promise.all([pageRows(db, scope, request), counting]);
+  return { rows, count };
+}
+
+function scopeOf(db: Db, viewer: Viewer, { query, browsing }: ListRequest): MediaScope {
+  const scope = filteredMedias(db, viewer, query, browsing.period);
+  return browsing.companyId === null ? scope : scope.where('media.company_id', '=', browsing.companyId);
+}
+
+/** The ids of the page first, then their fields: what is free is worked out for the rows that are shown alone. */
+async function pageRows(db: Db, scope: MediaScope, request: ListRequest, count?: number): Promise<MediaListRow[]> {
+  const ids = await pageIds(scope, request, count);
+  if (ids.length === 0) return [];
+  const rows = await rowFields(db, ids, request).execute();
+  const places = new Map(ids.map((id, index) => [id, index]));
+  return rows.sort((left, right) => (places.get(left.id) ?? 0) - (places.get(right.id) ?? 0));
+}
+
+async function pageIds(scope: MediaScope, { query, browsing }: ListRequest, count?: number): Promise<number[]> {
+  const keys = query.sort?.length ? query.sort : DEFAULT_SORT;
+  const byAvailability = keys.find((key) => key.property === 'available_quantity');
+  if (byAvailability !== undefined) {
+    return mediasByAvailability(scope, browsing.period, byAvailability.direction, query);
+  }
+  const slice = sliceOf(query, count);
+  const order = [...keys, ...(keys.some((key) => key.property === 'id') ? [] : DEFAULT_SORT)];
+  let page = scope.innerJoin('company as owner', 'owner.id', 'media.company_id').select('media.id');
+  for (const key of order) page = page.orderBy(orderOf(key, slice.reversed));
+  const rows = await page.limit(slice.limit).offset(slice.offset).execute();
+  const ids = rows.map((row) => row.id);
+  return slice.reversed ? ids.reverse() : ids;
+}
+
+type Slice = { readonly offset: number; readonly limit: number; readonly reversed: boolean };
+
+function sliceOf({ page, rowsPerPage }: MediaListQuery, count: number | undefined): Slice {
+  const offset = page * rowsPerPage;
+  if (count === undefined || offset < count / 2) return { offset, limit: rowsPerPage, reversed: false };
+  const limit = Math.max(0, Math.min(rowsPerPage, count - offset));
+  return { offset: count - offset - limit, limit, reversed: true };
+}
+
+/** Nothing at all stands last, whichever way one looks; only these columns can be empty. */
+const nullable = ['county', 'city'];
+
+function orderOf({ property, direction }: MediaSort, reversed: boolean): RawBuilder<unknown> {
+  const column = property === 'available_quantity' ? sql`media.quantity` : sortColumns[property];
+  const isAscending = (direction === 'asc') !== reversed;
+  const way = isAscending ? sql`asc` : sql`desc`;
+  if (!nullable.includes(property)) return sql`${column} ${way}`;
+  return reversed ? sql`${column} ${way} nulls first` : sql`${column} ${way} nulls last`;
+}
+
+function rowFields(db: Db, ids: readonly number[], { browsing }: ListRequest) {
+  return db
+    .selectFrom('media')
+    .where('media.id', 'in', [...ids])
+    .innerJoin('company as o', 'o.id', 'media.company_id')
+    .leftJoin('county as k', 'k.id', 'media.county_id')
+    .select([
+      'media.id',
+      'media.title',
+      'media.type',
+      'media.media_placing',
+      'media.city',
+      'media.quantity',
+      'media.is_digital',
+      'media.tags',
+      'media.width',
+      'media.height',
+    ])
+    .select([
+      'media.lat',
+      'media.lng',
+      'media.thumbnail_file_id',
+      'media.company_id',
+      'o.name as company_name',
+      'k.name as county',
+    ])
+    .select([
+      availableQuantity(browsing.period).as('available_quantity'),
+      bookedUntil.as('booked_until'),
+      bookingIn(browsing.campaignId).as('booking_id'),
+      itemIn('package', browsing.packageId).as('package_item_id'),
+      itemIn('campaign_menu', browsing.menuId).as('menu_item_id'),
+    ]);
+}
+
+function bookingIn(campaignId: number | null): RawBuilder<number | null> {
+  if (campaignId === null) return sql<null>`null::integer`;
+  return sql<
+    number | null
+  >`(select b.id from booking b where b.active and b.media_id = media.id and b.campaign_id = ${campaignId} order by b.id limit 1)`;
+}
+
+function itemIn(owner: 'package' | 'campaign_menu', ownerId: number | null): RawBuilder<number | null> {
+  if (ownerId === null) return sql<null>`null::integer`;
+  const [table, column] = [sql.table(`${owner}_item`), sql.ref(`i.${owner}_id`)];
+  return sql<
+    number | null
+  >`(select i.id from ${table} i where ${column} = ${ownerId} and i.media_id = media.id limit 1)`;
+}

@@ -1,0 +1,172 @@
+import type {
+  MediaCreate,
+  MediaListQuery,
+  MediaMarkersQuery,
+  MediaUpdate,
+} from '@felulet/contract/medias/media.requests.ts';
+import type { Media, MediaFilterOptions, MediaMarkers, MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { canDeleteMedia, canEditMedia } from '@felulet/domain/media/media-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import { todayOf } from '../../platform/clock.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { constraintOf } from '../../platform/database/database-errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, type FieldFault, found, invalid, orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import type { Uploads } from '../../platform/http/uploads.ts';
+import { prepareFiles } from '../files/files.steps.ts';
+import { lockMedia, publisherFor, readMedia } from './media-access.ts';
+import { browsingOf } from './media-browsing.queries.ts';
+import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
+import { mediaMarkers } from './media-markers.queries.ts';
+import { mediaFilterOptions } from './media-options.queries.ts';
+import { addReferences } from './media-references.writes.ts';
+import { mediasByCode } from './medias.lookup.ts';
+import { presentRow } from './medias.presenter.ts';
+import { mediaPage } from './medias.queries.ts';
+import { addSurfaces } from './medias.steps.ts';
+import { markDeleted } from './medias.writes.ts';
+import { placeFinder } from './places.queries.ts';
+import { changedSurface, type Surface, surfaceCode, surfaceOfForm, surfaceOfRecord } from './surface.ts';
+import { changeSurface } from './surface-change.steps.ts';
+import { surfaceFaults } from './surface-check.ts';
+import { usableListItems } from './system-list-items.queries.ts';
+
+export async function listMedias(
+  context: ServerContext,
+  viewer: Viewer,
+  query: MediaListQuery,
+): Promise<{ list: MediaRow[]; totalCount: number }> {
+  const today = todayOf(context.clock);
+  const browsing = await browsingOf(context.db, viewer, query, today);
+  const { rows, count } = await mediaPage(context.db, viewer, { query, browsing });
+  return { list: rows.map((row) => presentRow(row, viewer, today, context.addresses)), totalCount: count };
+}
+
+export async function listMarkers(
+  context: ServerContext,
+  viewer: Viewer,
+  query: MediaMarkersQuery,
+): Promise<MediaMarkers> {
+  const { period } = await browsingOf(context.db, viewer, query, todayOf(context.clock));
+  return mediaMarkers(context.db, viewer, query, period);
+}
+
+export function filterOptions(context: ServerContext, viewer: Viewer): Promise<MediaFilterOptions> {
+  return mediaFilterOptions(context.db, viewer);
+}
+
+export async function createMedia(
+  context: ServerContext,
+  viewer: Viewer,
+  form: MediaCreate,
+  uploads: Uploads,
+): Promise<Media> {
+  const { db, clock } = context;
+  const companyId = await publisherFor(db, viewer, form.company ?? undefined);
+  const surface = surfaceOfForm(form);
+  requireSound(surfaceFaults(surface, await usableListItems(db, companyId)));
+  const images = await prepareFiles(context, uploads['images[]'] ?? []);
+  const documents = await prepareFiles(context, uploads['documents[]'] ?? []);
+  const now = clock.now();
+  const id = await inTransaction(db, async (tx) => {
+    await requireFreeCode(tx, companyId, surface, null);
+    const [mediaId = 0] = await addSurfaces(tx, companyId, [surface], now);
+    const owner = { mediaId, mhfeCompanyId: null, accountId: viewer.accountId };
+    await addReferences(tx, { ...owner, kind: 'IMAGE', files: images }, now);
+    await addReferences(tx, { ...owner, kind: 'DOCUMENT', files: documents }, now);
+    return mediaId;
+  }).catch(codeTaken);
+  return readMedia(context, viewer, id);
+}
+
+export type MediaEdit = { readonly id: number; readonly form: MediaUpdate; readonly ifMatch: number | undefined };
+
+export async function updateMedia(context: ServerContext, viewer: Viewer, edit: MediaEdit): Promise<Media> {
+  await inTransaction(context.db, (tx) => changeMedia(tx, context, viewer, edit)).catch(codeTaken);
+  return readMedia(context, viewer, edit.id);
+}
+
+async function changeMedia(
+  tx: Tx,
+  { clock }: ServerContext,
+  viewer: Viewer,
+  { id, form, ifMatch }: MediaEdit,
+): Promise<void> {
+  await lockMedia(tx, id);
+  const record = found(await mediaRecord(tx, viewer, id));
+  orThrow(canEditMedia(viewer, record));
+  requireRevision(record.revision, ifMatch);
+  // A surface stays with its publisher: its bookings and packages are that company's.
+  if (form.company !== undefined && form.company !== null && form.company !== record.company_id) {
+    invalid({ path: 'company', code: 'not_allowed' });
+  }
+  const surface = changedSurface(surfaceOfRecord(record), withoutEcho(form, record));
+  requireSound([
+    ...ownRowFaults(form, record),
+    ...surfaceFaults(surface, await usableListItems(tx, record.company_id)),
+  ]);
+  await requireFreeCode(tx, record.company_id, surface, id);
+  const placeOf = await placeFinder(tx, [surface]);
+  orThrow(await changeSurface(tx, { id, quantity: record.quantity, surface, place: placeOf(surface) }, clock.now()));
+}
+
+export async function deleteMedia(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await lockMedia(tx, id);
+    orThrow(canDeleteMedia(viewer, found(await mediaRecord(tx, viewer, id)), todayOf(context.clock)));
+    await markDeleted(tx, id, context.clock.now());
+  });
+}
+
+function requireSound(faults: readonly FieldFault[]): void {
+  if (faults.length > 0) invalid(...faults);
+}
+
+/** A worked-out point that a form merely sends back stays a worked-out point. */
+function withoutEcho(form: MediaUpdate, record: MediaRecord): MediaUpdate {
+  const { media_geodata: place } = form;
+  if (place === undefined || !record.is_location_approximate || place.lat !== record.lat || place.lng !== record.lng)
+    return form;
+  const { lat: _lat, lng: _lng, ...rest } = place;
+  return { ...form, media_geodata: rest };
+}
+
+/** Rows are named by their ids, and only the surface's own can be. */
+function ownRowFaults(form: MediaUpdate, record: MediaRecord): FieldFault[] {
+  const foreign = (
+    path: string,
+    rows: readonly { id?: number | undefined }[] = [],
+    own: readonly { id: number }[],
+  ): FieldFault[] =>
+    rows.flatMap(({ id }, index): FieldFault[] =>
+      id === undefined || own.some((row) => row.id === id)
+        ? []
+        : [{ path: `${path}[${index}].id`, code: 'unknown_reference' }],
+    );
+  return [
+    ...foreign('price_tags', form.price_tags, record.price_tags),
+    ...foreign('media_other_datas', form.media_other_datas, record.media_other_datas),
+  ];
+}
+
+async function requireFreeCode(tx: Tx, companyId: number, surface: Surface, own: number | null): Promise<void> {
+  const code = surfaceCode(surface);
+  if (code === null) return;
+  const holder = (await mediasByCode(tx, companyId, [code])).get(code);
+  if (holder !== undefined && holder.id !== own) invalid(codeFault(surface));
+}
+
+function codeFault(surface: Surface): FieldFault {
+  const index = surface.other_datas.findIndex((data) => data.type !== '');
+  return { path: `media_other_datas[${index}].value`, code: 'already_used' };
+}
+
+/** Two forms at once may pass the check together; the database lets one of them in. */
+function codeTaken(error: unknown): never {
+  if (constraintOf(error) === 'media_surface_code_key') {
+    throw new CodedError('validation', {}, [{ path: 'media_other_datas', code: 'already_used' }]);
+  }
+  throw error;
+}

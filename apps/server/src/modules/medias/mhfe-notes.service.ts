@@ -1,0 +1,75 @@
+import type { MhfeNote } from '@felulet/contract/medias/media.responses.ts';
+import { canWriteMhfeContent } from '@felulet/domain/media/media-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, invalid, orThrow } from '../../platform/errors.ts';
+import { notesOf } from './media-detail.queries.ts';
+import { visibleMediaIds } from './medias.lookup.ts';
+import { presentNote } from './medias.presenter.ts';
+
+type NewNote = { readonly media: number; readonly content: string };
+
+export async function createNote({ db, clock }: ServerContext, viewer: Viewer, note: NewNote): Promise<MhfeNote> {
+  orThrow(canWriteMhfeContent(viewer, null));
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    if (!(await visibleMediaIds(tx, viewer, [note.media])).has(note.media))
+      invalid({ path: 'media', code: 'unknown_reference' });
+    const row = {
+      media_id: note.media,
+      company_id: viewer.companyId,
+      content: note.content,
+      created_by: viewer.accountId,
+    };
+    const { id } = await tx
+      .insertInto('mhfe_note')
+      .values({ ...row, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return readNote(tx, viewer, note.media, id);
+  });
+}
+
+export async function updateNote(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  content: string,
+): Promise<MhfeNote> {
+  return inTransaction(db, async (tx) => {
+    const mediaId = await ownNote(tx, viewer, id);
+    const change = { content, updated_at: clock.now(), revision: sql<number>`revision + 1` };
+    await tx.updateTable('mhfe_note').set(change).where('id', '=', id).execute();
+    return readNote(tx, viewer, mediaId, id);
+  });
+}
+
+export async function deleteNote({ db }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await ownNote(tx, viewer, id);
+    await tx.deleteFrom('mhfe_note').where('id', '=', id).execute();
+  });
+}
+
+/** Locks the note; another MHFE's may be read but not touched. Answers its surface. */
+async function ownNote(tx: Tx, viewer: Viewer, id: number): Promise<number> {
+  const note = found(
+    await tx
+      .selectFrom('mhfe_note')
+      .select(['media_id', 'company_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  if (!(await visibleMediaIds(tx, viewer, [note.media_id])).has(note.media_id)) found(undefined);
+  orThrow(canWriteMhfeContent(viewer, note));
+  return note.media_id;
+}
+
+async function readNote(tx: Tx, viewer: Viewer, mediaId: number, id: number): Promise<MhfeNote> {
+  const notes = await notesOf(tx, mediaId);
+  return presentNote(found(notes.find((note) => note.id === id)), viewer);
+}

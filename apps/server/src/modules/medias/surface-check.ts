@@ -1,0 +1,65 @@
+import { missingGeodata } from '@felulet/domain/media/geodata.ts';
+import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import type { FieldFault } from '../../platform/errors.ts';
+import type { Surface } from './surface.ts';
+import type { ListItems, SurfaceListName } from './system-list-items.queries.ts';
+
+/** The list fields of a surface by the form's path. */
+const listFields: readonly {
+  readonly list: SurfaceListName;
+  readonly path: string;
+  readonly ids: (surface: Surface) => readonly (number | null)[];
+}[] = [
+  { list: 'tags', path: 'tags', ids: (surface) => surface.tags },
+  { list: 'targets', path: 'media_marketing.targets', ids: (surface) => surface.targets },
+  { list: 'suggestions', path: 'media_marketing.suggestions', ids: (surface) => surface.suggestions },
+  { list: 'extras', path: 'media_marketing.extras', ids: (surface) => surface.extras },
+  { list: 'exceptions', path: 'media_booking.exceptions', ids: (surface) => surface.exceptions },
+  {
+    list: 'rental_period_unit',
+    path: 'media_marketing.rental_period_unit',
+    ids: (surface) => [surface.rental_period_unit],
+  },
+  { list: 'vehicle_type', path: 'media_geodata.vehicle_type', ids: (surface) => [surface.location.vehicle_type] },
+  {
+    list: 'service_provider',
+    path: 'media_geodata.service_provider',
+    ids: (surface) => [surface.location.service_provider],
+  },
+];
+
+/** All that is wrong with a surface beyond the shape of its fields; paths are those of the form. */
+export function surfaceFaults(surface: Surface, items: ListItems): FieldFault[] {
+  return [
+    ...missingGeodata(surface.type, surface.location).map(
+      (field): FieldFault => ({ path: `media_geodata.${field}`, code: 'required' }),
+    ),
+    ...pointFaults(surface),
+    ...listFields.flatMap((field) => referenceFaults(field.path, field.list, field.ids(surface), items)),
+    ...surface.price_tags.flatMap((tag, index): FieldFault[] =>
+      items.has('priceTagType', tag.type) ? [] : [{ path: `price_tags[${index}].type`, code: 'unknown_reference' }],
+    ),
+    ...codeFaults(surface),
+  ];
+}
+
+function pointFaults({ lat, lng }: Surface): FieldFault[] {
+  if ((lat === null) === (lng === null)) return [];
+  return [{ path: lat === null ? 'media_geodata.lat' : 'media_geodata.lng', code: 'required' }];
+}
+
+function referenceFaults(
+  path: string,
+  list: SurfaceListName,
+  ids: readonly (number | null)[],
+  items: ListItems,
+): FieldFault[] {
+  const unknown = ids.some((id) => id !== null && !items.has(list, id));
+  return unknown ? [{ path, code: 'unknown_reference' }] : [];
+}
+
+/** One surface has one code at most. [K3.6] */
+function codeFaults({ other_datas }: Surface): FieldFault[] {
+  const codes = other_datas.flatMap((data, index) => (data.type === surfaceCodeType ? [index] : []));
+  return codes.slice(1).map((index) => ({ path: `media_other_datas[${index}].type`, code: 'already_used' }));
+}

@@ -1,0 +1,35 @@
+import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
+import type { Db, Tx } from '../../database/database.ts';
+
+export type SurfaceListName = SystemListName;
+export type ListItem = { readonly id: number; readonly list: SurfaceListName; readonly name: string };
+
+/** The list items that a company may use on its surfaces. */
+export type ListItems = {
+  readonly has: (list: SurfaceListName, id: number) => boolean;
+  readonly of: (list: SurfaceListName) => readonly ListItem[];
+  readonly nameOf: (id: number) => string | undefined;
+};
+
+/** Approved items, and the company's own proposals, which it may use at once. [D4.22] */
+export async function usableListItems(db: Db | Tx, companyId: number | null): Promise<ListItems> {
+  const rows = await db
+    .selectFrom('system_list_item as i')
+    .innerJoin('system_list as l', 'l.id', 'i.system_list_id')
+    .select(['i.id', 'l.name as list', 'i.name'])
+    .where('i.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('i.enabled', '=', true), ...(companyId === null ? [] : [where('i.company_id', '=', companyId)])]),
+    )
+    .orderBy('i.name')
+    .orderBy('i.id')
+    .execute();
+  // The lists of the table are those that the contract names.
+  const items = rows as ListItem[];
+  const lists = new Map(items.map((item) => [item.id, item]));
+  return {
+    has: (list, id) => lists.get(id)?.list === list,
+    of: (list) => items.filter((item) => item.list === list),
+    nameOf: (id) => lists.get(id)?.name,
+  };
+}

@@ -1,0 +1,145 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '../../database/database.ts';
+
+/** What the prices of the given bookings hang on, as it stands on them: one query, whatever their number. */
+export function priceRecords(db: Db | Tx, bookingIds: readonly number[]) {
+  return db
+    .selectFrom('booking as b')
+    .select([
+      'b.id',
+      'b.booking_package_id',
+      'b.state',
+      'b.quantity',
+      'b.rental_period_value_tenths',
+      'b.rental_period_unit_id',
+      'b.ad_hoc_discount_hundredths',
+      'b.list_price',
+      'b.mhfe_fee',
+    ])
+    .select((from) => [
+      jsonArrayFrom(
+        from
+          .selectFrom('booking_price_tag as t')
+          .innerJoin('system_list_item as type', 'type.id', 't.type_id')
+          .select([
+            't.id',
+            't.title',
+            't.value',
+            't.type_id',
+            'type.slug as type_slug',
+            't.media_price_tag_id',
+            't.is_own',
+            't.is_overridden',
+          ])
+          .whereRef('t.booking_id', '=', 'b.id')
+          .orderBy('t.is_own')
+          .orderBy('t.order_number')
+          .orderBy('t.id'),
+      ).as('tags'),
+      jsonArrayFrom(
+        from
+          .selectFrom('booking_discount as d')
+          .select(['d.discount_id', 'd.name', 'd.value_hundredths'])
+          .whereRef('d.booking_id', '=', 'b.id')
+          .orderBy('d.order_number'),
+      ).as('discounts'),
+      jsonArrayFrom(
+        from
+          .selectFrom('booking_addition as a')
+          .select(['a.booking_price_tag_id', 'a.value'])
+          .whereRef('a.booking_id', '=', 'b.id')
+          .orderBy('a.booking_price_tag_id'),
+      ).as('additions'),
+    ])
+    .where('b.id', 'in', bookingIds)
+    .execute();
+}
+
+export type PriceRecord = Awaited<ReturnType<typeof priceRecords>>[number];
+
+export function packageRecords(db: Db | Tx, bookingPackageIds: readonly number[]) {
+  return db
+    .selectFrom('booking_package as bp')
+    .innerJoin('package as p', 'p.id', 'bp.package_id')
+    .select(['bp.id', 'bp.price as snapshot_price', 'p.price as present_price', 'bp.commission_fee'])
+    .select((from) => [
+      jsonArrayFrom(
+        from
+          .selectFrom('booking_package_price_tag as t')
+          .select(['t.id', 't.title', 't.value'])
+          .whereRef('t.booking_package_id', '=', 'bp.id')
+          .orderBy('t.order_number')
+          .orderBy('t.id'),
+      ).as('snapshot_tags'),
+      jsonArrayFrom(
+        from
+          .selectFrom('package_price_tag as t')
+          .select(['t.id', 't.title', 't.value'])
+          .whereRef('t.package_id', '=', 'p.id')
+          .orderBy('t.order_number')
+          .orderBy('t.id'),
+      ).as('present_tags'),
+    ])
+    .where('bp.id', 'in', bookingPackageIds)
+    .execute();
+}
+
+export type PackageRecord = Awaited<ReturnType<typeof packageRecords>>[number];
+
+/** The bookings whose additions and net prices count in the packages: the approved ones, and those of a refused offer. */
+export function pricedBookingsOf(db: Db | Tx, bookingPackageIds: readonly number[]) {
+  return db
+    .selectFrom('booking')
+    .select(['id', 'booking_package_id'])
+    .where('booking_package_id', 'in', bookingPackageIds)
+    .where('accepted_at', 'is not', null)
+    .where('state', 'in', ['PUBLISHER_ACCEPTED', 'REJECTED'])
+    .execute();
+}
+
+export async function offeredBookings(db: Db | Tx, campaignId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('booking as b')
+    .innerJoin('campaign as c', 'c.id', 'b.campaign_id')
+    .select('b.id')
+    .where('b.campaign_id', '=', campaignId)
+    .where('b.accepted_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('b.state', '=', 'PUBLISHER_ACCEPTED'),
+        where.and([where('b.state', '=', 'REJECTED'), where('c.state', '=', 'REJECTED')]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function offeredPackages(db: Db | Tx, campaignId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('booking_package as bp')
+    .innerJoin('campaign as c', 'c.id', 'bp.campaign_id')
+    .select('bp.id')
+    .where('bp.campaign_id', '=', campaignId)
+    .where((where) =>
+      where.or([
+        where('bp.state', '=', 'PUBLISHER_ACCEPTED'),
+        where.and([
+          where('bp.state', '=', 'REJECTED'),
+          where('c.state', '=', 'REJECTED'),
+          where('bp.accepted_at', 'is not', null),
+        ]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export function surfaceTagsOf(db: Db | Tx, mediaId: number) {
+  return db
+    .selectFrom('media_price_tag')
+    .select(['id', 'title', 'value', 'type_id'])
+    .where('media_id', '=', mediaId)
+    .orderBy('order_number')
+    .orderBy('id')
+    .execute();
+}

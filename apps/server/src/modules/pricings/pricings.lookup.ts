@@ -1,0 +1,102 @@
+import { type BookingPrice, priceBooking } from '@felulet/domain/pricing/booking-price.ts';
+import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
+import { type PackagePrice, pricePackage } from '@felulet/domain/pricing/package-price.ts';
+import type { PriceView } from '@felulet/domain/pricing/price-rows.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import { CodedError } from '../../platform/errors.ts';
+import { formOf, priceInputOf, surchargeFrom } from './price-form.ts';
+import {
+  offeredBookings,
+  offeredPackages,
+  type PriceRecord,
+  packageRecords,
+  pricedBookingsOf,
+  priceRecords,
+  surfaceTagsOf,
+} from './price-records.queries.ts';
+
+export type { BookingPrice } from '@felulet/domain/pricing/booking-price.ts';
+export type { PackagePrice } from '@felulet/domain/pricing/package-price.ts';
+export { discountChoices } from './price-form.queries.ts';
+export type { PriceRecord } from './price-records.queries.ts';
+
+/** The prices as they stand on the bookings, in one query; a booking that was never priced is not in the answer. [D7.36] */
+export async function bookingPrices(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, BookingPrice>> {
+  if (ids.length === 0) return new Map();
+  const records = await priceRecords(db, ids);
+  return new Map(
+    records.flatMap((record) =>
+      record.list_price === null
+        ? []
+        : [[record.id, priceBooking(priceInputOf(formOf(record, record.list_price)))] as const],
+    ),
+  );
+}
+
+export async function bookingPrice(db: Db | Tx, id: number): Promise<BookingPrice | undefined> {
+  return (await bookingPrices(db, [id])).get(id);
+}
+
+export type PriceParts = {
+  readonly record: PriceRecord;
+  readonly price: BookingPrice | undefined;
+  readonly surfaceTags: Awaited<ReturnType<typeof surfaceTagsOf>>;
+};
+
+/** A booking's price with the parts that its form shows, and the tags its surface has now. */
+export async function priceParts(db: Db | Tx, id: number, mediaId: number | null): Promise<PriceParts> {
+  const [record] = await priceRecords(db, [id]);
+  if (record === undefined) throw new CodedError('not_found');
+  const price = record.list_price === null ? undefined : priceBooking(priceInputOf(formOf(record, record.list_price)));
+  return { record, price, surfaceTags: mediaId === null ? [] : await surfaceTagsOf(db, mediaId) };
+}
+
+/** Prices of booked packages with the additions of their bookings, in three queries. [D7.25] [D7.27] */
+export async function packagePrices(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, PackagePrice>> {
+  if (ids.length === 0) return new Map();
+  const records = await packageRecords(db, ids);
+  const members = await pricedBookingsOf(db, ids);
+  const prices = await bookingPrices(
+    db,
+    members.map((member) => member.id),
+  );
+  return new Map(
+    records.map((record) => {
+      const additions = members
+        .filter((member) => member.booking_package_id === record.id)
+        .reduce((sum, member) => sum + (prices.get(member.id)?.additions_total ?? 0), 0);
+      const isSnapshot = record.snapshot_price !== null;
+      const price = pricePackage({
+        price: record.snapshot_price ?? record.present_price,
+        tags: isSnapshot ? record.snapshot_tags : record.present_tags,
+        commission_fee: surchargeFrom(record.commission_fee),
+        additions_total: additions,
+      });
+      return [record.id, price] as const;
+    }),
+  );
+}
+
+export async function packagePrice(db: Db | Tx, id: number): Promise<PackagePrice | undefined> {
+  return (await packagePrices(db, [id])).get(id);
+}
+
+/** Final prices in one view, by the id of the booking and of the booking package. */
+export type OfferPrices = {
+  readonly bookings: ReadonlyMap<number, number>;
+  readonly packages: ReadonlyMap<number, number>;
+};
+
+/** What is approved in a campaign, and what had been approved in a refused one. [D7.33] [D5.36] */
+export async function offerPrices(db: Db | Tx, campaignId: number, view: PriceView): Promise<OfferPrices> {
+  const bookings = await bookingPrices(db, await offeredBookings(db, campaignId));
+  const packages = await packagePrices(db, await offeredPackages(db, campaignId));
+  return { bookings: totals(bookings, view), packages: totals(packages, view) };
+}
+
+function totals(
+  prices: ReadonlyMap<number, BookingPrice | PackagePrice>,
+  view: PriceView,
+): ReadonlyMap<number, number> {
+  return new Map([...prices].map(([id, price]) => [id, totalFor(price, view)]));
+}

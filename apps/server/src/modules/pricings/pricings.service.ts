@@ -1,0 +1,63 @@
+import type { PreCalculation } from '@felulet/contract/bookings/booking.requests.ts';
+import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import { bookingFields, decideBookingPut, priceFormFields } from '@felulet/domain/booking/booking-fields.ts';
+import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { bookingPriceRows } from '@felulet/domain/pricing/booking-price-rows.ts';
+import { packagePriceRows } from '@felulet/domain/pricing/package-price.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { orThrow, refuse } from '../../platform/errors.ts';
+import type { Say } from '../../platform/language/say.ts';
+import { pricedBookingPackage } from '../bookings/booking-packages.lookup.ts';
+import { visibleBooking } from '../bookings/bookings.lookup.ts';
+import { bookingPrice, packagePrice } from './pricings.lookup.ts';
+import { presentPriceRows } from './pricings.presenter.ts';
+import { calculateForm } from './pricings.steps.ts';
+
+type Asker = { readonly viewer: Viewer; readonly say: Say };
+
+/** The price table of an approved booking, as far as the asker's view goes. [D7.18] [D7.19] [D7.20] */
+export async function bookingPricingRows(
+  { db }: ServerContext,
+  { viewer, say }: Asker,
+  id: number,
+): Promise<PricingRow[]> {
+  const booking = await visibleBooking(db, viewer, id);
+  orThrow(canSeePricing(viewer, booking.facts));
+  const price = await bookingPrice(db, id);
+  if (price === undefined) return refuse('price_not_final');
+  return presentPriceRows(bookingPriceRows(price, priceViewOf(viewer.role)), say);
+}
+
+export async function packagePricingRows(
+  { db }: ServerContext,
+  { viewer, say }: Asker,
+  id: number,
+): Promise<PricingRow[]> {
+  await pricedBookingPackage(db, viewer, id);
+  const price = await packagePrice(db, id);
+  if (price === undefined) return refuse('price_not_final');
+  return presentPriceRows(packagePriceRows(price, priceViewOf(viewer.role)), say);
+}
+
+/** What saving the form would come to; open to those who may save it. Only the tags' ids are given, nothing else is stored. */
+export async function preCalculatedRows(
+  { db }: ServerContext,
+  { viewer, say }: Asker,
+  id: number,
+  body: PreCalculation,
+): Promise<PricingRow[]> {
+  const { price } = await inTransaction(db, async (tx) => {
+    const booking = await visibleBooking(tx, viewer, id);
+    const sent = bookingFields.filter((field) => field in body && body[field as keyof PreCalculation] !== undefined);
+    const isPriceForm = sent.some((field) => priceFormFields.some((own) => own === field));
+    const isFee = sent.includes('mhfe_fee') || sent.includes('additions');
+    const fields = sent.length === 0 ? priceFormFields.slice(0, 1) : sent;
+    orThrow(decideBookingPut(viewer, booking.facts, { fields, state: null }));
+    await tx.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    return calculateForm(tx, booking, body, isFee && !isPriceForm ? 'surcharged' : 'repriced');
+  });
+  return presentPriceRows(bookingPriceRows(price, priceViewOf(viewer.role)), say);
+}
