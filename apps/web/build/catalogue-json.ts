@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const catalogueModule = /\/ui\/i18n\/(hungarian|english)\.ts$/;
+const assetName = (language: string): string => `phrases-${language}.json`;
+
+/** Texts reach the browser as data: each language is one JSON file, fetched beside the script instead of being part of it. */
+export function catalogueJson(): Plugin {
+  return {
+    name: 'catalogue-json',
+    apply: 'build',
+    async load(id) {
+      const language = catalogueModule.exec(id)?.[1];
+      if (language === undefined) return null;
+      const catalogue: Record<string, unknown> = await import(pathToFileURL(id).href);
+      const file = this.emitFile({
+        type: 'asset',
+        name: assetName(language),
+        source: JSON.stringify(catalogue[language]),
+      });
+      return `export const ${language} = await (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json();`;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const hungarian = Object.keys(bundle ?? {}).find((name) => /phrases-hungarian.*\.json$/.test(name));
+        if (hungarian === undefined) return [];
+        const attrs = { rel: 'preload', as: 'fetch', href: `/${hungarian}`, crossorigin: true };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
+import type { PhraseKey } from '../ui/text/phrase-key.ts';
+
+/** Which unread count stands beside an entry. */
+export type Counted = 'campaigns' | 'bookings';
+
+export type MenuEntry = {
+  readonly label: PhraseKey;
+  readonly path: string;
+  readonly permission: PermissionKey;
+  /** Where the list behind the link keeps its last query. [P2.22] */
+  readonly storageKey?: string;
+  readonly counted?: Counted;
+};
+
+export type MenuGroup = { readonly label: PhraseKey; readonly entries: readonly MenuEntry[] };
+
+/** The top menu; an entry is shown when its page exists and the account holds its key. */
+export const menuGroups: readonly MenuGroup[] = [
+  {
+    label: 'shell.menu.media',
+    entries: [
+      { label: 'shell.menu.medias', path: '/medias', permission: 'media:show', storageKey: 'media-filter' },
+      { label: 'shell.menu.mediaImport', path: '/medias/import', permission: 'mediaImport' },
+      { label: 'shell.menu.packages', path: '/packages', permission: 'packages:show', storageKey: 'package-filter' },
+      {
+        label: 'shell.menu.assemblyRequests',
+        path: '/assembly-requests',
+        permission: 'assemblyRequests:show',
+        storageKey: 'assembly-request-filter',
+      },
+    ],
+  },
+  {
+    label: 'shell.menu.projects',
+    entries: [
+      {
+        label: 'shell.menu.campaigns',
+        path: '/campaigns',
+        permission: 'campaigns:show',
+        storageKey: 'campaign-filter',
+        counted: 'campaigns',
+      },
+      {
+        label: 'shell.menu.offerHandling',
+        path: '/bookings',
+        permission: 'bookings:list',
+        storageKey: 'booking-filter',
+        counted: 'bookings',
+      },
+    ],
+  },
+  {
+    label: 'shell.menu.settings',
+    entries: [
+      {
+        label: 'shell.menu.discounts',
+        path: '/discounts',
+        permission: 'discounts:show',
+        storageKey: 'discount-filter',
+      },
+      { label: 'shell.menu.accounts', path: '/accounts', permission: 'accounts:show', storageKey: 'account-filter' },
+      { label: 'shell.menu.employees', path: '/employees', permission: 'employees:show' },
+      { label: 'shell.menu.partners', path: '/partners', permission: 'partners' },
+      { label: 'shell.menu.excelTemplates', path: '/excel-templates', permission: 'excel-templates:show' },
+      {
+        label: 'shell.menu.listItems',
+        path: '/system-list-items',
+        permission: 'systemListItems',
+        storageKey: 'system-list-item-filter',
+      },
+    ],
+  },
+];
+
+/** What the user dropdown offers beside signing out. */
+export const userEntries: readonly MenuEntry[] = [
+  { label: 'shell.user.profile', path: '/profile', permission: 'profile' },
+  { label: 'shell.user.messages', path: '/messages', permission: 'messages' },
+  { label: 'shell.user.accountApproval', path: '/accounts/approve-list', permission: 'accounts' },
+  { label: 'shell.user.listItemApproval', path: '/system-list-items/approve-list', permission: 'systemListItems' },
+  { label: 'shell.user.wiki', path: '/wiki', permission: 'wiki:show' },
+];

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type AnyRoute,
+  type AnyRouter,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { storedToken } from '../../client/credential.ts';
+import { accountQuery } from '../../features/auth/auth.api.ts';
+import { rememberPlace } from '../../features/auth/shared/remembered-place.ts';
+import { startPages } from '../../features/auth/shared/start-page.ts';
+import { PageSkeleton } from '../../ui/page/loaded.tsx';
+import type { PageRoute } from '../../ui/page/page-route.ts';
+import { ProblemPage, StatusPage } from '../../ui/page/status-page.tsx';
+import { pageExists, pages } from '../pages.ts';
+import { SignedInFrame } from '../shell/signed-in-frame.tsx';
+import { guarded, lazyPage } from './guarded.tsx';
+
+type Context = { readonly client: QueryClient };
+
+const HOVER_DELAY = 50;
+
+const root = createRootRouteWithContext<Context>()({
+  component: Outlet,
+  notFoundComponent: () => <StatusPage kind="notFound" />,
+});
+
+/** Everything but the public pages; whoever is not signed in goes to the sign-in and comes back after. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: SignedInFrame,
+  beforeLoad: ({ location }) => {
+    if (storedToken() !== null) return;
+    rememberPlace(location.href);
+    // reason: pages are a table of data, so the router knows no typed paths
+    throw redirect({ to: '/login' as never });
+  },
+  loader: ({ context }) => context.client.ensureQueryData(accountQuery()),
+  errorComponent: ({ error, reset }) => <ProblemPage error={error} onRetry={reset} />,
+  pendingComponent: PageSkeleton,
+});
+
+const start = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  loader: async ({ context }) => {
+    const account = await context.client.ensureQueryData(accountQuery());
+    const [role = 'ROLE_ADVERTISER'] = account.roles;
+    const target = startPages[role].find(pageExists);
+    // reason: as above
+    if (target !== undefined) throw redirect({ to: target as never, replace: true });
+  },
+});
+
+const unknown = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  component: () => <StatusPage kind="notFound" />,
+});
+
+function routeOf(page: PageRoute, parent: () => AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: parent,
+    path: page.path,
+    component: page.isPublic ? lazyPage(page) : guarded(page),
+  });
+}
+
+const routeTree = root.addChildren([
+  signedIn.addChildren([
+    start,
+    unknown,
+    ...pages.filter((page) => !page.isPublic).map((page) => routeOf(page, () => signedIn)),
+  ]),
+  ...pages.filter((page) => page.isPublic).map((page) => routeOf(page, () => root)),
+]);
+
+/** Addresses hold plain texts: `?state=CREATED&page=2`. */
+export function appRouter(client: QueryClient): AnyRouter {
+  return createRouter({
+    routeTree,
+    context: { client },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: HOVER_DELAY,
+    defaultPendingMs: 100,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: ({ error, reset }) => <ProblemPage error={error} onRetry={reset} />,
+    scrollRestoration: true,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const filled = Object.entries(search).filter(
+        ([, value]) => value !== undefined && value !== null && value !== '',
+      );
+      const text = new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+  });
+}

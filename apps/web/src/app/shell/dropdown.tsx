@@ -1,0 +1,59 @@
+import { useClickOutside } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import styles from './shell.module.css';
+
+type Props = {
+  readonly label: React.ReactNode;
+  readonly name?: string | undefined;
+  readonly isCurrent?: boolean;
+  readonly alignRight?: boolean;
+  /** Drawn while open; `close` is called by the entries. */
+  readonly children: (close: () => void) => React.ReactNode;
+};
+
+/** A button that opens a sheet of entries below it: arrows move, Escape and a click elsewhere close. */
+export function Dropdown({ label, name, isCurrent, alignRight, children }: Props): React.ReactNode {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (event.key === 'Escape' && open) {
+      setOpen(false);
+      trigger.current?.focus();
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (!open) setOpen(true);
+    else moveFocus(box.current, event.key === 'ArrowDown' ? 1 : -1);
+  };
+  const onBlur = (event: React.FocusEvent): void => {
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reason: listens for the keys of the button and the entries inside
+    <div ref={box} className={styles.dropdown} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-expanded={open}
+        aria-label={name}
+        data-current={isCurrent}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <IconChevronDown size={15} className={styles.caret} aria-hidden="true" />
+      </button>
+      {open ? (
+        <div className={`${styles.sheet} ${alignRight ? styles.sheetRight : ''}`}>{children(() => setOpen(false))}</div>
+      ) : null}
+    </div>
+  );
+}
+
+function moveFocus(box: HTMLElement | null, step: number): void {
+  const entries = Array.from(box?.querySelectorAll<HTMLElement>(`.${styles.entry}`) ?? []);
+  const at = entries.findIndex((entry) => entry.contains(document.activeElement));
+  entries[(at + step + entries.length) % entries.length]?.focus();
+}

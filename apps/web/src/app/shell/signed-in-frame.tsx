@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PaletteHost } from '../palette/palette-host.tsx';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every page after the sign-in. */
+export function SignedInFrame(): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('shell.skipToContent')}
+      </a>
+      <TopBar />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <PaletteHost />
+    </>
+  );
+}

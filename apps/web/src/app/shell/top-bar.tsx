@@ -1,0 +1,92 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../ui/action/icon-action.tsx';
+import { RouteLink } from '../../ui/action/route-link.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
+import type { MenuGroup } from '../menu.ts';
+import { openPalette } from '../palette/palette-host.tsx';
+import { useMenuGroups } from '../use-menu.ts';
+import { useUnread } from '../use-unread.ts';
+import { Dropdown } from './dropdown.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { MobileSidebar } from './mobile-sidebar.tsx';
+import styles from './shell.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+export function TopBar(): React.ReactNode {
+  const { t } = useTranslation();
+  const [sidebar, setSidebar] = useState(false);
+  const groups = useMenuGroups();
+  const unread = useUnread();
+  return (
+    <header className={styles.bar}>
+      <span className={styles.burger}>
+        <IconAction icon={IconMenu2} label={t('shell.menu.open')} size={36} onClick={() => setSidebar(true)} />
+      </span>
+      <RouteLink className={styles.brand} to="/">
+        <Logo size={26} />
+        {t('shell.product')}
+      </RouteLink>
+      <nav className={styles.groups} aria-label={t('shell.menu.label')}>
+        {groups.map((group) => (
+          <GroupMenu key={group.label} group={group} unread={unread} />
+        ))}
+      </nav>
+      <span className={styles.spring} />
+      <div className={styles.tools}>
+        <button
+          type="button"
+          className={styles.search}
+          onClick={openPalette}
+          aria-keyshortcuts="Control+K"
+          aria-label={t('shell.palette.open')}
+        >
+          <IconSearch size={16} aria-hidden="true" />
+          <span className={styles.searchWord}>{t('shell.palette.open')}</span>
+          <kbd>{t('shell.palette.shortcut')}</kbd>
+        </button>
+        <ThemeSwitch />
+        <UserMenu />
+      </div>
+      {sidebar ? <MobileSidebar groups={groups} unread={unread} onClose={() => setSidebar(false)} /> : null}
+    </header>
+  );
+}
+
+type GroupProps = { readonly group: MenuGroup; readonly unread: ReturnType<typeof useUnread> };
+
+function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
+  const { t } = useTranslation();
+  const here = useRouterState({ select: (state) => state.location.pathname });
+  const waiting = group.entries.reduce(
+    (sum, entry) => sum + (entry.counted === undefined ? 0 : unread[entry.counted]),
+    0,
+  );
+  return (
+    <Dropdown
+      isCurrent={group.entries.some((entry) => here === entry.path || here.startsWith(`${entry.path}/`))}
+      label={
+        <>
+          {t(group.label)}
+          {waiting > 0 ? (
+            <span className={styles.dot} role="img" aria-label={t('shell.unread', { count: waiting })} />
+          ) : null}
+        </>
+      }
+    >
+      {(close) =>
+        group.entries.map((entry) => (
+          <MenuLink
+            key={entry.path}
+            entry={entry}
+            unread={entry.counted === undefined ? 0 : unread[entry.counted]}
+            onFollow={close}
+          />
+        ))
+      }
+    </Dropdown>
+  );
+}

@@ -1,0 +1,21 @@
+import { holdsKey } from '@felulet/domain/permission/static-permissions.ts';
+import { useAccount } from '../features/auth/shared/use-account.ts';
+import { type MenuEntry, type MenuGroup, menuGroups, userEntries } from './menu.ts';
+import { pageExists } from './pages.ts';
+
+/** The groups with the entries this account may open; a group without any is left out. */
+export function useMenuGroups(): readonly MenuGroup[] {
+  const mayOpen = useMayOpen();
+  return menuGroups
+    .map((group) => ({ ...group, entries: group.entries.filter(mayOpen) }))
+    .filter((group) => group.entries.length > 0);
+}
+
+export function useUserEntries(): readonly MenuEntry[] {
+  return userEntries.filter(useMayOpen());
+}
+
+function useMayOpen(): (entry: MenuEntry) => boolean {
+  const { permissions } = useAccount();
+  return (entry) => pageExists(entry.path) && holdsKey(permissions, entry.permission);
+}

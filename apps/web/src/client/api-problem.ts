@@ -1,0 +1,52 @@
+import type { Problem, Violation } from '@felulet/contract/problem.ts';
+
+/** Status of an answer that never arrived. */
+export const NO_ANSWER = 0;
+
+/** A refused or failed call, with what the server said about it. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly violations: readonly Violation[];
+  readonly facts: Partial<Problem>;
+  readonly requestId: string | null;
+
+  constructor(status: number, facts: Partial<Problem>, requestId: string | null) {
+    super(`${status} ${facts.code ?? facts.title ?? ''}`);
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.code = facts.code ?? (status === NO_ANSWER ? 'no_answer' : 'internal');
+    this.detail = facts.detail ?? '';
+    this.violations = facts.violations ?? [];
+    this.facts = facts;
+    this.requestId = requestId;
+  }
+}
+
+export function isApiProblem(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem;
+}
+
+/** The status of a failed load: 0 when there was no answer, 500 for anything that is not ours. */
+export function statusOfError(error: unknown): number {
+  return isApiProblem(error) ? error.status : 500;
+}
+
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+export function problemFrom(status: number, text: string, requestId: string | null): ApiProblem {
+  return new ApiProblem(status, parseProblem(text), requestId);
+}
+
+function parseProblem(text: string): Partial<Problem> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    // reason: the server promises problem details; every field is read as optional
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Partial<Problem>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,75 @@
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { problemFrom } from './api-problem.ts';
+import { storedToken } from './credential.ts';
+import type { AnswerOf, ArgsOf, CallOptions } from './endpoint-types.ts';
+import { send, type WireAnswer } from './send.ts';
+import { announceSessionEnd } from './session-end.ts';
+import { addressOf, fileNameOf, type LooseArgs, multipartOf, randomKey } from './wire.ts';
+
+export type Exchange<E extends EndpointSpec> = { readonly data: AnswerOf<E>; readonly revision: string | null };
+
+let language = 'hu';
+
+/** The language the server answers in. */
+export function speakLanguage(chosen: string): void {
+  language = chosen;
+}
+
+/** Calls an endpoint of the contract; throws `ApiProblem` on any refusal, `AbortError` when cancelled. */
+export async function call<E extends EndpointSpec>(
+  endpoint: E,
+  args: ArgsOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  return (await exchange(endpoint, args, options)).data;
+}
+
+/** As `call`, with the revision (ETag) that a later edit sends back. */
+export async function exchange<E extends EndpointSpec>(
+  endpoint: E,
+  args: ArgsOf<E>,
+  options: CallOptions = {},
+): Promise<Exchange<E>> {
+  // reason: the argument type is built from the endpoint; here only its loose form matters
+  const loose = args as LooseArgs;
+  const answer = await send({
+    method: endpoint.method,
+    address: addressOf(endpoint, loose),
+    headers: headersOf(endpoint, loose, options),
+    body: bodyOf(endpoint, loose),
+    signal: options.signal,
+    onProgress: options.onProgress,
+  });
+  if (answer.status >= 400) throw await refusalOf(endpoint, answer);
+  // reason: the contract says what a successful answer of this endpoint is
+  return { data: (await dataOf(endpoint, answer)) as AnswerOf<E>, revision: answer.header('etag') };
+}
+
+function headersOf(endpoint: EndpointSpec, args: LooseArgs, options: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language };
+  const token = storedToken();
+  if (token !== null && endpoint.access !== 'public') headers.authorization = `Bearer ${token}`;
+  if (args.body !== undefined && endpoint.files === undefined) headers['content-type'] = 'application/json';
+  if (options.revision !== undefined) headers['if-match'] = options.revision;
+  if (endpoint.idempotent === true) headers['idempotency-key'] = options.idempotencyKey ?? randomKey();
+  return headers;
+}
+
+function bodyOf(endpoint: EndpointSpec, args: LooseArgs): string | FormData | null {
+  if (endpoint.files !== undefined) return multipartOf(args);
+  return args.body === undefined ? null : JSON.stringify(args.body);
+}
+
+async function refusalOf(endpoint: EndpointSpec, answer: WireAnswer): Promise<Error> {
+  if (answer.status === 401 && endpoint.access !== 'public') announceSessionEnd();
+  return problemFrom(answer.status, await answer.text(), answer.header('x-request-id'));
+}
+
+async function dataOf(endpoint: EndpointSpec, answer: WireAnswer): Promise<unknown> {
+  if (endpoint.answers === 'file') {
+    return { blob: await answer.blob(), fileName: fileNameOf(answer.header('content-disposition')) ?? 'letoltes' };
+  }
+  if (answer.status === 204) return undefined;
+  const text = await answer.text();
+  return text === '' ? undefined : JSON.parse(text);
+}

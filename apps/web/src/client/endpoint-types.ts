@@ -1,0 +1,39 @@
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import type { ZodType, z } from 'zod';
+
+/** Files of a multipart call under the names the contract gives them. */
+export type FilesOf<E extends EndpointSpec> = E extends { readonly files: infer F }
+  ? { readonly [K in keyof F]?: readonly File[] }
+  : undefined;
+
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends ZodType } ? S : never;
+type Params<E> = [Part<E, 'params'>] extends [never] ? unknown : { readonly params: z.output<Part<E, 'params'>> };
+type Query<E> = [Part<E, 'query'>] extends [never] ? unknown : { readonly query?: z.input<Part<E, 'query'>> };
+type Body<E> = [Part<E, 'body'>] extends [never] ? unknown : { readonly body: z.input<Part<E, 'body'>> };
+type Files<E> = E extends { readonly files: object } ? { readonly files: FilesOf<E & EndpointSpec> } : unknown;
+
+/** What the caller says: path parameters, query, body and files, each only where the endpoint has it. */
+export type ArgsOf<E extends EndpointSpec> = Params<E> & Query<E> & Body<E> & Files<E>;
+
+/** What comes back: the parsed answer, a file, or nothing. */
+export type AnswerOf<E extends EndpointSpec> = E extends { readonly answers: 'file' }
+  ? Download
+  : E extends { readonly answers: 'nothing' }
+    ? undefined
+    : E extends { readonly response: infer R extends ZodType }
+      ? z.output<R>
+      : undefined;
+
+export type Download = { readonly blob: Blob; readonly fileName: string };
+
+/** Bytes sent so far; `total` is 0 while unknown. */
+export type Progress = { readonly sent: number; readonly total: number };
+
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Sent as If-Match: the edit is refused with 412 when somebody saved in between. */
+  readonly revision?: string | undefined;
+  /** One key for one intention: a repeated send after a broken connection is not done twice. */
+  readonly idempotencyKey?: string | undefined;
+};

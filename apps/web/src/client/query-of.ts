@@ -1,0 +1,25 @@
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call, exchange } from './call.ts';
+import type { ArgsOf } from './endpoint-types.ts';
+
+/** Query options of a GET endpoint: key = [path, args], cancelled when nobody waits for it any more. */
+export function queryOf<E extends EndpointSpec>(endpoint: E, args: ArgsOf<E>) {
+  return queryOptions({
+    queryKey: [endpoint.path, args],
+    queryFn: ({ signal }) => call(endpoint, args, { signal }),
+  });
+}
+
+/** As `queryOf`, for a record that will be edited: the answer comes with its revision. */
+export function revisionedQueryOf<E extends EndpointSpec>(endpoint: E, args: ArgsOf<E>) {
+  return queryOptions({
+    queryKey: [endpoint.path, args, 'revision'],
+    queryFn: ({ signal }) => exchange(endpoint, args, { signal }),
+  });
+}
+
+/** Marks everything read through these endpoints as out of date; what is on screen loads again. */
+export async function refresh(client: QueryClient, ...endpoints: readonly EndpointSpec[]): Promise<void> {
+  await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })));
+}

@@ -1,0 +1,16 @@
+/** Time between a 401 answer and the sign-out. */
+export const LOGOUT_DELAY = 2000;
+
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+
+/** Runs the listener when a call made with a credential is answered by 401. */
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function announceSessionEnd(): void {
+  for (const listener of listeners) listener();
+}

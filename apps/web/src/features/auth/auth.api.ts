@@ -1,0 +1,25 @@
+import { currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
+import { call } from '../../client/call.ts';
+import { forgetToken, storeToken } from '../../client/credential.ts';
+import { queryOf } from '../../client/query-of.ts';
+
+/** Who is signed in, with the permissions that draw the menus. */
+export const accountQuery = () => ({ ...queryOf(currentAccount, {}), staleTime: 60_000, retry: false });
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+export async function signIn(credentials: Credentials): Promise<void> {
+  const { token } = await call(loginCheck, { body: credentials });
+  storeToken(token);
+}
+
+/** The session ends on the server too; when it cannot be reached, at least this browser forgets it. */
+export async function signOut(): Promise<void> {
+  try {
+    await call(logout, {});
+  } catch (error) {
+    console.warn('Sign-out was not confirmed by the server', error);
+  } finally {
+    forgetToken();
+  }
+}

@@ -1,0 +1,18 @@
+const PLACE_KEY = 'remembered-place';
+
+/** Where the visitor wanted to go before the sign-in; lives as long as the tab. */
+export function rememberPlace(address: string): void {
+  if (isOwnAddress(address) && !address.startsWith('/login')) sessionStorage.setItem(PLACE_KEY, address);
+}
+
+/** Gives the remembered place once. */
+export function takeRememberedPlace(): string | null {
+  const address = sessionStorage.getItem(PLACE_KEY);
+  sessionStorage.removeItem(PLACE_KEY);
+  return address !== null && isOwnAddress(address) ? address : null;
+}
+
+/** Only paths of this program: `//host` and `/\host` would lead elsewhere. */
+function isOwnAddress(address: string): boolean {
+  return /^\/(?![/\\])/.test(address);
+}

@@ -1,0 +1,26 @@
+import type { CurrentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
+import { holdsKey } from '@felulet/domain/permission/static-permissions.ts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { accountQuery, signOut } from '../auth.api.ts';
+
+/** The signed-in account; pages under the shell always have one. */
+export function useAccount(): CurrentAccount {
+  return useSuspenseQuery(accountQuery()).data;
+}
+
+/** Whether the account holds a key or its area; what a record allows comes with the record. */
+export function useMay(): (key: PermissionKey) => boolean {
+  const { permissions } = useAccount();
+  return (key) => holdsKey(permissions, key);
+}
+
+/** Ends the session and forgets everything that was read in it. */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await signOut();
+    client.clear();
+    window.location.assign('/login');
+  };
+}

@@ -1,0 +1,97 @@
+import type { BookingUpdate } from '@felulet/contract/bookings/booking.requests.ts';
+import {
+  bookingPackageDetail,
+  bookingPackageList,
+  bookingPackageUpdate,
+} from '@felulet/contract/bookings/booking-packages.contract.ts';
+import {
+  bookingCreate,
+  bookingDetail,
+  bookingFilter,
+  bookingList,
+  bookingUpdate,
+  unreadBookings,
+} from '@felulet/contract/bookings/bookings.contract.ts';
+import {
+  bookingPricing,
+  discountOptions,
+  packagePricing,
+  preCalculation,
+} from '@felulet/contract/bookings/pricings.contract.ts';
+import { campaignGet, campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import type { AnswerOf, ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
+import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+
+const LISTS_KEPT = 300_000;
+
+/** Where the last query of each list is kept. [P9.4] */
+export const BOOKING_FILTER_KEY = 'booking-filter';
+export const BOOKING_PACKAGE_FILTER_KEY = 'booking-package-filter';
+export const DEFAULT_BOOKING_SORT = 'id:desc';
+
+/** One booking with the revision its forms save against; read anew whenever a form opens, never under one. */
+export const bookingQuery = (id: number) => ({
+  ...revisionedQueryOf(bookingDetail, { params: { id } }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+export const bookingFilterQuery = () => queryOf(bookingFilter, {});
+export const bookingPackageQuery = (id: number) => queryOf(bookingPackageDetail, { params: { id } });
+export const pricingQuery = (bookingId: number) => queryOf(bookingPricing, { params: { id: bookingId } });
+export const packagePricingQuery = (bookingPackageId: number) =>
+  queryOf(packagePricing, { params: { id: bookingPackageId } });
+export const discountOptionsQuery = (bookingId: number) => queryOf(discountOptions, { query: { booking: bookingId } });
+/** Names of rental period units and price tag types. [C9.9] */
+export const priceListsQuery = () => ({
+  ...queryOf(systemListCollection, { body: { lists: ['priceTagType', 'rental_period_unit'] } }),
+  staleTime: LISTS_KEPT,
+});
+
+export type PreCalculationBody = ArgsOf<typeof preCalculation>['body'];
+/** Nothing is stored; the answer is what saving this form would cost. [C7.4] */
+export const preCalculationQuery = (bookingId: number, body: PreCalculationBody) =>
+  queryOf(preCalculation, { params: { id: bookingId }, body });
+
+export type BookingChange = ArgsOf<typeof bookingUpdate>['body'];
+
+export function saveBooking(id: number, body: BookingChange, options: CallOptions = {}) {
+  return call(bookingUpdate, { params: { id }, body }, options);
+}
+
+export function createBooking(body: ArgsOf<typeof bookingCreate>['body'], options: CallOptions = {}) {
+  return call(bookingCreate, { body }, options);
+}
+
+const REJECTED: BookingUpdate['state'] = 'PUBLISHER_REJECTED';
+
+export function rejectBooking(id: number, note: string): Promise<unknown> {
+  return call(bookingUpdate, { params: { id }, body: { state: REJECTED, note: note === '' ? null : note } });
+}
+
+export function rejectBookingPackage(id: number, note: string): Promise<unknown> {
+  return call(bookingPackageUpdate, { params: { id }, body: { state: REJECTED, note: note === '' ? null : note } });
+}
+
+/** A decision moves counts, packages and, when it was the last one, the campaign. [D5.34] */
+export function refreshBookings(client: QueryClient): Promise<void> {
+  return refresh(
+    client,
+    bookingList,
+    bookingDetail,
+    bookingPackageList,
+    bookingPackageDetail,
+    bookingPricing,
+    packagePricing,
+    unreadBookings,
+    campaignGet,
+    campaignList,
+  );
+}
+
+export type PriceLists = AnswerOf<typeof systemListCollection>;
+export type DiscountOption = AnswerOf<typeof discountOptions>[number];

@@ -1,0 +1,19 @@
+import type { PageRoute } from '../../ui/page/page-route.ts';
+
+export const bookingsRoutes: readonly PageRoute[] = [
+  { path: '/bookings', permission: 'bookings:list', load: () => import('./pages/booking-list.page.tsx') },
+  {
+    path: '/bookings/package-list',
+    permission: 'bookings:list',
+    load: () => import('./pages/booking-package-list.page.tsx'),
+  },
+  {
+    path: '/bookings/package-list/$id/bookings',
+    permission: 'bookings:list',
+    load: () => import('./pages/package-bookings.page.tsx'),
+  },
+  { path: '/bookings/edit/$id', permission: 'bookings:edit', load: () => import('./pages/booking-approval.page.tsx') },
+  // Both roles of the booking list, and no other, block units of a surface by hand.
+  { path: '/bookings/create/$id', permission: 'bookings:list', load: () => import('./pages/manual-booking.page.tsx') },
+  { path: '/medias/financial/edit/$id', permission: 'financial', load: () => import('./pages/booking-fee.page.tsx') },
+];

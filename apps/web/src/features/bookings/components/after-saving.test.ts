@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { destinationOf } from './after-saving.ts';
+import { idAfter } from './use-next-waiting.ts';
+
+const alone = { booking_package: null };
+const inPackage = { booking_package: { id: 5, is_private: true, is_done: false, package: { id: 2, title: 'Csomag' } } };
+
+describe('after saving an approval', () => {
+  it('goes back to the media browser it came from [C2.23]', () => {
+    expect(destinationOf({ from: 'mediaBrowser' }, inPackage)).toBe('back');
+  });
+
+  it('goes to the surfaces of the package, with the saved media filter [C2.24]', () => {
+    localStorage.setItem('media-filter', '?county=Pest&page=3');
+    expect(destinationOf({ fromPackage: '9' }, inPackage)).toEqual({
+      to: '/packages/9/medias',
+      search: { county: 'Pest', page: '3' },
+    });
+  });
+
+  it('goes to the list of its package, else to the list with its last filter [C2.25]', () => {
+    localStorage.setItem('booking-filter', '?state=WAITING_FOR_PUBLISHER');
+    expect(destinationOf({ fromPackage: 'x' }, inPackage)).toEqual({
+      to: '/bookings/package-list/5/bookings',
+      search: {},
+    });
+    expect(destinationOf({}, alone)).toEqual({ to: '/bookings', search: { state: 'WAITING_FOR_PUBLISHER' } });
+  });
+});
+
+describe('the next waiting booking', () => {
+  it.each([
+    [[3, 2, 1], 3, 2],
+    [[3, 2, 1], 1, 3],
+    [[3, 2], 9, 3],
+    [[3], 3, null],
+    [[], 3, null],
+  ])('of %j after %i is %s', (ids, current, next) => {
+    expect(idAfter(ids, current)).toBe(next);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { BOOKING_FILTER_KEY } from '../bookings.api.ts';
+
+export type Destination = 'back' | { readonly to: string; readonly search: Readonly<Record<string, string>> };
+
+const MEDIA_FILTER_KEY = 'media-filter';
+
+/** Where the approval page leads when it is done. [C2.23] [C2.24] [C2.25] */
+export function destinationOf(
+  search: Readonly<Record<string, unknown>>,
+  booking: Pick<Booking, 'booking_package'>,
+): Destination {
+  if (search.from === 'mediaBrowser') return 'back';
+  const fromPackage = Number(search.fromPackage);
+  if (Number.isInteger(fromPackage) && fromPackage > 0) {
+    return { to: `/packages/${fromPackage}/medias`, search: storedSearch(MEDIA_FILTER_KEY) };
+  }
+  if (booking.booking_package !== null) {
+    return { to: `/bookings/package-list/${booking.booking_package.id}/bookings`, search: {} };
+  }
+  return { to: '/bookings', search: storedSearch(BOOKING_FILTER_KEY) };
+}

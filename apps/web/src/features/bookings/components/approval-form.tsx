@@ -1,0 +1,129 @@
+import { bookingUpdateBody } from '@felulet/contract/bookings/booking.requests.ts';
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { errorsOfViolations } from '../../../ui/form/violations.ts';
+import {
+  type BookingChange,
+  type DiscountOption,
+  type PreCalculationBody,
+  type PriceLists,
+  refreshBookings,
+  saveBooking,
+} from '../bookings.api.ts';
+import { type ApprovalMode, approvalTexts } from './approval-mode.ts';
+import { FormTotal } from './form-total.tsx';
+import { withFreeQuantityOnField } from './free-quantity.ts';
+import styles from './price-form.module.css';
+import { PriceFormFields } from './price-form-fields.tsx';
+import {
+  livePriceRequest,
+  type PriceFormValues,
+  priceFormRequest,
+  priceFormValues,
+  renamePricePath,
+} from './price-form-values.ts';
+import { PricePreview } from './price-preview.tsx';
+import type { Leaving } from './use-leave.ts';
+import type { NextWaiting } from './use-next-waiting.ts';
+import { type PreCalculation, usePreCalculation } from './use-pre-calculation.ts';
+
+type Props = {
+  readonly booking: Booking;
+  readonly revision: string | undefined;
+  readonly mode: Exclude<ApprovalMode, 'read'>;
+  readonly lists: PriceLists;
+  readonly discounts: readonly DiscountOption[];
+  readonly next: NextWaiting;
+  readonly onLeave: (leaving: Leaving) => void;
+  readonly onReload: () => void;
+};
+
+/** The price form with its live result; saving approves, prices again, or finalizes. [C7.3] */
+export function ApprovalForm(props: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { booking, mode, next } = props;
+  const { machine, saveAndGo } = useApprovalMachine(props);
+  const values = machine.form.getValues();
+  const calculation = usePreCalculation(booking.id, livePriceRequest(values));
+  const offersNext = mode === 'approve' && next.id !== null;
+  return (
+    <FormFrame
+      machine={machine}
+      submitLabel={t(approvalTexts[mode].submit)}
+      onReload={props.onReload}
+      buttons={
+        <>
+          <FormTotal calculation={calculation} />
+          {offersNext ? (
+            <Button variant="default" disabled={machine.pending} onClick={() => void saveAndGo('next')}>
+              {t('bookings.action.approveNext')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <PriceFormFields
+          machine={machine}
+          lists={props.lists}
+          discounts={props.discounts}
+          choosesUnit={booking.media === null}
+          overridden={new Set((booking.overridden_price_tags ?? []).map((tag) => tag.id))}
+        />
+        <PricePreview calculation={calculation} onCalculate={() => void calculate(machine, calculation)} />
+      </div>
+    </FormFrame>
+  );
+}
+
+type ApprovalMachine = {
+  readonly machine: FormMachine<PriceFormValues>;
+  readonly saveAndGo: (leaving: Leaving) => Promise<void>;
+};
+
+function useApprovalMachine({ booking, revision, mode, onLeave }: Props): ApprovalMachine {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const leaving = useRef<Leaving>('done');
+  const rename = useRef((path: string) => path);
+  const texts = approvalTexts[mode];
+  const machine = useFormMachine({
+    initialValues: priceFormValues(booking),
+    toRequest: (values: PriceFormValues) => {
+      rename.current = renamePricePath(values);
+      return { ...priceFormRequest(values), state: 'PUBLISHER_ACCEPTED' };
+    },
+    schema: bookingUpdateBody,
+    // reason: the schema has let it pass, so every tag is complete
+    send: (request, options) => withFreeQuantityOnField(saveBooking(booking.id, request as BookingChange, options)),
+    success: t(texts.success),
+    failure: t(texts.failure),
+    revision,
+    rename: (path) => rename.current(path),
+    onSaved: () => {
+      onLeave(leaving.current);
+      void refreshBookings(client);
+    },
+  });
+  const saveAndGo = (wanted: Leaving): Promise<void> => {
+    leaving.current = wanted;
+    return machine.submit();
+  };
+  return { machine: { ...machine, submit: () => saveAndGo('done') }, saveAndGo };
+}
+
+/** The explicit calculation takes the form as it stands, so that what is missing shows on its field. [C8.2] */
+async function calculate(machine: FormMachine<PriceFormValues>, calculation: PreCalculation): Promise<void> {
+  const values = machine.form.getValues();
+  machine.form.clearErrors();
+  // reason: incomplete tags go as they are; the server names what they lack
+  const problem = await calculation.run(priceFormRequest(values) as PreCalculationBody);
+  if (isApiProblem(problem))
+    machine.form.setErrors({ ...errorsOfViolations(problem.violations, renamePricePath(values)) });
+}

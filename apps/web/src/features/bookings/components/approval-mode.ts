@@ -1,0 +1,32 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { isOpen } from './booking-actions.ts';
+
+/** What the price form of a booking is for, as the answer allows it; `read` where it is closed. */
+export type ApprovalMode = 'approve' | 'reprice' | 'finalize' | 'read';
+
+export function approvalModeOf(booking: Booking): ApprovalMode {
+  if (isOpen(booking.actions, 'approve')) return 'approve';
+  if (isOpen(booking.actions, 'reprice')) return 'reprice';
+  return isOpen(booking.actions, 'finalize') ? 'finalize' : 'read';
+}
+
+export const approvalTexts = {
+  approve: {
+    title: 'bookings.approval.title',
+    submit: 'bookings.action.approve',
+    success: 'bookings.approval.approved',
+    failure: 'bookings.approval.approveFailed',
+  },
+  reprice: {
+    title: 'bookings.approval.repriceTitle',
+    submit: 'ui.actions.save',
+    success: 'bookings.approval.saved',
+    failure: 'bookings.approval.saveFailed',
+  },
+  finalize: {
+    title: 'bookings.approval.finalizeTitle',
+    submit: 'bookings.approval.finalize',
+    success: 'bookings.approval.finalized',
+    failure: 'bookings.approval.finalizeFailed',
+  },
+} as const;

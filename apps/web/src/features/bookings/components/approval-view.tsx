@@ -1,0 +1,101 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { Alert, Stack } from '@mantine/core';
+import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
+import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mode.ts';
+import { isOpen } from './booking-actions.ts';
+import { BookingInfo } from './booking-info.tsx';
+import { ClosedPrice } from './closed-price.tsx';
+import { PriceFormLoader } from './price-form-loader.tsx';
+import { type Leaving, useLeave } from './use-leave.ts';
+import { type NextWaiting, useNextWaiting } from './use-next-waiting.ts';
+import { useParent } from './use-parent.ts';
+
+const RejectBookingDialog = lazy(() => import('./reject-booking-dialog.tsx'));
+
+type Props = { readonly booking: Booking; readonly revision: string | undefined; readonly onReload: () => void };
+
+/** What is booked, and below it the price form that the reader may use now, or why there is none. */
+export function ApprovalView({ booking, revision, onReload }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const mode = approvalModeOf(booking);
+  const next = useNextWaiting(booking.id, mode === 'approve');
+  const leave = useLeave(booking, next);
+  return (
+    <>
+      <ApprovalHeader booking={booking} mode={mode} next={next} onLeave={leave} />
+      <Stack gap="md">
+        <BookingInfo booking={booking} />
+        {mode === 'reprice' ? (
+          <Alert variant="light" icon={<IconInfoCircle size={18} />} styles={{ message: { color: 'var(--ink)' } }}>
+            {t('bookings.approval.repriceHint')}
+          </Alert>
+        ) : null}
+        {mode === 'read' ? (
+          <ClosedPrice booking={booking} />
+        ) : (
+          <PriceFormLoader
+            booking={booking}
+            revision={revision}
+            mode={mode}
+            next={next}
+            onLeave={leave}
+            onReload={onReload}
+          />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+type HeaderProps = {
+  readonly booking: Booking;
+  readonly mode: ApprovalMode;
+  readonly next: NextWaiting;
+  readonly onLeave: (leaving: Leaving) => void;
+};
+
+function ApprovalHeader({ booking, mode, next, onLeave }: HeaderProps): React.ReactNode {
+  const { t } = useTranslation();
+  const [isRejecting, setRejecting] = useState(false);
+  const name = booking.media?.title ?? booking.campaign_manual_media?.name ?? '';
+  return (
+    <PageHeader
+      title={t(mode === 'read' ? 'bookings.approval.readTitle' : approvalTexts[mode].title)}
+      badge={<BookingStateBadge state={booking.state} />}
+      lead={mode === 'approve' ? <QueueText next={next} /> : name}
+      back={useParent(booking)}
+    >
+      {next.id === null || mode !== 'approve' ? null : (
+        <ActionButton variant="subtle" to={`/bookings/edit/${next.id}`} search={{ queue: '1' }}>
+          {t('bookings.approval.skip')}
+        </ActionButton>
+      )}
+      {isOpen(booking.actions, 'reject') ? (
+        <ActionButton variant="outline" color="var(--rejected)" icon={IconX} onClick={() => setRejecting(true)}>
+          {t('bookings.action.reject')}
+        </ActionButton>
+      ) : null}
+      <Suspense fallback={null}>
+        {isRejecting ? (
+          <RejectBookingDialog
+            bookingId={booking.id}
+            name={[name, booking.campaign?.name].filter(Boolean).join(' · ')}
+            bookingPackage={booking.booking_package?.id ?? null}
+            onClose={() => setRejecting(false)}
+            onRejected={() => onLeave('decided')}
+          />
+        ) : null}
+      </Suspense>
+    </PageHeader>
+  );
+}
+
+function QueueText({ next }: { readonly next: NextWaiting }): React.ReactNode {
+  const { t } = useTranslation();
+  return next.others === 0 ? t('bookings.approval.lastOne') : t('bookings.approval.waiting', { count: next.others });
+}

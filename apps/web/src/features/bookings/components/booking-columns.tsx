@@ -1,0 +1,126 @@
+import type { BookingPackageRow, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/list/column.ts';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
+import styles from './booking-columns.module.css';
+import { firstRole } from './first-role.ts';
+import { MediaTypeText } from './media-type-text.tsx';
+
+type CommonRow = Pick<
+  BookingRow,
+  'campaign_name' | 'offer_creator' | 'roles' | 'advertiser' | 'state' | 'date_from' | 'date_to'
+> & {
+  readonly brand: string | null;
+};
+
+const campaign: Column<CommonRow> = {
+  id: 'campaign_name',
+  header: 'bookings.column.campaign',
+  sortable: true,
+  cell: (row) => <Cut text={row.campaign_name} width="name" />,
+};
+const brand: Column<CommonRow> = {
+  id: 'brand',
+  header: 'bookings.column.brand',
+  sortable: true,
+  cell: (row) => <Cut text={row.brand} width="short" />,
+};
+const creator: Column<CommonRow> = {
+  id: 'offer_creator',
+  header: 'bookings.column.creator',
+  sortable: true,
+  cell: (row) => <Creator row={row} />,
+};
+const advertiser: Column<CommonRow> = {
+  id: 'advertiser',
+  header: 'bookings.column.advertiser',
+  sortable: true,
+  cell: (row) => <Cut text={row.advertiser} width="short" />,
+};
+const state: Column<CommonRow> = {
+  id: 'state',
+  header: 'bookings.column.state',
+  sortable: true,
+  cell: (row) => <BookingStateBadge state={row.state} />,
+};
+const period: Column<CommonRow> = {
+  id: 'period',
+  header: 'bookings.column.period',
+  sortable: true,
+  cell: (row) => <Days row={row} />,
+};
+
+/** Booked surfaces. [P2.31] */
+export const bookingColumns: readonly Column<BookingRow>[] = [
+  { id: 'media_title', header: 'bookings.column.media', sortable: true, names: true, cell: (row) => <Cut text={row.media_title} width="long" /> },
+  {
+    id: 'media_type',
+    header: 'bookings.column.type',
+    sortable: true,
+    cell: (row) => <MediaTypeText type={row.media_type} />,
+  },
+  campaign,
+  brand,
+  {
+    id: 'quantity',
+    header: 'bookings.column.quantity',
+    sortable: true,
+    align: 'right',
+    cell: (row) => formatNumber(row.quantity, 0),
+  },
+  creator,
+  advertiser,
+  state,
+  period,
+];
+
+/** Booked packages. [P2.32] */
+export const bookingPackageColumns: readonly Column<BookingPackageRow>[] = [
+  {
+    id: 'package_title',
+    header: 'bookings.column.package',
+    sortable: true,
+    names: true,
+    cell: (row) => <Cut text={row.package_title} width="long" />,
+  },
+  campaign,
+  brand,
+  creator,
+  advertiser,
+  state,
+  period,
+];
+
+type CutProps = { readonly text: string | null; readonly width: 'long' | 'name' | 'short' };
+
+function Cut({ text, width }: CutProps): React.ReactNode {
+  if (text === null || text === '') return <Dash />;
+  return (
+    <span className={styles[width]} title={text}>
+      {text}
+    </span>
+  );
+}
+
+/** First day above the last one: the widest column of all would not leave room for the names. */
+function Days({ row }: { readonly row: CommonRow }): React.ReactNode {
+  return (
+    <span className={`tabular ${styles.days}`}>
+      <span>{row.date_from} –</span> <span>{row.date_to}</span>
+    </span>
+  );
+}
+
+function Creator({ row }: { readonly row: CommonRow }): React.ReactNode {
+  const { t } = useTranslation();
+  const role = firstRole(row.roles);
+  if (row.offer_creator === null) return t('bookings.list.ownBooking');
+  const roleText = role === undefined ? '' : `(${t(`states.role.${role}`)})`;
+  return (
+    <span className={styles.name} title={`${row.offer_creator} ${roleText}`}>
+      {row.offer_creator} <span className={styles.role}>{roleText}</span>
+    </span>
+  );
+}

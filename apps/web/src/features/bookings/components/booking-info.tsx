@@ -1,0 +1,82 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { dayNumber } from '@felulet/domain/period/day.ts';
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
+import { type Description, DescriptionList } from '../../../ui/page/description-list.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
+import styles from './price-form.module.css';
+import { useMediaDescriptions } from './use-media-descriptions.tsx';
+
+/** The read-only card above the price form: what is booked, by whom, for when. [C2.22] */
+export function BookingInfo({ booking }: { readonly booking: Booking }): React.ReactNode {
+  const { t } = useTranslation();
+  const media = useMediaDescriptions(booking.media);
+  return (
+    <Panel title={t('bookings.approval.info')}>
+      <div className={styles.info}>
+        <DescriptionList items={[...useManualRow(booking), ...media, ...useRequest(booking)]} />
+      </div>
+    </Panel>
+  );
+}
+
+function useManualRow(booking: Booking): readonly Description[] {
+  const { t } = useTranslation();
+  const row = booking.campaign_manual_media;
+  if (row === null) return [];
+  return [
+    { label: t('bookings.info.manualMedia'), value: row.name },
+    { label: t('bookings.info.company'), value: row.company },
+    ...(row.price === undefined ? [] : [{ label: t('bookings.info.listPrice'), value: <Money forints={row.price} /> }]),
+    ...(row.description ? [{ label: t('bookings.info.description'), value: row.description, wide: true }] : []),
+  ];
+}
+
+function useRequest(booking: Booking): readonly Description[] {
+  const { t } = useTranslation();
+  const { campaign, booking_package: pack, media } = booking;
+  const requested =
+    media === null
+      ? t('ui.values.pieces', { count: booking.quantity })
+      : t('bookings.info.requestedOf', { count: booking.quantity, total: media.quantity });
+  return [
+    { label: t('bookings.info.campaign'), value: campaign?.name ?? booking.campaign_name },
+    ...(campaign === null ? [] : [{ label: t('bookings.info.brand'), value: campaign.brand }]),
+    { label: t('bookings.info.period'), value: <BookedPeriod booking={booking} /> },
+    ...(campaign === null
+      ? []
+      : [
+          {
+            label: t('bookings.info.campaignPeriod'),
+            value: <PeriodText from={campaign.date_from} to={campaign.date_to} />,
+          },
+        ]),
+    { label: t('bookings.info.requested'), value: requested },
+    { label: t('bookings.info.requester'), value: booking.company_of_creator.name },
+    ...(pack === null
+      ? []
+      : [
+          {
+            label: t('bookings.info.package'),
+            value: <Anchor component={RouteLink} to={`/bookings/package-list/${pack.id}/bookings`}>{pack.package.title}</Anchor>,
+          },
+        ]),
+    { label: t('bookings.info.createdAt'), value: <InstantText instant={booking.created_at} seconds /> },
+    ...(booking.note ? [{ label: t('bookings.info.note'), value: booking.note, wide: true }] : []),
+  ];
+}
+
+/** With its length: how many rental periods it makes is the clerk's to say. */
+function BookedPeriod({ booking }: { readonly booking: Booking }): React.ReactNode {
+  const { t } = useTranslation();
+  const days = dayNumber(booking.date_to) - dayNumber(booking.date_from) + 1;
+  return (
+    <>
+      <PeriodText from={booking.date_from} to={booking.date_to} />{' '}
+      <span className={styles.nowrap}>({t('bookings.info.days', { count: days })})</span>
+    </>
+  );
+}

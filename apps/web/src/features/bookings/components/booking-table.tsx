@@ -1,0 +1,100 @@
+import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import { IconCheck, IconPencil, IconReceipt, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmptyState, RowAction } from '../../../ui/list/column.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import type { ListState } from '../../../ui/list/use-list-state.ts';
+import { isOpen } from './booking-actions.ts';
+import { bookingColumns } from './booking-columns.tsx';
+
+const RejectBookingDialog = lazy(() => import('./reject-booking-dialog.tsx'));
+const PricingModal = lazy(() =>
+  import('../shared/pricing-modal.tsx').then((module) => ({ default: module.PricingModal })),
+);
+
+type Props = {
+  readonly label: string;
+  readonly list: ListState;
+  /** The bookings of this booked package alone. */
+  readonly bookingPackage?: number | undefined;
+  readonly empty: EmptyState;
+};
+
+type Opened = { readonly dialog: 'reject' | 'pricing'; readonly row: BookingRow };
+
+/** Booked surfaces with what the reader may do to each: approve, reject, price again, look at the price. */
+export function BookingTable({ label, list, bookingPackage, empty }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const result = useList<BookingRow>(bookingList, list.request, bookingPackage === undefined ? {} : { bookingPackage });
+  const close = (): void => setOpened(null);
+  const actionsOf = (row: BookingRow): readonly RowAction[] => {
+    const approval = approvalPageOf(row.id);
+    const may = (action: BookingRow['actions'][number]['action']): boolean => isOpen(row.actions, action);
+    return [
+      ...(may('show_pricing')
+        ? [
+            {
+              icon: IconReceipt,
+              label: t('bookings.action.showPricing'),
+              onClick: () => setOpened({ dialog: 'pricing', row }),
+            },
+          ]
+        : []),
+      ...(may('reprice') ? [{ icon: IconPencil, label: t('bookings.action.reprice'), to: approval }] : []),
+      ...(may('approve') ? [{ icon: IconCheck, label: t('bookings.action.approve'), to: approval }] : []),
+      ...(may('reject')
+        ? [
+            {
+              icon: IconX,
+              label: t('bookings.action.reject'),
+              danger: true,
+              onClick: () => setOpened({ dialog: 'reject', row }),
+            },
+          ]
+        : []),
+    ];
+  };
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={bookingColumns}
+        result={result}
+        list={list}
+        rowId={(row) => row.id}
+        rowName={(row) => row.media_title}
+        rowTo={pageOf}
+        rowActions={actionsOf}
+        empty={empty}
+      />
+      <Suspense fallback={null}>
+        {opened?.dialog === 'reject' ? (
+          <RejectBookingDialog
+            bookingId={opened.row.id}
+            name={nameOf(opened.row)}
+            bookingPackage={opened.row.booking_package}
+            onClose={close}
+          />
+        ) : null}
+        {opened?.dialog === 'pricing' ? <PricingModal bookingId={opened.row.id} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** A publisher's own booking has no price and no approval; its place is the surface's calendar. */
+function pageOf(row: BookingRow): string {
+  return row.campaign === null ? `/medias/show/${row.media_id}` : approvalPageOf(row.id);
+}
+
+function approvalPageOf(id: number): string {
+  return `/bookings/edit/${id}`;
+}
+
+function nameOf(row: BookingRow): string {
+  return `${row.media_title} · ${row.campaign_name}`;
+}

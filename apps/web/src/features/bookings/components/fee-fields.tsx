@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { priceListsQuery } from '../bookings.api.ts';
+import type { AdditionValues, FeeFormValues } from './fee-form-values.ts';
+import styles from './price-form.module.css';
+import { SurchargeField } from './surcharge-field.tsx';
+
+type Props = { readonly machine: FormMachine<FeeFormValues>; readonly isInPackage: boolean };
+
+export function FeeFields({ machine, isInPackage }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { additions } = machine.form.getValues();
+  return (
+    <div className={styles.column}>
+      <Panel title={t('bookings.fee.mhfeFee')}>
+        {isInPackage ? (
+          <p className={styles.state}>{t('bookings.fee.inPackage')}</p>
+        ) : (
+          <SurchargeField
+            {...machine.field('mhfe_fee', t('bookings.fee.mhfeFee'), { description: t('bookings.fee.mhfeFeeHint') })}
+            maw={340}
+          />
+        )}
+      </Panel>
+      <Panel title={t('bookings.fee.additions')}>
+        <p className={styles.hint}>
+          {additions.length === 0 ? t('bookings.fee.noTags') : t('bookings.fee.additionHint')}
+        </p>
+        {additions.map((addition, index) => (
+          <AdditionRow key={addition.priceTag} machine={machine} addition={addition} index={index} />
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly machine: FormMachine<FeeFormValues>;
+  readonly addition: AdditionValues;
+  readonly index: number;
+};
+
+function AdditionRow({ machine, addition, index }: RowProps): React.ReactNode {
+  const { t } = useTranslation();
+  const types = useQuery(priceListsQuery()).data?.priceTagType ?? [];
+  const type = types.find((candidate) => candidate.id === addition.tagType);
+  const { label, ...input } = machine.field(
+    `additions.${index}.value`,
+    t('bookings.fee.additionOf', { title: addition.title }),
+  );
+  return (
+    <div className={styles.addition}>
+      <div>
+        <div className={styles.additionTitle}>{addition.title}</div>
+        <div className={styles.tagHead}>
+          <Money forints={addition.tagValue} />
+          {type === undefined ? null : ` · ${type.name}`}
+        </div>
+      </div>
+      <SurchargeField {...input} aria-label={label} placeholder={t('bookings.fee.addition')} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { describe, expect, it } from 'vitest';
+import { errorsOfViolations } from '../../../ui/form/violations.ts';
+import { typedSurcharge } from '../shared/surcharge-text.ts';
+import { feeFormRequest, feeFormValues, renameFeePath } from './fee-form-values.ts';
+
+// reason: only what the form reads of a booking
+const booking = {
+  mhfe_fee: null,
+  media_price_tags: [{ id: 11, title: 'Nyomtatás', value: 12_000, type: 2 }],
+  price_tags: [
+    { id: 12, title: 'Szerelés', value: 5_000, type: 1 },
+    { id: 13, title: 'Világítás', value: 900, type: 3 },
+  ],
+  additions: [{ priceTag: 13, price_tag: 13, value: '10%' }],
+} as Partial<Booking> as Booking;
+
+describe('what is typed as a fee or an addition', () => {
+  it.each([
+    ['10', '', '10'],
+    ['10%', '10', '10%'],
+    ['12 000', '', '12000'],
+    ['', '5', ''],
+  ])('%j is taken [K5.11]', (typed, before, kept) => {
+    expect(typedSurcharge(typed, before)).toBe(kept);
+  });
+
+  it.each(['12,', '12.5', '-4', '1e', '%', '5%5', '%5', 'x', '123456789012'])('%j is not taken', (typed) => {
+    expect(typedSurcharge(typed, '7')).toBe('7');
+  });
+});
+
+describe('the fee form', () => {
+  it('offers an addition on every tag of the booking', () => {
+    expect(feeFormValues(booking).additions.map(({ priceTag, value }) => [priceTag, value])).toEqual([
+      [11, ''],
+      [12, ''],
+      [13, '10%'],
+    ]);
+  });
+
+  it('sends the additions that are set as the whole set, and an empty fee as none [D7.22]', () => {
+    expect(feeFormRequest(feeFormValues(booking), false)).toEqual({
+      mhfe_fee: null,
+      additions: [{ priceTag: 13, value: '10%' }],
+    });
+  });
+
+  it('leaves the fee out for a booking of a package [K7.12]', () => {
+    expect(feeFormRequest({ mhfe_fee: '5%', additions: [] }, true)).toEqual({ additions: [] });
+  });
+
+  it('shows a violation on the tag that it is about, past tags without an addition', () => {
+    const violations = [
+      { propertyPath: 'additions[0].value', message: 'rossz' },
+      { propertyPath: 'mhfe_fee', message: 'túl nagy' },
+    ];
+    expect(errorsOfViolations(violations, renameFeePath(feeFormValues(booking)))).toEqual({
+      'additions.2.value': 'rossz',
+      mhfe_fee: 'túl nagy',
+    });
+    expect(renameFeePath(feeFormValues(booking))('additions.0.priceTag')).toBe('additions.2.value');
+  });
+});

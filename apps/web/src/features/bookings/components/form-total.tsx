@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { isTotal } from '../../../ui/price/waterfall.ts';
+import { Money } from '../../../ui/text/money.tsx';
+import styles from './price-form.module.css';
+import type { PreCalculation } from './use-pre-calculation.ts';
+
+/** The reader's final price beside the button that makes it binding. */
+export function FormTotal({ calculation }: { readonly calculation: PreCalculation }): React.ReactNode {
+  const { t } = useTranslation();
+  const total = calculation.rows?.findLast(isTotal);
+  if (total === undefined) return null;
+  return (
+    <span className={`${styles.total} ${calculation.isBehind ? styles.behind : ''}`}>
+      {total.item}:{' '}
+      <strong>
+        <Money forints={total.amount} />
+      </strong>{' '}
+      <span className={styles.hint}>{t('prices.net')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
+
+/** 'Not enough free' says how many there are; in a form that belongs on the quantity. [D6.7] */
+export async function withFreeQuantityOnField<T>(saving: Promise<T>): Promise<T> {
+  try {
+    return await saving;
+  } catch (error) {
+    throw onQuantity(error);
+  }
+}
+
+function onQuantity(error: unknown): unknown {
+  if (!isApiProblem(error) || error.code !== 'not_enough_free') return error;
+  const violation = { propertyPath: 'quantity', title: error.detail, message: error.detail, code: error.code };
+  return new ApiProblem(error.status, { ...error.facts, violations: [violation] }, error.requestId);
+}

@@ -1,0 +1,101 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { describe, expect, it } from 'vitest';
+import { errorsOfViolations } from '../../../ui/form/violations.ts';
+import {
+  emptyTag,
+  livePriceRequest,
+  type PriceFormValues,
+  priceFormRequest,
+  priceFormValues,
+  renamePricePath,
+} from './price-form-values.ts';
+
+const printing = { key: '11', id: 11, title: 'Nyomtatás', value: 12_000, type: 2 };
+const values: PriceFormValues = {
+  quantity: 3,
+  rental_period_unit: 7,
+  rental_period_value: 2.5,
+  ad_hoc_discount: 5,
+  discounts: [4, 2],
+  media_price_tags: [printing],
+  price_tags: [],
+};
+
+describe('the price form', () => {
+  it('starts quantity and rental period at one and takes the unit of the surface [C5.2] [D7.5]', () => {
+    // reason: only what the form reads of a booking
+    const booking = {
+      quantity: 2,
+      rental_period_value: null,
+      rental_period_unit: 1,
+      media: { rental_period_unit: 7 },
+    } as Booking;
+    expect(priceFormValues(booking)).toMatchObject({
+      quantity: 2,
+      rental_period_value: 1,
+      rental_period_unit: 7,
+      discounts: [],
+      price_tags: [],
+    });
+  });
+
+  it.each([
+    [null, 1],
+    [0, 1],
+    [4, 4],
+  ])('sends the quantity %s as %s [C5.1]', (typed, sent) => {
+    expect(priceFormRequest({ ...values, quantity: typed }).quantity).toBe(sent);
+  });
+
+  it.each([
+    [null, null],
+    [2.04, 2],
+    [2.06, 2.1],
+    [0, 0],
+  ])('sends the rental period %s as %s [C5.1]', (typed, sent) => {
+    expect(priceFormRequest({ ...values, rental_period_value: typed }).rental_period_value).toBe(sent);
+  });
+
+  it('sends discounts in the chosen order and tags without their row keys', () => {
+    const request = priceFormRequest(values);
+    expect(request.discounts).toEqual([4, 2]);
+    expect(request.media_price_tags).toEqual([{ id: 11, title: 'Nyomtatás', value: 12_000, type: 2 }]);
+  });
+
+  it('sends a half-filled own tag as it stands and an empty row not at all [C5.3]', () => {
+    const half = { ...emptyTag(), title: 'Szerelés' };
+    expect(priceFormRequest({ ...values, price_tags: [emptyTag(), half] }).price_tags).toEqual([
+      { id: null, title: 'Szerelés', value: null, type: null },
+    ]);
+  });
+
+  it('shows a violation on the row that it is about, past empty rows', () => {
+    const filled = { ...emptyTag(), title: 'Szerelés', value: 1, type: 2 };
+    const form = { ...values, price_tags: [filled, emptyTag(), { ...filled, value: null }] };
+    const violations = [
+      { propertyPath: 'price_tags[1].value', message: 'kell' },
+      { propertyPath: 'media_price_tags[0].title', message: 'hosszú' },
+      { propertyPath: 'discounts[0]', message: 'nem választható' },
+    ];
+    expect(errorsOfViolations(violations, renamePricePath(form))).toEqual({
+      'price_tags.2.value': 'kell',
+      'media_price_tags.0.title': 'hosszú',
+      'discounts.0': 'nem választható',
+    });
+  });
+});
+
+describe('the live calculation', () => {
+  it('leaves out own tags that are not complete yet', () => {
+    const half = { ...emptyTag(), title: 'Szerelés' };
+    const whole = { ...half, value: 0, type: 1 };
+    expect(livePriceRequest({ ...values, price_tags: [half, whole] })?.price_tags).toEqual([
+      { id: null, title: 'Szerelés', value: 0, type: 1 },
+    ]);
+  });
+
+  it('waits while a tag of the surface is missing a part or a percentage is impossible', () => {
+    expect(livePriceRequest({ ...values, media_price_tags: [{ ...printing, value: null }] })).toBeNull();
+    expect(livePriceRequest({ ...values, ad_hoc_discount: 101 })).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { PreCalculationBody } from '../bookings.api.ts';
+
+/** A price tag as it is typed: anything may still be missing. */
+export type TagValues = {
+  /** Identity of the row on screen, also before the tag is stored. */
+  readonly key: string;
+  readonly id: number | null;
+  readonly title: string;
+  readonly value: number | null;
+  readonly type: number | null;
+};
+
+export type PriceFormValues = {
+  readonly quantity: number | null;
+  readonly rental_period_unit: number | null;
+  readonly rental_period_value: number | null;
+  readonly ad_hoc_discount: number | null;
+  /** In the chosen order, which is the order they apply in. */
+  readonly discounts: readonly number[];
+  readonly media_price_tags: readonly TagValues[];
+  readonly price_tags: readonly TagValues[];
+};
+
+type SentTag = Omit<TagValues, 'key'>;
+export type PriceFormRequest = Omit<PriceFormValues, 'quantity' | 'media_price_tags' | 'price_tags'> & {
+  readonly quantity: number;
+  readonly media_price_tags: readonly SentTag[];
+  readonly price_tags: readonly SentTag[];
+};
+
+/** Quantity and rental period start at one. [C5.2] The unit is the surface's present one. [D7.5] */
+export function priceFormValues(booking: Booking): PriceFormValues {
+  return {
+    quantity: booking.quantity,
+    rental_period_unit: booking.media === null ? booking.rental_period_unit : booking.media.rental_period_unit,
+    rental_period_value: booking.rental_period_value || 1,
+    ad_hoc_discount: booking.ad_hoc_discount ?? null,
+    discounts: booking.discounts ?? [],
+    media_price_tags: (booking.media_price_tags ?? []).map(tagValues),
+    price_tags: (booking.price_tags ?? []).map(tagValues),
+  };
+}
+
+let nextKey = 1;
+
+export function emptyTag(): TagValues {
+  return { key: `new-${nextKey++}`, id: null, title: '', value: null, type: null };
+}
+
+/** A quantity below one or left empty becomes one. [C5.1] */
+export function atLeastOne(quantity: number | null): number {
+  return Math.max(1, Math.trunc(quantity ?? 1));
+}
+
+/** One decimal, never negative, nothing when left empty. [C5.1] */
+export function oneDecimal(value: number | null): number | null {
+  return value === null ? null : Math.max(0, Math.round(value * 10) / 10);
+}
+
+/** What is sent: an own row in which nothing was typed is no tag, every other one goes as it stands. [C5.3] */
+export function priceFormRequest(values: PriceFormValues): PriceFormRequest {
+  return requestWith(values, sentTags(values));
+}
+
+/** What can be priced already, for the figures that follow the typing: tags that are still missing something wait. */
+export function livePriceRequest(values: PriceFormValues): PreCalculationBody | null {
+  const mediaTags = values.media_price_tags;
+  if (!mediaTags.every(isComplete) || (values.ad_hoc_discount ?? 0) > 100) return null;
+  // reason: `isComplete` has left out every tag with a missing part
+  return requestWith(values, values.price_tags.filter(isComplete)) as PreCalculationBody;
+}
+
+/** Maps `price_tags.1.value` of an answer to the row on screen it is about, past the empty rows that were not sent. */
+export function renamePricePath(values: PriceFormValues): (path: string) => string {
+  const shown = values.price_tags.flatMap((tag, index) => (isBlank(tag) ? [] : [index]));
+  return (path) => reindexed(path, 'price_tags', shown);
+}
+
+/** `list.1.value` → `list.3.value` when the second entry sent stands fourth on screen. */
+export function reindexed(path: string, list: string, shown: readonly number[]): string {
+  const [name, index, ...rest] = path.split('.');
+  const place = name === list ? shown[Number(index)] : undefined;
+  return place === undefined ? path : [name, place, ...rest].join('.');
+}
+
+function requestWith(values: PriceFormValues, ownTags: readonly TagValues[]): PriceFormRequest {
+  return {
+    ...values,
+    quantity: atLeastOne(values.quantity),
+    rental_period_value: oneDecimal(values.rental_period_value),
+    media_price_tags: values.media_price_tags.map(sentTag),
+    price_tags: ownTags.map(sentTag),
+  };
+}
+
+function sentTags(values: PriceFormValues): readonly TagValues[] {
+  return values.price_tags.filter((tag) => !isBlank(tag));
+}
+
+function isBlank(tag: TagValues): boolean {
+  return tag.title.trim() === '' && tag.value === null && tag.type === null;
+}
+
+function isComplete(tag: TagValues): boolean {
+  return tag.title.trim() !== '' && tag.value !== null && tag.type !== null;
+}
+
+function tagValues(tag: Omit<TagValues, 'key'>): TagValues {
+  return { ...tag, key: String(tag.id) };
+}
+
+function sentTag({ id, title, value, type }: TagValues): SentTag {
+  return { id, title, value, type };
+}

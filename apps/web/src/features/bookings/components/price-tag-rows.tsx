@@ -1,0 +1,112 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { type Option, SearchSelect } from '../../../ui/form/search-select.tsx';
+import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
+import styles from './price-form.module.css';
+import { emptyTag, type PriceFormValues, type TagValues } from './price-form-values.ts';
+
+type ListName = 'media_price_tags' | 'price_tags';
+type Props = {
+  readonly machine: FormMachine<PriceFormValues>;
+  readonly list: ListName;
+  readonly types: readonly Option[];
+  /** Tags of the surface that were changed on this booking. */
+  readonly overridden: ReadonlySet<number>;
+};
+
+/** Price tags one under the other; those of the surface can be changed, those of the booking added and removed too. */
+export function PriceTagRows({ machine, list, types, overridden }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const isOwn = list === 'price_tags';
+  const tags = machine.form.getValues()[list];
+  return (
+    <fieldset className={styles.tags}>
+      <legend className={styles.legend}>{isOwn ? t('prices.form.ownTags') : t('prices.form.mediaTags')}</legend>
+      <TagsHint isOwn={isOwn} isEmpty={tags.length === 0} />
+      {tags.length === 0 ? null : <TagHeads />}
+      {tags.map((tag, index) => (
+        <TagRow
+          key={tag.key}
+          machine={machine}
+          list={list}
+          index={index}
+          tag={tag}
+          types={types}
+          isOverridden={tag.id !== null && overridden.has(tag.id)}
+        />
+      ))}
+      {isOwn ? (
+        <Button
+          variant="default"
+          size="xs"
+          mt={tags.length === 0 ? 0 : 'sm'}
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => machine.form.insertListItem(list, emptyTag())}
+        >
+          {t('prices.form.addTag')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function TagsHint({ isOwn, isEmpty }: { readonly isOwn: boolean; readonly isEmpty: boolean }): React.ReactNode {
+  const { t } = useTranslation();
+  if (isOwn && !isEmpty) return null;
+  const key = isEmpty ? (isOwn ? 'prices.form.noOwnTags' : 'prices.form.noMediaTags') : 'prices.form.mediaTagsHint';
+  return <p className={styles.hint}>{t(key)}</p>;
+}
+
+/** Heads over the columns for the eye; each field carries its own name for readers. */
+function TagHeads(): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={`${styles.tag} ${styles.tagHead}`} aria-hidden="true">
+      <span>{t('prices.form.tagTitle')}</span>
+      <span>{t('prices.form.tagValue')}</span>
+      <span>{t('prices.form.tagType')}</span>
+    </div>
+  );
+}
+
+type RowProps = Omit<Props, 'overridden'> & {
+  readonly index: number;
+  readonly tag: TagValues;
+  readonly isOverridden: boolean;
+};
+
+function TagRow({ machine, list, index, tag, types, isOverridden }: RowProps): React.ReactNode {
+  const { t } = useTranslation();
+  const field = (name: 'title' | 'value' | 'type', label: string): object => {
+    const { label: named, ...input } = machine.field(
+      `${list}.${index}.${name}`,
+      t('prices.form.tagField', { field: label, index: index + 1 }),
+    );
+    return { ...input, 'aria-label': named, 'aria-required': true };
+  };
+  const name = tag.title.trim() === '' ? t('prices.form.unnamedTag', { index: index + 1 }) : tag.title;
+  return (
+    <div className={styles.tag}>
+      <div>
+        <TextInput {...field('title', t('prices.form.tagTitle'))} maxLength={255} />
+        {isOverridden ? <span className={styles.mark}>{t('prices.form.overridden')}</span> : null}
+      </div>
+      <MoneyField {...field('value', t('prices.form.tagValue'))} />
+      <SearchSelect {...field('type', t('prices.form.tagType'))} options={types} clearable={false} />
+      {list === 'price_tags' ? (
+        <IconAction
+          icon={IconTrash}
+          danger
+          label={t('prices.form.removeTag', { name })}
+          size={34}
+          onClick={() => machine.form.removeListItem(list, index)}
+        />
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bookingPackageQuery, rejectBooking } from '../bookings.api.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+
+type Props = {
+  readonly bookingId: number;
+  readonly name: string;
+  readonly bookingPackage: number | null;
+  readonly onClose: () => void;
+  readonly onRejected?: (() => void) | undefined;
+};
+
+/** A booking of a public package takes the whole package along, and the dialog says so. [D6.20] */
+export default function RejectBookingDialog({
+  bookingId,
+  name,
+  bookingPackage,
+  onClose,
+  onRejected,
+}: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const pack = useQuery({ ...bookingPackageQuery(bookingPackage ?? 0), enabled: bookingPackage !== null }).data;
+  const isWhole = pack !== undefined && !pack.is_private;
+  return (
+    <RejectDialog
+      title={t('bookings.reject.title')}
+      name={name}
+      warning={isWhole ? t('bookings.reject.wholePackage', { name: pack.package.title }) : undefined}
+      reject={(note) => rejectBooking(bookingId, note)}
+      onClose={onClose}
+      onRejected={onRejected}
+    />
+  );
+}

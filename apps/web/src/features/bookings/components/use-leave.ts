@@ -1,0 +1,29 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { destinationOf } from './after-saving.ts';
+import type { NextWaiting } from './use-next-waiting.ts';
+
+/** `done`: where the clerk came from; `next`: the next waiting booking; `decided`: next while going through the queue. */
+export type Leaving = 'done' | 'next' | 'decided';
+
+/** Marks pages that were reached as the next of the queue. */
+const inQueue = { queue: '1' };
+
+export function useLeave(booking: Booking, next: NextWaiting): (leaving: Leaving) => void {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const go = useGo();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  return (leaving) => {
+    const goesOn = leaving === 'next' || (leaving === 'decided' && search.queue === inQueue.queue);
+    if (goesOn && next.id !== null) return go({ to: `/bookings/edit/${next.id}`, search: inQueue, replace: true });
+    if (goesOn) toast('info', t('bookings.approval.noMore'));
+    const destination = destinationOf(search, booking);
+    if (destination !== 'back') return go(destination);
+    if (router.history.canGoBack()) router.history.back();
+    else go({ to: '/bookings' });
+  };
+}

@@ -1,0 +1,48 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
+import type { TFunction } from 'i18next';
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
+import type { Description } from '../../../ui/page/description-list.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+
+type Media = NonNullable<Booking['media']>;
+
+/** The booked surface in words: name, kind, size, place and list price. */
+export function useMediaDescriptions(media: Media | null): readonly Description[] {
+  const { t } = useTranslation();
+  if (media === null) return [];
+  const [listPrice] = media.media_financials ?? [];
+  const size = t('bookings.info.sizeValue', {
+    width: formatNumber(media.width, 2),
+    height: formatNumber(media.height, 2),
+  });
+  return [
+    { label: t('bookings.info.media'), value: <Anchor component={RouteLink} to={`/medias/show/${media.id}`}>{media.title}</Anchor> },
+    {
+      label: t('bookings.info.type'),
+      value: `${t(`states.mediaType.${media.type}`)}, ${t(`states.mediaPlacing.${media.media_placing}`)}`,
+    },
+    { label: t('bookings.info.size'), value: size },
+    { label: t('bookings.info.location'), value: placeOf(media, t) },
+    { label: t('bookings.info.company'), value: media.company.name },
+    ...(media.media_financials === undefined
+      ? []
+      : [
+          {
+            label: t('bookings.info.listPrice'),
+            value: listPrice === undefined ? t('bookings.info.noListPrice') : <Money forints={listPrice.price} />,
+          },
+        ]),
+  ];
+}
+
+function placeOf({ media_geodata: geodata }: Media, t: TFunction): string {
+  const { zip_code, city, street, location_from, location_to, line_number } = geodata;
+  const route =
+    location_from && location_to ? t('bookings.info.route', { from: location_from, to: location_to }) : null;
+  const town = [zip_code, city].filter(Boolean).join(' ');
+  const line = line_number ? t('bookings.info.line', { line: line_number }) : null;
+  return [route, town, street, line].filter(Boolean).join(', ');
+}

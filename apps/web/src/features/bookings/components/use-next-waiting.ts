@@ -1,0 +1,44 @@
+import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../client/query-of.ts';
+import { readSearch, requestOf } from '../../../ui/list/list-search.ts';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { BOOKING_FILTER_KEY, DEFAULT_BOOKING_SORT } from '../bookings.api.ts';
+
+const WAITING: BookingState = 'WAITING_FOR_PUBLISHER';
+/** Far enough to find the one after this; the rest comes with the next page that opens. */
+const LOOKAHEAD = 50;
+
+export type NextWaiting = { readonly id: number | null /** How many wait beside this one. */; readonly others: number };
+
+/** The waiting booking after this one, in the order and under the filters of the clerk's own list. */
+export function useNextWaiting(current: number, enabled: boolean): NextWaiting {
+  const view = readSearch(storedSearch(BOOKING_FILTER_KEY), DEFAULT_BOOKING_SORT);
+  const query = {
+    ...requestOf({ ...view, page: 0, filters: { ...view.filters, state: WAITING } }),
+    rowsPerPage: LOOKAHEAD,
+  };
+  const waiting = useQuery({ ...queryOf(bookingList, { query }), enabled }).data;
+  if (waiting === undefined) return { id: null, others: 0 };
+  return {
+    id: idAfter(
+      waiting.list.map((row) => row.id),
+      current,
+    ),
+    others: othersOf(waiting, current),
+  };
+}
+
+/** The next in the list, or the first one left when this was the last. */
+export function idAfter(ids: readonly number[], current: number): number | null {
+  const place = ids.indexOf(current);
+  return ids[place + 1] ?? ids.find((id) => id !== current) ?? null;
+}
+
+function othersOf(
+  waiting: { readonly list: readonly { readonly id: number }[]; readonly totalCount: number },
+  current: number,
+): number {
+  return waiting.totalCount - (waiting.list.some((row) => row.id === current) ? 1 : 0);
+}

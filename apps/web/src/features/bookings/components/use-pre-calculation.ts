@@ -1,0 +1,65 @@
+import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { type PreCalculationBody, preCalculationQuery } from '../bookings.api.ts';
+
+const TYPING_PAUSE = 350;
+
+export type PreCalculation = {
+  readonly rows: readonly PricingRow[] | undefined;
+  /** The rows do not yet follow what was typed. */
+  readonly isBehind: boolean;
+  /** Why there are no rows: something is missing or wrong, or the call failed. */
+  readonly obstacle: 'fields' | 'failure' | null;
+  /** The explicit calculation: says how it went, and gives the problem so that the form can show it. */
+  run(body: PreCalculationBody): Promise<unknown>;
+};
+
+/** The price of the form as it stands, a moment after the last key. `body` is null while it cannot be priced. */
+export function usePreCalculation(bookingId: number, body: PreCalculationBody | null): PreCalculation {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [failed, setFailed] = useState<string | null>(null);
+  const text = JSON.stringify(body);
+  const [settled] = useDebouncedValue(text, TYPING_PAUSE);
+  // reason: the text was written from such a body three lines above
+  const asked = JSON.parse(settled) as PreCalculationBody | null;
+  const live = useQuery({
+    ...preCalculationQuery(bookingId, asked ?? {}),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  const run = async (wanted: PreCalculationBody): Promise<unknown> => {
+    try {
+      await client.fetchQuery({ ...preCalculationQuery(bookingId, wanted), staleTime: 0, retry: false });
+      toast('success', t('prices.calculation.done'));
+      return null;
+    } catch (error) {
+      setFailed(text);
+      if (isApiProblem(error) && error.violations.length > 0) toast('danger', t('prices.calculation.failed'));
+      else toastProblem(error, t('prices.calculation.failed'));
+      return error;
+    }
+  };
+  // A refused calculation leaves no result standing until something is typed again. [C8.2]
+  const obstacle = failed === text ? 'fields' : obstacleOf(body, live.error);
+  return {
+    rows: obstacle === null ? live.data : undefined,
+    isBehind: text !== settled || live.isPlaceholderData,
+    obstacle,
+    run,
+  };
+}
+
+function obstacleOf(body: PreCalculationBody | null, error: unknown): PreCalculation['obstacle'] {
+  if (body === null) return 'fields';
+  if (error === null) return null;
+  return isApiProblem(error) && error.status === 422 ? 'fields' : 'failure';
+}

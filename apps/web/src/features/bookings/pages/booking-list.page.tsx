@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { BOOKING_FILTER_KEY, BOOKING_PACKAGE_FILTER_KEY, DEFAULT_BOOKING_SORT } from '../bookings.api.ts';
+import { BookingTable } from '../components/booking-table.tsx';
+import { useBookingFilters } from '../components/use-booking-filters.ts';
+import { WaitingSwitch } from '../components/waiting-switch.tsx';
+
+export default function BookingListPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const list = useListState({ storageKey: BOOKING_FILTER_KEY, defaultSort: DEFAULT_BOOKING_SORT });
+  return (
+    <>
+      <PageHeader title={t('bookings.list.title')}>
+        <ActionButton variant="default" to="/bookings/package-list" search={storedSearch(BOOKING_PACKAGE_FILTER_KEY)}>
+          {t('bookings.list.toPackages')}
+        </ActionButton>
+      </PageHeader>
+      <FilterBar list={list} filters={useBookingFilters(true)}>
+        <WaitingSwitch list={list} />
+      </FilterBar>
+      <BookingTable
+        label={t('bookings.list.title')}
+        list={list}
+        empty={{ title: t('bookings.list.empty'), hint: t('bookings.list.emptyHint') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../client/query-of.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { ManualBookingForm } from '../components/manual-booking-form.tsx';
+import { useRouteId } from '../components/use-route-id.ts';
+
+/** A publisher blocks units of its own surface. [C2.21] */
+export default function ManualBookingPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const id = useRouteId();
+  return (
+    <Loaded result={useQuery(queryOf(mediaShow, { params: { id } }))}>
+      {(media) => (
+        <>
+          <PageHeader
+            title={`${t('bookings.manual.title')} – ${media.title}`}
+            lead={t('bookings.manual.lead')}
+            back={{ to: `/medias/show/${id}` }}
+          />
+          <ManualBookingForm mediaId={id} total={media.quantity} />
+        </>
+      )}
+    </Loaded>
+  );
+}

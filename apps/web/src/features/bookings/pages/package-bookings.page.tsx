@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { PeriodText } from '../../../ui/text/time-text.tsx';
+import { BOOKING_PACKAGE_FILTER_KEY, bookingPackageQuery, DEFAULT_BOOKING_SORT } from '../bookings.api.ts';
+import { BookingTable } from '../components/booking-table.tsx';
+import { useBookingFilters } from '../components/use-booking-filters.ts';
+import { useRouteId } from '../components/use-route-id.ts';
+import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
+
+const OWN_FILTER_KEY = 'booking-package-media-filter';
+
+/** The surfaces of one booked package. [P2.32] */
+export default function PackageBookingsPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const id = useRouteId();
+  const pack = useQuery(bookingPackageQuery(id));
+  const list = useListState({ storageKey: OWN_FILTER_KEY, defaultSort: DEFAULT_BOOKING_SORT });
+  const filters = useBookingFilters(true).filter(
+    (filter) => 'name' in filter && (filter.name === 'media_type' || filter.name === 'state'),
+  );
+  return (
+    <Loaded result={pack}>
+      {(loaded) => (
+        <>
+          <PageHeader
+            title={loaded.package.title}
+            badge={<BookingStateBadge state={loaded.state} />}
+            lead={
+              <>
+                {t('bookings.list.packageMediasTitle')} · {loaded.campaign.name} ·{' '}
+                <PeriodText from={loaded.date_from} to={loaded.date_to} />
+              </>
+            }
+            back={{ to: '/bookings/package-list', search: storedSearch(BOOKING_PACKAGE_FILTER_KEY) }}
+          />
+          <FilterBar list={list} filters={filters} />
+          <BookingTable
+            label={t('bookings.list.packageMediasTitle')}
+            list={list}
+            bookingPackage={id}
+            empty={{ title: t('bookings.list.emptyPackageMedias') }}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
+import { bookingCreate, bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import {
+  assigneeOptions,
+  campaignAssignees,
+  campaignChangeState,
+  campaignDelete,
+  campaignExport,
+  campaignFilter,
+  campaignGet,
+  campaignList,
+  campaignPdf,
+  campaignUnreadCount,
+  designReferenceDelete,
+  designReferenceUpload,
+  otherReferenceDelete,
+  otherReferenceUpload,
+} from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
+import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import type { ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
+import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+import type { ListAnswer } from '../../ui/list/use-list.ts';
+
+const CHOICES_STAY_FRESH = 60_000;
+
+export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
+/** For the edit form: the answer with the revision that the save sends back. */
+export const campaignEditQuery = (id: number) => ({
+  ...revisionedQueryOf(campaignGet, { params: { id } }),
+  // A form in work must not be replaced under the hands.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+export const campaignFilterQuery = () => ({ ...queryOf(campaignFilter, {}), staleTime: CHOICES_STAY_FRESH });
+export const templateQuery = () => ({ ...queryOf(excelTemplateOptions, {}), staleTime: CHOICES_STAY_FRESH });
+export const recipientQuery = (query: { readonly campaign?: number; readonly company?: number }) =>
+  queryOf(recipientOptions, { query });
+export const principalQuery = () => queryOf(companySelect, { query: { role: 'advertiser,intermediary', all: 'true' } });
+export const colleagueQuery = (campaign: number) =>
+  queryOptions({
+    queryKey: [assigneeOptions.path, campaign],
+    queryFn: ({ signal }) => call(assigneeOptions, { body: { campaign } }, { signal }),
+  });
+
+/** The lists, the page of the campaign, and the count of what waits. */
+export function refreshCampaigns(client: QueryClient): Promise<void> {
+  return refresh(client, campaignGet, campaignList, campaignUnreadCount);
+}
+
+/** What a booking changes: the browser's rows, the surface's page, and the campaign it stands in. */
+export function refreshBookings(client: QueryClient): Promise<void> {
+  return refresh(client, mediaList, mediaShow, campaignGet, campaignList);
+}
+
+export type StepWish = { readonly state: CampaignState; readonly note: string | null };
+
+/** Everything the pages change about a campaign; each call refreshes what it made out of date. */
+export function useCampaignCalls() {
+  const client = useQueryClient();
+  const keep = (campaign: Campaign): Promise<void> => {
+    client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
+    return refreshCampaigns(client);
+  };
+  return {
+    move: async (id: number, step: StepWish): Promise<void> =>
+      keep(await call(campaignChangeState, { params: { id }, body: step })),
+    assign: async (id: number, people: readonly number[]): Promise<void> =>
+      keep(
+        await call(campaignAssignees, { params: { id }, body: { selectedAssignees: [...people], mode: 'replace' } }),
+      ),
+    remove: async (id: number): Promise<void> => {
+      await call(campaignDelete, { params: { id } });
+      client.removeQueries({ queryKey: campaignQuery(id).queryKey });
+      await refresh(client, campaignList, campaignUnreadCount);
+    },
+    reload: (): Promise<void> => refreshCampaigns(client),
+  };
+}
+
+/** Bookings made and taken back inside a campaign. */
+export function useBookingCalls() {
+  const client = useQueryClient();
+  return {
+    /** Refreshes nothing by itself, so that many can be made in a row; `settle` does at the end. */
+    book: (body: ArgsOf<typeof bookingCreate>['body'], options?: CallOptions) => call(bookingCreate, { body }, options),
+    cancel: async (id: number): Promise<void> => {
+      await call(bookingDelete, { params: { id } });
+      await refreshBookings(client);
+    },
+    cancelPackage: async (id: number): Promise<void> => {
+      await call(bookingPackageDelete, { params: { id } });
+      await refreshBookings(client);
+    },
+    settle: (): Promise<void> => refreshBookings(client),
+    /** Shows a booking in its row at once; the fresh rows come after. */
+    showBooked: (mediaId: number, booking: Booking): void => {
+      client.setQueriesData<ListAnswer<MediaRow>>(
+        { queryKey: [mediaList.path] },
+        (page) => page && withBooking(page, mediaId, booking),
+      );
+    },
+  };
+}
+
+function withBooking(page: ListAnswer<MediaRow>, mediaId: number, booking: Booking): ListAnswer<MediaRow> {
+  const list = page.list.map((row) =>
+    row.id === mediaId
+      ? { ...row, booking_id: booking.id, available_quantity: Math.max(0, row.available_quantity - booking.quantity) }
+      : row,
+  );
+  return { ...page, list };
+}
+
+export type FileKindOfCampaign = 'designs' | 'others';
+
+/** Files of an existing campaign go by calls of their own. */
+export function uploadFiles(kind: FileKindOfCampaign, id: number, files: readonly File[], options: CallOptions) {
+  const params = { id };
+  return kind === 'designs'
+    ? call(designReferenceUpload, { params, files: { 'designs[]': files } }, options)
+    : call(otherReferenceUpload, { params, files: { 'others[]': files } }, options);
+}
+
+export function deleteFile(kind: FileKindOfCampaign, referenceId: number): Promise<undefined> {
+  return call(kind === 'designs' ? designReferenceDelete : otherReferenceDelete, { params: { id: referenceId } });
+}
+
+export function downloadExcel(id: number, template: number | null, signal: AbortSignal): Promise<Download> {
+  return call(campaignExport, { params: { id }, body: { template } }, { signal });
+}
+
+export function downloadPdf(id: number, type: 'default' | 'customer', signal: AbortSignal): Promise<Download> {
+  return call(campaignPdf, { params: { id }, body: { type } }, { signal });
+}

@@ -1,0 +1,13 @@
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import type { TFunction } from 'i18next';
+import { ask } from '../../../ui/dialog/ask.ts';
+
+/** The offer maker's word that a booking may reach beyond its campaign. [D5.44] */
+export function askOutsidePeriod(t: TFunction, campaign: Period, booking: Period): Promise<boolean> {
+  return ask({
+    title: t('campaigns.book.outsideTitle'),
+    body: t('campaigns.book.outside', { period: formatPeriod(booking), campaign: formatPeriod(campaign) }),
+    confirm: t('campaigns.book.outsideConfirm'),
+  });
+}

@@ -1,0 +1,90 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { BookingDialog } from './booking-dialog.tsx';
+import { isBookable, isOutsideCampaign, normalisedQuantity } from './booking-rules.ts';
+
+const campaign = { id: 7, date_from: '2026-03-01', date_to: '2026-03-28' };
+// reason: the dialog reads these four fields of a row
+const row = { id: 11, title: 'Árpád híd', available_quantity: 3, booking_id: null } as MediaRow;
+
+const fetched = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
+const onBooked = vi.fn();
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  cleanup();
+  fetched.mockReset();
+  onBooked.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function answers(status: number, body: object): void {
+  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+}
+
+function sentBody(): unknown {
+  return JSON.parse(String(fetched.mock.calls.at(-1)?.[1].body));
+}
+
+async function open(): Promise<void> {
+  await renderPage(() => <BookingDialog campaign={campaign} row={row} onBooked={onBooked} onClose={() => {}} />);
+}
+
+const quantityField = () => screen.getByLabelText<HTMLInputElement>(/^Mennyiség/);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Foglalás' }));
+
+describe('the rules of a booking', () => {
+  it.each([
+    [null, 5, 1],
+    [0, 5, 1],
+    [-3, 5, 1],
+    [4, 5, 4],
+    [9, 5, 5],
+  ])('a quantity of %s with %i free becomes %i [C5.4]', (entered, available, quantity) => {
+    expect(normalisedQuantity(entered, available)).toBe(quantity);
+  });
+
+  it('a surface is booked once, and only while something is free [C2.17]', () => {
+    expect(isBookable({ available_quantity: 1, booking_id: null })).toBe(true);
+    expect(isBookable({ available_quantity: 0, booking_id: null })).toBe(false);
+    expect(isBookable({ available_quantity: 1, booking_id: 5 })).toBe(false);
+  });
+
+  it('a day outside the campaign makes the booking one outside of it [D5.44]', () => {
+    expect(isOutsideCampaign(campaign, '2026-03-01', '2026-03-28')).toBe(false);
+    expect(isOutsideCampaign(campaign, '2026-02-28', '2026-03-10')).toBe(true);
+  });
+});
+
+describe('the booking dialog', () => {
+  it("books one unit for the campaign's period when nothing is changed", async () => {
+    answers(201, { id: 99, quantity: 1 });
+    await open();
+    await submit();
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith({ id: 99, quantity: 1 }));
+    expect(sentBody()).toEqual({ campaign: 7, media: 11, quantity: 1, date_from: '2026-03-01', date_to: '2026-03-28' });
+    expect(screen.getByText('Sikeres foglalás!')).toBeTruthy();
+  });
+
+  it('brings a typed quantity within what is free', async () => {
+    answers(201, { id: 99, quantity: 3 });
+    await open();
+    await userEvent.clear(quantityField());
+    await userEvent.type(quantityField(), '12');
+    await submit();
+    await waitFor(() => expect(onBooked).toHaveBeenCalled());
+    expect(sentBody()).toMatchObject({ quantity: 3 });
+  });
+
+  it('says how many are still free when somebody was faster [D6.7]', async () => {
+    answers(409, { code: 'not_enough_free', detail: 'Nincs elég.', available_quantity: 2 });
+    await open();
+    await submit();
+    await waitFor(() => expect(screen.getByText('Nincs elég szabad mennyiség. Még szabad: 2 db.')).toBeTruthy());
+    expect(screen.getByText('Sikertelen foglalás!')).toBeTruthy();
+    expect(onBooked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { Button, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import { useBookingForm } from './use-booking-form.ts';
+
+type Props = {
+  readonly campaign: Period & { readonly id: number };
+  readonly row: MediaRow;
+  readonly onBooked: (booking: Booking) => void;
+  readonly onClose: () => void;
+};
+
+/** Books one surface into the campaign; Enter is enough when the defaults are right. [C2.14] */
+export function BookingDialog({ campaign, row, onBooked, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const form = useBookingForm(campaign, row, onBooked);
+  return (
+    <DialogFrame title={`${t('campaigns.book.title')} – ${row.title}`} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <Stack gap="md">
+          <BookingFields
+            campaign={campaign}
+            quantityLabel={t('campaigns.book.quantity')}
+            quantityHint={t('campaigns.book.quantityHint', { count: row.available_quantity })}
+            quantity={form.quantity}
+            period={form.period}
+            quantityError={form.quantityError}
+            periodError={form.periodError}
+            onQuantity={form.setQuantity}
+            onQuantityLeft={form.normalise}
+            onPeriod={form.setPeriod}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.actions.cancel')}
+            </Button>
+            <Button type="submit" loading={form.pending}>
+              {t('campaigns.book.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  );
+}

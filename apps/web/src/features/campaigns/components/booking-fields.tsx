@@ -1,0 +1,47 @@
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { PeriodField, type PeriodValue } from '../../../ui/form/period-field.tsx';
+
+type Props = {
+  readonly campaign: Period;
+  readonly quantityLabel: string;
+  readonly quantityHint?: string | undefined;
+  readonly quantity: number | null;
+  readonly period: PeriodValue;
+  readonly quantityError?: string | undefined;
+  readonly periodError?: string | undefined;
+  readonly onQuantity: (quantity: number | null) => void;
+  readonly onQuantityLeft?: (() => void) | undefined;
+  readonly onPeriod: (period: PeriodValue) => void;
+};
+
+/** How many, and from when to when. */
+export function BookingFields(props: Props): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NumberField
+        label={props.quantityLabel}
+        description={props.quantityHint}
+        required
+        suffix=" db"
+        data-autofocus
+        value={props.quantity}
+        error={props.quantityError}
+        onChange={props.onQuantity}
+        onBlur={props.onQuantityLeft}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <PeriodField
+        label={t('campaigns.book.period')}
+        description={t('campaigns.book.campaignPeriod', { period: formatPeriod(props.campaign) })}
+        required
+        value={props.period}
+        error={props.periodError}
+        onChange={props.onPeriod}
+      />
+    </>
+  );
+}

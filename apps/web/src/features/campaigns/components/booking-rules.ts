@@ -1,0 +1,46 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
+import type { PeriodValue } from '../../../ui/form/period-field.tsx';
+
+/** Empty or below 1 becomes 1; more than is free becomes what is free. [C5.4] */
+export function normalisedQuantity(entered: number | null, available: number): number {
+  const wanted = entered === null || entered < 1 ? 1 : Math.trunc(entered);
+  return wanted > available && available > 0 ? available : wanted;
+}
+
+/** Both days are there. */
+export function isWholePeriod(value: PeriodValue): value is { readonly from: string; readonly to: string } {
+  return value.from !== null && value.to !== null;
+}
+
+/** Such a booking needs the offer maker's word. [D5.44] */
+export function isOutsideCampaign(campaign: Period, from: string, to: string): boolean {
+  return !containsPeriod(campaign, { date_from: from, date_to: to });
+}
+
+/** Something is free and the surface is not in the campaign yet. [C2.17] */
+export function isBookable(row: Pick<MediaRow, 'available_quantity' | 'booking_id'>): boolean {
+  return row.available_quantity > 0 && row.booking_id === null;
+}
+
+export type BookingBody = {
+  readonly campaign: number;
+  readonly media: number;
+  readonly quantity: number;
+  readonly date_from: string;
+  readonly date_to: string;
+  readonly outside_period?: true;
+};
+
+type Wish = { readonly quantity: number | null; readonly from: string; readonly to: string };
+
+export function bookingBodyOf(campaign: Period & { readonly id: number }, row: MediaRow, wish: Wish): BookingBody {
+  return {
+    campaign: campaign.id,
+    media: row.id,
+    quantity: normalisedQuantity(wish.quantity, row.available_quantity),
+    date_from: wish.from,
+    date_to: wish.to,
+    ...(isOutsideCampaign(campaign, wish.from, wish.to) && { outside_period: true }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { CampaignField } from '@felulet/domain/campaign/campaign-fields.ts';
+import { earliestStart } from '@felulet/domain/period/planned-period.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FieldGrid } from '../../../ui/form/form-frame.tsx';
+import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { PeriodField } from '../../../ui/form/period-field.tsx';
+import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
+import type { BriefValues } from './campaign-form-values.ts';
+
+type Props<Values extends BriefValues> = {
+  readonly machine: FormMachine<Values>;
+  readonly recipient: React.ReactNode;
+  readonly hasExternalAdvertiser: boolean;
+  /** Fields that may be changed; without it all of them. */
+  readonly open?: readonly CampaignField[] | undefined;
+};
+
+/** The brief of a campaign: every field is required. [C5.7] */
+export function BriefFields<Values extends BriefValues>(props: Props<Values>): React.ReactNode {
+  const { machine, recipient, hasExternalAdvertiser, open } = props;
+  const { t } = useTranslation();
+  const isLocked = (field: CampaignField): boolean => open !== undefined && !open.includes(field);
+  const field = (name: CampaignField, label: PhraseKey, hint?: PhraseKey) =>
+    machine.field(name, t(label), {
+      required: true,
+      disabled: isLocked(name),
+      ...(hint !== undefined && !isLocked(name) && { description: t(hint) }),
+    });
+  return (
+    <FieldGrid>
+      {recipient}
+      {hasExternalAdvertiser ? (
+        <TextInput {...field('external_advertiser', 'campaigns.field.externalAdvertiser')} maxLength={255} />
+      ) : null}
+      <TextInput {...field('name', 'campaigns.field.name')} maxLength={255} autoComplete="off" />
+      <TextInput {...field('brand', 'campaigns.field.brand')} maxLength={255} autoComplete="off" />
+      <Period machine={machine} locked={isLocked('date_from') && isLocked('date_to')} />
+      <MoneyField {...field('ooh_budget', 'campaigns.field.budget')} />
+      <div data-wide>
+        <Textarea
+          {...field('target_area', 'campaigns.field.targetArea', 'campaigns.form.targetAreaHint')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={1000}
+        />
+      </div>
+      <div data-wide>
+        <Textarea
+          {...field('devices_and_other_information', 'campaigns.field.devices', 'campaigns.form.devicesHint')}
+          autosize
+          minRows={4}
+          maxRows={20}
+          maxLength={20_000}
+        />
+      </div>
+    </FieldGrid>
+  );
+}
+
+type PeriodProps<Values extends BriefValues> = { readonly machine: FormMachine<Values>; readonly locked: boolean };
+
+/** From tomorrow on, and at least two days long. [C5.8] */
+function Period<Values extends BriefValues>({ machine, locked }: PeriodProps<Values>): React.ReactNode {
+  const { t } = useTranslation();
+  const start = earliestStart(new Date());
+  const description = locked ? undefined : t('campaigns.form.periodHint', { day: start });
+  return (
+    <PeriodField
+      {...machine.period('date_from', 'date_to', t('campaigns.field.period'), { required: true, disabled: locked })}
+      disabled={locked}
+      description={description}
+      minimum={locked ? undefined : start}
+      allowSingleDateInRange={false}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { IconCheck, IconPhoto } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/list/column.ts';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { YesNo } from '../../../ui/text/yes-no.tsx';
+import styles from './browser.module.css';
+
+type RoleColumn = Column<MediaRow> & { readonly hiddenFrom?: readonly Role[] };
+
+const columns: readonly RoleColumn[] = [
+  {
+    id: 'thumbnail',
+    header: 'campaigns.browser.thumbnail',
+    picture: true,
+    width: 68,
+    cell: (row) => <Picture row={row} />,
+  },
+  { id: 'title', header: 'campaigns.browser.name', names: true, sortable: true, cell: (row) => <Name row={row} /> },
+  { id: 'county', header: 'campaigns.browser.county', sortable: true, cell: (row) => row.county ?? <Dash /> },
+  { id: 'city', header: 'campaigns.browser.city', sortable: true, cell: (row) => row.city ?? <Dash /> },
+  {
+    id: 'company_name',
+    header: 'campaigns.browser.company',
+    sortable: true,
+    hiddenFrom: ['ROLE_PUBLISHER'],
+    cell: (row) => row.company_name,
+  },
+  {
+    id: 'available_quantity',
+    header: 'campaigns.browser.available',
+    sortable: true,
+    align: 'right',
+    cell: (row) => <Free row={row} />,
+  },
+  {
+    id: 'is_digital',
+    header: 'campaigns.browser.digital',
+    sortable: true,
+    cell: (row) => <YesNo value={row.is_digital} />,
+  },
+];
+
+/** [C2.13] */
+export function browserColumnsFor(role: Role): readonly Column<MediaRow>[] {
+  return columns.filter((column) => !column.hiddenFrom?.includes(role));
+}
+
+function Picture({ row }: { readonly row: MediaRow }): React.ReactNode {
+  if (row.thumbnail !== null) return <img className={styles.picture} src={row.thumbnail} alt="" loading="lazy" />;
+  return (
+    <span className={styles.picture}>
+      <IconPhoto size={18} stroke={1.5} aria-hidden="true" />
+    </span>
+  );
+}
+
+function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
+  const { t } = useTranslation();
+  if (row.booking_id === null) return row.title;
+  return (
+    <>
+      {row.title}{' '}
+      <span className={styles.booked}>
+        <IconCheck size={13} stroke={2.4} aria-hidden="true" />
+        {t('campaigns.browser.booked')}
+      </span>
+    </>
+  );
+}
+
+function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
+  const { t } = useTranslation();
+  const none = row.available_quantity === 0 ? styles.none : undefined;
+  return (
+    <span className={none}>
+      {row.available_quantity} / {t('ui.values.pieces', { count: row.quantity })}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { describe, expect, it } from 'vitest';
+import { closedReason, isWorthShowing, labelOf, stepButtonsOf, warnsOfMissingFees } from './campaign-actions.ts';
+
+type Facts = Pick<CampaignActionAnswer, 'action' | 'target'> & { readonly closed?: string };
+
+function answer({ action, target, closed }: Facts): CampaignActionAnswer {
+  const reason = closed === undefined ? null : { code: closed, text: `text of ${closed}` };
+  return { action, target, allowed: closed === undefined, reason, needs_note: false };
+}
+
+const send = answer({ action: 'forward', target: 'SENT_TO_PUBLISHER' });
+const close = answer({ action: 'forward', target: 'READY_TO_SENT_BACK' });
+const reject = answer({ action: 'reject', target: 'BIDDER_REJECTED' });
+
+describe('the buttons of the chain', () => {
+  it('have the next state of the server as the one primary action [C4.2]', () => {
+    const buttons = stepButtonsOf({ actions: [send, close, reject], next_state: 'READY_TO_SENT_BACK' });
+    expect(buttons.primary).toBe(close);
+    expect(buttons.others).toEqual([send]);
+    expect(buttons.rejections).toEqual([reject]);
+  });
+
+  it('keep a closed step as primary, with its reason, while none is open [D5.30]', () => {
+    const closed = answer({ action: 'forward', target: 'SENT_TO_PUBLISHER', closed: 'campaign_without_surface' });
+    const alsoClosed = answer({ action: 'forward', target: 'READY_TO_SENT_BACK', closed: 'nothing_accepted' });
+    const buttons = stepButtonsOf({ actions: [closed, alsoClosed], next_state: null });
+    expect(buttons.primary).toBe(closed);
+    expect(buttons.others).toEqual([]);
+    expect(closedReason(closed)).toBe('text of campaign_without_surface');
+  });
+
+  it('leave the steps of a change request to its own page', () => {
+    const actions = [answer({ action: 'accept_change_request', target: 'READY_TO_SENT_BACK' })];
+    expect(stepButtonsOf({ actions, next_state: null })).toEqual({ primary: null, others: [], rejections: [] });
+  });
+
+  it.each([
+    ['forward', 'SENT_TO_INTERMEDIARY', 'campaigns.forward.SENT_TO_INTERMEDIARY'],
+    ['accept', 'BIDDER_ACCEPTED', 'campaigns.action.accept'],
+    ['accept', 'ADVERTISER_ACCEPT', 'campaigns.action.acceptOffer'],
+    ['reject', 'BIDDER_REJECTED', 'campaigns.action.reject'],
+    ['reject', 'REJECTED', 'campaigns.action.rejectOffer'],
+    ['edit', null, 'campaigns.action.edit'],
+  ] as const)('%s to %s is called %s', (action, target, label) => {
+    expect(labelOf({ action, target })).toBe(label);
+  });
+});
+
+describe('other actions', () => {
+  it('stay with their reason when a condition is missing, and go when the state has passed them', () => {
+    expect(isWorthShowing(answer({ action: 'edit', target: null }))).toBe(true);
+    expect(isWorthShowing(answer({ action: 'edit', target: null, closed: 'not_assignee' }))).toBe(true);
+    expect(isWorthShowing(answer({ action: 'edit', target: null, closed: 'campaign_already_sent' }))).toBe(false);
+  });
+});
+
+describe('the warning of missing fees', () => {
+  const waiting = { state: 'READY_TO_SENT_BACK', without_fee: 2 } as const;
+
+  it('comes when rows without a fee are sent back [C4.6]', () => {
+    expect(warnsOfMissingFees(waiting, { target: 'SENT_BACK_TO_INTERMEDIARY' })).toBe(true);
+    expect(warnsOfMissingFees(waiting, { target: 'SENT_BACK_TO_ADVERTISER' })).toBe(true);
+  });
+
+  it('does not come when all have one, for a rejection, or for who does not read fees [D5.37]', () => {
+    expect(warnsOfMissingFees({ ...waiting, without_fee: 0 }, { target: 'SENT_BACK_TO_ADVERTISER' })).toBe(false);
+    expect(warnsOfMissingFees({ state: 'READY_TO_SENT_BACK' }, { target: 'SENT_BACK_TO_ADVERTISER' })).toBe(false);
+    expect(warnsOfMissingFees(waiting, { target: 'BIDDER_REJECTED' })).toBe(false);
+  });
+
+  it('does not come when the intermediary forwards the offer', () => {
+    const forwarded = { state: 'SENT_BACK_TO_INTERMEDIARY', without_fee: 2 } as const;
+    expect(warnsOfMissingFees(forwarded, { target: 'SENT_BACK_TO_ADVERTISER' })).toBe(false);
+  });
+});

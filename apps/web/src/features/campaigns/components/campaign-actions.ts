@@ -1,0 +1,108 @@
+import type { Campaign, CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
+
+export type ActionName = CampaignActionAnswer['action'];
+
+const labels: Readonly<
+  Record<Exclude<ActionName, 'forward' | 'accept' | 'reject' | 'show_offer' | 'edit_fees'>, PhraseKey>
+> = {
+  send_change_request: 'campaigns.action.sendChangeRequest',
+  accept_change_request: 'campaigns.action.acceptChangeRequest',
+  reject_change_request: 'campaigns.action.rejectChangeRequest',
+  edit: 'campaigns.action.edit',
+  edit_recipient: 'campaigns.action.editRecipient',
+  delete: 'campaigns.action.delete',
+  assign_coworkers: 'campaigns.action.assign',
+  browse_surfaces: 'campaigns.action.browseSurfaces',
+  browse_packages: 'campaigns.action.browsePackages',
+  add_manual_media: 'campaigns.action.addManualMedia',
+  create_assembly_request: 'campaigns.action.createAssemblyRequest',
+  create_change_request: 'campaigns.action.createChangeRequest',
+  show_change_requests: 'campaigns.action.showChangeRequests',
+  show_menu: 'campaigns.action.showMenu',
+  export_excel: 'campaigns.action.exportExcel',
+  export_pdf_default: 'campaigns.action.exportPdfOwn',
+  export_pdf_customer: 'campaigns.action.exportPdfCustomer',
+};
+
+const forwardLabels: Partial<Record<Campaign['state'], PhraseKey>> = {
+  SENT_TO_INTERMEDIARY: 'campaigns.forward.SENT_TO_INTERMEDIARY',
+  SENT_TO_BIDDER: 'campaigns.forward.SENT_TO_BIDDER',
+  SENT_TO_PUBLISHER: 'campaigns.forward.SENT_TO_PUBLISHER',
+  READY_TO_SENT_BACK: 'campaigns.forward.READY_TO_SENT_BACK',
+  SENT_BACK_TO_INTERMEDIARY: 'campaigns.forward.SENT_BACK_TO_INTERMEDIARY',
+  SENT_BACK_TO_ADVERTISER: 'campaigns.forward.SENT_BACK_TO_ADVERTISER',
+};
+
+/** What the button of an action says; a step of the chain is named by where it leads. */
+export function labelOf({ action, target }: Pick<CampaignActionAnswer, 'action' | 'target'>): PhraseKey {
+  switch (action) {
+    case 'forward':
+      return (target === null ? undefined : forwardLabels[target]) ?? 'campaigns.action.accept';
+    case 'accept':
+      return target === 'ADVERTISER_ACCEPT' ? 'campaigns.action.acceptOffer' : 'campaigns.action.accept';
+    case 'reject':
+      return target === 'REJECTED' ? 'campaigns.action.rejectOffer' : 'campaigns.action.reject';
+    case 'show_offer':
+    case 'edit_fees':
+      return 'campaigns.page.surfaces';
+    default:
+      return labels[action];
+  }
+}
+
+export type ChainStep = CampaignActionAnswer & { readonly target: Campaign['state'] };
+
+/** The step buttons: the one primary action, the other open ones, and the rejections. */
+export type StepButtons = {
+  readonly primary: ChainStep | null;
+  readonly others: readonly ChainStep[];
+  readonly rejections: readonly ChainStep[];
+};
+
+/** The primary action is the server's next state; while none is open, the closed step that says why. [C4.2] [D5.29] */
+export function stepButtonsOf(campaign: Pick<Campaign, 'actions' | 'next_state'>): StepButtons {
+  const steps = campaign.actions.filter(isChainStep);
+  const onward = steps.filter(({ action }) => action !== 'reject');
+  const primary = onward.find(({ target }) => target === campaign.next_state) ?? onward[0] ?? null;
+  return {
+    primary,
+    others: onward.filter((step) => step !== primary && step.allowed),
+    rejections: steps.filter(({ action }) => action === 'reject'),
+  };
+}
+
+/** Steps of a change request are taken on its own page, where it can be read. */
+function isChainStep(action: CampaignActionAnswer): action is ChainStep {
+  return action.target !== null && ['forward', 'accept', 'reject'].includes(action.action);
+}
+
+/** Why a closed action is closed; undefined for an open one. */
+export function closedReason(action: CampaignActionAnswer): string | undefined {
+  return action.allowed ? undefined : (action.reason?.text ?? '');
+}
+
+const endedByState: readonly string[] = [
+  'campaign_already_sent',
+  'campaign_not_in_state',
+  'campaign_ended',
+  'nothing_to_show',
+];
+
+/** Actions that an earlier or later state offers are left out; one that misses a condition stays, with its reason. */
+export function isWorthShowing(action: CampaignActionAnswer): boolean {
+  return action.allowed || !endedByState.includes(action.reason?.code ?? '');
+}
+
+export function findAction(campaign: Pick<Campaign, 'actions'>, name: ActionName): CampaignActionAnswer | undefined {
+  return campaign.actions.find(({ action }) => action === name);
+}
+
+/** Whether rows without a fee would go out with this step. [C4.6] [D5.37] */
+export function warnsOfMissingFees(
+  campaign: Pick<Campaign, 'state' | 'without_fee'>,
+  step: Pick<ChainStep, 'target'>,
+): boolean {
+  const sendsBack = step.target === 'SENT_BACK_TO_INTERMEDIARY' || step.target === 'SENT_BACK_TO_ADVERTISER';
+  return campaign.state === 'READY_TO_SENT_BACK' && sendsBack && (campaign.without_fee ?? 0) > 0;
+}

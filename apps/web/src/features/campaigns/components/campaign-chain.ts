@@ -1,0 +1,134 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
+
+export type StageName = 'request' | 'intermediary' | 'assembly' | 'publishers' | 'handBack' | 'forwarding' | 'decision';
+
+export type Stage = {
+  readonly name: StageName;
+  /** Who has the campaign there; null for the publishers, who are many. */
+  readonly company: string | null;
+  readonly status: 'done' | 'current' | 'next' | 'stopped';
+};
+
+type ChainFacts = Pick<
+  Campaign,
+  'state' | 'turn' | 'role_of_creator' | 'company' | 'advertiser' | 'intermediary' | 'mhfe' | 'publisher'
+> & {
+  readonly campaign_operations: readonly Pick<Campaign['campaign_operations'][number], 'kind' | 'state'>[];
+};
+
+/** The way of this campaign, party by party, with where it stands. */
+export function stagesOf(campaign: ChainFacts): readonly Stage[] {
+  const names = stageNames(campaign);
+  const current = names.indexOf(currentStage(campaign, names));
+  return names.map((name, index) => ({
+    name,
+    company: companyAt(name, campaign),
+    status: statusAt(index, current, campaign.state),
+  }));
+}
+
+/** A chosen intermediary forwards both ways; a dedicated publisher checks its own surfaces while it assembles. */
+function stageNames(campaign: ChainFacts): readonly StageName[] {
+  const passesOn = campaign.role_of_creator === 'ROLE_ADVERTISER' && campaign.intermediary !== null;
+  const asksPublishers = campaign.publisher === null;
+  return [
+    'request',
+    ...(passesOn ? (['intermediary'] as const) : []),
+    'assembly',
+    ...(asksPublishers ? (['publishers', 'handBack'] as const) : []),
+    ...(passesOn ? (['forwarding'] as const) : []),
+    'decision',
+  ];
+}
+
+const stageOfState: Readonly<Record<Exclude<CampaignState, 'REJECTED' | 'MODIFY' | 'BIDDER_REJECTED'>, StageName>> = {
+  CREATED: 'request',
+  SENT_TO_INTERMEDIARY: 'intermediary',
+  INTERMEDIARY_ACCEPTED: 'intermediary',
+  INTERMEDIARY_REJECTED: 'intermediary',
+  SENT_TO_BIDDER: 'assembly',
+  BIDDER_ACCEPTED: 'assembly',
+  SENT_TO_PUBLISHER: 'publishers',
+  READY_TO_SENT_BACK: 'handBack',
+  SENT_BACK_TO_INTERMEDIARY: 'forwarding',
+  SENT_BACK_TO_ADVERTISER: 'decision',
+  ADVERTISER_ACCEPT: 'decision',
+};
+
+function currentStage(campaign: ChainFacts, names: readonly StageName[]): StageName {
+  const wanted = wantedStage(campaign);
+  if (names.includes(wanted)) return wanted;
+  // A short chain has fewer stages: its last intermediary decides, its only maker hands back.
+  return wanted === 'forwarding' ? 'decision' : 'assembly';
+}
+
+function wantedStage(campaign: ChainFacts): StageName {
+  switch (campaign.state) {
+    case 'REJECTED':
+      return 'decision';
+    case 'MODIFY':
+      return campaign.turn === 'intermediary' ? 'forwarding' : 'handBack';
+    case 'BIDDER_REJECTED':
+      return stageBefore(campaign);
+    default:
+      return stageOfState[campaign.state];
+  }
+}
+
+/** An offer that came to nothing was given up where the campaign last stood. */
+function stageBefore(campaign: ChainFacts): StageName {
+  const states = campaign.campaign_operations.filter(({ kind }) => kind === 'STATE').map(({ state }) => state);
+  if (states.includes('READY_TO_SENT_BACK')) return 'handBack';
+  return states.includes('SENT_TO_PUBLISHER') ? 'publishers' : 'assembly';
+}
+
+function statusAt(index: number, current: number, state: CampaignState): Stage['status'] {
+  if (index < current || state === 'ADVERTISER_ACCEPT') return 'done';
+  if (index > current) return 'next';
+  return state.endsWith('REJECTED') ? 'stopped' : 'current';
+}
+
+function companyAt(name: StageName, campaign: ChainFacts): string | null {
+  switch (name) {
+    case 'request':
+    case 'decision':
+      return campaign.company.name;
+    case 'intermediary':
+    case 'forwarding':
+      return campaign.intermediary?.name ?? null;
+    case 'assembly':
+    case 'handBack':
+      return (campaign.publisher ?? campaign.mhfe)?.name ?? null;
+    case 'publishers':
+      return null;
+  }
+}
+
+/** What has to happen next; null once the campaign has ended. */
+export function nextStepOf(campaign: Pick<Campaign, 'state' | 'turn' | 'role_of_creator'>): PhraseKey | null {
+  const { state } = campaign;
+  if (state === 'SENT_TO_PUBLISHER' && campaign.turn === 'offer_maker')
+    return 'campaigns.next.SENT_TO_PUBLISHER_decided';
+  if (state === 'SENT_BACK_TO_INTERMEDIARY' && campaign.role_of_creator === 'ROLE_INTERMEDIARY') {
+    return 'campaigns.next.SENT_BACK_TO_INTERMEDIARY_decides';
+  }
+  if (
+    state === 'ADVERTISER_ACCEPT' ||
+    state === 'INTERMEDIARY_REJECTED' ||
+    state === 'BIDDER_REJECTED' ||
+    state === 'REJECTED'
+  )
+    return null;
+  return `campaigns.next.${state}`;
+}
+
+/** The company that takes the next step; null while the publishers decide, or when nobody does. */
+export function companyInTurn(
+  campaign: Pick<Campaign, 'turn' | 'company' | 'advertiser' | 'intermediary' | 'mhfe' | 'publisher'>,
+): { readonly id: number; readonly name: string } | null {
+  if (campaign.turn === 'advertiser') return campaign.advertiser ?? campaign.company;
+  if (campaign.turn === 'intermediary') return campaign.intermediary;
+  return campaign.turn === 'offer_maker' ? (campaign.publisher ?? campaign.mhfe) : null;
+}

@@ -1,0 +1,89 @@
+import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/list/column.ts';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
+import styles from './campaign-list.module.css';
+import { CampaignStateBadge } from './campaign-state-badge.tsx';
+import { PeopleText } from './people-text.tsx';
+
+type RoleColumn = Column<CampaignRow> & { readonly hiddenFrom?: readonly Role[] };
+
+const columns: readonly RoleColumn[] = [
+  { id: 'name', header: 'campaigns.field.name', names: true, sortable: true, cell: (row) => <NameCell row={row} /> },
+  {
+    id: 'state',
+    header: 'campaigns.field.state',
+    sortable: true,
+    cell: (row) => <CampaignStateBadge state={row.state} />,
+  },
+  { id: 'brand', header: 'campaigns.field.brand', sortable: true, cell: (row) => row.brand },
+  {
+    id: 'advertiser',
+    header: 'campaigns.field.advertiser',
+    sortable: true,
+    hiddenFrom: ['ROLE_ADVERTISER'],
+    cell: (row) => row.advertiser,
+  },
+  {
+    id: 'intermediary',
+    header: 'campaigns.field.intermediary',
+    sortable: true,
+    hiddenFrom: ['ROLE_INTERMEDIARY'],
+    cell: (row) => row.intermediary?.name ?? <Dash />,
+  },
+  {
+    id: 'mhfe',
+    header: 'campaigns.field.offerMaker',
+    sortable: true,
+    hiddenFrom: ['ROLE_MHFE', 'ROLE_PUBLISHER'],
+    cell: (row) => (row.publisher ?? row.mhfe)?.name ?? <Dash />,
+  },
+  {
+    id: 'date_from',
+    header: 'campaigns.field.period',
+    sortable: true,
+    cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
+  },
+  {
+    id: 'ooh_budget',
+    header: 'campaigns.field.budget',
+    sortable: true,
+    align: 'right',
+    cell: (row) => <Money forints={row.ooh_budget} />,
+  },
+  { id: 'assignees', header: 'campaigns.field.assignees', cell: (row) => <PeopleText people={row.assignees} /> },
+  {
+    id: 'updated_at',
+    header: 'campaigns.field.updatedAt',
+    sortable: true,
+    cell: (row) => <InstantText instant={row.updated_at} />,
+  },
+  {
+    id: 'company',
+    header: 'campaigns.field.company',
+    sortable: true,
+    hiddenFrom: ['ROLE_PUBLISHER', 'ROLE_ADVERTISER'],
+    cell: (row) => row.company.name,
+  },
+];
+
+/** The own company would say the same in every row. [C2.4] */
+export function columnsFor(role: Role): readonly Column<CampaignRow>[] {
+  return columns.filter((column) => !column.hiddenFrom?.includes(role));
+}
+
+function NameCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
+  const { t } = useTranslation();
+  if (!row.is_my_turn) return row.name;
+  return (
+    <>
+      {row.name}{' '}
+      <span className={styles.turn} data-tip={t('campaigns.list.myTurnHint')}>
+        {t('campaigns.list.myTurn')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { campaignCreate, campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { CampaignField } from '@felulet/domain/campaign/campaign-fields.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { ArgsOf } from '../../../client/endpoint-types.ts';
+
+export type BriefValues = {
+  readonly recipient: number | null;
+  readonly external_advertiser: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly target_area: string;
+  readonly ooh_budget: number | null;
+  readonly date_from: Day | null;
+  readonly date_to: Day | null;
+  readonly devices_and_other_information: string;
+};
+
+export type CampaignValues = BriefValues & {
+  /** In whose name an admin creates. */
+  readonly company: number | null;
+  readonly designs: readonly File[];
+  readonly others: readonly File[];
+};
+
+export const emptyCampaign: CampaignValues = {
+  company: null,
+  recipient: null,
+  external_advertiser: '',
+  name: '',
+  brand: '',
+  target_area: '',
+  ooh_budget: null,
+  date_from: null,
+  date_to: null,
+  devices_and_other_information: '',
+  designs: [],
+  others: [],
+};
+
+export type CreateWish = {
+  readonly body: ArgsOf<typeof campaignCreate>['body'];
+  readonly files: { readonly 'designs[]': readonly File[]; readonly 'others[]': readonly File[] };
+};
+
+type Shown = { readonly company: boolean; readonly externalAdvertiser: boolean };
+
+export function toCreateWish(values: CampaignValues, shown: Shown): CreateWish {
+  const { designs, others } = values;
+  const body = {
+    ...wireBrief(values),
+    recipient: values.recipient,
+    ...(shown.externalAdvertiser && { external_advertiser: values.external_advertiser }),
+    ...(shown.company && { company: values.company }),
+  };
+  return {
+    // reason: the form machine sends nothing while a required field is null
+    body: body as CreateWish['body'],
+    files: { 'designs[]': designs, 'others[]': others },
+  };
+}
+
+export function briefOf(campaign: Campaign): BriefValues {
+  return {
+    recipient: campaign.recipient?.id ?? null,
+    external_advertiser: campaign.external_advertiser ?? '',
+    name: campaign.name,
+    brand: campaign.brand,
+    target_area: campaign.target_area,
+    ooh_budget: campaign.ooh_budget,
+    date_from: campaign.date_from,
+    date_to: campaign.date_to,
+    devices_and_other_information: campaign.devices_and_other_information,
+  };
+}
+
+/** Only the fields that are open are sent; the others stay as they are. [C4.9] */
+export function toUpdate(values: BriefValues, open: readonly CampaignField[]): ArgsOf<typeof campaignUpdate>['body'] {
+  const all = { ...wireBrief(values), recipient: values.recipient, external_advertiser: values.external_advertiser };
+  return Object.fromEntries(Object.entries(all).filter(([field]) => open.some((known) => known === field)));
+}
+
+/** The wire names files `designs[]` and one of them `designs[0]`; the form has one field a kind. */
+export function formPathOf(path: string): string {
+  return /^(designs|others)\b/.exec(path)?.[1] ?? path;
+}
+
+function wireBrief(values: BriefValues) {
+  return {
+    name: values.name,
+    brand: values.brand,
+    target_area: values.target_area,
+    ooh_budget: values.ooh_budget,
+    date_from: values.date_from,
+    date_to: values.date_to,
+    devices_and_other_information: values.devices_and_other_information,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { useTranslation } from 'react-i18next';
+import { type ChainStep, ChainSteps } from '../../../ui/chain/chain-steps.tsx';
+import { useAccount } from '../../auth/shared/use-account.ts';
+import { companyInTurn, nextStepOf, type Stage, stagesOf } from './campaign-chain.ts';
+import styles from './chain-panel.module.css';
+import { StepButtons } from './step-buttons.tsx';
+
+/** Where the campaign is, whose turn it is, and the button that moves it on. */
+export function ChainPanel({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const since = t('campaigns.chain.since', { time: formatMinute(new Date(campaign.state_changed_at)) });
+  const stepOf = ({ name, company, status }: Stage): ChainStep => {
+    const who = company ?? t('campaigns.chain.publisherCompanies');
+    const isHere = status === 'current' || status === 'stopped';
+    return {
+      key: name,
+      label: t(`campaigns.chain.${name}`),
+      status,
+      detail: (
+        <>
+          {who}
+          {isHere ? <div className={styles.since}>{since}</div> : null}
+        </>
+      ),
+    };
+  };
+  return (
+    <section className={styles.panel} aria-label={t('campaigns.chain.label')}>
+      <ChainSteps label={t('campaigns.chain.label')} steps={stagesOf(campaign).map(stepOf)} />
+      <div className={styles.foot}>
+        <Turn campaign={campaign} />
+        <StepButtons campaign={campaign} />
+      </div>
+    </section>
+  );
+}
+
+/** The next step in words, and who takes it. */
+function Turn({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const { company } = useAccount();
+  const next = nextStepOf(campaign);
+  if (next === null) return <p className={styles.turn}>{t('campaigns.chain.closed')}</p>;
+  const actor = companyInTurn(campaign);
+  const isMine = actor?.id === company.id;
+  return (
+    <p className={`${styles.turn} ${isMine ? styles.mine : ''}`} aria-live="polite">
+      <strong>
+        {isMine
+          ? t('campaigns.chain.yourTurn')
+          : t('campaigns.chain.with', { company: actor?.name ?? t('campaigns.chain.publisherCompanies') })}
+      </strong>
+      <span>{t(next)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { campaignCreate } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { FileField } from '../../../ui/upload/file-field.tsx';
+import { campaignQuery, principalQuery, refreshCampaigns } from '../campaigns.api.ts';
+import { BriefFields } from './brief-fields.tsx';
+import {
+  type CampaignValues,
+  type CreateWish,
+  emptyCampaign,
+  formPathOf,
+  toCreateWish,
+} from './campaign-form-values.ts';
+import { RecipientField } from './recipient-field.tsx';
+
+type Machine = FormMachine<CampaignValues>;
+
+/** An advertiser's or intermediary's request; an admin first says in whose name. [D5.4] */
+export function CreateForm({ role }: { readonly role: Role }): React.ReactNode {
+  const { t } = useTranslation();
+  const isAdmin = !isCustomerRole(role);
+  const principals = useQuery({ ...principalQuery(), enabled: isAdmin });
+  const machine = useCreateMachine((company) => ({
+    company: isAdmin,
+    externalAdvertiser:
+      (isAdmin ? principals.data?.find(({ id }) => id === company)?.role : role) === 'ROLE_INTERMEDIARY',
+  }));
+  const { company } = machine.form.values;
+  const creatorRole = isAdmin ? principals.data?.find(({ id }) => id === company)?.role : role;
+  return (
+    <FormFrame
+      machine={machine}
+      submitLabel={t('campaigns.form.create')}
+      buttons={
+        <ActionButton variant="default" to="/campaigns">
+          {t('ui.actions.cancel')}
+        </ActionButton>
+      }
+    >
+      <Panel title={t('campaigns.form.brief')}>
+        {isAdmin ? <Principal machine={machine} options={principals.data ?? []} /> : null}
+        <BriefFields
+          machine={machine}
+          hasExternalAdvertiser={creatorRole === 'ROLE_INTERMEDIARY'}
+          recipient={<Recipient machine={machine} isAdmin={isAdmin} />}
+        />
+      </Panel>
+      <Panel title={t('campaigns.form.files')}>
+        <FieldGrid>
+          <FileField
+            {...machine.field('designs', t('campaigns.field.designs'))}
+            kinds={campaignCreate.files['designs[]'].kinds}
+            maximum={campaignCreate.files['designs[]'].max}
+          />
+          <FileField
+            {...machine.field('others', t('campaigns.field.others'))}
+            kinds={campaignCreate.files['others[]'].kinds}
+            maximum={campaignCreate.files['others[]'].max}
+          />
+        </FieldGrid>
+      </Panel>
+    </FormFrame>
+  );
+}
+
+function useCreateMachine(shownFor: (company: number | null) => Parameters<typeof toCreateWish>[1]): Machine {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const go = useGo();
+  return useFormMachine<CampaignValues, CreateWish, Campaign>({
+    initialValues: emptyCampaign,
+    toRequest: (values) => toCreateWish(values, shownFor(values.company)),
+    send: ({ body, files }, options) => call(campaignCreate, { body, files }, options),
+    rename: formPathOf,
+    uploads: true,
+    success: t('campaigns.form.createSuccess'),
+    failure: t('campaigns.form.createFailure'),
+    onSaved: (campaign) => {
+      client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
+      void refreshCampaigns(client);
+      go({ to: `/campaigns/show/${campaign.id}`, replace: true });
+    },
+  });
+}
+
+type PrincipalProps = {
+  readonly machine: Machine;
+  readonly options: readonly { readonly id: number; readonly name: string }[];
+};
+
+/** Another company has other partners, so choosing it empties the recipient. */
+function Principal({ machine, options }: PrincipalProps): React.ReactNode {
+  const { t } = useTranslation();
+  const field = machine.field('company', t('campaigns.form.onBehalf'), {
+    required: true,
+    description: t('campaigns.form.onBehalfHint'),
+  });
+  return (
+    <SearchSelect
+      {...field}
+      mb="sm"
+      maw={520}
+      options={options}
+      onChange={(id) => machine.form.setValues({ company: id, recipient: null })}
+    />
+  );
+}
+
+function Recipient({ machine, isAdmin }: { readonly machine: Machine; readonly isAdmin: boolean }): React.ReactNode {
+  const { t } = useTranslation();
+  const { company } = machine.form.values;
+  const waits = isAdmin && company === null;
+  const description = t(waits ? 'campaigns.form.chooseCompanyFirst' : 'campaigns.form.recipientHint');
+  const field = machine.field('recipient', t('campaigns.field.recipient'), {
+    required: true,
+    disabled: waits,
+    description,
+  });
+  return <RecipientField {...field} of={company === null ? {} : { company }} />;
+}

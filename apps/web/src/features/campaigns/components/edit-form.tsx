@@ -1,0 +1,92 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { Alert } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { campaignQuery, refreshCampaigns } from '../campaigns.api.ts';
+import { BriefFields } from './brief-fields.tsx';
+import { CampaignFilePanel } from './campaign-file-panel.tsx';
+import { type BriefValues, briefOf, formPathOf, toUpdate } from './campaign-form-values.ts';
+import { RecipientField } from './recipient-field.tsx';
+
+type Props = { readonly campaign: Campaign; readonly revision: string | null; readonly onReload: () => void };
+
+/** The brief with the fields that the state leaves open; files go by calls of their own. [C4.9] */
+export function EditForm({ campaign, revision, onReload }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const machine = useEditMachine(campaign, revision);
+  const open = campaign.editable_fields;
+  const onlyRecipient = open.length === 1 && open[0] === 'recipient';
+  return (
+    <>
+      <FormFrame
+        machine={machine}
+        submitLabel={t('ui.actions.save')}
+        onReload={onReload}
+        buttons={
+          <ActionButton variant="default" to={`/campaigns/show/${campaign.id}`}>
+            {t('ui.actions.cancel')}
+          </ActionButton>
+        }
+      >
+        {onlyRecipient ? (
+          <Alert color="gray" variant="outline" icon={<IconLock size={18} />}>
+            {t('campaigns.form.onlyRecipient')}
+          </Alert>
+        ) : null}
+        <Panel title={t('campaigns.form.brief')}>
+          <BriefFields
+            machine={machine}
+            open={open}
+            hasExternalAdvertiser={campaign.role_of_creator === 'ROLE_INTERMEDIARY'}
+            recipient={<Recipient machine={machine} campaign={campaign} onlyRecipient={onlyRecipient} />}
+          />
+        </Panel>
+      </FormFrame>
+      {open.includes('design_references') ? <CampaignFilePanel campaign={campaign} /> : null}
+    </>
+  );
+}
+
+function useEditMachine(campaign: Campaign, revision: string | null): FormMachine<BriefValues> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const go = useGo();
+  return useFormMachine<BriefValues, ReturnType<typeof toUpdate>, Campaign>({
+    initialValues: briefOf(campaign),
+    toRequest: (values) => toUpdate(values, campaign.editable_fields),
+    send: (body, options) => call(campaignUpdate, { params: { id: campaign.id }, body }, options),
+    revision,
+    rename: formPathOf,
+    success: t('campaigns.form.editSuccess'),
+    failure: t('campaigns.form.editFailure'),
+    onSaved: (saved) => {
+      client.setQueryData(campaignQuery(saved.id).queryKey, saved);
+      void refreshCampaigns(client);
+      go({ to: `/campaigns/show/${saved.id}` });
+    },
+  });
+}
+
+type RecipientProps = {
+  readonly machine: FormMachine<BriefValues>;
+  readonly campaign: Campaign;
+  readonly onlyRecipient: boolean;
+};
+
+/** What the intermediary chooses after accepting is the offer maker. [D5.5] */
+function Recipient({ machine, campaign, onlyRecipient }: RecipientProps): React.ReactNode {
+  const { t } = useTranslation();
+  const disabled = !campaign.editable_fields.includes('recipient');
+  const label = t(onlyRecipient ? 'campaigns.field.offerMaker' : 'campaigns.field.recipient');
+  const description = t(onlyRecipient ? 'campaigns.form.offerMakerHint' : 'campaigns.form.recipientHint');
+  const field = machine.field('recipient', label, { required: true, disabled, ...(!disabled && { description }) });
+  return <RecipientField {...field} of={{ campaign: campaign.id }} chosen={campaign.recipient} />;
+}

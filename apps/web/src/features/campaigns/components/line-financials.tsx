@@ -1,0 +1,11 @@
+import { PackagePricingModal } from '../../bookings/shared/package-pricing-modal.tsx';
+import { PricingModal } from '../../bookings/shared/pricing-modal.tsx';
+import type { OfferRow } from './offer-rows.ts';
+
+type Props = { readonly row: OfferRow; readonly onClose: () => void };
+
+/** The price of one line, row by row. [C4.14] */
+export function LineFinancials({ row, onClose }: Props): React.ReactNode {
+  if (row.kind === 'package') return <PackagePricingModal bookingPackageId={row.id} onClose={onClose} />;
+  return <PricingModal bookingId={row.id} onClose={onClose} />;
+}

@@ -1,0 +1,54 @@
+import { type BookingState, bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { countsOf, type OfferNarrowing, type OfferRow } from './offer-rows.ts';
+import styles from './offer-tab.module.css';
+
+type Props = {
+  readonly rows: readonly OfferRow[];
+  readonly withoutFee: number;
+  readonly narrowing: OfferNarrowing;
+  readonly onNarrow: (narrowing: OfferNarrowing) => void;
+};
+
+/** Finds a line among two hundred; says how many still lack a decision or a fee. */
+export function OfferBar({ rows, withoutFee, narrowing, onNarrow }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const counts = countsOf(rows);
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const states = bookingStates.filter((state) => counts.has(state));
+  const choices = [
+    { value: '', label: t('campaigns.offer.allStates', { count: all }) },
+    ...states.map((state) => ({ value: state, label: `${t(`states.booking.${state}`)} (${counts.get(state) ?? 0})` })),
+  ];
+  return (
+    <div className={styles.bar}>
+      <TextInput
+        className={styles.search}
+        type="search"
+        aria-label={t('campaigns.offer.search')}
+        placeholder={t('campaigns.offer.search')}
+        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+        value={narrowing.text}
+        onChange={(event) => onNarrow({ ...narrowing, text: event.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={t('campaigns.offer.stateFilter')}
+        data={choices}
+        value={narrowing.state ?? ''}
+        onChange={(event) => onNarrow({ ...narrowing, state: stateOf(event.currentTarget.value) })}
+      />
+      {withoutFee > 0 ? (
+        <span className={styles.notice}>
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
+          {t('campaigns.offer.withoutFee', { count: withoutFee })}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function stateOf(value: string): BookingState | null {
+  return bookingStates.find((state) => state === value) ?? null;
+}

@@ -1,0 +1,91 @@
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { IconCornerDownRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/list/column.ts';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { PeriodText } from '../../../ui/text/time-text.tsx';
+import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import type { OfferRow } from './offer-rows.ts';
+import styles from './offer-tab.module.css';
+
+type RoleColumn = Column<OfferRow> & { readonly shownTo?: readonly Role[]; readonly hiddenFrom?: readonly Role[] };
+
+const columns: readonly RoleColumn[] = [
+  { id: 'title', header: 'campaigns.offer.item', names: true, cell: (row) => <TitleCell row={row} /> },
+  { id: 'kind', header: 'campaigns.offer.kind', cell: (row) => <KindCell row={row} /> },
+  {
+    id: 'publisher',
+    header: 'campaigns.offer.publisher',
+    hiddenFrom: ['ROLE_PUBLISHER'],
+    cell: (row) => row.publisher,
+  },
+  { id: 'city', header: 'campaigns.offer.city', cell: (row) => row.city ?? <Dash /> },
+  { id: 'state', header: 'campaigns.offer.state', cell: (row) => <BookingStateBadge state={row.state} /> },
+  {
+    id: 'period',
+    header: 'campaigns.offer.period',
+    cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
+  },
+  { id: 'quantity', header: 'campaigns.offer.quantity', align: 'right', cell: (row) => <QuantityCell row={row} /> },
+  {
+    id: 'fee',
+    header: 'campaigns.offer.fee',
+    align: 'right',
+    shownTo: ['ROLE_ADMIN', 'ROLE_MHFE'],
+    cell: (row) => <FeeCell fee={row.fee} />,
+  },
+  {
+    id: 'price',
+    header: 'campaigns.offer.customerPrice',
+    align: 'right',
+    hiddenFrom: ['ROLE_PUBLISHER'],
+    cell: (row) => <PriceCell row={row} />,
+  },
+  {
+    id: 'net_price',
+    header: 'campaigns.offer.netPrice',
+    align: 'right',
+    shownTo: ['ROLE_PUBLISHER'],
+    cell: (row) => <PriceCell row={row} />,
+  },
+];
+
+/** A publisher reads NetNetNet prices, everybody else the customer's; fees are for who sets them. [C6.5] [D3.25] */
+export function offerColumnsFor(role: Role): readonly Column<OfferRow>[] {
+  return columns.filter(({ shownTo, hiddenFrom }) => !hiddenFrom?.includes(role) && (shownTo?.includes(role) ?? true));
+}
+
+function TitleCell({ row }: { readonly row: OfferRow }): React.ReactNode {
+  if (!row.isInPackage) return row.title;
+  return (
+    <span className={styles.inPackage}>
+      <IconCornerDownRight size={15} stroke={1.7} aria-hidden="true" />
+      {row.title}
+    </span>
+  );
+}
+
+function KindCell({ row }: { readonly row: OfferRow }): React.ReactNode {
+  const { t } = useTranslation();
+  if (row.kind === 'package') return t('campaigns.offer.package');
+  return row.type === null ? t('campaigns.offer.manualRow') : t(`states.mediaType.${row.type}`);
+}
+
+function QuantityCell({ row }: { readonly row: OfferRow }): React.ReactNode {
+  const { t } = useTranslation();
+  if (row.kind === 'package') return t('campaigns.offer.packageOf', { count: row.surfaceCount });
+  return t('ui.values.pieces', { count: row.quantity ?? 0 });
+}
+
+/** A fee of 0 is a fee; a missing one stands out only where one is due. */
+function FeeCell({ fee }: { readonly fee: string | null | undefined }): React.ReactNode {
+  if (fee === null || fee === undefined) return <Dash />;
+  return fee.endsWith('%') ? fee.replace('%', '\u00a0%') : formatForint(Number(fee));
+}
+
+/** Surfaces of a package are paid with the package. */
+function PriceCell({ row }: { readonly row: OfferRow }): React.ReactNode {
+  return <Money forints={row.isInPackage ? null : row.price} />;
+}

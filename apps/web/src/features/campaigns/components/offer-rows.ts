@@ -1,0 +1,117 @@
+import type {
+  Campaign,
+  CampaignBooking,
+  CampaignBookingPackage,
+} from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { MediaType } from '@felulet/domain/media/media-types.ts';
+
+/** A line of the offer: a surface, a row typed in by hand, or a package with its surfaces under it. */
+export type OfferRow = {
+  /** Unique among all lines: packages count downwards from -1. */
+  readonly key: number;
+  readonly kind: 'media' | 'manual' | 'package';
+  /** Id of the booking or of the booking package. */
+  readonly id: number;
+  readonly subjectId: number;
+  readonly title: string;
+  readonly type: MediaType | null;
+  readonly publisher: string;
+  readonly city: string | null;
+  readonly state: BookingState;
+  readonly quantity: number | null;
+  readonly date_from: string;
+  readonly date_to: string;
+  readonly price: number | null;
+  readonly fee: string | null | undefined;
+  readonly isInPackage: boolean;
+  readonly surfaceCount: number;
+  readonly canDelete: boolean;
+  readonly canEditFee: boolean;
+};
+
+/** Bookings in the answer's order, the packages after them, each followed by its own bookings. */
+export function offerRowsOf(campaign: Pick<Campaign, 'bookings' | 'booking_packages'>): readonly OfferRow[] {
+  const alone = campaign.bookings.filter(({ booking_package }) => booking_package === null);
+  return [
+    ...alone.map((booking) => bookingRow(booking, false)),
+    ...campaign.booking_packages.flatMap((booked) => [
+      packageRow(booked),
+      ...campaign.bookings
+        .filter(({ booking_package }) => booking_package === booked.id)
+        .map((booking) => bookingRow(booking, true)),
+    ]),
+  ];
+}
+
+function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
+  const { media, manual_media: manual } = booking;
+  return {
+    key: booking.id,
+    kind: media === null ? 'manual' : 'media',
+    id: booking.id,
+    subjectId: media?.id ?? manual?.id ?? 0,
+    title: media?.title ?? manual?.name ?? '',
+    type: media?.type ?? null,
+    publisher: media?.company.name ?? manual?.company ?? '',
+    city: media?.city ?? null,
+    state: booking.state,
+    quantity: booking.quantity,
+    date_from: booking.date_from,
+    date_to: booking.date_to,
+    price: booking.total_price,
+    fee: booking.mhfe_fee,
+    isInPackage,
+    surfaceCount: 0,
+    canDelete: booking.can_delete,
+    canEditFee: booking.can_edit_fee,
+  };
+}
+
+function packageRow(booked: CampaignBookingPackage): OfferRow {
+  return {
+    key: -booked.id,
+    kind: 'package',
+    id: booked.id,
+    subjectId: booked.package.id,
+    title: booked.package.title,
+    type: null,
+    publisher: booked.package.company.name,
+    city: null,
+    state: booked.state,
+    quantity: null,
+    date_from: booked.date_from,
+    date_to: booked.date_to,
+    price: booked.total_price,
+    fee: booked.commission_fee,
+    isInPackage: false,
+    surfaceCount: booked.bookings.length,
+    canDelete: booked.can_delete,
+    canEditFee: booked.can_edit_fee,
+  };
+}
+
+export type OfferNarrowing = { readonly text: string; readonly state: BookingState | null };
+
+export function narrowed(rows: readonly OfferRow[], { text, state }: OfferNarrowing): readonly OfferRow[] {
+  const wanted = folded(text);
+  return rows.filter(
+    (row) =>
+      (state === null || row.state === state) &&
+      folded(`${row.title} ${row.publisher} ${row.city ?? ''}`).includes(wanted),
+  );
+}
+
+/** How many lines are in each state; the surfaces inside packages are counted with their package. */
+export function countsOf(rows: readonly OfferRow[]): ReadonlyMap<BookingState, number> {
+  const counts = new Map<BookingState, number>();
+  for (const row of rows) {
+    if (!row.isInPackage) counts.set(row.state, (counts.get(row.state) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Without case and accents, as the server's lists search. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

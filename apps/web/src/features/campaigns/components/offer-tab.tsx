@@ -1,0 +1,89 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { Title } from '@mantine/core';
+import { IconHourglassHigh } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { useAccount } from '../../auth/shared/use-account.ts';
+import { findAction } from './campaign-actions.ts';
+import { OfferBar } from './offer-bar.tsx';
+import { offerColumnsFor } from './offer-columns.tsx';
+import { narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
+import styles from './offer-tab.module.css';
+import { PriceSummary } from './price-summary.tsx';
+import { useOfferActions, useOfferLink } from './use-offer-actions.ts';
+
+const LineFinancials = lazy(async () => ({ default: (await import('./line-financials.tsx')).LineFinancials }));
+
+/** The offer as the reader may see it, or a calm word that it is not ready. [D3.13] */
+export function OfferTab({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  if (!campaign.is_offer_visible) return <Assembling />;
+  return (
+    <>
+      <OfferTable campaign={campaign} />
+      <PriceSummary rows={campaign.pricing_summary} />
+    </>
+  );
+}
+
+function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  const [narrowing, setNarrowing] = useState<OfferNarrowing>({ text: '', state: null });
+  const [opened, setOpened] = useState<OfferRow | null>(null);
+  const rowActions = useOfferActions(campaign.id, setOpened);
+  const linkOf = useOfferLink();
+  const all = offerRowsOf(campaign);
+  const shown = narrowed(all, narrowing);
+  const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
+  const emptyHint = t(assembles ? 'campaigns.offer.emptyHint' : 'campaigns.offer.emptyHintReader');
+  return (
+    <div>
+      {all.length === 0 ? null : (
+        <OfferBar rows={all} withoutFee={campaign.without_fee ?? 0} narrowing={narrowing} onNarrow={setNarrowing} />
+      )}
+      <DataTable
+        label={t('campaigns.offer.label')}
+        columns={offerColumnsFor(role)}
+        result={ready(shown)}
+        rowId={(row) => row.key}
+        rowName={(row) => row.title}
+        rowTo={linkOf}
+        rowSearch={{ ref: String(campaign.id) }}
+        rowActions={rowActions}
+        empty={
+          all.length === 0
+            ? { title: t('campaigns.offer.emptyTitle'), hint: emptyHint }
+            : { title: t('campaigns.offer.nothingFound') }
+        }
+      />
+      {opened === null ? null : (
+        <Suspense fallback={null}>
+          <LineFinancials row={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The offer came with the campaign, so the table has nothing to wait for. */
+function ready(rows: readonly OfferRow[]) {
+  return {
+    data: { list: rows, totalCount: rows.length },
+    isError: false,
+    error: null,
+    isPlaceholderData: false,
+    refetch: () => Promise.reject(new Error('The offer is read with its campaign')),
+  } as const;
+}
+
+function Assembling(): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.hidden}>
+      <IconHourglassHigh size={40} stroke={1.4} aria-hidden="true" />
+      <Title order={2}>{t('campaigns.offer.hiddenTitle')}</Title>
+      <p className={styles.hint}>{t('campaigns.offer.hiddenHint')}</p>
+    </div>
+  );
+}

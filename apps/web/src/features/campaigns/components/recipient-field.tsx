@@ -1,0 +1,61 @@
+import { type Role, roles } from '@felulet/domain/account/roles.ts';
+import { Select, type SelectProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { recipientQuery } from '../campaigns.api.ts';
+
+type Recipient = { readonly id: number; readonly name: string; readonly role: Role };
+
+type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
+  readonly value?: number | null;
+  readonly onChange?: (id: number | null) => void;
+  /** Whose partners are offered: of the company, or of whoever chooses in this campaign. */
+  readonly of: { readonly campaign?: number; readonly company?: number };
+  readonly chosen?: { readonly id: number; readonly name: string; readonly role: string } | null | undefined;
+};
+
+/** Partner companies that may receive the campaign, grouped by role. [D2.10] */
+export function RecipientField({
+  value,
+  onChange,
+  of,
+  chosen,
+  disabled,
+  description,
+  ...rest
+}: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const recipients = useQuery({ ...recipientQuery(of), enabled: !disabled });
+  const offered: readonly Recipient[] = withChosen(recipients.data ?? [], chosen);
+  const isEmpty = recipients.isSuccess && offered.length === 0;
+  const data = roles
+    .map((role) => ({
+      group: t(`states.role.${role}`),
+      items: offered
+        .filter((company) => company.role === role)
+        .map(({ id, name }) => ({ value: String(id), label: name })),
+    }))
+    .filter((group) => group.items.length > 0);
+  return (
+    <Select
+      searchable
+      clearable
+      maxDropdownHeight={320}
+      placeholder={t('ui.form.choose')}
+      nothingFoundMessage={t(recipients.isFetching ? 'ui.form.loadingOptions' : 'ui.form.noOptions')}
+      clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
+      {...rest}
+      disabled={disabled}
+      description={isEmpty ? t('campaigns.form.noRecipient') : description}
+      data={data}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(picked) => onChange?.(picked === null ? null : Number(picked))}
+    />
+  );
+}
+
+function withChosen(offered: readonly Recipient[], chosen: Props['chosen']): readonly Recipient[] {
+  if (!chosen || offered.some((company) => company.id === chosen.id)) return offered;
+  const role = roles.find((known) => known === chosen.role);
+  return role === undefined ? offered : [{ id: chosen.id, name: chosen.name, role }, ...offered];
+}

@@ -1,0 +1,88 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { StepButtons } from './step-buttons.tsx';
+
+const fetched = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
+
+beforeEach(() => vi.stubGlobal('fetch', fetched));
+afterEach(() => {
+  cleanup();
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const step = { action: 'forward', allowed: true, reason: null, needs_note: false } as const;
+const sendBack = { ...step, target: 'SENT_BACK_TO_INTERMEDIARY' } as const;
+const giveUp = { ...step, action: 'reject', target: 'BIDDER_REJECTED', needs_note: true } as const;
+
+function campaignWith(facts: Partial<Campaign>): Campaign {
+  // reason: the buttons read no other field of the answer
+  return { id: 5, state: 'READY_TO_SENT_BACK', next_state: 'SENT_BACK_TO_INTERMEDIARY', actions: [sendBack], ...facts } as Campaign;
+}
+
+function answers(status: number, body: object): void {
+  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+}
+
+async function open(facts: Partial<Campaign>): Promise<void> {
+  await renderPage(() => <StepButtons campaign={campaignWith(facts)} />);
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('a step of the chain', () => {
+  it('is confirmed by Igen, and says what it did [C4.5]', async () => {
+    answers(200, { id: 5 });
+    await open({});
+    await press('Visszaküldés a közvetítőnek');
+    await screen.findByText(/Biztosan végrehajtja a műveletet/);
+    await press('Igen');
+    await screen.findByText('Az ajánlat visszaküldve a közvetítőnek.');
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/campaigns/changestate/5');
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ state: 'SENT_BACK_TO_INTERMEDIARY', note: null });
+  });
+
+  it('warns of rows without a fee [C4.6]', async () => {
+    await open({ without_fee: 2 });
+    await press('Visszaküldés a közvetítőnek');
+    await screen.findByText(/Néhány tételt megbízási díj és\/vagy árrés nélkül fog kiküldeni!/);
+    await press('Mégse');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('tells the present state when somebody was faster [D5.32]', async () => {
+    answers(409, { code: 'campaign_changed', detail: 'x', current_state: 'SENT_BACK_TO_ADVERTISER' });
+    await open({});
+    await press('Visszaküldés a közvetítőnek');
+    await screen.findByText(/Biztosan/);
+    await press('Igen');
+    await screen.findByText(/Visszaküldve a hirdetőnek/);
+  });
+
+  it('that is closed shows why and does nothing [D5.30]', async () => {
+    const reason = { code: 'bookings_waiting', text: 'Vannak még engedélyezésre váró foglalások.' };
+    await open({ actions: [{ ...sendBack, allowed: false, reason }], next_state: null });
+    const button = screen.getByRole('button', { name: 'Visszaküldés a közvetítőnek' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.dataset.tip).toBe(reason.text);
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that gives the offer up is not sent without a reason [D5.15]', async () => {
+    answers(200, { id: 5 });
+    await open({ actions: [giveUp], next_state: null });
+    await press('Elutasítás');
+    await screen.findByLabelText(/Indoklás/, {}, { timeout: 5000 });
+    await press('Igen');
+    await screen.findByText('Ez az érték nem lehet üres!');
+    expect(fetched).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText(/Indoklás/), 'Nincs szabad felület.');
+    await press('Igen');
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ state: 'BIDDER_REJECTED', note: 'Nincs szabad felület.' });
+  });
+});

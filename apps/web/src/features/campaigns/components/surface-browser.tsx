@@ -1,0 +1,111 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { usePageExists } from '../../../ui/page/use-page-exists.ts';
+import { useAccount } from '../../auth/shared/use-account.ts';
+import { useMediaFilters } from '../../medias/shared/use-media-filters.ts';
+import { useBookingCalls } from '../campaigns.api.ts';
+import { browserStorageKey, campaignTabKey } from '../shared/browser-storage.ts';
+import { browserColumnsFor } from './browser-columns.tsx';
+import { useBrowserActions, useSurfaceLink } from './use-browser-actions.ts';
+import { useChosenRows } from './use-chosen-rows.ts';
+
+const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }));
+const BulkBookingDialog = lazy(async () => ({
+  default: (await import('./bulk-booking-dialog.tsx')).BulkBookingDialog,
+}));
+
+/** Surfaces with what is free of them in the campaign's period. */
+export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const [role = 'ROLE_MHFE'] = useAccount().roles;
+  const list = useListState({ storageKey: browserStorageKey(campaign.id), defaultSort: 'id:desc' });
+  const result = useList<MediaRow>(mediaList, list.request, { campaign: campaign.id });
+  const filters = useMediaFilters(role);
+  const { selection, chosen } = useChosenRows(result.data?.list);
+  const [booking, setBooking] = useState<MediaRow | null>(null);
+  const [isBulk, setBulk] = useState(false);
+  const rowActions = useBrowserActions(campaign.id, setBooking);
+  const afterBooking = useAfterBooking(campaign.id);
+  return (
+    <>
+      <FilterBar list={list} filters={filters} quick="title" />
+      <DataTable
+        label={t('campaigns.browser.label')}
+        columns={browserColumnsFor(role)}
+        list={list}
+        result={result}
+        rowId={(row) => row.id}
+        rowName={(row) => row.title}
+        rowTo={useSurfaceLink()}
+        rowSearch={{ campaign: String(campaign.id) }}
+        rowActions={rowActions}
+        selection={selection}
+        selectionActions={
+          <Button
+            size="compact-sm"
+            leftSection={<IconCalendarPlus size={15} aria-hidden="true" />}
+            onClick={() => setBulk(true)}
+          >
+            {t('campaigns.browser.bookSelected')}
+          </Button>
+        }
+      />
+      <Suspense fallback={null}>
+        {booking === null ? null : (
+          <BookingDialog
+            key={booking.id}
+            campaign={campaign}
+            row={booking}
+            onClose={() => setBooking(null)}
+            onBooked={(made) => {
+              setBooking(null);
+              afterBooking(booking, made);
+            }}
+          />
+        )}
+        {isBulk ? (
+          <BulkBookingDialog
+            campaign={campaign}
+            rows={chosen}
+            onClose={() => setBulk(false)}
+            onDone={(booked) => {
+              rememberOfferTab(campaign.id);
+              for (const row of booked) selection.toggle(row.id);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** A publisher goes on to the price form at once; for the others the row shows the booking. [C2.16] [D6.11] */
+function useAfterBooking(campaignId: number): (row: MediaRow, booking: Booking) => void {
+  const [role] = useAccount().roles;
+  const { settle, showBooked } = useBookingCalls();
+  const canApprove = usePageExists()('/bookings/edit/$id');
+  const go = useGo();
+  return (row, booking) => {
+    rememberOfferTab(campaignId);
+    showBooked(row.id, booking);
+    void settle();
+    if (role === 'ROLE_PUBLISHER' && canApprove)
+      go({ to: `/bookings/edit/${booking.id}`, search: { from: 'mediaBrowser' } });
+  };
+}
+
+/** Whoever has booked wants to see the offer when going back to the campaign. */
+function rememberOfferTab(campaignId: number): void {
+  localStorage.setItem(campaignTabKey(campaignId), 'surfaces');
+}

@@ -1,0 +1,85 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
+import type { PeriodValue } from '../../../ui/form/period-field.tsx';
+import { useSending } from '../../../ui/form/use-sending.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { useBookingCalls } from '../campaigns.api.ts';
+import { askOutsidePeriod } from './ask-outside-period.ts';
+import { type BookingBody, bookingBodyOf, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+
+type Campaign = Period & { readonly id: number };
+type Faults = { readonly quantity?: string; readonly period?: string };
+
+export type BookingForm = {
+  readonly quantity: number | null;
+  readonly period: PeriodValue;
+  readonly quantityError: string | undefined;
+  readonly periodError: string | undefined;
+  readonly pending: boolean;
+  setQuantity(quantity: number | null): void;
+  setPeriod(period: PeriodValue): void;
+  /** Brings the typed quantity within what is free. */
+  normalise(): void;
+  submit(): Promise<void>;
+};
+
+/** The booking of one surface: one unit over the campaign's period, until somebody says otherwise. */
+export function useBookingForm(campaign: Campaign, row: MediaRow, onBooked: (booking: Booking) => void): BookingForm {
+  const { t } = useTranslation();
+  const { book } = useBookingCalls();
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const [period, setPeriod] = useState<PeriodValue>({ from: campaign.date_from, to: campaign.date_to });
+  const [faults, setFaults] = useState<Faults>({});
+  const sending = useSending<BookingBody, Booking>(book, false);
+
+  const submit = async (): Promise<void> => {
+    if (!isWholePeriod(period)) return setFaults({ period: t('campaigns.book.periodRequired') });
+    const body = bookingBodyOf(campaign, row, { quantity, ...period });
+    if (body.outside_period && !(await askOutsidePeriod(t, campaign, body))) return;
+    setQuantity(body.quantity);
+    setFaults({});
+    const outcome = await sending.send(body, undefined);
+    if (outcome.kind === 'saved') {
+      toast('success', t('campaigns.book.success'));
+      onBooked(outcome.answer);
+    } else if (outcome.kind === 'refused') {
+      const found = faultsOf(outcome.error, (count) =>
+        count > 0 ? t('campaigns.book.taken', { count }) : t('campaigns.book.takenNone'),
+      );
+      setFaults(found);
+      if (found.quantity === undefined && found.period === undefined)
+        toastProblem(outcome.error, t('campaigns.book.failure'));
+      else toast('danger', t('campaigns.book.failure'));
+    }
+  };
+
+  return {
+    quantity,
+    period,
+    quantityError: faults.quantity,
+    periodError: faults.period,
+    pending: sending.pending,
+    setQuantity,
+    setPeriod,
+    normalise: () => setQuantity(normalisedQuantity(quantity, row.available_quantity)),
+    submit,
+  };
+}
+
+/** What the refusal says about a field; how many are still free is about the quantity. [D6.7] */
+function faultsOf(error: unknown, taken: (count: number) => string): Faults {
+  if (!isApiProblem(error)) return {};
+  const free = error.facts.available_quantity;
+  if (error.status === 409 && free !== undefined) return { quantity: taken(free) };
+  return { ...fault(error, 'quantity', ['quantity']), ...fault(error, 'period', ['date_from', 'date_to']) };
+}
+
+function fault(error: ApiProblem, name: keyof Faults, paths: readonly string[]): Faults {
+  const violation = error.violations.find(({ propertyPath }) => paths.includes(propertyPath));
+  return violation === undefined ? {} : { [name]: violation.message };
+}

@@ -1,0 +1,55 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { useBookingCalls } from '../campaigns.api.ts';
+import type { BookingBody } from './booking-rules.ts';
+
+export type BulkFailure = { readonly row: MediaRow; readonly reason: string };
+export type BulkRun = {
+  readonly running: boolean;
+  readonly total: number;
+  readonly booked: readonly MediaRow[];
+  readonly failures: readonly BulkFailure[];
+};
+
+const idle: BulkRun = { running: false, total: 0, booked: [], failures: [] };
+
+/** Books one after the other; a refusal of one does not stop the rest. */
+export function useBulkBooking() {
+  const { t } = useTranslation();
+  const calls = useBookingCalls();
+  const [run, setRun] = useState<BulkRun>(idle);
+  const stopped = useRef(false);
+
+  const bookAll = async (rows: readonly MediaRow[], bodyOf: (row: MediaRow) => BookingBody): Promise<BulkRun> => {
+    let state: BulkRun = { ...idle, running: true, total: rows.length };
+    const show = (next: Partial<BulkRun>): void => {
+      state = { ...state, ...next };
+      setRun(state);
+    };
+    stopped.current = false;
+    show({});
+    for (const row of rows) {
+      if (stopped.current) break;
+      try {
+        await calls.book(bodyOf(row));
+        show({ booked: [...state.booked, row] });
+      } catch (error) {
+        const reason = isApiProblem(error) && error.detail !== '' ? error.detail : t('campaigns.book.failure');
+        show({ failures: [...state.failures, { row, reason }] });
+      }
+    }
+    show({ running: false });
+    await calls.settle();
+    return state;
+  };
+
+  return {
+    run,
+    bookAll,
+    stop: (): void => {
+      stopped.current = true;
+    },
+  };
+}

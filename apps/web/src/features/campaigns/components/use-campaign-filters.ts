@@ -1,0 +1,41 @@
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '../../../ui/list/filter.ts';
+import { campaignFilterQuery } from '../campaigns.api.ts';
+
+type Party = 'advertiser' | 'intermediary' | 'mhfe';
+
+/** Which party a role may filter by; an admin by all of them. [C2.3] */
+const partiesOf: Readonly<Record<Role, readonly Party[]>> = {
+  ROLE_ADMIN: ['advertiser', 'intermediary', 'mhfe'],
+  ROLE_PUBLISHER: ['advertiser', 'intermediary'],
+  ROLE_MHFE: ['advertiser', 'intermediary'],
+  ROLE_INTERMEDIARY: ['advertiser', 'mhfe'],
+  ROLE_ADVERTISER: ['intermediary', 'mhfe'],
+};
+
+export function useCampaignFilters(role: Role): readonly Filter[] {
+  const { t } = useTranslation();
+  const { data } = useQuery(campaignFilterQuery());
+  const states = data?.states ?? [];
+  return [
+    { kind: 'text', name: 'name', label: t('campaigns.list.search') },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('campaigns.field.state'),
+      multiple: true,
+      choices: states.map((state) => ({ value: state, label: t(`states.campaign.${state}`) })),
+    },
+    ...partiesOf[role].map(
+      (party): Filter => ({
+        kind: 'choice',
+        name: party,
+        label: t(`campaigns.field.${party}`),
+        multiple: true,
+        choices: (data?.[party] ?? []).map((company) => ({ value: String(company.id), label: company.name })),
+      }),
+    ),
+  ];
+}

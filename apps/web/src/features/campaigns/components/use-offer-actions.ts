@@ -1,0 +1,79 @@
+import { IconCoins, IconEye, IconPencilDollar, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
+import type { RowAction } from '../../../ui/list/column.ts';
+import { usePageExists } from '../../../ui/page/use-page-exists.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { useMay } from '../../auth/shared/use-account.ts';
+import { useBookingCalls } from '../campaigns.api.ts';
+import type { OfferRow } from './offer-rows.ts';
+
+const detailPaths = {
+  media: '/medias/show/$id',
+  manual: '/manual-media/show/$id',
+  package: '/packages/show/$id',
+} as const;
+
+/** Where the line's own page is; undefined while there is none. [C2.9] */
+export function useOfferLink(): (row: OfferRow) => string | undefined {
+  const pageExists = usePageExists();
+  return (row) => {
+    const path = detailPaths[row.kind];
+    return pageExists(path) && row.subjectId > 0 ? path.replace('$id', String(row.subjectId)) : undefined;
+  };
+}
+
+/** What can be done with a line; what is not the reader's is left out. */
+export function useOfferActions(
+  campaignId: number,
+  onFinancials: (row: OfferRow) => void,
+): (row: OfferRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const linkOf = useOfferLink();
+  const pageExists = usePageExists();
+  const mayReadPrices = useMay()('pricings:show');
+  const remove = useRemoveLine();
+  return (row) => {
+    const actions: RowAction[] = [];
+    const to = linkOf(row);
+    if (to !== undefined) {
+      actions.push({ icon: IconEye, label: t('ui.actions.show'), to, search: { ref: String(campaignId) } });
+    }
+    if (mayReadPrices && row.price !== null && !row.isInPackage) {
+      actions.push({ icon: IconCoins, label: t('campaigns.offer.financials'), onClick: () => onFinancials(row) });
+    }
+    const feePath = row.kind === 'package' ? '/packages/commission/$id' : '/medias/financial/edit/$id';
+    if (row.canEditFee && pageExists(feePath)) {
+      actions.push({
+        icon: IconPencilDollar,
+        label: t('campaigns.offer.editFee'),
+        to: feePath.replace('$id', String(row.id)),
+        search: { campaign: String(campaignId) },
+      });
+    }
+    if (row.canDelete) {
+      actions.push({
+        icon: IconTrash,
+        label: t('campaigns.offer.deleteBooking'),
+        danger: true,
+        onClick: () => void remove(row),
+      });
+    }
+    return actions;
+  };
+}
+
+function useRemoveLine(): (row: OfferRow) => Promise<void> {
+  const { t } = useTranslation();
+  const calls = useBookingCalls();
+  return async (row) => {
+    if (!(await askToDelete(row.title))) return;
+    try {
+      await (row.kind === 'package' ? calls.cancelPackage(row.id) : calls.cancel(row.id));
+      toast('success', t('campaigns.book.deleteSuccess'));
+    } catch (error) {
+      toastProblem(error, t('campaigns.book.deleteFailure'));
+    }
+  };
+}

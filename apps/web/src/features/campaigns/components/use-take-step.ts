@@ -1,0 +1,60 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { type CampaignState, campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { ask } from '../../../ui/dialog/ask.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { useCampaignCalls } from '../campaigns.api.ts';
+import { type ChainStep, labelOf, warnsOfMissingFees } from './campaign-actions.ts';
+
+export type TakeStep = {
+  /** The step that is being taken. */
+  readonly pending: CampaignState | null;
+  /** Asks first. [C4.5] */
+  confirmed(step: ChainStep): Promise<void>;
+  /** True when the step is done or can't be done any more, so that its dialog may close. */
+  now(step: ChainStep, note: string | null): Promise<boolean>;
+};
+
+export function useTakeStep(campaign: Campaign): TakeStep {
+  const { t } = useTranslation();
+  const calls = useCampaignCalls();
+  const [pending, setPending] = useState<CampaignState | null>(null);
+
+  const failed = async (error: unknown): Promise<boolean> => {
+    const isConflict = isApiProblem(error) && error.status === 409;
+    if (isConflict && error.code === 'campaign_changed') {
+      const state = campaignStates.find((known) => known === error.facts.current_state);
+      const detail = state && t('campaigns.move.staleNow', { state: t(`states.campaign.${state}`) });
+      toast('info', t('campaigns.move.stale'), { detail });
+    } else {
+      toastProblem(error, t('campaigns.move.failure'));
+    }
+    if (isConflict) await calls.reload();
+    return isConflict;
+  };
+
+  const now = async (step: ChainStep, note: string | null): Promise<boolean> => {
+    if (pending !== null) return false;
+    setPending(step.target);
+    try {
+      await calls.move(campaign.id, { state: step.target, note });
+      toast('success', t(`campaigns.moved.${step.target}`));
+      return true;
+    } catch (error) {
+      return await failed(error);
+    } finally {
+      setPending(null);
+    }
+  };
+
+  const confirmed = async (step: ChainStep): Promise<void> => {
+    const warning = warnsOfMissingFees(campaign, step) ? `${t('campaigns.confirm.withoutFee')} ` : '';
+    const yes = await ask({ title: t(labelOf(step)), body: `${warning}${t('ui.dialog.sure')}` });
+    if (yes) await now(step, null);
+  };
+
+  return { pending, confirmed, now };
+}

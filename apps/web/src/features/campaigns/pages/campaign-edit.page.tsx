@@ -1,0 +1,53 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { campaignEditQuery } from '../campaigns.api.ts';
+import { CampaignStateBadge } from '../components/campaign-state-badge.tsx';
+import { EditForm } from '../components/edit-form.tsx';
+import { useCampaignId } from '../components/use-campaign-id.ts';
+
+/** Assignees edit; everybody else meets the no-access view. [C2.12] */
+export default function CampaignEditPage(): React.ReactNode {
+  const result = useQuery(campaignEditQuery(useCampaignId()));
+  const [round, setRound] = useState(0);
+  const reload = async (): Promise<void> => {
+    await result.refetch();
+    setRound((number) => number + 1);
+  };
+  return (
+    <Loaded result={result}>
+      {({ data, revision }) => (
+        <Edit key={`${data.id}/${round}`} campaign={data} revision={revision} onReload={() => void reload()} />
+      )}
+    </Loaded>
+  );
+}
+
+type Props = { readonly campaign: Campaign; readonly revision: string | null; readonly onReload: () => void };
+
+/** Keeps the version it began with: what arrives later must not slip under the typed values. */
+function Edit({ onReload, ...first }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [{ campaign, revision }] = useState(first);
+  if (campaign.editable_fields.length === 0) return <StatusPage kind="forbidden" hint={closedReason(campaign)} />;
+  return (
+    <>
+      <PageHeader
+        title={t('campaigns.form.editTitle')}
+        lead={campaign.name}
+        badge={<CampaignStateBadge state={campaign.state} />}
+        back={{ to: `/campaigns/show/${campaign.id}` }}
+      />
+      <EditForm campaign={campaign} revision={revision} onReload={onReload} />
+    </>
+  );
+}
+
+function closedReason(campaign: Campaign): string | undefined {
+  const edits = campaign.actions.filter(({ action }) => action === 'edit' || action === 'edit_recipient');
+  return edits.find(({ reason }) => reason?.code === 'not_assignee')?.reason?.text ?? edits[0]?.reason?.text;
+}

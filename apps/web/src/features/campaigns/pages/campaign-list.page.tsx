@@ -1,0 +1,60 @@
+import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useAccount, useMay } from '../../auth/shared/use-account.ts';
+import { columnsFor } from '../components/campaign-columns.tsx';
+import { useCampaignFilters } from '../components/use-campaign-filters.ts';
+import { useCampaignRowActions } from '../components/use-campaign-row-actions.ts';
+
+const AssignDialog = lazy(async () => ({ default: (await import('../components/assign-dialog.tsx')).AssignDialog }));
+
+/** [C2.1] [C2.2] */
+export default function CampaignListPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  const mayCreate = useMay()('campaigns:create');
+  const list = useListState({ storageKey: 'campaign-filter', defaultSort: 'updated_at:desc' });
+  const result = useList<CampaignRow>(campaignList, list.request);
+  const filters = useCampaignFilters(role);
+  const [assigned, setAssigned] = useState<CampaignRow | null>(null);
+  const rowActions = useCampaignRowActions(setAssigned);
+  const create = mayCreate ? (
+    <ActionButton icon={IconPlus} to="/campaigns/create">
+      {t('campaigns.list.create')}
+    </ActionButton>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t('campaigns.list.title')}>{create}</PageHeader>
+      <FilterBar list={list} filters={filters} quick="name" />
+      <DataTable
+        label={t('campaigns.list.label')}
+        columns={columnsFor(role)}
+        list={list}
+        result={result}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowTo={(row) => `/campaigns/show/${row.id}`}
+        rowActions={rowActions}
+        empty={{
+          title: t('campaigns.list.emptyTitle'),
+          hint: t(mayCreate ? 'campaigns.list.emptyCreate' : 'campaigns.list.emptyWait'),
+          action: create,
+        }}
+      />
+      {assigned === null ? null : (
+        <Suspense fallback={null}>
+          <AssignDialog campaign={assigned} onClose={() => setAssigned(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { Title } from '@mantine/core';
+import { IconCalendarOff, IconPackage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { usePageExists } from '../../../ui/page/use-page-exists.ts';
+import { campaignQuery } from '../campaigns.api.ts';
+import styles from '../components/browser.module.css';
+import { closedReason, findAction } from '../components/campaign-actions.ts';
+import { SurfaceBrowser } from '../components/surface-browser.tsx';
+import { useCampaignId } from '../components/use-campaign-id.ts';
+
+export default function CampaignMediasPage(): React.ReactNode {
+  const result = useQuery(campaignQuery(useCampaignId()));
+  return <Loaded result={result}>{(campaign) => <Browser key={campaign.id} campaign={campaign} />}</Loaded>;
+}
+
+function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const hasPackages = usePageExists()('/campaigns/$id/packages');
+  const action = findAction(campaign, 'browse_surfaces');
+  if (action === undefined) return <StatusPage kind="forbidden" />;
+  const count =
+    campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;
+  const back = `/campaigns/show/${campaign.id}`;
+  return (
+    <>
+      <PageHeader
+        title={t('campaigns.browser.title')}
+        lead={t('campaigns.browser.lead', { campaign: campaign.name, period: formatPeriod(campaign) })}
+        back={{ to: back }}
+      >
+        {hasPackages ? (
+          <ActionButton variant="default" icon={IconPackage} to={`/campaigns/${campaign.id}/packages`}>
+            {t('campaigns.browser.packages')}
+          </ActionButton>
+        ) : null}
+        <span aria-live="polite">{t('campaigns.browser.inCampaign', { count })}</span>
+        <ActionButton variant="default" to={back}>
+          {t('campaigns.browser.back')}
+        </ActionButton>
+      </PageHeader>
+      {action.allowed ? <SurfaceBrowser campaign={campaign} /> : <Closed reason={closedReason(action)} />}
+    </>
+  );
+}
+
+function Closed({ reason }: { readonly reason: string | undefined }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.closed}>
+      <IconCalendarOff size={40} stroke={1.4} aria-hidden="true" />
+      <Title order={2}>{t('campaigns.browser.closed')}</Title>
+      <p>{reason}</p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refresh } from '../../../client/query-of.ts';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { RememberedTabs } from '../../../ui/page/remembered-tabs.tsx';
+import { campaignQuery } from '../campaigns.api.ts';
+import { BriefTab } from '../components/brief-tab.tsx';
+import { CampaignStateBadge } from '../components/campaign-state-badge.tsx';
+import { CampaignToolbar } from '../components/campaign-toolbar.tsx';
+import { ChainPanel } from '../components/chain-panel.tsx';
+import { HistoryTab } from '../components/history-tab.tsx';
+import { OfferTab } from '../components/offer-tab.tsx';
+import { useCampaignId } from '../components/use-campaign-id.ts';
+import { campaignTabKey } from '../shared/browser-storage.ts';
+
+/** [C2.7] */
+export default function CampaignShowPage(): React.ReactNode {
+  const id = useCampaignId();
+  const client = useQueryClient();
+  const result = useQuery(campaignQuery(id));
+  const isRead = result.isSuccess;
+  // Opening the campaign has marked it as read on the server.
+  useEffect(() => {
+    if (isRead) void refresh(client, campaignUnreadCount);
+  }, [client, isRead]);
+  return <Loaded result={result}>{(campaign) => <CampaignView campaign={campaign} />}</Loaded>;
+}
+
+function CampaignView({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const count =
+    campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;
+  const lead = [campaign.brand, formatPeriod(campaign), campaign.advertiser?.name ?? campaign.external_advertiser];
+  return (
+    <>
+      <PageHeader
+        title={campaign.name}
+        badge={<CampaignStateBadge state={campaign.state} />}
+        lead={lead.filter(Boolean).join(' · ')}
+        back={{ to: '/campaigns', search: storedSearch('campaign-filter') }}
+      >
+        <CampaignToolbar campaign={campaign} />
+      </PageHeader>
+      <ChainPanel campaign={campaign} />
+      <RememberedTabs
+        key={campaign.id}
+        label={t('campaigns.page.tabs')}
+        storageKey={campaignTabKey(campaign.id)}
+        tabs={[
+          { value: 'brief', label: t('campaigns.page.brief'), content: () => <BriefTab campaign={campaign} /> },
+          {
+            value: 'surfaces',
+            label: campaign.is_offer_visible
+              ? t('campaigns.page.surfacesCount', { count })
+              : t('campaigns.page.surfaces'),
+            content: () => <OfferTab campaign={campaign} />,
+          },
+          { value: 'history', label: t('campaigns.page.history'), content: () => <HistoryTab campaign={campaign} /> },
+        ]}
+      />
+    </>
+  );
+}

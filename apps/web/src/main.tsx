@@ -1,0 +1,32 @@
+import './ui/theme/styles.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { appRouter } from './app/routing/router.tsx';
+import { watchSession } from './app/session-watch.ts';
+import { isApiProblem } from './client/api-problem.ts';
+import { startI18n } from './ui/i18n/i18n.ts';
+
+const TRIES_WITHOUT_ANSWER = 2;
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // A refusal is an answer; only a lost connection is worth another try.
+      retry: (failures, error) => isApiProblem(error) && error.status === 0 && failures < TRIES_WITHOUT_ANSWER,
+    },
+  },
+});
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('The page has no root element');
+
+await startI18n();
+watchSession(client);
+createRoot(place).render(
+  <StrictMode>
+    <App client={client} router={appRouter(client)} />
+  </StrictMode>,
+);

@@ -1,0 +1,57 @@
+import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { useId } from 'react';
+import { RouteLink } from './route-link.tsx';
+
+type Props = {
+  readonly children: React.ReactNode;
+  readonly icon?: Icon | undefined;
+  readonly onClick?: (() => void) | undefined;
+  readonly to?: string | undefined;
+  readonly search?: Readonly<Record<string, string>> | undefined;
+  /** The reason of a closed action: shown as tooltip, read out as description. */
+  readonly closedBecause?: string | null | undefined;
+} & Pick<ButtonProps, 'variant' | 'color' | 'size' | 'loading'>;
+
+/** A button or, with `to`, a link that looks like one; a closed one says why. */
+export function ActionButton({
+  children,
+  icon: Glyph,
+  onClick,
+  to,
+  search,
+  closedBecause,
+  ...look
+}: Props): React.ReactNode {
+  const reasonId = useId();
+  const leftSection = Glyph === undefined ? undefined : <Glyph size={17} stroke={1.7} aria-hidden="true" />;
+  if (closedBecause) {
+    return (
+      <>
+        <Button
+          {...look}
+          leftSection={leftSection}
+          aria-disabled="true"
+          aria-describedby={reasonId}
+          data-disabled
+          data-tip={closedBecause}
+        >
+          {children}
+        </Button>
+        <VisuallyHidden id={reasonId}>{closedBecause}</VisuallyHidden>
+      </>
+    );
+  }
+  if (to !== undefined) {
+    return (
+      <Button {...look} leftSection={leftSection} component={RouteLink} to={to} search={search}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} leftSection={leftSection} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

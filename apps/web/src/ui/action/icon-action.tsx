@@ -1,0 +1,51 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { RouteLink } from './route-link.tsx';
+
+type Props = {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly onClick?: (() => void) | undefined;
+  readonly to?: string | undefined;
+  readonly search?: Readonly<Record<string, string>> | undefined;
+  readonly danger?: boolean | undefined;
+  /** Why it cannot be done now; the button stays reachable so that the reason can be read. */
+  readonly closedBecause?: string | null | undefined;
+} & Pick<ActionIconProps, 'size' | 'variant' | 'loading' | 'disabled'>;
+
+/** An action drawn as an icon, with its name as tooltip and for screen readers. */
+export function IconAction({
+  icon: Glyph,
+  label,
+  onClick,
+  to,
+  search,
+  danger,
+  closedBecause,
+  ...rest
+}: Props): React.ReactNode {
+  const closed = closedBecause !== undefined && closedBecause !== null && closedBecause !== '';
+  const name = closed ? `${label} – ${closedBecause}` : label;
+  const shared = {
+    variant: 'subtle',
+    size: 30,
+    color: danger ? 'red' : 'gray',
+    'aria-label': name,
+    'data-tip': closed ? closedBecause : label,
+    bg: rest.disabled ? 'transparent' : undefined,
+    c: closed || rest.disabled ? 'var(--line-strong)' : danger ? 'var(--rejected)' : 'var(--ink-soft)',
+    ...rest,
+  } as const;
+  if (to !== undefined && !closed) {
+    return (
+      <ActionIcon {...shared} component={RouteLink} to={to} search={search}>
+        <Glyph size={17} stroke={1.7} />
+      </ActionIcon>
+    );
+  }
+  return (
+    <ActionIcon {...shared} aria-disabled={closed || undefined} onClick={closed ? undefined : onClick}>
+      <Glyph size={17} stroke={1.7} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,29 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: React.ReactNode;
+} & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen'>;
+
+/** The frame of every dialog: import it from a lazily loaded component, it is not part of the first script. */
+export function DialogFrame({ title, onClose, children, ...rest }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      // Inside a dialog a header element is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      opened
+      onClose={onClose}
+      title={title}
+      centered
+      overlayProps={{ backgroundOpacity: 0.45 }}
+      closeButtonProps={{ 'aria-label': t('ui.actions.close') }}
+      styles={{ title: { fontWeight: 620, fontSize: '1.0625rem' } }}
+      {...rest}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Question } from './ask.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+
+type Props = { readonly question: Question; readonly answer: (yes: boolean) => void };
+
+export function QuestionDialog({ question, answer }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <DialogFrame title={question.title} size="sm" onClose={() => answer(false)}>
+      <Text component="div">{question.body ?? t('ui.dialog.sure')}</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => answer(false)}>
+          {question.cancel ?? t('ui.actions.cancel')}
+        </Button>
+        <Button color={question.danger ? 'red.9' : undefined} onClick={() => answer(true)} data-autofocus>
+          {question.confirm ?? t('ui.actions.yes')}
+        </Button>
+      </Group>
+    </DialogFrame>
+  );
+}

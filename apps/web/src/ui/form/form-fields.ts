@@ -1,0 +1,93 @@
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import type { PeriodValue } from './period-field.tsx';
+
+export type FieldOptions = {
+  readonly required?: boolean;
+  readonly description?: React.ReactNode;
+  readonly disabled?: boolean;
+};
+type Known = { readonly label: string; readonly required: boolean };
+
+/** The labels of fields for the summary, and which of those drawn at present must not be empty. */
+export type FieldRegister = Map<string, Known>;
+
+// biome-ignore lint/suspicious/noExplicitAny: reason: Mantine's inputs take differently typed values
+type InputProps = any;
+
+export type PeriodProps = {
+  readonly label: string;
+  readonly value: PeriodValue;
+  readonly onChange: (period: PeriodValue) => void;
+  readonly error: React.ReactNode;
+  readonly required: boolean | undefined;
+  readonly 'data-path': string;
+};
+
+export type FormFields = {
+  /** Props of an input bound to a path such as `name` or `price_tags.0.value`. */
+  field(path: string, label: string, options?: FieldOptions): InputProps;
+  checkbox(path: string, label: string, options?: FieldOptions): InputProps;
+  /** Props of a `PeriodField` over two paths. */
+  period(from: string, to: string, label: string, options?: FieldOptions): PeriodProps;
+};
+
+export function formFields<Values extends object>(
+  form: UseFormReturnType<Values>,
+  register: FieldRegister,
+): FormFields {
+  const bound = (path: string, label: string, options: FieldOptions, type: 'input' | 'checkbox'): InputProps => {
+    register.set(path, { label, required: options.required === true && options.disabled !== true && type === 'input' });
+    // reason: paths of nested lists are built at run time, beyond what the path types follow
+    return { label, ...options, ...form.getInputProps(path as never, { type }), 'data-path': path };
+  };
+  return {
+    field: (path, label, options = {}) => bound(path, label, options, 'input'),
+    checkbox: (path, label, options = {}) => bound(path, label, options, 'checkbox'),
+    period: (from, to, label, options = {}) => {
+      const first = bound(from, label, options, 'input');
+      const last = bound(to, label, { ...options, required: false }, 'input');
+      return {
+        label,
+        required: options.required,
+        value: { from: asDay(first.value), to: asDay(last.value) },
+        onChange: (period) => {
+          first.onChange(period.from);
+          last.onChange(period.to);
+        },
+        error: first.error ?? last.error,
+        'data-path': from,
+      };
+    },
+  };
+}
+
+/** Before a drawing: what is hidden this time must not be asked for. */
+export function forgetRequired(register: FieldRegister): void {
+  for (const [path, known] of register) register.set(path, { ...known, required: false });
+}
+
+/** Required fields that were left empty. */
+export function emptyFields(values: object, register: FieldRegister): readonly string[] {
+  return [...register]
+    .filter(([path, field]) => field.required && isEmpty(valueAt(values, path)))
+    .map(([path]) => path);
+}
+
+function valueAt(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      values,
+    );
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+function asDay(value: unknown): Day | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, Group, Progress } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from './error-summary.tsx';
+import styles from './form-frame.module.css';
+import type { FormMachine } from './use-form-machine.ts';
+
+type Props<Values extends object> = {
+  readonly machine: FormMachine<Values>;
+  readonly submitLabel: string;
+  readonly children: React.ReactNode;
+  /** Buttons beside the submit button, such as a cancel link. */
+  readonly buttons?: React.ReactNode;
+  readonly onReload?: (() => void) | undefined;
+};
+
+/** The frame of every form: summary of errors, fields, footer with progress; Ctrl+Enter sends. */
+export function FormFrame<Values extends object>({
+  machine,
+  submitLabel,
+  children,
+  buttons,
+  onReload,
+}: Props<Values>): React.ReactNode {
+  const { t } = useTranslation();
+  const submit = (event: React.FormEvent): void => {
+    event.preventDefault();
+    void machine.submit();
+  };
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void machine.submit();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown} aria-busy={machine.pending}>
+      <ErrorSummary machine={machine} />
+      {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}
+      {children}
+      <div className={styles.footer}>
+        {machine.progress === null ? (
+          <span className={styles.hint}>{t('ui.form.requiredHint')}</span>
+        ) : (
+          <UploadProgress machine={machine} />
+        )}
+        {buttons}
+        <Button type="submit" loading={machine.pending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Fields beside each other where there is room; a child with `data-wide` takes a whole line. */
+export function FieldGrid({ children }: { readonly children: React.ReactNode }): React.ReactNode {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+function UploadProgress<Values extends object>({
+  machine,
+}: {
+  readonly machine: FormMachine<Values>;
+}): React.ReactNode {
+  const { t } = useTranslation();
+  const { sent, total } = machine.progress ?? { sent: 0, total: 0 };
+  const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
+  const text = percent === 100 ? t('ui.upload.processing') : t('ui.upload.progress', { percent });
+  return (
+    <div className={styles.progress}>
+      <Progress.Root size="md" style={{ flex: 1 }}>
+        <Progress.Section value={percent} aria-label={text} animated={percent === 100} />
+      </Progress.Root>
+      <span className="tabular">{text}</span>
+      <Button variant="subtle" size="compact-sm" onClick={machine.cancel}>
+        {t('ui.upload.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function StaleAlert<Values extends object>({
+  machine,
+  onReload,
+}: {
+  readonly machine: FormMachine<Values>;
+  readonly onReload: (() => void) | undefined;
+}): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      variant="outline"
+      icon={<IconAlertTriangle size={18} />}
+      title={t('ui.form.staleTitle')}
+    >
+      {t('ui.form.stale')}
+      <Group gap="xs" mt="sm">
+        <Button size="xs" onClick={() => void machine.saveAnyway()}>
+          {t('ui.form.saveAnyway')}
+        </Button>
+        {onReload === undefined ? null : (
+          <Button size="xs" variant="default" onClick={onReload}>
+            {t('ui.form.reload')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

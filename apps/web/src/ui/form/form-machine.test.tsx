@@ -1,0 +1,106 @@
+import { TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../client/api-problem.ts';
+import type { CallOptions } from '../../client/endpoint-types.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { MoneyField } from './money-field.tsx';
+import { useFormMachine } from './use-form-machine.ts';
+
+type Values = { name: string; price_tags: { value: number | null }[] };
+
+const send = vi.fn<(values: Values, options: CallOptions) => Promise<unknown>>();
+
+function Page(): React.ReactNode {
+  const machine = useFormMachine<Values>({
+    initialValues: { name: '', price_tags: [{ value: null }] },
+    send,
+    failure: 'Sikertelen felvétel!',
+    success: 'Sikeres felvétel!',
+    revision: '"r1"',
+  });
+  return (
+    <>
+      <FormFrame machine={machine} submitLabel="Mentés">
+        <TextInput {...machine.field('name', 'Megnevezés', { required: true })} />
+        <MoneyField {...machine.field('price_tags.0.value', 'Ártétel')} />
+      </FormFrame>
+      <Link to="/elsewhere">El</Link>
+    </>
+  );
+}
+
+const violation = (propertyPath: string, message: string) => ({ propertyPath, message, title: message, code: 'x' });
+
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+});
+
+describe('the form machine', () => {
+  it('does not send while a required field is empty, and focuses it', async () => {
+    await renderPage(Page);
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    expect(send).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Megnevezés/));
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Megnevezés' })).toBeTruthy();
+  });
+
+  it('puts violations onto their fields, nested ones too, and keeps what was typed', async () => {
+    send.mockRejectedValue(new ApiProblem(422, { violations: [violation('price_tags[0].value', 'Túl kevés.')] }, null));
+    await renderPage(Page);
+    await userEvent.type(screen.getByLabelText(/Megnevezés/), 'Őszi');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(screen.getByLabelText('Ártétel').getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Ártétel'));
+    expect(screen.getByText('Sikertelen felvétel!')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/Megnevezés/).value).toBe('Őszi');
+  });
+
+  it('sends on Ctrl+Enter, with the revision, and one key for one intention', async () => {
+    send.mockRejectedValueOnce(new ApiProblem(0, {}, null)).mockResolvedValue({});
+    await renderPage(Page);
+    await userEvent.type(screen.getByLabelText(/Megnevezés/), 'Őszi{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mentés' }));
+    await screen.findByText('Sikeres felvétel!');
+    const [first, second] = send.mock.calls.map(([, options]) => options);
+    expect(first?.revision).toBe('"r1"');
+    expect(first?.idempotencyKey).toBeTruthy();
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  });
+
+  it('offers to save over a stale record', async () => {
+    send.mockRejectedValueOnce(new ApiProblem(412, {}, null)).mockResolvedValue({});
+    await renderPage(Page);
+    await userEvent.type(screen.getByLabelText(/Megnevezés/), 'Őszi');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Saját változat mentése' }));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.calls[1]?.[1].revision).toBeUndefined();
+  });
+
+  it('asks before a changed form is left, and lets an unchanged one go', async () => {
+    const page = await renderPage(Page);
+    await userEvent.type(screen.getByLabelText(/Megnevezés/), 'x');
+    await userEvent.click(screen.getByRole('link', { name: 'El' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés folytatása' }));
+    expect(page.address()).toBe('/page');
+    await userEvent.clear(screen.getByLabelText(/Megnevezés/));
+    await userEvent.click(screen.getByRole('link', { name: 'El' }));
+    await waitFor(() => expect(page.address()).toBe('/elsewhere'));
+  });
+
+  it('groups digits while typing and keeps letters out of numbers', async () => {
+    send.mockResolvedValue({});
+    await renderPage(Page);
+    await userEvent.type(screen.getByLabelText(/Megnevezés/), 'a');
+    await userEvent.type(screen.getByLabelText('Ártétel'), '12e34.5');
+    expect(screen.getByLabelText<HTMLInputElement>('Ártétel').value).toBe('12\u00a0345 Ft');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(send.mock.calls[0]?.[0].price_tags).toEqual([{ value: 12345 }]));
+  });
+});

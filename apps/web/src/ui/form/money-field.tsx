@@ -1,0 +1,8 @@
+import { NumberField } from './number-field.tsx';
+
+type Props = React.ComponentProps<typeof NumberField>;
+
+/** Whole forints. */
+export function MoneyField(props: Props): React.ReactNode {
+  return <NumberField suffix=" Ft" {...props} decimals={0} />;
+}

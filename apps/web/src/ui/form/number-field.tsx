@@ -1,0 +1,33 @@
+import { thousandsSeparator } from '@felulet/domain/format/money.ts';
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+
+type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange' | 'decimalScale'> & {
+  readonly value?: number | null;
+  readonly onChange?: (value: number | null) => void;
+  readonly decimals?: number;
+};
+
+/** Digits in threes while typing, comma for decimals; 'e' and '.' do not get in. [P5.3] */
+export function NumberField({ value, onChange, decimals = 0, onKeyDown, ...rest }: Props): React.ReactNode {
+  const blockLetters = (event: React.KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'e' || event.key === 'E' || event.key === '.') event.preventDefault();
+    onKeyDown?.(event);
+  };
+  return (
+    <NumberInput
+      hideControls
+      allowNegative={false}
+      allowDecimal={decimals > 0}
+      decimalScale={decimals}
+      decimalSeparator=","
+      allowedDecimalSeparators={[',']}
+      thousandSeparator={thousandsSeparator}
+      clampBehavior="none"
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      {...rest}
+      value={value ?? ''}
+      onChange={(entered) => onChange?.(typeof entered === 'number' ? entered : null)}
+      onKeyDown={blockLetters}
+    />
+  );
+}

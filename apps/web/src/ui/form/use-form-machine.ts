@@ -1,0 +1,161 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { ZodType } from 'zod';
+import { isAborted, isApiProblem } from '../../client/api-problem.ts';
+import type { CallOptions, Progress } from '../../client/endpoint-types.ts';
+import { toastProblem } from '../toast/toast-problem.ts';
+import { toast } from '../toast/toast-store.ts';
+import { emptyFields, type FieldRegister, type FormFields, formFields, forgetRequired } from './form-fields.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { type Sending, useSending } from './use-sending.ts';
+import { errorsOfSchema, errorsOfViolations, type FieldErrors } from './violations.ts';
+
+export type FormMachineOptions<Values extends object, Request, Answer> = {
+  readonly initialValues: Values;
+  /** What is sent; without it the values as they stand. */
+  readonly toRequest?: (values: Values) => Request;
+  /** A schema of the contract, imported by name: `endpoint.body` is not there in the built program. */
+  readonly schema?: ZodType | undefined;
+  /** Sends the request; pass `options` on to `call`. */
+  readonly send: (request: Request, options: CallOptions) => Promise<Answer>;
+  readonly onSaved?: ((answer: Answer) => void) | undefined;
+  /** Sees a refusal first; true = dealt with, nothing more is shown. */
+  readonly onRefused?: ((error: unknown) => boolean) | undefined;
+  /** Toast texts, word for word as the specification has them. */
+  readonly success?: string | undefined;
+  readonly failure: string;
+  /** Shows the progress of the upload; only for forms that send files. */
+  readonly uploads?: boolean;
+  /** The revision the form was loaded with; a stale save is answered by an offer to overwrite. */
+  readonly revision?: string | null | undefined;
+  /** From the server's field path to the form's, where they differ. */
+  readonly rename?: ((path: string) => string) | undefined;
+  /** False for forms where nothing can be lost. */
+  readonly guarded?: boolean;
+};
+
+export type FormMachine<Values extends object> = FormFields & {
+  readonly form: UseFormReturnType<Values>;
+  readonly pending: boolean;
+  readonly progress: Progress | null;
+  readonly stale: boolean;
+  readonly register: FieldRegister;
+  readonly summary: RefObject<HTMLDivElement | null>;
+  submit(): Promise<void>;
+  /** Saves over the other person's version. */
+  saveAnyway(): Promise<void>;
+  /** Stops a running upload; everything typed stays. */
+  cancel(): void;
+  isChanged(): boolean;
+};
+
+/** The form machine: client check, sending, violations onto fields, nothing typed is ever lost. */
+export function useFormMachine<Values extends object, Request = Values, Answer = unknown>(
+  options: FormMachineOptions<Values, Request, Answer>,
+): FormMachine<Values> {
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: options.initialValues,
+    clearInputErrorOnChange: true,
+  });
+  const [stale, setStale] = useState(false);
+  const register = useRef<FieldRegister>(new Map()).current;
+  const summary = useRef<HTMLDivElement>(null);
+  const sending = useSending(options.send, options.uploads ?? false);
+  const parts = { form, register, summary, stale, setStale };
+  const submitWith = useSubmit(options, parts, sending);
+  // Fields register again while they are drawn; the summary above them needs the labels of the drawing before.
+  forgetRequired(register);
+  const isChanged = (): boolean => options.guarded !== false && form.isDirty();
+  useLeaveGuard(isChanged);
+  return {
+    ...formFields(form, register),
+    ...{ form, register, summary, stale, isChanged },
+    ...{ pending: sending.pending, progress: sending.progress, cancel: sending.cancel },
+    submit: () => submitWith(options.revision ?? undefined),
+    saveAnyway: () => submitWith(undefined),
+  };
+}
+
+type Parts<Values extends object> = Pick<FormMachine<Values>, 'form' | 'register' | 'summary'> & {
+  readonly setStale: (stale: boolean) => void;
+};
+
+/** Checks, sends, and says how it went. */
+function useSubmit<Values extends object, Request, Answer>(
+  options: FormMachineOptions<Values, Request, Answer>,
+  { form, register, summary, setStale }: Parts<Values>,
+  sending: Sending<Request, Answer>,
+): (revision: string | undefined) => Promise<void> {
+  const checked = useChecks(options, register);
+  const refused = useRefusals(options, setStale);
+  const showErrors = (errors: FieldErrors): void => {
+    flushSync(() => form.setErrors({ ...errors }));
+    focusFirst(Object.keys(errors), summary.current);
+  };
+  return async (revision) => {
+    const { request, errors } = checked(form.getValues());
+    if (Object.keys(errors).length > 0) return showErrors(errors);
+    form.clearErrors();
+    const outcome = await sending.send(request, revision);
+    if (outcome.kind === 'refused') return showErrors(refused(outcome.error));
+    if (outcome.kind === 'busy') return;
+    setStale(false);
+    flushSync(() => form.resetDirty());
+    if (options.success !== undefined) toast('success', options.success);
+    options.onSaved?.(outcome.answer);
+  };
+}
+
+type Checked<Request> = { readonly request: Request; readonly errors: FieldErrors };
+
+/** What will be sent, and what is wrong with it as far as the browser can tell. */
+function useChecks<Values extends object, Request, Answer>(
+  options: FormMachineOptions<Values, Request, Answer>,
+  register: FieldRegister,
+): (values: Values) => Checked<Request> {
+  const { t } = useTranslation();
+  return (values) => {
+    // reason: without toRequest the values are the request
+    const request = options.toRequest === undefined ? (values as unknown as Request) : options.toRequest(values);
+    const required = Object.fromEntries(
+      emptyFields(values, register).map((path) => [path, t('errors.violation.required')]),
+    );
+    const violated = options.schema === undefined ? {} : errorsOfSchema(options.schema, request, t, options.rename);
+    return { request, errors: { ...violated, ...required } };
+  };
+}
+
+/** Says what went wrong, and gives the errors that belong to fields. */
+function useRefusals<Values extends object, Request, Answer>(
+  options: FormMachineOptions<Values, Request, Answer>,
+  setStale: (stale: boolean) => void,
+): (error: unknown) => FieldErrors {
+  const { t } = useTranslation();
+  return (error) => {
+    if (options.onRefused?.(error)) return {};
+    if (isAborted(error)) {
+      toast('info', t('ui.upload.cancelled'));
+    } else if (isApiProblem(error) && error.status === 412) {
+      setStale(true);
+    } else if (isApiProblem(error) && error.violations.length > 0) {
+      toast('danger', options.failure);
+      return errorsOfViolations(error.violations, options.rename);
+    } else {
+      toastProblem(error, options.failure);
+    }
+    return {};
+  };
+}
+
+/** The first wrong field as it stands on the page, else the summary. */
+function focusFirst(paths: readonly string[], summary: HTMLElement | null): void {
+  if (paths.length === 0) return;
+  const scope = summary?.closest('form') ?? document;
+  const first = Array.from(scope.querySelectorAll<HTMLElement>('[data-path]')).find((node) =>
+    paths.includes(node.dataset.path ?? ''),
+  );
+  (first ?? summary)?.focus();
+}

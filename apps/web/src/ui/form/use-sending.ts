@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { CallOptions, Progress } from '../../client/endpoint-types.ts';
+import { randomKey } from '../../client/wire.ts';
+
+export type Outcome<Answer> =
+  | { readonly kind: 'saved'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly error: unknown }
+  | { readonly kind: 'busy' };
+
+export type Sending<Request, Answer> = {
+  readonly pending: boolean;
+  readonly progress: Progress | null;
+  send(request: Request, revision: string | undefined): Promise<Outcome<Answer>>;
+  cancel(): void;
+};
+
+/** Sends one request at a time, with progress, cancel, and one idempotency key for one intention. */
+export function useSending<Request, Answer>(
+  call: (request: Request, options: CallOptions) => Promise<Answer>,
+  uploads: boolean,
+): Sending<Request, Answer> {
+  const [pending, setPending] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const intention = useRef({ body: '', key: '' });
+  const send = async (request: Request, revision: string | undefined): Promise<Outcome<Answer>> => {
+    if (running.current !== null) return { kind: 'busy' };
+    running.current = new AbortController();
+    setPending(true);
+    try {
+      const answer = await call(request, {
+        signal: running.current.signal,
+        onProgress: uploads ? setProgress : undefined,
+        revision,
+        idempotencyKey: keyOf(intention.current, request),
+      });
+      intention.current = { body: '', key: '' };
+      return { kind: 'saved', answer };
+    } catch (error) {
+      return { kind: 'refused', error };
+    } finally {
+      running.current = null;
+      setPending(false);
+      setProgress(null);
+    }
+  };
+  return { pending, progress, send, cancel: () => running.current?.abort() };
+}
+
+/** The same content keeps its key while the outcome is unknown, so that sending it again is not doing it again. */
+function keyOf(intention: { body: string; key: string }, request: unknown): string {
+  const body = JSON.stringify(request, (_, value: unknown) =>
+    value instanceof File ? `${value.name}/${value.size}/${value.lastModified}` : value,
+  );
+  if (intention.key === '' || intention.body !== body) Object.assign(intention, { body, key: randomKey() });
+  return intention.key;
+}

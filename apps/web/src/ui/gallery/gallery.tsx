@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './gallery.module.css';
+import { Lightbox } from './lightbox.tsx';
+
+export type Picture = {
+  readonly id: number;
+  readonly thumbnail: string;
+  readonly large: string;
+  readonly name: string;
+};
+
+/** Pictures as a grid, the first one large; a click opens them full size. */
+export function Gallery({ pictures }: { readonly pictures: readonly Picture[] }): React.ReactNode {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<number | null>(null);
+  if (pictures.length === 0) return <p style={{ color: 'var(--ink-soft)' }}>{t('ui.gallery.empty')}</p>;
+  return (
+    <>
+      <ul className={styles.grid}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              className={styles.thumb}
+              aria-label={t('ui.gallery.open', { name: picture.name })}
+              onClick={() => setShown(index)}
+            >
+              <img src={index === 0 ? picture.large : picture.thumbnail} alt="" loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown === null ? null : <Lightbox pictures={pictures} start={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { accounts } from '@felulet/phrases/en/accounts.ts';
+import { bookings } from '@felulet/phrases/en/bookings.ts';
+import { campaigns } from '@felulet/phrases/en/campaigns.ts';
+import { errors } from '@felulet/phrases/en/errors.ts';
+import { medias } from '@felulet/phrases/en/medias.ts';
+import { prices } from '@felulet/phrases/en/prices.ts';
+import { shell } from '@felulet/phrases/en/shell.ts';
+import { states } from '@felulet/phrases/en/states.ts';
+import { ui } from '@felulet/phrases/en/ui.ts';
+import type { Shape } from '@felulet/phrases/shape.ts';
+import type { hungarian } from './hungarian.ts';
+
+export const english: Shape<typeof hungarian> = {
+  accounts,
+  bookings,
+  campaigns,
+  errors,
+  medias,
+  prices,
+  shell,
+  states,
+  ui,
+};

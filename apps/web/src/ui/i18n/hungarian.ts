@@ -1,0 +1,12 @@
+import { accounts } from '@felulet/phrases/hu/accounts.ts';
+import { bookings } from '@felulet/phrases/hu/bookings.ts';
+import { campaigns } from '@felulet/phrases/hu/campaigns.ts';
+import { errors } from '@felulet/phrases/hu/errors.ts';
+import { medias } from '@felulet/phrases/hu/medias.ts';
+import { prices } from '@felulet/phrases/hu/prices.ts';
+import { shell } from '@felulet/phrases/hu/shell.ts';
+import { states } from '@felulet/phrases/hu/states.ts';
+import { ui } from '@felulet/phrases/hu/ui.ts';
+
+/** The areas the browser needs; mail texts stay on the server. */
+export const hungarian = { accounts, bookings, campaigns, errors, medias, prices, shell, states, ui };

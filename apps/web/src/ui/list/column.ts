@@ -1,0 +1,34 @@
+import type { Icon } from '@tabler/icons-react';
+import type { PhraseKey } from '../text/phrase-key.ts';
+
+/** A column of a list; columns are static and stand at module scope. */
+export type Column<Row> = {
+  /** Property the list is sorted by, and the column's identity. */
+  readonly id: string;
+  readonly header: PhraseKey;
+  readonly cell: (row: Row) => React.ReactNode;
+  readonly sortable?: boolean;
+  /** Numbers stand right, in figures that line up. */
+  readonly align?: 'right' | undefined;
+  readonly width?: number | string | undefined;
+  /** The column that names the row: it carries the link, and heads the card on a phone. */
+  readonly names?: boolean;
+  /** A picture column: shown beside the heading of the card, without a label. */
+  readonly picture?: boolean;
+};
+
+export type RowAction = {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly to?: string | undefined;
+  readonly search?: Readonly<Record<string, string>> | undefined;
+  readonly onClick?: (() => void) | undefined;
+  readonly danger?: boolean;
+  readonly closedBecause?: string | null | undefined;
+};
+
+export type EmptyState = {
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly action?: React.ReactNode;
+};

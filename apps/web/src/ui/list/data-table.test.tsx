@@ -1,0 +1,129 @@
+import { IconTrash } from '@tabler/icons-react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { storedSearch } from './stored-search.ts';
+import { useListState } from './use-list-state.ts';
+import { useSelection } from './use-selection.ts';
+
+type Row = { readonly id: number; readonly name: string; readonly city: string };
+
+const columns: readonly Column<Row>[] = [
+  { id: 'name', header: 'ui.price.item', names: true, sortable: true, cell: (row) => row.name },
+  { id: 'city', header: 'ui.price.value', sortable: true, cell: (row) => row.city },
+];
+const rows: readonly Row[] = [
+  { id: 1, name: 'Első', city: 'Győr' },
+  { id: 2, name: 'Második', city: 'Pécs' },
+];
+const remove = vi.fn();
+const refetch = vi.fn();
+let result: Parameters<typeof DataTable<Row>>[0]['result'];
+
+function Page(): React.ReactNode {
+  const list = useListState({ storageKey: 'test-filter', defaultSort: 'id:desc' });
+  const selection = useSelection();
+  return (
+    <>
+      <FilterBar
+        list={list}
+        quick="name"
+        filters={[
+          { kind: 'text', name: 'name', label: 'Név' },
+          { kind: 'choice', name: 'state', label: 'Állapot', choices: [{ value: 'A', label: 'Aktív' }] },
+        ]}
+      />
+      <DataTable
+        label="Lista"
+        columns={columns}
+        result={result}
+        list={list}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowTo={() => '/elsewhere'}
+        selection={selection}
+        rowActions={(row) => [
+          {
+            icon: IconTrash,
+            label: 'Törlés',
+            onClick: () => remove(row.id),
+            closedBecause: row.id === 2 ? 'Foglalt' : null,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  remove.mockClear();
+  result = { data: { list: rows, totalCount: 35 }, isError: false, error: null, isPlaceholderData: false, refetch };
+});
+afterEach(cleanup);
+
+describe('the list machine', () => {
+  it('keeps page, size and order in the address and stores the query for the menu, without the page', async () => {
+    const page = await renderPage(Page);
+    await userEvent.click(screen.getByRole('button', { name: 'Következő oldal' }));
+    await waitFor(() => expect(page.address()).toBe('/page?page=1'));
+    expect(storedSearch('test-filter')).toEqual({});
+    await userEvent.selectOptions(screen.getByLabelText('Sor oldalanként'), '25');
+    await waitFor(() => expect(page.address()).toBe('/page?rowsPerPage=25'));
+    await userEvent.click(screen.getByRole('button', { name: 'Rendezés: Érték' }));
+    await waitFor(() => expect(page.address()).toContain('sort=city%3Aasc'));
+    expect(storedSearch('test-filter')).toEqual({ rowsPerPage: '25', sort: 'city:asc' });
+  });
+
+  it('adds a sort column on ctrl click and shows the order', async () => {
+    const page = await renderPage(Page, '?sort=city:asc');
+    fireEvent.click(screen.getByRole('button', { name: 'Rendezés: Megnevezés' }), { ctrlKey: true });
+    await waitFor(() => expect(decodeURIComponent(page.address())).toBe('/page?sort=city:asc,name:asc'));
+    const header = screen.getByRole('columnheader', { name: /Megnevezés/ });
+    expect(header.getAttribute('aria-sort')).toBe('ascending');
+    expect(within(header).getByText('2')).toBeTruthy();
+  });
+
+  it('shows active filters as chips that can be removed', async () => {
+    const page = await renderPage(Page, '?state=A&name=x&page=3');
+    await userEvent.click(screen.getByRole('button', { name: 'Szűrő eltávolítása: Állapot' }));
+    await waitFor(() => expect(page.address()).toBe('/page?name=x'));
+    await userEvent.click(screen.getByRole('button', { name: 'Szűrők törlése' }));
+    await waitFor(() => expect(page.address()).toBe('/page'));
+    expect(storedSearch('test-filter')).toEqual({});
+  });
+
+  it('opens the record on a click anywhere on the row, but not on its controls', async () => {
+    const page = await renderPage(Page);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Kijelölés: Első' }));
+    await userEvent.click(screen.getAllByRole('button', { name: /Törlés/ })[0] as HTMLElement);
+    expect(page.address()).toBe('/page');
+    expect(remove).toHaveBeenCalledExactlyOnceWith(1);
+    expect(screen.getByText('1 kijelölve')).toBeTruthy();
+    await userEvent.click(screen.getByText('Pécs'));
+    await waitFor(() => expect(page.address()).toBe('/elsewhere'));
+  });
+
+  it('says why a row action is closed and does not do it', async () => {
+    await renderPage(Page);
+    await userEvent.click(screen.getByRole('button', { name: 'Törlés – Foglalt' }));
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('offers to clear the filters when they leave nothing', async () => {
+    result = { ...result, data: { list: [], totalCount: 0 } };
+    await renderPage(Page, '?state=A');
+    expect(screen.getByText('Nincs a szűrésnek megfelelő találat')).toBeTruthy();
+  });
+
+  it('offers another try when the list could not be loaded', async () => {
+    result = { data: undefined, isError: true, error: new Error('x'), isPlaceholderData: false, refetch };
+    await renderPage(Page);
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Újrapróbálás' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+});

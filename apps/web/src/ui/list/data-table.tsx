@@ -1,0 +1,156 @@
+import { Anchor, NativeSelect } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Column, EmptyState, RowAction } from './column.ts';
+import styles from './data-table.module.css';
+import { formatSort, parseSort } from './list-search.ts';
+import { TableFooter } from './table-footer.tsx';
+import { TableHead } from './table-head.tsx';
+import { EmptyMessage, FailedMessage, LoadingRows } from './table-messages.tsx';
+import { TableRow } from './table-row.tsx';
+import type { ListAnswer } from './use-list.ts';
+import type { ListState } from './use-list-state.ts';
+import type { Selection } from './use-selection.ts';
+
+export type DataTableProps<Row> = {
+  /** What the table is, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly result: Pick<
+    UseQueryResult<ListAnswer<Row>>,
+    'data' | 'isError' | 'error' | 'isPlaceholderData' | 'refetch'
+  >;
+  readonly rowId: (row: Row) => number;
+  readonly rowName: (row: Row) => string;
+  /** Without it the table has neither sorting nor pages. */
+  readonly list?: ListState | undefined;
+  /** Where a click on the row leads. */
+  readonly rowTo?: ((row: Row) => string | undefined) | undefined;
+  readonly rowSearch?: Readonly<Record<string, string>> | undefined;
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly selection?: Selection | undefined;
+  /** Buttons for the selected rows. */
+  readonly selectionActions?: React.ReactNode;
+  readonly empty?: EmptyState | undefined;
+  /** Links the row with something beside the table, such as a map. */
+  readonly highlightedId?: number | null | undefined;
+  readonly onHover?: ((id: number | null) => void) | undefined;
+};
+
+/** The list machine's table: sorting, pages, selection, row actions, and every state of loading. */
+export function DataTable<Row>(props: DataTableProps<Row>): React.ReactNode {
+  const { result, list, selection, columns } = props;
+  const rows = result.data?.list;
+  return (
+    <div className={styles.frame}>
+      {selection !== undefined && selection.ids.size > 0 ? (
+        <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>
+      ) : null}
+      {list === undefined || rows === undefined || rows.length === 0 ? null : (
+        <PhoneSort columns={columns} list={list} />
+      )}
+      <section
+        className={`${styles.scroller} ${result.isPlaceholderData ? styles.stale : ''}`}
+        aria-label={props.label}
+        aria-busy={rows === undefined && !result.isError}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling box must be reachable by keyboard
+        tabIndex={0}
+      >
+        {rows !== undefined && rows.length > 0 ? <Rows {...props} rows={rows} /> : <Instead {...props} />}
+      </section>
+      {list === undefined || result.data === undefined || result.data.totalCount === 0 ? null : (
+        <TableFooter list={list} totalCount={result.data.totalCount} shown={result.data.list.length} />
+      )}
+    </div>
+  );
+}
+
+function Instead<Row>({ result, list, empty }: DataTableProps<Row>): React.ReactNode {
+  if (result.data !== undefined) return <EmptyMessage list={list} totalCount={result.data.totalCount} empty={empty} />;
+  if (result.isError) return <FailedMessage error={result.error} onRetry={() => void result.refetch()} />;
+  return <LoadingRows rows={list?.rowsPerPage ?? 5} />;
+}
+
+function Rows<Row>({ rows, ...props }: DataTableProps<Row> & { readonly rows: readonly Row[] }): React.ReactNode {
+  const { columns, list, selection, rowId, rowName, rowTo, rowActions } = props;
+  return (
+    <table className={styles.table}>
+      <TableHead
+        columns={columns}
+        list={list}
+        selection={selection}
+        pageIds={rows.map(rowId)}
+        hasActions={rowActions !== undefined}
+      />
+      <tbody>
+        {rows.map((row) => (
+          <TableRow
+            key={rowId(row)}
+            id={rowId(row)}
+            name={rowName(row)}
+            row={row}
+            columns={columns}
+            selection={selection}
+            to={rowTo?.(row)}
+            search={props.rowSearch}
+            actions={rowActions?.(row)}
+            highlighted={props.highlightedId === rowId(row)}
+            onHover={props.onHover}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SelectionBar({
+  selection,
+  children,
+}: {
+  readonly selection: Selection;
+  readonly children: React.ReactNode;
+}): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.selectionBar}>
+      <strong aria-live="polite">{t('ui.list.selected', { count: selection.ids.size })}</strong>
+      {children}
+      <Anchor component="button" type="button" onClick={selection.clear}>
+        {t('ui.list.clearSelection')}
+      </Anchor>
+    </div>
+  );
+}
+
+/** Cards have no header to click, so a phone picks the order from a list. */
+function PhoneSort<Row>({
+  columns,
+  list,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly list: ListState;
+}): React.ReactNode {
+  const { t } = useTranslation();
+  const choices = columns
+    .filter((column) => column.sortable)
+    .flatMap((column) => [
+      { value: `${column.id}:asc`, label: `${t(column.header)}, ${t('ui.list.ascending')}` },
+      { value: `${column.id}:desc`, label: `${t(column.header)}, ${t('ui.list.descending')}` },
+    ]);
+  if (choices.length === 0) return null;
+  const current = formatSort(list.sort);
+  const data = choices.some((choice) => choice.value === current)
+    ? choices
+    : [{ value: current, label: t('ui.list.sortDefault') }, ...choices];
+  return (
+    <div className={styles.phoneSort}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('ui.list.sortPhone')}
+        data={data}
+        value={current}
+        onChange={(event) => list.setSort(parseSort(event.currentTarget.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Chip, chipsOf, type Filter } from './filter.ts';
+import styles from './filter-bar.module.css';
+import type { ListState } from './use-list-state.ts';
+
+const loadPanel = async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel });
+const FilterPanel = lazy(loadPanel);
+const TYPING_PAUSE = 300;
+
+type Props = {
+  readonly list: ListState;
+  readonly filters: readonly Filter[];
+  /** The text filter that stands open as a search box. */
+  readonly quick?: string | undefined;
+  readonly children?: React.ReactNode;
+};
+
+/** Search box, filters in a panel, the active ones as removable chips. */
+export function FilterBar({ list, filters, quick, children }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const quickFilter = filters.find((filter) => filter.kind === 'text' && filter.name === quick);
+  const inPanel = filters.filter((filter) => filter !== quickFilter);
+  const chips = chipsOf(inPanel, list.filters, {
+    yes: t('ui.values.yes'),
+    no: t('ui.values.no'),
+    atLeast: (value) => t('ui.filter.atLeast', { value }),
+    atMost: (value) => t('ui.filter.atMost', { value }),
+    between: (from, to) => t('ui.filter.between', { from, to }),
+  });
+  return (
+    <search aria-label={t('ui.filter.title')}>
+      <div className={styles.bar}>
+        {quickFilter !== undefined && quick !== undefined ? (
+          <QuickSearch key={list.filters[quick] ?? ''} name={quick} label={quickFilter.label} list={list} />
+        ) : null}
+        {inPanel.length === 0 ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} stroke={1.7} />}
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+            onPointerEnter={() => void loadPanel()}
+          >
+            {t('ui.filter.open')}
+          </Button>
+        )}
+        {chips.map((chip) => (
+          <FilterChip key={chip.key} chip={chip} list={list} />
+        ))}
+        {list.isFiltered ? (
+          <Anchor component="button" type="button" onClick={list.clearFilters}>
+            {t('ui.filter.clear')}
+          </Anchor>
+        ) : null}
+        {children === undefined ? null : <div className={styles.aside}>{children}</div>}
+      </div>
+      <div id={panelId}>
+        {open ? (
+          <Suspense fallback={null}>
+            <FilterPanel key={JSON.stringify(list.filters)} filters={inPanel} list={list} />
+          </Suspense>
+        ) : null}
+      </div>
+    </search>
+  );
+}
+
+function FilterChip({ chip, list }: { readonly chip: Chip; readonly list: ListState }): React.ReactNode {
+  const { t } = useTranslation();
+  const label = t('ui.filter.remove', { name: chip.label });
+  return (
+    <span className={styles.chip}>
+      <span className={styles.chipText} title={chip.value}>
+        {chip.label}: <b>{chip.value}</b>
+      </span>
+      <button
+        type="button"
+        aria-label={label}
+        data-tip={label}
+        onClick={() => list.filterBy(Object.fromEntries(chip.clears.map((name) => [name, undefined])))}
+      >
+        <IconX size={14} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+type QuickProps = { readonly name: string; readonly label: string; readonly list: ListState };
+
+function QuickSearch({ name, label, list }: QuickProps): React.ReactNode {
+  const [text, setText] = useState(list.filters[name] ?? '');
+  const search = useDebouncedCallback((value: string) => list.filterBy({ [name]: value.trim() }), TYPING_PAUSE);
+  return (
+    <TextInput
+      className={styles.search}
+      type="search"
+      value={text}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.7} />}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        search(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') list.filterBy({ [name]: text.trim() });
+      }}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { Input, MultiSelect, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../form/date-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import type { Filter } from './filter.ts';
+import styles from './filter-bar.module.css';
+import type { Search } from './list-search.ts';
+
+type Props<F extends Filter> = {
+  readonly filter: F;
+  readonly values: Search;
+  readonly onChange: (changes: Search) => void;
+};
+type Of<K extends Filter['kind']> = Extract<Filter, { kind: K }>;
+
+export function FilterField(props: Props<Filter>): React.ReactNode {
+  const { filter, values, onChange } = props;
+  if (filter.kind === 'text') {
+    return (
+      <TextInput
+        label={filter.label}
+        disabled={filter.isClosed?.(values)}
+        value={values[filter.name] ?? ''}
+        onChange={(event) => onChange({ [filter.name]: event.currentTarget.value })}
+      />
+    );
+  }
+  if (filter.kind === 'choice') return <ChoiceField filter={filter} values={values} onChange={onChange} />;
+  if (filter.kind === 'flag') return <FlagField filter={filter} values={values} onChange={onChange} />;
+  return filter.kind === 'range' ? (
+    <RangeField filter={filter} values={values} onChange={onChange} />
+  ) : (
+    <PeriodField filter={filter} values={values} onChange={onChange} />
+  );
+}
+
+function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.ReactNode {
+  const { t } = useTranslation();
+  const value = values[filter.name] ?? '';
+  const shared = {
+    label: filter.label,
+    disabled: filter.isClosed?.(values),
+    data: [...filter.choices],
+    clearable: true,
+    searchable: true,
+    nothingFoundMessage: t('ui.form.noOptions'),
+    clearButtonProps: { 'aria-label': t('ui.form.clearField') },
+    limit: 200,
+  } as const;
+  if (filter.multiple) {
+    return (
+      <MultiSelect
+        {...shared}
+        hidePickedOptions
+        styles={{ inputField: { minWidth: 32 } }}
+        value={value === '' ? [] : value.split(',')}
+        onChange={(chosen) => onChange({ [filter.name]: chosen.join(',') })}
+      />
+    );
+  }
+  return (
+    <Select
+      {...shared}
+      value={value === '' ? null : value}
+      onChange={(chosen) => onChange({ [filter.name]: chosen ?? '' })}
+    />
+  );
+}
+
+function FlagField({ filter, values, onChange }: Props<Of<'flag'>>): React.ReactNode {
+  const { t } = useTranslation();
+  const data = [
+    { value: 'true', label: t('ui.values.yes') },
+    { value: 'false', label: t('ui.values.no') },
+  ];
+  return (
+    <Select
+      label={filter.label}
+      data={data}
+      clearable
+      placeholder={t('ui.filter.any')}
+      value={values[filter.name] || null}
+      onChange={(chosen) => onChange({ [filter.name]: chosen ?? '' })}
+    />
+  );
+}
+
+function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.ReactNode {
+  const { t } = useTranslation();
+  const field = (name: string, label: string): React.ReactNode => (
+    <NumberField
+      aria-label={label}
+      suffix={filter.unit === undefined ? undefined : ` ${filter.unit}`}
+      decimals={filter.decimals ?? 0}
+      value={values[name] === undefined || values[name] === '' ? null : Number(values[name])}
+      onChange={(value) => onChange({ [name]: value === null ? '' : String(value) })}
+    />
+  );
+  return (
+    <Input.Wrapper label={filter.label} labelElement="div">
+      <div className={styles.pair}>
+        {field(filter.from, t('ui.filter.minimum', { name: filter.label }))}
+        {field(filter.to, t('ui.filter.maximum', { name: filter.label }))}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function PeriodField({ filter, values, onChange }: Props<Of<'period'>>): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Input.Wrapper label={filter.label} labelElement="div">
+      <div className={styles.pair}>
+        <DateField
+          aria-label={t('ui.filter.periodFrom', { name: filter.label })}
+          value={values[filter.from] || null}
+          onChange={(day) => onChange({ [filter.from]: day ?? '' })}
+        />
+        <DateField
+          aria-label={t('ui.filter.periodTo', { name: filter.label })}
+          minimum={values[filter.from] || undefined}
+          value={values[filter.to] || null}
+          onChange={(day) => onChange({ [filter.to]: day ?? '' })}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

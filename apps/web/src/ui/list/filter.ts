@@ -1,0 +1,82 @@
+import type { Search } from './list-search.ts';
+
+export type Choice = { readonly value: string; readonly label: string };
+
+type Closable = {
+  /** Whether the other values leave this filter without a use. */
+  readonly isClosed?: (values: Search) => boolean;
+};
+
+/** What a list can be filtered by; labels are already in the reader's language. */
+export type Filter = Closable & AnyFilter;
+
+type AnyFilter =
+  | { readonly kind: 'text'; readonly name: string; readonly label: string }
+  | {
+      readonly kind: 'choice';
+      readonly name: string;
+      readonly label: string;
+      readonly choices: readonly Choice[];
+      readonly multiple?: boolean;
+    }
+  | { readonly kind: 'flag'; readonly name: string; readonly label: string }
+  | {
+      readonly kind: 'range';
+      readonly from: string;
+      readonly to: string;
+      readonly label: string;
+      readonly unit?: string;
+      readonly decimals?: number;
+    }
+  | { readonly kind: 'period'; readonly from: string; readonly to: string; readonly label: string };
+
+export type Chip = {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  readonly clears: readonly string[];
+};
+
+type Words = {
+  readonly yes: string;
+  readonly no: string;
+  readonly atLeast: (value: string) => string;
+  readonly atMost: (value: string) => string;
+  readonly between: (from: string, to: string) => string;
+};
+
+/** The active filters in words; each chip knows which parameters its removal clears. */
+export function chipsOf(filters: readonly Filter[], values: Search, words: Words): readonly Chip[] {
+  return filters.flatMap((filter): readonly Chip[] => {
+    const value = wordsOf(filter, values, words);
+    return value === null
+      ? []
+      : [{ key: namesOf(filter).join('+'), label: filter.label, value, clears: namesOf(filter) }];
+  });
+}
+
+export function namesOf(filter: Filter): readonly string[] {
+  return 'name' in filter ? [filter.name] : [filter.from, filter.to];
+}
+
+function wordsOf(filter: Filter, values: Search, words: Words): string | null {
+  if ('from' in filter) return rangeWords(filter, values, words);
+  const value = values[filter.name];
+  if (value === undefined || value === '') return null;
+  if (filter.kind === 'flag') return value === 'true' || value === '1' ? words.yes : words.no;
+  if (filter.kind === 'text') return value;
+  return value
+    .split(',')
+    .map((part) => filter.choices.find((choice) => choice.value === part)?.label ?? part)
+    .join(', ');
+}
+
+function rangeWords(filter: Extract<Filter, { from: string }>, values: Search, words: Words): string | null {
+  const withUnit = (text: string): string =>
+    filter.kind === 'range' && filter.unit !== undefined ? `${text} ${filter.unit}` : text;
+  const from = values[filter.from];
+  const to = values[filter.to];
+  if (from && to) return words.between(from, withUnit(to));
+  if (from) return words.atLeast(withUnit(from));
+  return to ? words.atMost(withUnit(to)) : null;
+}

@@ -1,0 +1,87 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type SortKey } from '@felulet/contract/list.ts';
+
+/** A query string as the router holds it: every value a text. */
+export type Search = Readonly<Record<string, string>>;
+
+export type ListView = {
+  readonly page: number;
+  readonly rowsPerPage: number;
+  readonly sort: readonly SortKey[];
+  readonly filters: Search;
+};
+
+const ownKeys = ['page', 'rowsPerPage', 'sort'];
+
+/** What the address says; anything unreadable falls back to the default. */
+export function readSearch(search: Readonly<Record<string, unknown>>, defaultSort: string): ListView {
+  const rowsPerPage = Number(search.rowsPerPage);
+  const page = Number(search.page);
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 0,
+    rowsPerPage: PAGE_SIZES.find((size) => size === rowsPerPage) ?? DEFAULT_PAGE_SIZE,
+    sort: parseSort(typeof search.sort === 'string' && search.sort !== '' ? search.sort : defaultSort),
+    filters: filtersOf(search),
+  };
+}
+
+/** The address of a view; defaults are left out. */
+export function writeSearch(view: ListView, defaultSort: string): Search {
+  const sort = formatSort(view.sort);
+  return {
+    ...view.filters,
+    ...(view.page > 0 ? { page: String(view.page) } : {}),
+    ...(view.rowsPerPage === DEFAULT_PAGE_SIZE ? {} : { rowsPerPage: String(view.rowsPerPage) }),
+    ...(sort === '' || sort === defaultSort ? {} : { sort }),
+  };
+}
+
+/** What the call is asked: always with page, size and order. */
+export function requestOf(view: ListView): Search {
+  return {
+    ...view.filters,
+    page: String(view.page),
+    rowsPerPage: String(view.rowsPerPage),
+    sort: formatSort(view.sort),
+  };
+}
+
+/** A click sorts by one column, with ctrl or meta it joins the others: ascending, descending, not at all. [P9.2] */
+export function toggledSort(sort: readonly SortKey[], property: string, joined: boolean): readonly SortKey[] {
+  const present = sort.find((key) => key.property === property);
+  const others = joined ? sort.filter((key) => key.property !== property) : [];
+  if (present === undefined) return [...others, { property, direction: 'asc' }];
+  if (present.direction === 'desc') return others;
+  return joined
+    ? sort.map((key) => (key.property === property ? { property, direction: 'desc' } : key))
+    : [{ property, direction: 'desc' }];
+}
+
+export function changedFilters(filters: Search, changes: Readonly<Record<string, string | undefined>>): Search {
+  return Object.fromEntries(
+    Object.entries({ ...filters, ...changes }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  );
+}
+
+export function parseSort(text: string): readonly SortKey[] {
+  return text
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [property = '', direction] = part.split(':');
+      return { property, direction: direction === 'desc' ? 'desc' : 'asc' };
+    });
+}
+
+export function formatSort(sort: readonly SortKey[]): string {
+  return sort.map((key) => `${key.property}:${key.direction}`).join(',');
+}
+
+function filtersOf(search: Readonly<Record<string, unknown>>): Search {
+  return Object.fromEntries(
+    Object.entries(search)
+      .filter(([key, value]) => !ownKeys.includes(key) && value !== undefined && value !== null && value !== '')
+      .map(([key, value]) => [key, String(value)]),
+  );
+}

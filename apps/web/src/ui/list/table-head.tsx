@@ -1,0 +1,106 @@
+import type { SortKey } from '@felulet/contract/list.ts';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
+import styles from './data-table.module.css';
+import type { ListState } from './use-list-state.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly list?: ListState | undefined;
+  readonly selection?: Selection | undefined;
+  readonly pageIds: readonly number[];
+  readonly hasActions: boolean;
+};
+
+export function TableHead<Row>({ columns, list, selection, pageIds, hasActions }: Props<Row>): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        {selection === undefined ? null : (
+          <th className={styles.check} scope="col">
+            <PageCheckbox selection={selection} pageIds={pageIds} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            style={{ width: column.width }}
+            className={column.align === 'right' ? styles.right : undefined}
+            aria-sort={ariaSort(list?.sort, column)}
+          >
+            {column.sortable && list !== undefined ? <SortButton column={column} list={list} /> : t(column.header)}
+          </th>
+        ))}
+        {hasActions ? (
+          <th className={styles.actions} scope="col">
+            <VisuallyHidden>{t('ui.list.actions')}</VisuallyHidden>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+function PageCheckbox({
+  selection,
+  pageIds,
+}: {
+  readonly selection: Selection;
+  readonly pageIds: readonly number[];
+}): React.ReactNode {
+  const { t } = useTranslation();
+  const chosen = pageIds.filter((id) => selection.ids.has(id)).length;
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('ui.list.selectPage')}
+      checked={chosen > 0 && chosen === pageIds.length}
+      indeterminate={chosen > 0 && chosen < pageIds.length}
+      onChange={() => selection.toggleAll(pageIds)}
+    />
+  );
+}
+
+function SortButton<Row>({
+  column,
+  list,
+}: {
+  readonly column: Column<Row>;
+  readonly list: ListState;
+}): React.ReactNode {
+  const { t } = useTranslation();
+  const position = list.sort.findIndex((key) => key.property === column.id);
+  const key = list.sort[position];
+  const Glyph = key === undefined ? IconArrowsSort : key.direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <button
+      type="button"
+      className={`${styles.sort} ${key === undefined ? '' : styles.sorted}`}
+      data-tip={t('ui.list.sortHint')}
+      aria-label={t('ui.list.sortBy', { column: t(column.header) })}
+      onClick={(event) => list.sortBy(column.id, event.ctrlKey || event.metaKey)}
+    >
+      {t(column.header)}
+      <Glyph size={14} className={key === undefined ? styles.idle : undefined} aria-hidden="true" />
+      {key !== undefined && list.sort.length > 1 ? (
+        <span className={styles.order} title={t('ui.list.sortOrder', { order: position + 1 })}>
+          {position + 1}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+function ariaSort<Row>(
+  sort: readonly SortKey[] | undefined,
+  column: Column<Row>,
+): 'ascending' | 'descending' | undefined {
+  const key = sort?.find((candidate) => candidate.property === column.id);
+  if (key === undefined) return undefined;
+  return key.direction === 'asc' ? 'ascending' : 'descending';
+}

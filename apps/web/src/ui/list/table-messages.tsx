@@ -1,0 +1,101 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../client/api-problem.ts';
+import type { EmptyState } from './column.ts';
+import styles from './data-table.module.css';
+import type { ListState } from './use-list-state.ts';
+
+type EmptyProps = {
+  readonly list: ListState | undefined;
+  readonly totalCount: number;
+  readonly empty: EmptyState | undefined;
+};
+
+/** Says why there is nothing and what to do next: past the last page, filtered away, or nothing yet. */
+export function EmptyMessage({ list, totalCount, empty }: EmptyProps): React.ReactNode {
+  const { t } = useTranslation();
+  if (list !== undefined && totalCount > 0) {
+    return (
+      <Message icon={<IconInbox size={36} stroke={1.4} />} title={t('ui.list.emptyPage')}>
+        <Button variant="default" onClick={() => list.goToPage(0)}>
+          {t('ui.list.backToFirst')}
+        </Button>
+      </Message>
+    );
+  }
+  if (list?.isFiltered) {
+    return (
+      <Message
+        icon={<IconFilterOff size={36} stroke={1.4} />}
+        title={t('ui.list.emptyFiltered')}
+        hint={t('ui.list.emptyFilteredHint')}
+      >
+        <Button variant="default" onClick={list.clearFilters}>
+          {t('ui.filter.clear')}
+        </Button>
+      </Message>
+    );
+  }
+  return (
+    <Message
+      icon={<IconInbox size={36} stroke={1.4} />}
+      title={empty?.title ?? t('ui.list.emptyTitle')}
+      hint={empty?.hint}
+    >
+      {empty?.action}
+    </Message>
+  );
+}
+
+export function FailedMessage({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}): React.ReactNode {
+  const { t } = useTranslation();
+  const detail = isApiProblem(error) && error.detail !== '' ? error.detail : t('ui.list.failedHint');
+  return (
+    <div role="alert">
+      <Message icon={<IconAlertTriangle size={36} stroke={1.4} />} title={t('ui.list.failedTitle')} hint={detail}>
+        <Button variant="default" onClick={onRetry}>
+          {t('ui.actions.retry')}
+        </Button>
+      </Message>
+    </div>
+  );
+}
+
+export function LoadingRows({ rows }: { readonly rows: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="waits" role="status" aria-label={t('ui.list.loading')}>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: reason: the bars have no identity
+        <div key={index} style={{ padding: '11px 12px', borderBottom: '1px solid var(--line)' }}>
+          <Skeleton height={16} width={`${88 - ((index * 17) % 40)}%`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type MessageProps = {
+  readonly icon: React.ReactNode;
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly children?: React.ReactNode;
+};
+
+function Message({ icon, title, hint, children }: MessageProps): React.ReactNode {
+  return (
+    <div className={styles.message}>
+      {icon}
+      <div className={styles.messageTitle}>{title}</div>
+      {hint === undefined ? null : <div className={styles.messageHint}>{hint}</div>}
+      {children}
+    </div>
+  );
+}

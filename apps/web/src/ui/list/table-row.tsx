@@ -1,0 +1,109 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../action/icon-action.tsx';
+import { RouteLink, useGo } from '../action/route-link.tsx';
+import type { Column, RowAction } from './column.ts';
+import styles from './data-table.module.css';
+import type { Selection } from './use-selection.ts';
+
+export type RowProps<Row> = {
+  readonly row: Row;
+  readonly id: number;
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly selection?: Selection | undefined;
+  readonly to?: string | undefined;
+  readonly search?: Readonly<Record<string, string>> | undefined;
+  readonly actions: readonly RowAction[] | undefined;
+  readonly highlighted: boolean;
+  readonly onHover: ((id: number | null) => void) | undefined;
+};
+
+const interactive = 'a, button, input, label, select, textarea, [role="button"]';
+
+/** One row: the naming cell holds the real link, a click anywhere else on the row follows it too. */
+export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
+  const { id, to, search, selection, columns, actions, highlighted, onHover } = props;
+  const { t } = useTranslation();
+  const go = useGo();
+  const open = (event: React.MouseEvent): void => {
+    const target = event.target;
+    if (to === undefined || !(target instanceof Element) || target.closest(interactive) !== null) return;
+    if (window.getSelection()?.type === 'Range') return;
+    if (event.ctrlKey || event.metaKey) window.open(`${to}${queryOf(search)}`, '_blank', 'noopener');
+    else go({ to, search });
+  };
+  return (
+    <tr
+      className={`${styles.row} ${to === undefined ? '' : styles.opens}`}
+      data-selected={selection?.ids.has(id)}
+      data-highlighted={highlighted}
+      onClick={open}
+      onPointerEnter={onHover && (() => onHover(id))}
+      onPointerLeave={onHover && (() => onHover(null))}
+    >
+      {selection === undefined ? null : (
+        <td className={styles.check}>
+          <Checkbox
+            size="xs"
+            aria-label={t('ui.list.selectRow', { name: props.name })}
+            checked={selection.ids.has(id)}
+            onChange={() => selection.toggle(id)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} {...props} />
+      ))}
+      {actions === undefined ? null : (
+        <td className={styles.actions}>
+          <RowActions actions={actions} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Cell<Row>({ column, row, to, search }: RowProps<Row> & { readonly column: Column<Row> }): React.ReactNode {
+  const { t } = useTranslation();
+  const content = column.cell(row);
+  const className = [
+    column.align === 'right' && styles.right,
+    column.names && styles.naming,
+    column.picture && styles.picture,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const label = column.names || column.picture ? undefined : t(column.header);
+  return (
+    <td className={className || undefined} data-label={label}>
+      {column.names && to !== undefined ? (
+        <RouteLink
+          className={styles.name}
+          to={to}
+          search={search}
+          title={typeof content === 'string' ? content : undefined}
+        >
+          {content}
+        </RouteLink>
+      ) : (
+        content
+      )}
+    </td>
+  );
+}
+
+function RowActions({ actions }: { readonly actions: readonly RowAction[] }): React.ReactNode {
+  return (
+    <span className={styles.actionRow}>
+      {actions.map((action) => (
+        <IconAction key={action.label} {...action} />
+      ))}
+    </span>
+  );
+}
+
+function queryOf(search: Readonly<Record<string, string>> | undefined): string {
+  const text = new URLSearchParams(search ?? {}).toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,73 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useGo } from '../action/route-link.tsx';
+import {
+  changedFilters,
+  type ListView,
+  readSearch,
+  requestOf,
+  type Search,
+  toggledSort,
+  writeSearch,
+} from './list-search.ts';
+import { storeSearch } from './stored-search.ts';
+
+export type ListState = ListView & {
+  /** What to send: filters, page, rowsPerPage and sort. */
+  readonly request: Search;
+  readonly isFiltered: boolean;
+  goToPage(page: number): void;
+  setRowsPerPage(rowsPerPage: number): void;
+  sortBy(property: string, joined: boolean): void;
+  setSort(sort: ListView['sort']): void;
+  /** Changes some filters (`undefined` or '' removes one) and goes to the first page. */
+  filterBy(changes: Readonly<Record<string, string | undefined>>): void;
+  clearFilters(): void;
+};
+
+type Options = {
+  /** Local storage key of the last query, such as `campaign-filter`; menu links read it again. */
+  readonly storageKey: string;
+  readonly defaultSort: string;
+  /** Search parameters that belong to the page and not to the filters; they stay as they are. */
+  readonly pageParameters?: readonly string[];
+};
+
+/** The list's state is the address: back, reload and a shared link all work. */
+export function useListState({ storageKey, defaultSort, pageParameters = [] }: Options): ListState {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const go = useGo();
+  const own = Object.fromEntries(
+    Object.entries(search).flatMap(([key, value]) => (pageParameters.includes(key) ? [[key, String(value)]] : [])),
+  );
+  const listed = Object.fromEntries(Object.entries(search).filter(([key]) => !pageParameters.includes(key)));
+  const view = readSearch(listed, defaultSort);
+  const show = (next: ListView): void => {
+    const written = writeSearch(next, defaultSort);
+    storeSearch(storageKey, written);
+    go({ to: '.', search: { ...own, ...written }, resetScroll: false });
+  };
+  return stateOf(view, show, defaultSort);
+}
+
+/** The same state for a table inside a page, where the address belongs to something else. */
+export function useInnerListState(defaultSort: string): ListState {
+  const [view, setView] = useState<ListView>(() => readSearch({}, defaultSort));
+  return useMemo(() => stateOf(view, setView, defaultSort), [view, defaultSort]);
+}
+
+function stateOf(view: ListView, show: (next: ListView) => void, defaultSort: string): ListState {
+  const resort = (sort: ListView['sort']): void =>
+    show({ ...view, sort: sort.length === 0 ? readSearch({}, defaultSort).sort : sort, page: 0 });
+  return {
+    ...view,
+    request: requestOf(view),
+    isFiltered: Object.keys(view.filters).length > 0,
+    goToPage: (page) => show({ ...view, page }),
+    setRowsPerPage: (rowsPerPage) => show({ ...view, rowsPerPage, page: 0 }),
+    sortBy: (property, joined) => resort(toggledSort(view.sort, property, joined)),
+    setSort: resort,
+    filterBy: (changes) => show({ ...view, filters: changedFilters(view.filters, changes), page: 0 }),
+    clearFilters: () => show({ ...view, filters: {}, page: 0 }),
+  };
+}

@@ -1,0 +1,28 @@
+import baseMapAddress from '../../generated/base-map.json?url';
+
+export type Ring = readonly (readonly [lng: number, lat: number])[];
+export type Shape = readonly (readonly Ring[])[];
+
+/** What `tools/geodata.ts` writes: country, county and water shapes that ship with the program. */
+export type BaseMap = {
+  readonly attribution: string;
+  readonly counties: readonly { readonly id: number; readonly name: string; readonly shape: Shape }[];
+  readonly neighbours: readonly Shape[];
+  readonly lakes: readonly Shape[];
+  readonly rivers: readonly Ring[];
+};
+
+let loading: Promise<BaseMap> | null = null;
+
+/** Fetched once, when the first map is drawn. */
+export function loadBaseMap(): Promise<BaseMap> {
+  loading ??= fetch(baseMapAddress).then((answer) => {
+    if (!answer.ok) throw new Error(`Base map: ${answer.status}`);
+    // reason: the file is made by our own tool in this shape
+    return answer.json() as Promise<BaseMap>;
+  });
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}

@@ -1,0 +1,148 @@
+import 'leaflet/dist/leaflet.css';
+import {
+  type Canvas,
+  type CircleMarker,
+  canvas,
+  circleMarker,
+  control,
+  divIcon,
+  type LatLngTuple,
+  type LayerGroup,
+  type Map as LeafletMap,
+  latLngBounds,
+  layerGroup,
+  map as leafletMap,
+  marker as leafletMarker,
+} from 'leaflet';
+import type { BaseMap } from './base-map.ts';
+import { drawBaseMap } from './draw-base-map.ts';
+import styles from './map.module.css';
+import type { MapHandlers, MapMarker, MapTexts } from './map-marker.ts';
+
+const WHOLE_COUNTRY: [LatLngTuple, LatLngTuple] = [
+  [45.74, 16.11],
+  [48.59, 22.9],
+];
+const MAX_ZOOM = 14;
+const MIN_ZOOM = 6;
+/** A single marker is not worth the closest zoom. */
+const FIT_ZOOM = 12;
+
+/** The map as the rest of the program knows it; Leaflet stays behind it. */
+export type MapControl = {
+  showMarkers(markers: readonly MapMarker[]): void;
+  /** Marks one surface, such as the one whose row the pointer is on. */
+  highlight(id: number | null): void;
+  fitTo(markers: readonly MapMarker[]): void;
+  redrawBase(): void;
+  destroy(): void;
+};
+
+export function createMap(element: HTMLElement, base: BaseMap, handlers: MapHandlers, texts: MapTexts): MapControl {
+  const renderer = canvas({ padding: 0.3 });
+  const map = emptyMap(element, renderer, texts);
+  const ground = layerGroup().addTo(map);
+  const drawn = layerGroup().addTo(map);
+  const singles = new Map<number, CircleMarker>();
+  let marked: number | null = null;
+  drawBaseMap(ground, base, element);
+  map.on('moveend', () => handlers.onMove?.({ bbox: map.getBounds().toBBoxString(), zoom: map.getZoom() }));
+  return {
+    showMarkers: (markers) => {
+      drawn.clearLayers();
+      singles.clear();
+      drawMarkers({ map, drawn, singles, renderer, handlers, texts, element }, markers);
+    },
+    highlight: (id) => {
+      styleSingle(singles.get(marked ?? -1), element, false);
+      styleSingle(singles.get(id ?? -1), element, true);
+      marked = id;
+    },
+    fitTo: (markers) => fitTo(map, markers),
+    redrawBase: () => {
+      ground.clearLayers();
+      drawBaseMap(ground, base, element);
+      for (const single of singles.values()) styleSingle(single, element, false);
+    },
+    destroy: () => {
+      map.remove();
+    },
+  };
+}
+
+function emptyMap(element: HTMLElement, renderer: Canvas, texts: MapTexts): LeafletMap {
+  const map = leafletMap(element, {
+    preferCanvas: true,
+    renderer,
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+  });
+  map.fitBounds(WHOLE_COUNTRY);
+  control.zoom({ position: 'topleft', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
+  control.attribution({ prefix: false }).addAttribution(texts.attribution).addTo(map);
+  return map;
+}
+
+function fitTo(map: LeafletMap, markers: readonly MapMarker[]): void {
+  if (markers.length === 0) {
+    map.fitBounds(WHOLE_COUNTRY);
+    return;
+  }
+  const bounds = latLngBounds(markers.map(({ lat, lng }): LatLngTuple => [lat, lng]));
+  map.fitBounds(bounds, { maxZoom: FIT_ZOOM, padding: [24, 24] });
+}
+
+type Drawing = {
+  readonly map: LeafletMap;
+  readonly drawn: LayerGroup;
+  readonly singles: Map<number, CircleMarker>;
+  readonly renderer: Canvas;
+  readonly handlers: MapHandlers;
+  readonly texts: MapTexts;
+  readonly element: HTMLElement;
+};
+
+function drawMarkers(drawing: Drawing, markers: readonly MapMarker[]): void {
+  for (const marker of markers) {
+    if ('count' in marker) drawCluster(drawing, marker);
+    else drawSingle(drawing, marker);
+  }
+}
+
+function drawSingle(
+  { drawn, singles, renderer, handlers, element }: Drawing,
+  { id, lat, lng }: Extract<MapMarker, { id: number }>,
+): void {
+  const single = circleMarker([lat, lng], { renderer, bubblingMouseEvents: false });
+  styleSingle(single, element, false);
+  single.on('mouseover', () => handlers.onHover?.(id));
+  single.on('mouseout', () => handlers.onHover?.(null));
+  single.on('click', () => handlers.onOpen?.(id));
+  single.addTo(drawn);
+  singles.set(id, single);
+}
+
+function drawCluster({ map, drawn, texts }: Drawing, { count, lat, lng }: Extract<MapMarker, { count: number }>): void {
+  const size = 26 + Math.min(22, Math.round(Math.log2(count) * 2.4));
+  const icon = divIcon({ className: styles.cluster ?? '', html: `<span>${count}</span>`, iconSize: [size, size] });
+  const name = texts.cluster(count);
+  const cluster = leafletMarker([lat, lng], { icon, alt: name, title: name, keyboard: true });
+  cluster.on('click', () => map.setView([lat, lng], Math.min(MAX_ZOOM, map.getZoom() + 2)));
+  cluster.addTo(drawn);
+  cluster.getElement()?.setAttribute('aria-label', name);
+}
+
+function styleSingle(single: CircleMarker | undefined, element: HTMLElement, isMarked: boolean): void {
+  if (single === undefined) return;
+  const colours = getComputedStyle(element);
+  single.setStyle({
+    color: colours.getPropertyValue('--surface'),
+    weight: isMarked ? 3 : 1.5,
+    fillColor: colours.getPropertyValue(isMarked ? '--rejected' : '--accent'),
+    fillOpacity: 0.95,
+  });
+  single.setRadius(isMarked ? 10 : 6);
+  if (isMarked) single.bringToFront();
+}

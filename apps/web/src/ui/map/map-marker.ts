@@ -1,0 +1,20 @@
+/** A surface on the map, or a group of them with its number. */
+export type MapMarker =
+  | { readonly id: number; readonly lat: number; readonly lng: number }
+  | { readonly count: number; readonly lat: number; readonly lng: number };
+
+/** The part of the map that is seen: `west,south,east,north` as lists take it, and the zoom. */
+export type MapView = { readonly bbox: string; readonly zoom: number };
+
+export type MapTexts = {
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly attribution: string;
+  readonly cluster: (count: number) => string;
+};
+
+export type MapHandlers = {
+  readonly onOpen?: ((id: number) => void) | undefined;
+  readonly onHover?: ((id: number | null) => void) | undefined;
+  readonly onMove?: ((view: MapView) => void) | undefined;
+};

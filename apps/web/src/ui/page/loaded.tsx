@@ -1,0 +1,28 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ProblemPage } from './status-page.tsx';
+
+type Props<T> = {
+  readonly result: UseQueryResult<T>;
+  readonly children: (data: T) => React.ReactNode;
+  readonly skeleton?: React.ReactNode;
+};
+
+/** Shows what a query brought; until then a skeleton (after 100 ms), on a refusal the matching default page. */
+export function Loaded<T>({ result, children, skeleton }: Props<T>): React.ReactNode {
+  if (result.data !== undefined) return children(result.data);
+  if (result.isError) return <ProblemPage error={result.error} onRetry={() => void result.refetch()} />;
+  return skeleton ?? <PageSkeleton />;
+}
+
+export function PageSkeleton(): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack className="waits" role="status" aria-label={t('ui.page.loading')} gap="md">
+      <Skeleton height={30} width={280} />
+      <Skeleton height={140} />
+      <Skeleton height={220} />
+    </Stack>
+  );
+}

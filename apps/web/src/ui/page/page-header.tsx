@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../action/icon-action.tsx';
+import styles from './page-header.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly lead?: React.ReactNode;
+  /** Where the back arrow leads, with the search that is restored there. */
+  readonly back?: { readonly to: string; readonly search?: Readonly<Record<string, string>> } | undefined;
+  readonly badge?: React.ReactNode;
+  readonly children?: React.ReactNode;
+};
+
+/** Heading of a page: back arrow, title, state, and the page's actions as children. */
+export function PageHeader({ title, lead, back, badge, children }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  useDocumentTitle(`${title} – ${t('shell.product')}`);
+  return (
+    <header className={styles.header}>
+      <div>
+        <div className={styles.titles}>
+          {back === undefined ? null : (
+            <IconAction icon={IconArrowLeft} label={t('ui.actions.back')} to={back.to} search={back.search} />
+          )}
+          <Title order={1} className={styles.title}>
+            {title}
+          </Title>
+          {badge}
+        </div>
+        {lead === undefined ? null : <div className={styles.lead}>{lead}</div>}
+      </div>
+      {children === undefined ? null : <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,118 @@
+import { formatForint, formatNumber, formatPercent } from '@felulet/domain/format/money.ts';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './price-table.module.css';
+import { type Bar, barsOf, isDiscountTotal, isTotal, type PriceLine } from './waterfall.ts';
+
+type Props = {
+  readonly rows: readonly PriceLine[];
+  readonly label: string;
+  /** The discount rows stay folded until the row of their total is opened. */
+  readonly foldsDiscounts?: boolean;
+};
+
+const factors = ['scale', 'value', 'timeUnit', 'quantity'] as const;
+
+/** The rows of a price as the server sent them, with a bar for what each adds or takes. */
+export function PriceTable({ rows, label, foldsDiscounts = false }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const folds = foldsDiscounts && rows.some(isDiscountTotal);
+  const bars = barsOf(rows);
+  if (rows.length === 0) return <p className={styles.net}>{t('ui.price.empty')}</p>;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.item}>
+              {t('ui.price.item')}
+            </th>
+            {factors.map((factor) => (
+              <th key={factor} scope="col" className={styles.cell}>
+                {t(`ui.price.${factor}`)}
+              </th>
+            ))}
+            <th scope="col">{t('ui.price.amount')}</th>
+            <td className={styles.track} aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) =>
+            row.flag && folds && !isOpen ? null : (
+              <Row
+                key={row.id}
+                row={row}
+                bar={bars[index] ?? null}
+                fold={folds && isDiscountTotal(row) ? { isOpen, turn: () => setOpen(!isOpen) } : undefined}
+              />
+            ),
+          )}
+        </tbody>
+      </table>
+      <p className={styles.net}>{t('ui.price.net')}</p>
+    </div>
+  );
+}
+
+type Fold = { readonly isOpen: boolean; readonly turn: () => void };
+type RowProps = { readonly row: PriceLine; readonly bar: Bar | null; readonly fold: Fold | undefined };
+
+function Row({ row, bar, fold }: RowProps): React.ReactNode {
+  const { t } = useTranslation();
+  const cells = {
+    scale: row.scale === null ? '' : formatPercent(row.scale),
+    value: row.value === null ? '' : formatForint(row.value),
+    timeUnit: row.time_unit === null ? '' : formatNumber(row.time_unit, 1),
+    quantity: row.quantity === null ? '' : t('ui.values.pieces', { count: row.quantity }),
+  };
+  const product = [cells.value, cells.timeUnit, cells.quantity].filter((part) => part !== '').join(' × ');
+  return (
+    <tr className={classOf(row)}>
+      <th scope="row" className={styles.item}>
+        {fold === undefined ? row.item : <FoldButton fold={fold}>{row.item}</FoldButton>}
+        <span className={styles.detail}>{[cells.scale, product].filter((part) => part !== '').join(' · ')}</span>
+      </th>
+      {factors.map((factor) => (
+        <td key={factor} className={styles.cell}>
+          {cells[factor]}
+        </td>
+      ))}
+      <td>{formatForint(row.amount)}</td>
+      <td className={styles.track} aria-hidden="true">
+        {bar === null ? null : (
+          <span className={barClass(bar)} style={{ left: `${bar.start}%`, width: `${bar.width}%` }} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function FoldButton({ fold, children }: { readonly fold: Fold; readonly children: React.ReactNode }): React.ReactNode {
+  const { t } = useTranslation();
+  const Glyph = fold.isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={fold.isOpen}
+      data-tip={t(fold.isOpen ? 'ui.price.hideDiscounts' : 'ui.price.showDiscounts')}
+      onClick={fold.turn}
+    >
+      <Glyph size={16} aria-hidden="true" />
+      {children}
+    </button>
+  );
+}
+
+function classOf(row: PriceLine): string | undefined {
+  if (isTotal(row)) return styles.total;
+  if (isDiscountTotal(row)) return styles.note;
+  return row.flag ? styles.less : undefined;
+}
+
+function barClass(bar: Bar): string | undefined {
+  if (bar.kind === 'less') return styles.lessBar;
+  return bar.kind === 'total' ? styles.totalBar : undefined;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { barsOf, type PriceLine } from './waterfall.ts';
+
+function line(code: string, amount: number): PriceLine {
+  return {
+    id: 1,
+    code,
+    item: code,
+    scale: null,
+    value: null,
+    time_unit: null,
+    quantity: null,
+    amount,
+    flag: amount < 0,
+  };
+}
+
+it('starts each row where the last one ended, skips the informative sum, and stands totals on the ground', () => {
+  const bars = barsOf([
+    line('list_price', 100),
+    line('discount', -40),
+    line('total_discount', -40),
+    line('price_tag', 20),
+    line('net_net_net', 80),
+  ]);
+  expect(bars).toEqual([
+    { start: 0, width: 100, kind: 'step' },
+    { start: 60, width: 40, kind: 'less' },
+    null,
+    { start: 60, width: 20, kind: 'step' },
+    { start: 0, width: 80, kind: 'total' },
+  ]);
+});

@@ -1,0 +1,44 @@
+export type PriceLine = {
+  readonly id: number;
+  readonly code: string;
+  readonly item: string;
+  readonly scale: number | null;
+  readonly value: number | null;
+  readonly time_unit: number | null;
+  readonly quantity: number | null;
+  readonly amount: number;
+  readonly flag: boolean;
+};
+
+/** Where a row's bar stands, in percent of the highest point of the table. */
+export type Bar = { readonly start: number; readonly width: number; readonly kind: 'step' | 'less' | 'total' };
+
+const totalCodes: readonly string[] = ['net_net_net', 'customer_total'];
+/** Sums the rows above it and is summed by none. */
+const informativeCode = 'total_discount';
+
+export function isTotal(line: PriceLine): boolean {
+  return totalCodes.includes(line.code);
+}
+
+export function isDiscountTotal(line: PriceLine): boolean {
+  return line.code === informativeCode;
+}
+
+/** Each row goes on from where the last one ended; a total stands on the ground. */
+export function barsOf(lines: readonly PriceLine[]): readonly (Bar | null)[] {
+  let level = 0;
+  const spans = lines.map((line) => {
+    if (isDiscountTotal(line)) return null;
+    if (isTotal(line)) return { from: 0, to: line.amount, kind: 'total' as const };
+    const from = level;
+    level += line.amount;
+    return { from, to: level, kind: line.amount < 0 ? ('less' as const) : ('step' as const) };
+  });
+  const highest = Math.max(1, ...spans.flatMap((span) => (span === null ? [] : [span.from, span.to])));
+  return spans.map((span) => {
+    if (span === null) return null;
+    const start = (Math.max(0, Math.min(span.from, span.to)) / highest) * 100;
+    return { start, width: (Math.abs(span.to - span.from) / highest) * 100, kind: span.kind };
+  });
+}

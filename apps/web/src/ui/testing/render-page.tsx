@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { type RenderResult, render } from '@testing-library/react';
+import { QuestionHost } from '../dialog/question-host.tsx';
+import { startI18n } from '../i18n/i18n.ts';
+import { theme } from '../theme/theme.ts';
+import { ToastRegion } from '../toast/toast-region.tsx';
+
+export type Rendered = RenderResult & { readonly address: () => string };
+
+/** What jsdom lacks and Mantine asks for. */
+export function prepareDom(): void {
+  window.matchMedia = (query) =>
+    ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+      onchange: null,
+      dispatchEvent: () => false,
+    }) satisfies MediaQueryList;
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+}
+
+/** Draws a component as the page at `/page`, with another page at `/elsewhere`. */
+export async function renderPage(Page: () => React.ReactNode, search = ''): Promise<Rendered> {
+  prepareDom();
+  await startI18n();
+  const root = createRootRoute({ component: Outlet });
+  const page = createRoute({ getParentRoute: () => root, path: '/page', component: Page });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => 'elsewhere' });
+  const router = createRouter({
+    routeTree: root.addChildren([page, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [`/page${search}`] }),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (values) => {
+      const text = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await router.load();
+  const result = render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <QuestionHost />
+        <ToastRegion />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { ...result, address: () => router.state.location.href };
+}

@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** An absent value: a dash to look at, words to listen to. */
+export function Dash(): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span aria-hidden="true" style={{ color: 'var(--ink-soft)' }}>
+        –
+      </span>
+      <VisuallyHidden>{t('ui.values.none')}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Tone } from './state-badge.tsx';
+
+/** One meaning a state, whoever looks: the turn of somebody is waiting, the work of somebody in progress. */
+export const campaignTones: Readonly<Record<string, Tone>> = {
+  CREATED: 'closed',
+  SENT_TO_INTERMEDIARY: 'waiting',
+  INTERMEDIARY_ACCEPTED: 'progress',
+  INTERMEDIARY_REJECTED: 'rejected',
+  SENT_TO_BIDDER: 'waiting',
+  BIDDER_ACCEPTED: 'progress',
+  BIDDER_REJECTED: 'rejected',
+  SENT_TO_PUBLISHER: 'waiting',
+  READY_TO_SENT_BACK: 'progress',
+  SENT_BACK_TO_INTERMEDIARY: 'waiting',
+  SENT_BACK_TO_ADVERTISER: 'waiting',
+  ADVERTISER_ACCEPT: 'accepted',
+  REJECTED: 'rejected',
+  MODIFY: 'progress',
+};
+
+export const bookingTones: Readonly<Record<string, Tone>> = {
+  CREATED: 'closed',
+  WAITING_FOR_PUBLISHER: 'waiting',
+  PUBLISHER_ACCEPTED: 'accepted',
+  PUBLISHER_REJECTED: 'rejected',
+  REJECTED: 'rejected',
+};

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** Booleans are shown as Igen / Nem. [P9.7] */
+export function YesNo({ value }: { readonly value: boolean }): React.ReactNode {
+  const { t } = useTranslation();
+  return value ? t('ui.values.yes') : t('ui.values.no');
+}

@@ -1,0 +1,81 @@
+import { Anchor, type CSSVariablesResolver, createTheme, type MantineColorsTuple, Text } from '@mantine/core';
+
+const plum: MantineColorsTuple = [
+  '#f8f2fc',
+  '#ecdff6',
+  '#dcc3ec',
+  '#c9a3e0',
+  '#b684d4',
+  '#9f63c5',
+  '#8447ad',
+  '#67308f',
+  '#522671',
+  '#3c1a55',
+];
+const dark: MantineColorsTuple = [
+  '#eae7f0',
+  '#c9c5d3',
+  '#b3aebf',
+  '#8d8899',
+  '#4a4556',
+  '#383441',
+  '#2d2935',
+  '#1d1a22',
+  '#18151c',
+  '#141218',
+];
+const gray: MantineColorsTuple = [
+  '#f7f6f9',
+  '#f0eef4',
+  '#e6e3eb',
+  '#dedbe4',
+  '#c9c5d1',
+  '#8b8695',
+  '#6b6675',
+  '#57525f',
+  '#3a3642',
+  '#1d1a24',
+];
+
+/** Where the browser keeps the chosen theme; `before-paint.js` reads the same key. */
+export const THEME_KEY = 'theme';
+
+export const theme = createTheme({
+  primaryColor: 'plum',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { plum, dark, gray },
+  black: '#1d1a24',
+  autoContrast: true,
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  headings: {
+    fontWeight: '620',
+    sizes: {
+      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.0625rem', lineHeight: '1.4' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+    },
+  },
+  defaultRadius: 'sm',
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  cursorType: 'pointer',
+  components: {
+    Anchor: Anchor.extend({ defaultProps: { underline: 'hover', inherit: true } }),
+    Text: Text.extend({ defaultProps: { size: 'sm' } }),
+  },
+});
+
+/** Mantine's greys for hints, placeholders and errors miss the AA contrast; ours keep it in both themes. */
+export const themeVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-soft)',
+    '--mantine-color-placeholder': 'var(--ink-soft)',
+    '--mantine-color-error': 'var(--rejected)',
+    '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--input-asterisk-color': 'var(--rejected)',
+  };
+  return { variables: {}, light: shared, dark: shared };
+};

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './tip-layer.module.css';
+
+type Tip = { readonly text: string; readonly anchor: DOMRect };
+
+const GAP = 6;
+
+/**
+ * One tooltip for the whole program: any element with `data-tip` shows its text on hover and on focus.
+ * The element carries the same text as its accessible name or description, so the layer is hidden from readers.
+ */
+export function TipLayer(): React.ReactNode {
+  const [tip, setTip] = useState<Tip | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => listenForTips(setTip, box), []);
+  useLayoutEffect(() => {
+    if (box.current !== null && tip !== null) place(box.current, tip.anchor);
+  }, [tip]);
+  if (tip === null) return null;
+  return createPortal(
+    <div ref={box} className={styles.tip} aria-hidden="true">
+      {tip.text}
+    </div>,
+    document.body,
+  );
+}
+
+function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivElement | null>): () => void {
+  const onEnter = (event: Event): void => {
+    const target = event.target;
+    if (!(target instanceof Element) || box.current?.contains(target)) return;
+    const owner = target.closest<HTMLElement>('[data-tip]');
+    const text = owner?.dataset.tip ?? '';
+    show(owner === null || text === '' ? null : { text, anchor: owner.getBoundingClientRect() });
+  };
+  const hide = (): void => show(null);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') hide();
+  };
+  document.addEventListener('pointerover', onEnter);
+  document.addEventListener('focusin', onEnter);
+  document.addEventListener('focusout', hide);
+  document.addEventListener('pointerdown', hide);
+  document.addEventListener('scroll', hide, true);
+  document.addEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('pointerover', onEnter);
+    document.removeEventListener('focusin', onEnter);
+    document.removeEventListener('focusout', hide);
+    document.removeEventListener('pointerdown', hide);
+    document.removeEventListener('scroll', hide, true);
+    document.removeEventListener('keydown', onKey);
+  };
+}
+
+function place(box: HTMLElement, anchor: DOMRect): void {
+  const below = anchor.bottom + GAP;
+  const top = below + box.offsetHeight > window.innerHeight ? anchor.top - GAP - box.offsetHeight : below;
+  const centred = anchor.left + anchor.width / 2 - box.offsetWidth / 2;
+  const left = Math.max(GAP, Math.min(centred, window.innerWidth - box.offsetWidth - GAP));
+  box.style.top = `${top}px`;
+  box.style.left = `${left}px`;
+}

@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+import { isAborted, isApiProblem, NO_ANSWER } from '../../client/api-problem.ts';
+import { toast } from './toast-store.ts';
+
+/** The failure message of the action as a toast, with what the server said as its detail. */
+export function toastProblem(
+  error: unknown,
+  message: string = i18next.t('ui.toast.somethingWrong'),
+  timeout?: number,
+): void {
+  if (isAborted(error)) return;
+  // A 401 announces itself once, by the sign-out.
+  if (isApiProblem(error) && error.status === 401) return;
+  toast('danger', message, { detail: detailOf(error), timeout });
+}
+
+function detailOf(error: unknown): string | undefined {
+  if (!isApiProblem(error)) return undefined;
+  if (error.status === NO_ANSWER) return i18next.t('ui.toast.noAnswer');
+  return error.detail === '' ? undefined : error.detail;
+}

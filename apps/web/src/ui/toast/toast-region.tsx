@@ -1,0 +1,60 @@
+import { Anchor, CloseButton } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './toast-region.module.css';
+import { currentToasts, dismissToast, onToasts, type Toast } from './toast-store.ts';
+
+const icons = { success: IconCircleCheck, danger: IconAlertCircle, info: IconInfoCircle };
+
+export function ToastRegion(): React.ReactNode {
+  const { t } = useTranslation();
+  const toasts = useSyncExternalStore(onToasts, currentToasts);
+  return (
+    <section className={styles.region} aria-label={t('ui.toast.region')} aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }): React.ReactNode {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  const Glyph = icons[toast.kind];
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.timeout);
+    return () => clearTimeout(timer);
+  }, [held, toast.id, toast.timeout]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reason: pointing at a toast only keeps it from going away
+    <div
+      className={`${styles.toast} ${styles[toast.kind]}`}
+      role={toast.kind === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Glyph size={20} aria-hidden="true" />
+      <div className={styles.text}>{toast.text}</div>
+      <CloseButton size="sm" aria-label={t('ui.toast.close')} onClick={() => dismissToast(toast.id)} />
+      {toast.detail === undefined ? null : <div className={styles.detail}>{toast.detail}</div>}
+      {toast.action === undefined ? null : (
+        <Anchor
+          component="button"
+          type="button"
+          className={styles.detail}
+          onClick={() => {
+            toast.action?.run();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </Anchor>
+      )}
+    </div>
+  );
+}

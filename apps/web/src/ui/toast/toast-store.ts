@@ -1,0 +1,61 @@
+/** Alerts disappear by themselves after this long. [P8.10] */
+export const ALERT_TIMEOUT = 5000;
+/** Long texts, such as the faults of an import, stay longer. */
+export const LONG_ALERT_TIMEOUT = 10_000;
+
+export type ToastKind = 'info' | 'success' | 'danger';
+export type Toast = {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly detail: string | undefined;
+  readonly timeout: number;
+  readonly action: ToastAction | undefined;
+};
+/** An offer on the toast, such as an undo. */
+export type ToastAction = { readonly label: string; readonly run: () => void };
+export type ToastOptions = {
+  readonly detail?: string | undefined;
+  readonly timeout?: number | undefined;
+  readonly action?: ToastAction | undefined;
+};
+
+const MAXIMUM_SHOWN = 4;
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+export function toast(kind: ToastKind, text: string, options: ToastOptions = {}): number {
+  const id = nextId++;
+  const added = {
+    id,
+    kind,
+    text,
+    detail: options.detail,
+    timeout: options.timeout ?? ALERT_TIMEOUT,
+    action: options.action,
+  };
+  change(
+    [...toasts.filter((shown) => shown.text !== text || shown.detail !== options.detail), added].slice(-MAXIMUM_SHOWN),
+  );
+  return id;
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((shown) => shown.id !== id));
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,92 @@
+import type { FileKind } from '@felulet/contract/endpoint.ts';
+import { IconCloudUpload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './file-field.module.css';
+import { acceptOf, addFiles, type FileFault } from './file-kinds.ts';
+import { PickedFiles } from './picked-files.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly kinds: readonly FileKind[];
+  readonly maximum: number;
+  readonly value: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+  readonly error?: React.ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly 'data-path'?: string;
+};
+
+const kindNames: Readonly<Record<FileKind, string>> = {
+  jpeg: 'JPEG',
+  png: 'PNG',
+  pdf: 'PDF',
+  word: 'Word',
+  powerpoint: 'PowerPoint',
+  excel: 'Excel',
+};
+
+/** Picks files by drop or dialog, checks size, kind and number at once, shows what was picked. */
+export function FileField(props: Props): React.ReactNode {
+  const { label, kinds, maximum, value, onChange, error, required } = props;
+  const { t } = useTranslation();
+  const labelId = useId();
+  const hintId = useId();
+  const [faults, setFaults] = useState<readonly FileFault[]>([]);
+  const [over, setOver] = useState(false);
+  const add = (files: FileList | null): void => {
+    const added = addFiles(value, Array.from(files ?? []), kinds, maximum);
+    setFaults(added.faults);
+    onChange(added.files);
+  };
+  const drop = (event: React.DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (!props.disabled) add(event.dataTransfer.files);
+  };
+  return (
+    <div>
+      <div id={labelId} className={styles.label}>
+        {label}
+        {required ? <span style={{ color: 'var(--rejected)' }}> *</span> : null}
+      </div>
+      <label
+        className={`${styles.zone} ${over ? styles.over : ''}`}
+        onDragOver={(event) => event.preventDefault()}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconCloudUpload size={26} stroke={1.5} aria-hidden="true" />
+        <span>{t(maximum === 1 ? 'ui.upload.dropOne' : 'ui.upload.drop')}</span>
+        <span id={hintId} className={styles.limits}>
+          {t('ui.upload.limits', { kinds: kinds.map((kind) => kindNames[kind]).join(', '), count: maximum })}
+        </span>
+        <input
+          type="file"
+          accept={acceptOf(kinds)}
+          multiple={maximum > 1}
+          disabled={props.disabled}
+          data-path={props['data-path']}
+          aria-labelledby={labelId}
+          aria-describedby={hintId}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            add(event.currentTarget.files);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      <div aria-live="polite">
+        {faults.map((fault) => (
+          <p key={fault} className={styles.fault}>
+            {t(`ui.upload.${fault}`, { count: maximum })}
+          </p>
+        ))}
+        {error ? <p className={styles.fault}>{error}</p> : null}
+      </div>
+      <PickedFiles files={value} onRemove={(file) => onChange(value.filter((other) => other !== file))} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FileKind } from '@felulet/contract/endpoint.ts';
+
+/** A file of more bytes is refused. [C9.1] */
+export const MAX_FILE_SIZE = 20_971_520;
+
+const endings: Readonly<Record<FileKind, readonly string[]>> = {
+  jpeg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+  pdf: ['.pdf'],
+  word: ['.doc', '.docx'],
+  powerpoint: ['.ppt', '.pptx'],
+  excel: ['.xls', '.xlsx'],
+};
+
+/** For the browser's own file dialog. */
+export function acceptOf(kinds: readonly FileKind[]): string {
+  return kinds.flatMap((kind) => endings[kind]).join(',');
+}
+
+/** By the ending of the name; the server decides by the bytes. */
+export function isOfKind(file: File, kinds: readonly FileKind[]): boolean {
+  const name = file.name.toLowerCase();
+  return kinds.some((kind) => endings[kind].some((ending) => name.endsWith(ending)));
+}
+
+export type FileFault = 'tooLarge' | 'wrongType' | 'tooMany';
+
+export type Added = { readonly files: readonly File[]; readonly faults: readonly FileFault[] };
+
+/** The list after adding: wrong ones stay out, and over the maximum it is cut. [C5.13] [C5.14] */
+export function addFiles(
+  present: readonly File[],
+  added: readonly File[],
+  kinds: readonly FileKind[],
+  maximum: number,
+): Added {
+  const rightKind = added.filter((file) => isOfKind(file, kinds));
+  const rightSize = rightKind.filter((file) => file.size <= MAX_FILE_SIZE);
+  const fresh = rightSize.filter(
+    (file) =>
+      !present.some(
+        (other) => other.name === file.name && other.size === file.size && other.lastModified === file.lastModified,
+      ),
+  );
+  const all = [...(maximum === 1 && fresh.length > 0 ? [] : present), ...fresh];
+  const faults: FileFault[] = [];
+  if (rightKind.length < added.length) faults.push('wrongType');
+  if (rightSize.length < rightKind.length) faults.push('tooLarge');
+  if (all.length > maximum) faults.push('tooMany');
+  return { files: all.slice(0, maximum), faults };
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { catalogueJson } from './build/catalogue-json.ts';
+import { wireFacts } from './build/wire-facts.ts';
+
+const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [wireFacts(), catalogueJson(), react()],
+  server: { proxy: { '/api': apiServer } },
+  build: {
+    target: 'es2023',
+    chunkSizeWarningLimit: 600,
+    // A data: address would need an opening in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/zod\/|packages\/(contract|domain)\/src\//, sideEffects: false }],
+      },
+      output: {
+        // Apart, so that only pages whose form checks by a schema fetch the validation library.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'schemas',
+              test: /node_modules\/zod\/|packages\/contract\/src\/(primitives|.*\.(requests|responses))\.ts/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
