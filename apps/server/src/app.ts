@@ -9,6 +9,7 @@ import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { campaignsModule } from './modules/campaigns/campaigns.module.ts';
 import { companiesModule } from './modules/companies/companies.module.ts';
 import { discountsModule } from './modules/discounts/discounts.module.ts';
+import { sweepOrphans } from './modules/files/files.jobs.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { listsModule } from './modules/lists/lists.module.ts';
 import { mediaImportModule } from './modules/media-import/media-import.module.ts';
@@ -27,7 +28,9 @@ import { serveDocumentation } from './platform/http/openapi.ts';
 import { protect } from './platform/http/protection.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { serveWeb } from './platform/http/web.ts';
+import { keepHouse } from './platform/jobs/housekeeping.ts';
 import { authenticator } from './platform/session/authenticate.ts';
+import { removeExpired } from './platform/session/expired.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -83,6 +86,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     idempotency: idempotencyOver(db, clock),
   };
   for (const register of modules) register(binding, context);
+  keepHouse(app, [
+    { name: 'expired', everyMinutes: 60, run: () => removeExpired(db, clock.now()) },
+    { name: 'orphans', everyMinutes: 6 * 60, run: () => sweepOrphans(context) },
+  ]);
   healthRoutes(app, db, options.readiness);
   await serveWeb(app, options.webRoot);
   return app;

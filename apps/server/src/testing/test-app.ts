@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A clock that tests move; it starts on a Wednesday noon in Budapest. */
 export type TestClock = Clock & {
@@ -62,8 +62,11 @@ export type TestProblem = {
 };
 
 /** The whole server over a database of its own, called through HTTP injection. One a test file. */
-export async function startTestApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function startTestApp(
+  environment: Readonly<Record<string, string>> = {},
+  given?: Pick<TestDatabase, 'db' | 'close'>,
+): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'felulet-test-'));
   const clock = testClock();
   const config = parseConfig({

@@ -1,6 +1,7 @@
 import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Db, Tx } from '../database.ts';
 
 const items: Partial<Record<SystemListName, readonly string[]>> = {
   tags: [
@@ -53,18 +54,23 @@ export async function loadDemoLists(context: ServerContext): Promise<DemoLists> 
       }));
       await tx.insertInto('system_list_item').values(rows).execute();
     }
-    const all = await tx
-      .selectFrom('system_list_item as item')
-      .innerJoin('system_list as list', 'list.id', 'item.system_list_id')
-      .select(['list.name as list', 'item.name', 'item.id'])
-      .where('item.enabled', '=', true)
-      .execute();
-    const byList = lists.map((list) => [
-      list.name,
-      new Map(all.filter((item) => item.list === list.name).map((item) => [item.name, item.id])),
-    ]);
-    return Object.fromEntries(byList) as DemoLists; // the built-in lists are the contract's
+    return readDemoLists(tx);
   });
+}
+
+/** All enabled items by list and name. */
+export async function readDemoLists(db: Db | Tx): Promise<DemoLists> {
+  const all = await db
+    .selectFrom('system_list_item as item')
+    .innerJoin('system_list as list', 'list.id', 'item.system_list_id')
+    .select(['list.name as list', 'item.name', 'item.id'])
+    .where('item.enabled', '=', true)
+    .execute();
+  const byList = [...Map.groupBy(all, (item) => item.list)].map(([list, own]) => [
+    list,
+    new Map(own.map((item) => [item.name, item.id])),
+  ]);
+  return Object.fromEntries(byList) as DemoLists; // the built-in lists are the contract's
 }
 
 /** 'Éjszakai megvilágítás' → 'ejszakai-megvilagitas'. */

@@ -122,7 +122,7 @@ export function busSurface(source: Source, index: number): Surface {
   const { random, lists } = source;
   const isLocal = index % 2 === 0;
   const from = pickTown(source);
-  const to = random.pick(source.towns.filter((town) => town.name !== from.name));
+  const to = otherTown(source, from);
   const line = isLocal ? String(random.between(1, 98)) : `${random.between(1000, 9999)}`;
   const side = random.pick(['hátfal', 'oldalfal', 'teljes felület']);
   const place = isLocal ? `${from.name}, ${line}-es vonal` : `${from.name} – ${to.name} (${line})`;
@@ -216,11 +216,28 @@ function common({ random, lists }: Source, code: string) {
   };
 }
 
+function otherTown(source: Source, from: Town): Town {
+  const town = source.random.pick(source.towns);
+  return town.name === from.name ? otherTown(source, from) : town;
+}
+
 function pickTown({ random, towns }: Source): Town {
   const name = random.chance(0.75) ? random.pick(bigTowns) : undefined;
-  const matching =
-    name === undefined ? [] : towns.filter((town) => town.name === name || town.name.startsWith(`${name} `));
+  const matching = name === undefined ? [] : (districtsOf(towns).get(name) ?? []);
   return random.pick(matching.length > 0 ? matching : towns);
+}
+
+const districts = new WeakMap<readonly Town[], ReadonlyMap<string, readonly Town[]>>();
+
+/** The big towns, or their districts where they have some. */
+function districtsOf(towns: readonly Town[]): ReadonlyMap<string, readonly Town[]> {
+  const known = districts.get(towns);
+  if (known !== undefined) return known;
+  const found = new Map(
+    bigTowns.map((name) => [name, towns.filter((town) => town.name === name || town.name.startsWith(`${name} `))]),
+  );
+  districts.set(towns, found);
+  return found;
 }
 
 function at({ random }: Source, town: Town, street: string) {

@@ -1,6 +1,7 @@
 import { addSurfaces, type Surface, surfaceFaults, usableListItems } from '../../modules/medias/medias.steps.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Db, Tx } from '../database.ts';
 import type { DemoLists } from './demo-lists.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { DemoRandom } from './demo-random.ts';
@@ -22,7 +23,7 @@ export type DemoSource = { readonly random: DemoRandom; readonly lists: DemoList
 
 /** The demo's catalogue, through the rules that a publisher's form goes through. */
 export async function loadDemoSurfaces(context: ServerContext, source: DemoSource): Promise<DemoSurfaces> {
-  const towns = await readTowns(context);
+  const towns = await readTowns(context.db);
   const { random, lists } = source;
   const make = (count: number, kind: (index: number) => Surface): Surface[] =>
     Array.from({ length: count }, (_unused, index) => kind(index));
@@ -57,8 +58,8 @@ async function store(context: ServerContext, companyId: number, surfaces: readon
 }
 
 /** Settlements whose place is known exactly, the larger towns more often. */
-async function readTowns(context: ServerContext): Promise<readonly Town[]> {
-  const rows = await context.db
+export async function readTowns(db: Db | Tx): Promise<readonly Town[]> {
+  const rows = await db
     .selectFrom('settlement')
     .innerJoin('postal_code', 'postal_code.settlement_id', 'settlement.id')
     .select(['settlement.id', 'settlement.name', 'settlement.lat', 'settlement.lng', 'postal_code.zip_code'])

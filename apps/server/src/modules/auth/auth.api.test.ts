@@ -87,6 +87,11 @@ describe('signing in', () => {
     expect(violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
   });
 
+  it('refuses a character that no text can hold, wherever it stands', async () => {
+    const { violations } = (await signIn('a\u0000@b.hu', 'x')).problem();
+    expect(violations).toMatchObject([{ propertyPath: 'email', code: 'invalid_format' }]);
+  });
+
   it('answers a body that is no JSON with 400 and problem details', async () => {
     const answer = await test.app.inject({
       method: 'POST',

@@ -2,11 +2,9 @@ import type { CurrentAccount } from '@felulet/contract/auth/auth.contract.ts';
 import { permissionsOfViewer } from '@felulet/domain/permission/static-permissions.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import type { signedInAccount } from './auth.queries.ts';
+import type { SignedInRow } from './auth.queries.ts';
 
-type Row = Awaited<ReturnType<typeof signedInAccount>>;
-
-export function presentCurrentAccount(row: Row, viewer: Viewer, context: ServerContext): CurrentAccount {
+export function presentCurrentAccount(row: SignedInRow, viewer: Viewer, context: ServerContext): CurrentAccount {
   return {
     id: row.id,
     email: row.email,

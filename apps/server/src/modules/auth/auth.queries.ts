@@ -16,7 +16,17 @@ export function accountForSignIn(db: Db, email: string): Promise<SignInRow | und
     .executeTakeFirst();
 }
 
-export function signedInAccount(db: Db, accountId: number) {
+export type SignedInRow = {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly icon_file_id: string | null;
+  readonly default_template_id: number | null;
+  readonly company_id: number;
+  readonly company_name: string;
+};
+
+export function signedInAccount(db: Db, accountId: number): Promise<SignedInRow> {
   return db
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.company_id')
@@ -28,7 +38,6 @@ export function signedInAccount(db: Db, accountId: number) {
       'account.default_template_id',
       'company.id as company_id',
       'company.name as company_name',
-      'company.leader_account_id',
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();

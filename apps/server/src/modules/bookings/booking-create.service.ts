@@ -15,11 +15,7 @@ import { type FieldFault, found, invalid, orThrow, refusalError, valueOrThrow } 
 import { bookSurface, type SurfaceBooking } from '../availability/availability.steps.ts';
 import { notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
-import {
-  bookedSurface,
-  type CampaignForBooking,
-  campaignForBooking,
-} from './booking-create.queries.ts';
+import { bookedSurface, type CampaignForBooking, campaignForBooking } from './booking-create.queries.ts';
 import { insertManualRow } from './booking-create.writes.ts';
 import { campaignPartFacts } from './booking-facts.ts';
 import { mustSee } from './locked-booking.ts';

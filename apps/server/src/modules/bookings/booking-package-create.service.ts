@@ -38,22 +38,11 @@ export async function createBookingPackage(
     };
     orThrow(canBookPackage(viewer, facts, packageFacts, wish));
     const state = valueOrThrow(initialBookingState('campaign', facts)) as BookingAct['state']; // a way in is always active
-    const id = await book(tx, viewer, pack, {
-      state,
-      period: wish.period,
-      campaignId: body.campaign,
-      createdBy: viewer.accountId,
-      at: now,
-    });
+    const act = { state, period: wish.period, campaignId: body.campaign, createdBy: viewer.accountId, at: now };
+    const id = await book(tx, viewer, pack, act);
     if (state === 'WAITING_FOR_PUBLISHER' && pack.company_id !== viewer.companyId) {
-      const notice = {
-        kind: 'bookings_waiting',
-        campaignId: body.campaign,
-        campaignName: campaign.name,
-        state: facts.state,
-        now,
-      } as const;
-      await notifyCompany(tx, pack.company_id, notice);
+      const about = { campaignId: body.campaign, campaignName: campaign.name, state: facts.state };
+      await notifyCompany(tx, pack.company_id, { kind: 'bookings_waiting', ...about, now });
     }
     return id;
   });

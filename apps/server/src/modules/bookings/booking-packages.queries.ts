@@ -1,10 +1,21 @@
 import type { BookingPackageListQuery } from '@felulet/contract/bookings/booking.requests.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import type { BookingPackageTable, BookingTable } from '../../database/tables/booking.table.ts';
+import type { MediaTypeWord } from '../../database/tables/media.table.ts';
+import type { PackageTable } from '../../database/tables/package.table.ts';
 import { ordered } from './bookings.queries.ts';
 
-export function bookingPackageRecord(db: Db | Tx, id: number) {
+export type BookingPackageRecord = Selectable<BookingPackageTable> & {
+  readonly package_title: string;
+  readonly package_price: number;
+  readonly owner_name: string;
+  readonly campaign_name: string;
+};
+
+export function bookingPackageRecord(db: Db | Tx, id: number): Promise<BookingPackageRecord | undefined> {
   return db
     .selectFrom('booking_package as bp')
     .innerJoin('package as p', 'p.id', 'bp.package_id')
@@ -21,31 +32,34 @@ export function bookingPackageRecord(db: Db | Tx, id: number) {
     .executeTakeFirst();
 }
 
-export type BookingPackageRecord = NonNullable<Awaited<ReturnType<typeof bookingPackageRecord>>>;
+export type PackageBookingRow = Pick<Selectable<BookingTable>, 'id' | 'state' | 'quantity'> & {
+  readonly media_id: number;
+  readonly media_title: string;
+  readonly media_type: MediaTypeWord;
+};
 
-export function bookingsOfPackage(db: Db | Tx, bookingPackageId: number) {
+/** Its bookings, whatever became of them. */
+export function bookingsOfPackage(db: Db | Tx, bookingPackageId: number): Promise<PackageBookingRow[]> {
   return db
     .selectFrom('booking as b')
     .innerJoin('media as m', 'm.id', 'b.media_id')
-    .select([
-      'b.id',
-      'b.state',
-      'b.quantity',
-      'b.accepted_at',
-      'm.id as media_id',
-      'm.title as media_title',
-      'm.type as media_type',
-    ])
+    .select(['b.id', 'b.state', 'b.quantity', 'm.id as media_id', 'm.title as media_title', 'm.type as media_type'])
     .where('b.booking_package_id', '=', bookingPackageId)
     .orderBy('m.title')
     .orderBy('b.id')
     .execute();
 }
 
-export type PackageBookingRow = Awaited<ReturnType<typeof bookingsOfPackage>>[number];
+export type PackageForSale = Pick<
+  Selectable<PackageTable>,
+  'id' | 'company_id' | 'is_private' | 'is_active' | 'price' | 'date_from' | 'date_to'
+> & {
+  readonly company_enabled: boolean;
+  readonly items: readonly { readonly id: number; readonly media_id: number; readonly quantity: number }[];
+};
 
 /** A package on sale and its surfaces in the order in which they are locked. */
-export async function packageForSale(tx: Tx, packageId: number) {
+export async function packageForSale(tx: Tx, packageId: number): Promise<PackageForSale | undefined> {
   const pack = await tx
     .selectFrom('package as p')
     .innerJoin('company as owner', 'owner.id', 'p.company_id')
@@ -71,8 +85,6 @@ export async function packageForSale(tx: Tx, packageId: number) {
   return pack === undefined ? undefined : { ...pack, items };
 }
 
-export type PackageForSale = NonNullable<Awaited<ReturnType<typeof packageForSale>>>;
-
 export async function isBookedInto(tx: Tx, packageId: number, campaignId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('booking_package')
@@ -84,8 +96,29 @@ export async function isBookedInto(tx: Tx, packageId: number, campaignId: number
   return row !== undefined;
 }
 
-export async function bookingPackagePage(db: Db, viewer: Viewer, query: BookingPackageListQuery) {
-  const scope = db
+export type BookingPackageListRow = Pick<
+  Selectable<BookingPackageTable>,
+  | 'id'
+  | 'package_id'
+  | 'campaign_id'
+  | 'publisher_company_id'
+  | 'state'
+  | 'date_from'
+  | 'date_to'
+  | 'is_private'
+  | 'is_done'
+> & {
+  readonly package_title: string;
+  readonly campaign_name: string;
+  readonly brand: string;
+  readonly external_advertiser: string | null;
+  readonly creator_name: string;
+  readonly creator_role: Role;
+  readonly advertiser_name: string | null;
+};
+
+function listScope(db: Db, viewer: Viewer, query: BookingPackageListQuery) {
+  return db
     .selectFrom('booking_package as bp')
     .innerJoin('package as p', 'p.id', 'bp.package_id')
     .innerJoin('campaign as c', 'c.id', 'bp.campaign_id')
@@ -94,6 +127,14 @@ export async function bookingPackagePage(db: Db, viewer: Viewer, query: BookingP
     .$if(query.campaign !== undefined, (list) => list.where('bp.campaign_id', 'in', query.campaign ?? []))
     .$if(query.creator !== undefined, (list) => list.where('c.creator_company_id', 'in', query.creator ?? []))
     .$if(query.advertiser !== undefined, (list) => list.where('c.advertiser_company_id', 'in', query.advertiser ?? []));
+}
+
+export async function bookingPackagePage(
+  db: Db,
+  viewer: Viewer,
+  query: BookingPackageListQuery,
+): Promise<{ readonly rows: BookingPackageListRow[]; readonly totalCount: number }> {
+  const scope = listScope(db, viewer, query);
   const page = scope
     .innerJoin('company as creator', 'creator.id', 'c.creator_company_id')
     .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
@@ -122,8 +163,6 @@ export async function bookingPackagePage(db: Db, viewer: Viewer, query: BookingP
   ]);
   return { rows, totalCount: total.count };
 }
-
-export type BookingPackageListRow = Awaited<ReturnType<typeof bookingPackagePage>>['rows'][number];
 
 const sortColumns: Readonly<
   Record<NonNullable<BookingPackageListQuery['sort']>[number]['property'], Expression<unknown>>

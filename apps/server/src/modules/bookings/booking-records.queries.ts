@@ -1,8 +1,72 @@
-import { sql } from 'kysely';
+import type { Day } from '@felulet/domain/period/day.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import type { BookingTable } from '../../database/tables/booking.table.ts';
+import type { CampaignManualMediaTable } from '../../database/tables/campaign.table.ts';
+import type { MediaTable } from '../../database/tables/media.table.ts';
+import type { CampaignPart } from './booking-facts.ts';
+
+type OrNull<T> = { readonly [K in keyof T]: T[K] | null };
+type Media = Selectable<MediaTable>;
+type ManualMedia = Selectable<CampaignManualMediaTable>;
+
+/** What the rules of a booking ask about its campaign, under names of their own; the campaign is joined as `c`. */
+export const campaignColumns = [
+  'c.state as campaign_state',
+  'c.role_of_creator',
+  'c.creator_company_id',
+  'c.advertiser_company_id',
+  'c.intermediary_company_id',
+  'c.mhfe_company_id',
+  'c.publisher_company_id as dedicated_publisher_id',
+  'c.was_sent_back',
+  'c.modified_from',
+] as const;
+
+const placeColumns = [
+  'm.media_placing',
+  'm.is_digital',
+  'm.width',
+  'm.height',
+  'm.lat',
+  'm.lng',
+  'm.zip_code',
+  'm.city',
+  'm.street',
+  'm.location_from',
+  'm.location_to',
+  'm.line_number',
+] as const;
+
+type PlaceColumn = (typeof placeColumns)[number] extends `m.${infer C}` ? C & keyof Media : never;
 
 /** One booking with everything around it that rules and answers ask about. */
-export function bookingRecord(db: Db | Tx, id: number) {
+export type BookingRecord = Selectable<BookingTable> &
+  CampaignPart &
+  OrNull<Pick<Media, PlaceColumn>> & {
+    readonly author_company_id: number;
+    readonly author_company_name: string;
+    readonly campaign_title: string | null;
+    readonly brand: string | null;
+    readonly campaign_from: Day | null;
+    readonly campaign_to: Day | null;
+    readonly is_private: boolean | null;
+    readonly is_done: boolean | null;
+    readonly package_id: number | null;
+    readonly package_title: string | null;
+    readonly media_title: string | null;
+    readonly media_type: Media['type'] | null;
+    readonly media_quantity: number | null;
+    readonly media_unit_id: number | null;
+    readonly media_list_price: number | null;
+    readonly publisher_name: string | null;
+    readonly manual_name: ManualMedia['name'] | null;
+    readonly manual_company: ManualMedia['company'] | null;
+    readonly manual_description: ManualMedia['description'];
+    readonly manual_price: ManualMedia['price'] | null;
+  };
+
+export function bookingRecord(db: Db | Tx, id: number): Promise<BookingRecord | undefined> {
   return db
     .selectFrom('booking as b')
     .innerJoin('account as author', 'author.id', 'b.created_by')
@@ -19,53 +83,17 @@ export function bookingRecord(db: Db | Tx, id: number) {
     .select(campaignColumns)
     .select(['c.name as campaign_title', 'c.brand', 'c.date_from as campaign_from', 'c.date_to as campaign_to'])
     .select(['bp.is_private', 'bp.is_done', 'p.id as package_id', 'p.title as package_title'])
-    .select([
-      'm.title as media_title',
-      'm.type as media_type',
-      'm.media_placing',
-      'm.is_digital',
-      'm.width',
-      'm.height',
-      'm.quantity as media_quantity',
-      'm.rental_period_unit_id as media_unit_id',
-      'm.lat',
-      'm.lng',
-      'm.zip_code',
-      'm.city',
-      'm.street',
-      'm.location_from',
-      'm.location_to',
-      'm.line_number',
-      'd.list_price as media_list_price',
-      'publisher.name as publisher_name',
-    ])
-    .select([
-      'manual.name as manual_name',
-      'manual.company as manual_company',
-      'manual.description as manual_description',
-      'manual.price as manual_price',
-    ])
+    .select(placeColumns)
+    .select(['m.title as media_title', 'm.type as media_type', 'm.quantity as media_quantity'])
+    .select(['m.rental_period_unit_id as media_unit_id', 'd.list_price as media_list_price'])
+    .select(['publisher.name as publisher_name', 'manual.name as manual_name', 'manual.company as manual_company'])
+    .select(['manual.description as manual_description', 'manual.price as manual_price'])
     .where('b.id', '=', id)
     .executeTakeFirst();
 }
 
-export type BookingRecord = NonNullable<Awaited<ReturnType<typeof bookingRecord>>>;
-
-/** What the rules of a booking ask about its campaign, under names of their own; the campaign is joined as `c`. */
-export const campaignColumns = [
-  'c.state as campaign_state',
-  'c.role_of_creator',
-  'c.creator_company_id',
-  'c.advertiser_company_id',
-  'c.intermediary_company_id',
-  'c.mhfe_company_id',
-  'c.publisher_company_id as dedicated_publisher_id',
-  'c.was_sent_back',
-  'c.modified_from',
-] as const;
-
-export async function campaignOfBooking(db: Tx, id: number): Promise<{ campaign_id: number | null } | undefined> {
-  return db.selectFrom('booking').select('campaign_id').where('id', '=', id).executeTakeFirst();
+export async function campaignOfBooking(tx: Tx, id: number): Promise<{ campaign_id: number | null } | undefined> {
+  return tx.selectFrom('booking').select('campaign_id').where('id', '=', id).executeTakeFirst();
 }
 
 /** Whether a booking that was never priced has other tags than its surface has now. */
@@ -75,7 +103,8 @@ export async function hasUntakenTags(db: Db, bookingId: number): Promise<boolean
       select t.media_price_tag_id as id, t.title, t.value, t.type_id from booking_price_tag t
       where t.booking_id = ${bookingId} and not t.is_own and not t.is_overridden),
     present as (
-      select s.id, s.title, s.value, s.type_id from media_price_tag s join booking b on b.media_id = s.media_id where b.id = ${bookingId})
+      select s.id, s.title, s.value, s.type_id from media_price_tag s
+      join booking b on b.media_id = s.media_id where b.id = ${bookingId})
     select exists (select from taken full join present using (id, title, value, type_id)
       where taken.title is null or present.title is null) as differs`.execute(db);
   return rows[0]?.differs ?? false;

@@ -25,8 +25,8 @@ export function presentBookingRow(
   return {
     id: row.id,
     media_id: row.media_id ?? 0,
-    media_title: row.media_title,
-    media_type: row.media_type,
+    media_title: row.media_title ?? '',
+    media_type: row.media_type ?? 'STATIC',
     campaign: row.campaign_id === null ? null : { id: row.campaign_id, name: row.campaign_title ?? '' },
     campaign_name: row.campaign_title ?? row.free_name ?? '',
     brand: row.brand,

@@ -1,8 +1,19 @@
 import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { SortKey } from '@felulet/contract/list.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { type Expression, type ExpressionBuilder, type OrderByItemBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type OrderByItemBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
+import type { BookingTable } from '../../database/tables/booking.table.ts';
+import type { MediaTypeWord } from '../../database/tables/media.table.ts';
+import type { CampaignPart } from './booking-facts.ts';
 import { campaignColumns } from './booking-records.queries.ts';
 
 type Scope = ExpressionBuilder<Database & { b: Database['booking'] }, 'b'>;
@@ -13,11 +24,13 @@ export function listedFor(viewer: Viewer): (where: Scope) => Expression<SqlBool>
     viewer.role === 'ROLE_ADMIN' ? sql<boolean>`true` : where('b.publisher_company_id', '=', viewer.companyId);
 }
 
+/** Joins that nothing asks for fall away in the count, since they are all to a unique key. */
 function listScope(db: Db, viewer: Viewer, query: BookingListQuery) {
   return db
     .selectFrom('booking as b')
-    .innerJoin('media as m', 'm.id', 'b.media_id')
+    .leftJoin('media as m', 'm.id', 'b.media_id')
     .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
+    .where('b.media_id', 'is not', null)
     .where(listedFor(viewer))
     .$if(query.bookingPackage !== undefined, (list) =>
       list.where('b.booking_package_id', '=', query.bookingPackage ?? 0),
@@ -29,53 +42,64 @@ function listScope(db: Db, viewer: Viewer, query: BookingListQuery) {
     .$if(query.advertiser !== undefined, (list) => list.where('c.advertiser_company_id', 'in', query.advertiser ?? []));
 }
 
+const bookingColumns = [
+  'b.id',
+  'b.media_id',
+  'b.publisher_company_id',
+  'b.campaign_manual_media_id',
+  'b.campaign_id',
+  'b.booking_package_id',
+  'b.state',
+  'b.quantity',
+  'b.date_from',
+  'b.date_to',
+  'b.accepted_at',
+  'b.created_at',
+] as const;
+
+type Booking = Selectable<BookingTable>;
+type BookingColumn = (typeof bookingColumns)[number] extends `b.${infer C}` ? C & keyof Booking : never;
+
+export type BookingListRow = Pick<Booking, BookingColumn> &
+  CampaignPart & {
+    readonly media_title: string | null;
+    readonly media_type: MediaTypeWord | null;
+    readonly brand: string | null;
+    readonly campaign_title: string | null;
+    readonly external_advertiser: string | null;
+    /** Of a publisher's own booking. */
+    readonly free_name: string | null;
+    readonly creator_name: string | null;
+    readonly creator_role: Role | null;
+    readonly advertiser_name: string | null;
+    readonly is_private: boolean | null;
+    readonly is_done: boolean | null;
+  };
+
+type Page<Row> = { readonly rows: Row[]; readonly totalCount: number };
+
 /** One page and the count, as two statements side by side. */
-export async function bookingPage(db: Db, viewer: Viewer, query: BookingListQuery) {
+export async function bookingPage(db: Db, viewer: Viewer, query: BookingListQuery): Promise<Page<BookingListRow>> {
   const scope = listScope(db, viewer, query);
   const page = scope
     .leftJoin('company as creator', 'creator.id', 'c.creator_company_id')
     .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
     .leftJoin('booking_package as bp', 'bp.id', 'b.booking_package_id')
-    .select([
-      'b.id',
-      'b.media_id',
-      'b.publisher_company_id',
-      'b.campaign_manual_media_id',
-      'b.campaign_id',
-      'b.booking_package_id',
-      'b.state',
-      'b.quantity',
-      'b.date_from',
-      'b.date_to',
-      'b.accepted_at',
-      'b.created_at',
-      'm.title as media_title',
-      'm.type as media_type',
-      'c.brand',
-      'c.name as campaign_title',
-      'c.external_advertiser',
-      'b.campaign_name as free_name',
-      'creator.name as creator_name',
-      'creator.role as creator_role',
-      'advertiser.name as advertiser_name',
-      'bp.is_private',
-      'bp.is_done',
-    ])
+    .select(bookingColumns)
+    .select(['m.title as media_title', 'm.type as media_type', 'bp.is_private', 'bp.is_done'])
+    .select(['c.brand', 'c.name as campaign_title', 'c.external_advertiser', 'b.campaign_name as free_name'])
+    .select(['creator.name as creator_name', 'creator.role as creator_role', 'advertiser.name as advertiser_name'])
     .select(campaignColumns);
   const keys = query.sort ?? [{ property: 'id', direction: 'desc' } as const];
   const sorted = keys.reduce((list, key) => list.orderBy(sortColumns[key.property], ordered(key)), page);
-  const [rows, total] = await Promise.all([
-    sorted
-      .orderBy('b.id', 'desc')
-      .limit(query.rowsPerPage)
-      .offset(query.page * query.rowsPerPage)
-      .execute(),
-    scope.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
+  const limited = sorted
+    .orderBy('b.id', 'desc')
+    .limit(query.rowsPerPage)
+    .offset(query.page * query.rowsPerPage);
+  const count = scope.select((select) => select.fn.countAll<number>().as('count'));
+  const [rows, total] = await Promise.all([limited.execute(), count.executeTakeFirstOrThrow()]);
   return { rows, totalCount: total.count };
 }
-
-export type BookingListRow = Awaited<ReturnType<typeof bookingPage>>['rows'][number];
 
 export function ordered({ direction }: SortKey): (order: OrderByItemBuilder) => OrderByItemBuilder {
   return (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast();
@@ -95,9 +119,19 @@ const sortColumns: Readonly<Record<NonNullable<BookingListQuery['sort']>[number]
   created_at: sql.ref('b.created_at'),
 };
 
+export type FilterRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly creator_id: number | null;
+  readonly creator_name: string | null;
+  readonly creator_role: Role | null;
+  readonly advertiser_id: number | null;
+  readonly advertiser_name: string | null;
+};
+
 /** Campaigns, offer requesters and advertisers that occur in the viewer's bookings. */
-export async function bookingFilterChoices(db: Db, viewer: Viewer) {
-  const campaigns = await db
+export function bookingFilterChoices(db: Db, viewer: Viewer): Promise<FilterRow[]> {
+  return db
     .selectFrom('campaign as c')
     .leftJoin('company as creator', 'creator.id', 'c.creator_company_id')
     .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
@@ -123,10 +157,7 @@ export async function bookingFilterChoices(db: Db, viewer: Viewer) {
     .orderBy('c.name')
     .orderBy('c.id')
     .execute();
-  return campaigns;
 }
-
-export type FilterRow = Awaited<ReturnType<typeof bookingFilterChoices>>[number];
 
 export async function waitingBookings(db: Db, viewer: Viewer): Promise<number> {
   const row = await db

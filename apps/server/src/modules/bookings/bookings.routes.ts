@@ -12,15 +12,14 @@ import { type Binding, bind } from '../../platform/http/bind.ts';
 import { createBooking } from './booking-create.service.ts';
 import { deleteBooking } from './booking-delete.service.ts';
 import { updateBooking } from './booking-update.service.ts';
-import { waitingBookings } from './bookings.queries.ts';
-import { type Asker, bookingFilterOptions, listBookings, readBooking } from './bookings.service.ts';
+import { type Asker, bookingFilterOptions, listBookings, readBooking, unreadBookingCount } from './bookings.service.ts';
 
 export function bookingRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, bookingList, async (call) => listBookings(context, call, call.query));
 
   bind(binding, bookingFilter, async ({ viewer }) => bookingFilterOptions(context, viewer));
 
-  bind(binding, unreadBookings, async ({ viewer }) => waitingBookings(context.db, viewer));
+  bind(binding, unreadBookings, async ({ viewer }) => unreadBookingCount(context, viewer));
 
   bind(binding, bookingDetail, async (call) => answer(context, call, call.params.id));
 

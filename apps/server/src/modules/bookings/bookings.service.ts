@@ -15,7 +15,7 @@ import { presentBooking } from './booking-detail.presenter.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import { bookingRecord, hasUntakenTags } from './booking-records.queries.ts';
 import { presentBookingRow, presentFilter } from './bookings.presenter.ts';
-import { bookingFilterChoices, bookingPage } from './bookings.queries.ts';
+import { bookingFilterChoices, bookingPage, waitingBookings } from './bookings.queries.ts';
 
 export type Asker = { readonly viewer: Viewer; readonly say: Say };
 
@@ -37,6 +37,11 @@ export async function listBookings(
 
 export async function bookingFilterOptions({ db }: ServerContext, viewer: Viewer): Promise<BookingFilter> {
   return presentFilter(await bookingFilterChoices(db, viewer));
+}
+
+/** How many rows wait for the publisher's decision; for an admin, for anybody's. */
+export async function unreadBookingCount({ db }: ServerContext, viewer: Viewer): Promise<number> {
+  return waitingBookings(db, viewer);
 }
 
 /** One booking as the asker may know it. Its surface's tags get their ids on the booking when they are first shown. [A6.12] */

@@ -1,9 +1,77 @@
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { MediaType } from '@felulet/domain/media/media-types.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import type { CampaignOperationTable } from '../../database/tables/campaign.table.ts';
 
 type Reader = Db | Tx;
+type OperationKind = Selectable<CampaignOperationTable>['kind'];
+
+export type ReferenceRow = {
+  readonly id: number;
+  readonly kind: 'DESIGN' | 'OTHER';
+  readonly order_number: number;
+  readonly file_id: string;
+  readonly mime_type: string;
+  readonly original_filename: string;
+};
+
+export type OperationRow = {
+  readonly id: number;
+  readonly kind: OperationKind;
+  readonly state: CampaignState;
+  readonly note: string | null;
+  readonly created_at: Date;
+  readonly company_name: string | null;
+  readonly account_name: string | null;
+};
+
+export type AssigneeRow = {
+  readonly campaign_id: number;
+  readonly company_id: number;
+  readonly id: number;
+  readonly name: string;
+};
+
+export type Colleague = { readonly id: number; readonly name: string };
+
+type OfferRow = {
+  readonly id: number;
+  readonly state: BookingState;
+  readonly date_from: Day;
+  readonly date_to: Day;
+  readonly accepted_at: Date | null;
+};
+
+export type OfferBookingRow = OfferRow & {
+  readonly quantity: number;
+  readonly booking_package_id: number | null;
+  readonly mhfe_fee: string | null;
+  readonly publisher_company_id: number | null;
+  readonly media_id: number | null;
+  readonly media_title: string | null;
+  readonly media_type: MediaType | null;
+  readonly media_city: string | null;
+  readonly publisher_name: string | null;
+  readonly manual_id: number | null;
+  readonly manual_name: string | null;
+  readonly manual_company: string | null;
+};
+
+export type OfferPackageRow = OfferRow & {
+  readonly is_private: boolean;
+  readonly is_done: boolean;
+  readonly commission_fee: string | null;
+  readonly publisher_company_id: number;
+  readonly package_id: number;
+  readonly package_title: string;
+  readonly publisher_name: string;
+};
 
 /** Files of one campaign, in their order. */
-export function campaignReferences(db: Reader, campaignId: number) {
+export function campaignReferences(db: Reader, campaignId: number): Promise<ReferenceRow[]> {
   return db
     .selectFrom('campaign_reference as reference')
     .innerJoin('file', 'file.id', 'reference.file_id')
@@ -21,10 +89,8 @@ export function campaignReferences(db: Reader, campaignId: number) {
     .execute();
 }
 
-export type ReferenceRow = Awaited<ReturnType<typeof campaignReferences>>[number];
-
 /** The history; names stay although their owners were deleted. */
-export function campaignOperations(db: Reader, campaignId: number) {
+export function campaignOperations(db: Reader, campaignId: number): Promise<OperationRow[]> {
   return db
     .selectFrom('campaign_operation as operation')
     .leftJoin('company', 'company.id', 'operation.company_id')
@@ -43,9 +109,7 @@ export function campaignOperations(db: Reader, campaignId: number) {
     .execute();
 }
 
-export type OperationRow = Awaited<ReturnType<typeof campaignOperations>>[number];
-
-export async function assigneesOf(db: Reader, campaignIds: readonly number[]) {
+export async function assigneesOf(db: Reader, campaignIds: readonly number[]): Promise<AssigneeRow[]> {
   if (campaignIds.length === 0) return [];
   return db
     .selectFrom('campaign_assignee as assignee')
@@ -57,9 +121,7 @@ export async function assigneesOf(db: Reader, campaignIds: readonly number[]) {
     .execute();
 }
 
-export type AssigneeRow = Awaited<ReturnType<typeof assigneesOf>>[number];
-
-export function enabledColleagues(db: Reader, companyId: number) {
+export function enabledColleagues(db: Reader, companyId: number): Promise<Colleague[]> {
   return db
     .selectFrom('account')
     .select(['id', 'name'])
@@ -71,7 +133,7 @@ export function enabledColleagues(db: Reader, companyId: number) {
     .execute();
 }
 
-export function campaignBookings(db: Reader, campaignId: number) {
+export function campaignBookings(db: Reader, campaignId: number): Promise<OfferBookingRow[]> {
   return db
     .selectFrom('booking')
     .leftJoin('media', 'media.id', 'booking.media_id')
@@ -101,9 +163,7 @@ export function campaignBookings(db: Reader, campaignId: number) {
     .execute();
 }
 
-export type OfferBookingRow = Awaited<ReturnType<typeof campaignBookings>>[number];
-
-export function campaignPackages(db: Reader, campaignId: number) {
+export function campaignPackages(db: Reader, campaignId: number): Promise<OfferPackageRow[]> {
   return db
     .selectFrom('booking_package')
     .innerJoin('package', 'package.id', 'booking_package.package_id')
@@ -126,5 +186,3 @@ export function campaignPackages(db: Reader, campaignId: number) {
     .orderBy('booking_package.id')
     .execute();
 }
-
-export type OfferPackageRow = Awaited<ReturnType<typeof campaignPackages>>[number];

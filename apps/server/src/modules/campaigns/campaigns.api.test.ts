@@ -339,7 +339,7 @@ describe('the chain', () => {
     await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
     const answers = await Promise.all([
       move(id, intermediary, 'INTERMEDIARY_ACCEPTED'),
-      move(id, colleague, 'INTERMEDIARY_REJECTED'),
+      move(id, colleague, 'INTERMEDIARY_ACCEPTED'),
     ]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
     const { campaign_operations: operations } = (await test.call(campaignGet, { token: admin.token, id })).json();

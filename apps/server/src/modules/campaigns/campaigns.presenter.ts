@@ -25,7 +25,7 @@ import type {
   OperationRow,
   ReferenceRow,
 } from './campaign-parts.queries.ts';
-import type { CampaignListRow } from './campaigns.queries.ts';
+import type { CampaignDetailRow } from './campaigns.queries.ts';
 
 export function named(id: number | null, name: string | null): { id: number; name: string } | null {
   return id === null || name === null ? null : { id, name };
@@ -33,7 +33,7 @@ export function named(id: number | null, name: string | null): { id: number; nam
 
 export function presentRow(
   viewer: Viewer,
-  row: CampaignListRow,
+  row: CampaignDetailRow,
   facts: CampaignFacts,
   assignees: readonly AssigneeRow[],
 ): CampaignRow {

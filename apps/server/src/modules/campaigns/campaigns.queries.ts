@@ -5,6 +5,17 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database/database.ts';
 import { searchPattern } from '../../platform/database/search.ts';
+import type { CampaignRecord } from './campaign-facts.lookup.ts';
+
+export type CampaignDetailRow = CampaignRecord & {
+  readonly creator_name: string;
+  readonly advertiser_name: string | null;
+  readonly intermediary_name: string | null;
+  readonly mhfe_name: string | null;
+  readonly publisher_name: string | null;
+};
+
+export type CampaignPage = { readonly rows: readonly CampaignDetailRow[]; readonly totalCount: number };
 
 type CampaignScope = ExpressionBuilder<Database & { c: Database['campaign'] }, 'c'>;
 
@@ -51,7 +62,7 @@ function listScope(db: Db, viewer: Viewer, query: CampaignListQuery) {
 }
 
 /** One page and the count, as two statements. */
-export async function campaignPage(db: Db, viewer: Viewer, query: CampaignListQuery) {
+export async function campaignPage(db: Db, viewer: Viewer, query: CampaignListQuery): Promise<CampaignPage> {
   const scope = listScope(db, viewer, query);
   const page = withParties(scope)
     .selectAll('c')
@@ -63,8 +74,6 @@ export async function campaignPage(db: Db, viewer: Viewer, query: CampaignListQu
   const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
   return { rows, totalCount: total.count };
 }
-
-export type CampaignListRow = Awaited<ReturnType<typeof campaignPage>>['rows'][number];
 
 function withParties<O>(query: SelectQueryBuilder<Database & { c: Database['campaign'] }, 'c', O>) {
   return query
@@ -111,13 +120,11 @@ function sorted<D, T extends keyof D, O>(
 }
 
 /** One campaign with its parties' names, for who may know of it. */
-export function campaignDetail(db: Db | Tx, viewer: Viewer, id: number) {
+export function campaignDetail(db: Db | Tx, viewer: Viewer, id: number): Promise<CampaignDetailRow | undefined> {
   return withParties(db.selectFrom('campaign as c').where('c.id', '=', id).where(visibleTo(viewer)))
     .selectAll('c')
     .executeTakeFirst();
 }
-
-export type CampaignDetailRow = NonNullable<Awaited<ReturnType<typeof campaignDetail>>>;
 
 export async function unreadCampaigns(db: Db, viewer: Viewer): Promise<number> {
   const row = await db
@@ -146,7 +153,7 @@ export async function filterParties(
   db: Db,
   viewer: Viewer,
   column: 'advertiser_company_id' | 'intermediary_company_id' | 'mhfe_company_id',
-) {
+): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('company')
     .select(['company.id', 'company.name'])

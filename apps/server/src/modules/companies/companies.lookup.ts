@@ -1,5 +1,6 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
-import type { Db, Tx } from '../../database/database.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database, Db, Tx } from '../../database/database.ts';
 
 export type CompanyFacts = { readonly id: number; readonly name: string; readonly role: Role };
 
@@ -20,7 +21,10 @@ export function partnerCompany(db: Db | Tx, companyId: number, partnerId: number
 }
 
 /** Enabled companies that accepted us or that we accepted. [D2.1] */
-export function partnersOf(db: Db | Tx, companyId: number) {
+export function partnersOf(
+  db: Db | Tx,
+  companyId: number,
+): SelectQueryBuilder<Database & { other: Database['company'] }, 'partner' | 'other', CompanyFacts> {
   return db
     .selectFrom('partner')
     .innerJoin('company as other', (join) =>

@@ -4,7 +4,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
-import { companyForCampaign, partnersOf } from './companies.lookup.ts';
+import { type CompanyFacts, companyForCampaign, partnersOf } from './companies.lookup.ts';
 
 type SelectQuery = z.output<typeof companySelect.query>;
 type RecipientQuery = z.output<typeof recipientOptions.query>;
@@ -69,7 +69,7 @@ const receivingRoles: Partial<Record<Role, readonly Role[]>> = {
 };
 
 /** Partners that the asker may send a campaign to; an admin asks in the name of a company. [D2.4] */
-export async function recipientsFor(db: Db, viewer: Viewer, query: RecipientQuery) {
+export async function recipientsFor(db: Db, viewer: Viewer, query: RecipientQuery): Promise<CompanyFacts[]> {
   const isAdmin = viewer.role === 'ROLE_ADMIN';
   const chooser =
     isAdmin && query.company !== undefined

@@ -26,7 +26,7 @@ export async function listCollection(
 }
 
 /** The company's own templates, and those that an admin made for everybody. */
-export function templateOptions(db: Db, viewer: Viewer) {
+export function templateOptions(db: Db, viewer: Viewer): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('excel_template')
     .select(['id', 'name'])

@@ -21,7 +21,7 @@ export function visibleTo(viewer: Viewer): (where: ExpressionBuilder<Database, '
   return (where) => {
     const live = where('media.deleted_at', 'is', null);
     if (viewer.role === 'ROLE_ADMIN') return live;
-    if (viewer.role === 'ROLE_PUBLISHER') return where.and([live, where('media.company_id', '>', 0)]);
+    if (viewer.role === 'ROLE_PUBLISHER') return where.and([live, where('media.company_id', '=', viewer.companyId)]);
     return where.and([
       live,
       sql<boolean>`media.company_id in (select id from company where is_enabled and deleted_at is null)`,

@@ -1,4 +1,4 @@
-import { isSelectableDiscount } from '@felulet/domain/discount/discount.ts';
+import { type DiscountType, isSelectableDiscount } from '@felulet/domain/discount/discount.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { PriceTagType } from '@felulet/domain/pricing/price-tag-types.ts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -59,10 +59,16 @@ function presentRow(db: Db | Tx, bookingId: number) {
     .executeTakeFirstOrThrow();
 }
 
+export type OfferedDiscount = DiscountChoice & { readonly type: DiscountType };
+
 type DiscountBooking = { readonly publisher_id: number | null; readonly date_from: Day; readonly date_to: Day };
 
 /** Discounts of the given ids, or all of the booking's publisher, with whether they may be chosen on it. [D7.31] [D7.32] */
-export async function discountChoices(db: Db | Tx, booking: DiscountBooking, ids: readonly number[] | 'all') {
+export async function discountChoices(
+  db: Db | Tx,
+  booking: DiscountBooking,
+  ids: readonly number[] | 'all',
+): Promise<OfferedDiscount[]> {
   const rows = await db
     .selectFrom('discount')
     .select(['id', 'company_id', 'name', 'type', 'value_hundredths', 'date_from', 'date_to'])

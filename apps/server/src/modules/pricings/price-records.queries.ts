@@ -1,36 +1,48 @@
+import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/database.ts';
+import type {
+  BookingAdditionTable,
+  BookingDiscountTable,
+  BookingPriceTagTable,
+  BookingTable,
+} from '../../database/tables/booking.table.ts';
+
+export type TagRecord = Pick<
+  Selectable<BookingPriceTagTable>,
+  'id' | 'title' | 'value' | 'type_id' | 'media_price_tag_id' | 'is_own' | 'is_overridden'
+> & { readonly type_slug: string };
+
+export type PriceRecord = Pick<
+  Selectable<BookingTable>,
+  | 'id'
+  | 'quantity'
+  | 'rental_period_value_tenths'
+  | 'rental_period_unit_id'
+  | 'ad_hoc_discount_hundredths'
+  | 'list_price'
+  | 'mhfe_fee'
+> & {
+  /** The surface's first, then the booking's own. */
+  readonly tags: readonly TagRecord[];
+  /** In the chosen order. */
+  readonly discounts: readonly Pick<Selectable<BookingDiscountTable>, 'discount_id' | 'name' | 'value_hundredths'>[];
+  readonly additions: readonly Pick<Selectable<BookingAdditionTable>, 'booking_price_tag_id' | 'value'>[];
+};
 
 /** What the prices of the given bookings hang on, as it stands on them: one query, whatever their number. */
-export function priceRecords(db: Db | Tx, bookingIds: readonly number[]) {
+export function priceRecords(db: Db | Tx, bookingIds: readonly number[]): Promise<PriceRecord[]> {
   return db
     .selectFrom('booking as b')
-    .select([
-      'b.id',
-      'b.booking_package_id',
-      'b.state',
-      'b.quantity',
-      'b.rental_period_value_tenths',
-      'b.rental_period_unit_id',
-      'b.ad_hoc_discount_hundredths',
-      'b.list_price',
-      'b.mhfe_fee',
-    ])
+    .select(['b.id', 'b.quantity', 'b.rental_period_value_tenths', 'b.rental_period_unit_id'])
+    .select(['b.ad_hoc_discount_hundredths', 'b.list_price', 'b.mhfe_fee'])
     .select((from) => [
       jsonArrayFrom(
         from
           .selectFrom('booking_price_tag as t')
           .innerJoin('system_list_item as type', 'type.id', 't.type_id')
-          .select([
-            't.id',
-            't.title',
-            't.value',
-            't.type_id',
-            'type.slug as type_slug',
-            't.media_price_tag_id',
-            't.is_own',
-            't.is_overridden',
-          ])
+          .select(['t.id', 't.title', 't.value', 't.type_id', 'type.slug as type_slug'])
+          .select(['t.media_price_tag_id', 't.is_own', 't.is_overridden'])
           .whereRef('t.booking_id', '=', 'b.id')
           .orderBy('t.is_own')
           .orderBy('t.order_number')
@@ -55,9 +67,19 @@ export function priceRecords(db: Db | Tx, bookingIds: readonly number[]) {
     .execute();
 }
 
-export type PriceRecord = Awaited<ReturnType<typeof priceRecords>>[number];
+type PackageTagRecord = { readonly id: number; readonly title: string; readonly value: number };
 
-export function packageRecords(db: Db | Tx, bookingPackageIds: readonly number[]) {
+export type PackageRecord = {
+  readonly id: number;
+  /** Null until a private package is handed over. */
+  readonly snapshot_price: number | null;
+  readonly present_price: number;
+  readonly commission_fee: string | null;
+  readonly snapshot_tags: readonly PackageTagRecord[];
+  readonly present_tags: readonly PackageTagRecord[];
+};
+
+export function packageRecords(db: Db | Tx, bookingPackageIds: readonly number[]): Promise<PackageRecord[]> {
   return db
     .selectFrom('booking_package as bp')
     .innerJoin('package as p', 'p.id', 'bp.package_id')
@@ -84,10 +106,11 @@ export function packageRecords(db: Db | Tx, bookingPackageIds: readonly number[]
     .execute();
 }
 
-export type PackageRecord = Awaited<ReturnType<typeof packageRecords>>[number];
-
 /** The bookings whose additions and net prices count in the packages: the approved ones, and those of a refused offer. */
-export function pricedBookingsOf(db: Db | Tx, bookingPackageIds: readonly number[]) {
+export function pricedBookingsOf(
+  db: Db | Tx,
+  bookingPackageIds: readonly number[],
+): Promise<{ id: number; booking_package_id: number | null }[]> {
   return db
     .selectFrom('booking')
     .select(['id', 'booking_package_id'])
@@ -134,7 +157,9 @@ export async function offeredPackages(db: Db | Tx, campaignId: number): Promise<
   return rows.map((row) => row.id);
 }
 
-export function surfaceTagsOf(db: Db | Tx, mediaId: number) {
+export type SurfaceTagRecord = PackageTagRecord & { readonly type_id: number };
+
+export function surfaceTagsOf(db: Db | Tx, mediaId: number): Promise<SurfaceTagRecord[]> {
   return db
     .selectFrom('media_price_tag')
     .select(['id', 'title', 'value', 'type_id'])

@@ -12,6 +12,7 @@ import {
   packageRecords,
   pricedBookingsOf,
   priceRecords,
+  type SurfaceTagRecord,
   surfaceTagsOf,
 } from './price-records.queries.ts';
 
@@ -40,7 +41,7 @@ export async function bookingPrice(db: Db | Tx, id: number): Promise<BookingPric
 export type PriceParts = {
   readonly record: PriceRecord;
   readonly price: BookingPrice | undefined;
-  readonly surfaceTags: Awaited<ReturnType<typeof surfaceTagsOf>>;
+  readonly surfaceTags: readonly SurfaceTagRecord[];
 };
 
 /** A booking's price with the parts that its form shows, and the tags its surface has now. */

@@ -51,7 +51,7 @@ export async function preCalculatedRows(
 ): Promise<PricingRow[]> {
   const { price } = await inTransaction(db, async (tx) => {
     const booking = await visibleBooking(tx, viewer, id);
-    const sent = bookingFields.filter((field) => field in body && body[field as keyof PreCalculation] !== undefined);
+    const sent = bookingFields.filter((field) => Object.hasOwn(body, field));
     const isPriceForm = sent.some((field) => priceFormFields.some((own) => own === field));
     const isFee = sent.includes('mhfe_fee') || sent.includes('additions');
     const fields = sent.length === 0 ? priceFormFields.slice(0, 1) : sent;

@@ -40,7 +40,7 @@ export async function calculateForm(
   const [record] = await priceRecords(tx, [booking.id]);
   if (record === undefined) throw new Error(`booking ${booking.id} vanished inside its transaction`);
   const present = await presentPrice(tx, booking.id);
-  const tagTypeIds = new Map([...present.tagTypes].map(([id, type]) => [type as string, id]));
+  const tagTypeIds = new Map<string, number>([...present.tagTypes].map(([id, type]) => [type, id]));
   const form = formOf(record, record.list_price ?? present.list_price);
   const discountIds = sent.discounts ?? form.discounts.map((discount) => discount.id);
   const changed =

@@ -1,0 +1,100 @@
+import type { Day } from '@felulet/domain/period/day.ts';
+import { sql } from 'kysely';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Db, Tx } from '../database.ts';
+import { readDemoLists } from './demo-lists.ts';
+import { readDemoPeople } from './demo-people.ts';
+import { type DemoRandom, demoRandom } from './demo-random.ts';
+import { readTowns } from './demo-surfaces.ts';
+import { addBookings } from './large-demo-bookings.ts';
+import { daysAround, fillSurface, type Season } from './large-demo-calendar.ts';
+import { addCampaigns } from './large-demo-campaigns.ts';
+import { addPublishers } from './large-demo-publishers.ts';
+import { addLargeBatch, type LargeSurface, sharePictures } from './large-demo-surfaces.ts';
+
+const SEED = 77_003;
+const SURFACES_AT_ONCE = 2000;
+const BOOKINGS_A_CAMPAIGN = 40;
+
+export type LargeSize = { readonly surfaces: number; readonly bookings: number };
+export type LargeFill = LargeSize & { readonly today: Day; readonly now: Date };
+/** Told after each batch. */
+export type Progress = (done: LargeSize) => void;
+
+/** Tops the loaded demo up to the asked numbers, all or nothing; the same fill for the same numbers and day. */
+export async function fillLargeDemo(db: Db, fill: LargeFill, progress: Progress): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const present = await countsOf(tx);
+    const missing = { surfaces: fill.surfaces - present.surfaces, bookings: fill.bookings - present.bookings };
+    if (missing.surfaces > 0) await fillMissing(tx, { ...fill, ...missing }, (done) => progress(plus(present, done)));
+  });
+  // Index-only scans and the planner's counts want it, and it cannot run inside the transaction.
+  await sql`vacuum analyze`.execute(db);
+}
+
+async function fillMissing(tx: Tx, fill: LargeFill, progress: Progress): Promise<void> {
+  const random = demoRandom(SEED);
+  const people = await readDemoPeople(tx);
+  const publishers = await addPublishers(tx, people, fill.now);
+  const source = { random, people, publishers, lists: await readDemoLists(tx), towns: await readTowns(tx) };
+  const season = await seasonOf(tx, source, fill);
+  let left: LargeSize = fill;
+  let firstId: number | undefined;
+  while (left.surfaces > 0) {
+    const count = Math.min(SURFACES_AT_ONCE, left.surfaces);
+    const surfaces = await addLargeBatch(tx, source, { first: fill.surfaces - left.surfaces, count }, fill.now);
+    firstId ??= surfaces[0]?.id;
+    const counts = shareOut(random, surfaces, left);
+    const filled = surfaces.map((surface, index) => {
+      const wanted = { quantity: surface.quantity, count: counts[index] ?? 0 };
+      return { surface, ...fillSurface(random, wanted, season) };
+    });
+    await addBookings(tx, people, filled, fill.now);
+    left = { surfaces: left.surfaces - count, bookings: left.bookings - counts.reduce((sum, one) => sum + one, 0) };
+    progress({ surfaces: fill.surfaces - left.surfaces, bookings: fill.bookings - left.bookings });
+  }
+  if (firstId !== undefined) await sharePictures(tx, firstId, fill.now);
+}
+
+async function seasonOf(
+  tx: Tx,
+  source: Omit<Parameters<typeof addCampaigns>[1], 'days' | 'now'>,
+  { bookings, today, now }: LargeFill,
+): Promise<Season> {
+  const days = daysAround(today);
+  const count = Math.max(1, Math.ceil(bookings / BOOKINGS_A_CAMPAIGN));
+  const campaigns = await addCampaigns(tx, { ...source, days, now }, count);
+  return { days, campaigns, rejected: campaigns.filter((campaign) => campaign.state === 'REJECTED') };
+}
+
+/** Surfaces with more units are booked more often; what is left over goes to the last batch. */
+function shareOut(random: DemoRandom, surfaces: readonly LargeSurface[], left: LargeSize): number[] {
+  const average = Math.max(0, left.bookings) / left.surfaces;
+  const counts = surfaces.map(({ quantity }) => Math.round(average * (quantity === 1 ? 0.7 : 1.25) * (0.5 + random.next())));
+  if (surfaces.length < left.surfaces) return counts;
+  const over = counts.reduce((sum, one) => sum + one, 0) - Math.max(0, left.bookings);
+  return evened(counts, over);
+}
+
+/** The same counts, so many fewer in all. */
+function evened(counts: readonly number[], over: number): number[] {
+  const result = [...counts];
+  const step = Math.sign(over);
+  for (let open = Math.abs(over), index = 0; open > 0; index = (index + 1) % result.length) {
+    const next = (result[index] ?? 0) - step;
+    if (next < 0) continue;
+    result[index] = next;
+    open -= 1;
+  }
+  return result;
+}
+
+async function countsOf(tx: Tx): Promise<LargeSize> {
+  const { rows } = await sql<LargeSize>`select (select count(*) from media where deleted_at is null) as surfaces,
+    (select count(*) from booking) as bookings`.execute(tx);
+  return rows[0] ?? { surfaces: 0, bookings: 0 };
+}
+
+function plus(one: LargeSize, other: LargeSize): LargeSize {
+  return { surfaces: one.surfaces + other.surfaces, bookings: one.bookings + other.bookings };
+}

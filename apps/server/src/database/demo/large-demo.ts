@@ -1,0 +1,14 @@
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { type Config, ConfigError, parseConfig } from '../../config.ts';
+import { findAvailabilityFaults } from '../../modules/availability/availability.lookup.ts';
+import { systemClock, todayOf } from '../../platform/clock.ts';
+import { lockDataFolder } from '../../platform/database/data-folder-lock.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { silentLog } from '../../platform/silent-log.ts';
+import type { Db } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { loadPlaces } from '../places.ts';
+import { clearInterruptedDemo, demoState, loadDemoOnce } from './demo.ts';
+import { fillLargeDemo, type LargeSize } from './large-demo-fill.ts';
