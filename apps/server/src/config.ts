@@ -31,7 +31,6 @@ const environmentSchema = z.object({
   SIGN_IN_WRONG_LIMIT: z.coerce.number().int().min(1).default(5),
   SIGN_IN_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(100),
   MAIL_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(20),
-  SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
 });
 
 export type Config = {

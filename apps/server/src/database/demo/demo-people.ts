@@ -4,6 +4,7 @@ import { connectPartners, createCompany, createEnabledAccount } from '../../modu
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashPassword } from '../../platform/session/password.ts';
+import type { Db, Tx } from '../database.ts';
 
 export const DEMO_PASSWORD = 'felulet-demo';
 
@@ -96,4 +97,24 @@ export async function loadDemoPeople(context: ServerContext): Promise<DemoPeople
       await connectPartners(tx, all[inviting], all[invited].companyId, now);
     return all;
   });
+}
+
+/** The people of a loaded demo. */
+export async function readDemoPeople(db: Db | Tx): Promise<DemoPeople> {
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .select(['account.email', 'account.id', 'company.id as company_id', 'company.role'])
+    .where(
+      'account.email',
+      'in',
+      entries.map(([name]) => `${name}@demo.hu`),
+    )
+    .execute();
+  const people = rows.map(({ email, id, company_id, role }) => {
+    const viewer: Viewer = { accountId: id, companyId: company_id, role: role as Role, isLeader: true }; // the column's check
+    return [email.replace('@demo.hu', ''), viewer] as const;
+  });
+  if (people.length !== entries.length) throw new Error('The demo accounts are not all there.');
+  return Object.fromEntries(people) as DemoPeople; // all entries are there
 }

@@ -63,8 +63,9 @@ async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> 
   const surfaces = await loadDemoSurfaces(context, { random, lists, people });
   await loadDemoPictures(context, people, surfaces);
   const discounts = await loadDemoDiscounts(context, people);
-  await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, today });
+  clock.set(today, -300);
   await loadDemoBlocks(context, { random, people, surfaces, today });
+  await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, today });
   await loadDemoPackages(context, { random, people, surfaces, today });
   await quietOutbox(db);
 }
@@ -74,7 +75,8 @@ async function quietOutbox(db: Db): Promise<void> {
   await sql`update outbox set sent_at = created_at where sent_at is null`.execute(db);
 }
 
-async function demoState(db: Db): Promise<DemoState | undefined> {
+/** Undefined for a database that holds no demo. */
+export async function demoState(db: Db): Promise<DemoState | undefined> {
   const row = await db.selectFrom('app_state').select('value').where('key', '=', STATE_KEY).executeTakeFirst();
   return row?.value as DemoState | undefined; // written below
 }

@@ -45,7 +45,9 @@ async function insertBookings(tx: Tx, people: DemoPeople, rows: readonly Row[], 
         ${column(({ booking }) => booking.from)}::date[], ${column(({ booking }) => booking.to)}::date[],
         ${column(({ surface }) => surface.unit)}::integer[], ${column(({ surface }) => surface.listPrice)}::bigint[],
         ${column((row) => authorOf(people, row))}::integer[])
-        as wanted (media, publisher, campaign, own_name, state, quantity, date_from, date_to, unit, price, author)) as one`.execute(tx);
+        as wanted (media, publisher, campaign, own_name, state, quantity, date_from, date_to, unit, price, author)) as one`.execute(
+    tx,
+  );
 }
 
 function authorOf(people: DemoPeople, { surface, booking }: Row): number {

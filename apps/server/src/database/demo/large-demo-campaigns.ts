@@ -13,15 +13,40 @@ export type LargeCampaign = {
 
 const BATCH = 5000;
 const advertisers = ['hirdeto', 'hirdeto2', 'hirdeto3'] as const;
-const brands = ['Csörgő Szóda', 'Zöldkosár', 'Fürge Futár', 'Mézesmadzag', 'Hullámhossz Mobil', 'Öreg Tölgy Bútor', 'Kisalföld Bank'];
-const seasons = ['tavaszi nyitás', 'nyári akció', 'őszi bevezetés', 'karácsonyi hajrá', 'iskolakezdés', 'új üzlet', 'toborzás'];
+const brands = [
+  'Csörgő Szóda',
+  'Zöldkosár',
+  'Fürge Futár',
+  'Mézesmadzag',
+  'Hullámhossz Mobil',
+  'Öreg Tölgy Bútor',
+  'Kisalföld Bank',
+];
+const seasons = [
+  'tavaszi nyitás',
+  'nyári akció',
+  'őszi bevezetés',
+  'karácsonyi hajrá',
+  'iskolakezdés',
+  'új üzlet',
+  'toborzás',
+];
 
-type Draft = Omit<LargeCampaign, 'id'> & { readonly name: string; readonly brand: string; readonly creator: (typeof advertisers)[number] };
+type Draft = Omit<LargeCampaign, 'id'> & {
+  readonly name: string;
+  readonly brand: string;
+  readonly creator: (typeof advertisers)[number];
+};
 
 /** Campaigns of the demo's advertisers at its MHFE, over the whole season; what is over has been accepted or refused. */
 export async function addCampaigns(
   tx: Tx,
-  source: { readonly random: DemoRandom; readonly people: DemoPeople; readonly days: readonly string[]; readonly now: Date },
+  source: {
+    readonly random: DemoRandom;
+    readonly people: DemoPeople;
+    readonly days: readonly string[];
+    readonly now: Date;
+  },
   count: number,
 ): Promise<LargeCampaign[]> {
   const { random, days } = source;
@@ -31,7 +56,9 @@ export async function addCampaigns(
   for (let start = 0; start < drafts.length; start += BATCH) {
     const batch = drafts.slice(start, start + BATCH);
     const ids = await insertBatch(tx, source, batch);
-    campaigns.push(...batch.map(({ state, start: day, length }, index) => ({ id: ids[index] ?? 0, state, start: day, length })));
+    campaigns.push(
+      ...batch.map(({ state, start: day, length }, index) => ({ id: ids[index] ?? 0, state, start: day, length })),
+    );
   }
   return campaigns;
 }

@@ -70,7 +70,9 @@ async function seasonOf(
 /** Surfaces with more units are booked more often; what is left over goes to the last batch. */
 function shareOut(random: DemoRandom, surfaces: readonly LargeSurface[], left: LargeSize): number[] {
   const average = Math.max(0, left.bookings) / left.surfaces;
-  const counts = surfaces.map(({ quantity }) => Math.round(average * (quantity === 1 ? 0.7 : 1.25) * (0.5 + random.next())));
+  const counts = surfaces.map(({ quantity }) =>
+    Math.round(average * (quantity === 1 ? 0.7 : 1.25) * (0.5 + random.next())),
+  );
   if (surfaces.length < left.surfaces) return counts;
   const over = counts.reduce((sum, one) => sum + one, 0) - Math.max(0, left.bookings);
   return evened(counts, over);

@@ -22,7 +22,12 @@ export type SurfaceSource = {
 };
 
 /** One batch of surfaces of one publisher, through the checks and the steps that a publisher's form goes through. */
-export async function addLargeBatch(tx: Tx, source: SurfaceSource, batch: { first: number; count: number }, now: Date): Promise<LargeSurface[]> {
+export async function addLargeBatch(
+  tx: Tx,
+  source: SurfaceSource,
+  batch: { first: number; count: number },
+  now: Date,
+): Promise<LargeSurface[]> {
   const owner = ownerOf(source);
   const surfaces = Array.from({ length: batch.count }, (_unused, index) => anySurface(source, batch.first + index));
   const items = await usableListItems(tx, owner.companyId);

@@ -96,6 +96,15 @@ export async function campaignOfBooking(tx: Tx, id: number): Promise<{ campaign_
   return tx.selectFrom('booking').select('campaign_id').where('id', '=', id).executeTakeFirst();
 }
 
+export async function bookingOfManualMedia(db: Db, manualMediaId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('campaign_manual_media_id', '=', manualMediaId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Whether a booking that was never priced has other tags than its surface has now. */
 export async function hasUntakenTags(db: Db, bookingId: number): Promise<boolean> {
   const { rows } = await sql<{ differs: boolean }>`

@@ -5,6 +5,7 @@ import {
   bookingFilter,
   bookingList,
   bookingUpdate,
+  manualMediaDetail,
   unreadBookings,
 } from '@felulet/contract/bookings/bookings.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -166,6 +167,19 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
       body: { rental_period_value: 2 },
     });
     expect(again.json()).toMatchObject({ state: 'PUBLISHER_ACCEPTED', total_price: 200_000 });
+    const id = row.campaign_manual_media?.id ?? 0;
+    const shown = await test.call(manualMediaDetail, { token: scene.mhfe.token, id });
+    expect(shown.json()).toMatchObject({ booking: row.id, name: 'Szórólap', price: 50_000, total_price: 200_000 });
+    expect((await test.call(manualMediaDetail, { token: scene.advertiser.token, id })).status).toBe(404);
+    await test.db
+      .updateTable('campaign')
+      .set({ state: 'SENT_BACK_TO_ADVERTISER', was_sent_back: true })
+      .where('id', '=', campaign)
+      .execute();
+    const customer = (await test.call(manualMediaDetail, { token: scene.advertiser.token, id })).json();
+    expect(customer).toMatchObject({ name: 'Szórólap', total_price: 200_000 });
+    expect(customer.price).toBeUndefined();
+    await test.db.updateTable('campaign').set({ state: 'READY_TO_SENT_BACK' }).where('id', '=', campaign).execute();
     expect(
       (await test.call(bookingUpdate, { token: scene.publisher.token, id: row.id, body: { quantity: 1 } })).status,
     ).toBe(404);

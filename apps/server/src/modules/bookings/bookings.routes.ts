@@ -5,6 +5,7 @@ import {
   bookingFilter,
   bookingList,
   bookingUpdate,
+  manualMediaDetail,
   unreadBookings,
 } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -31,6 +32,8 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
     await updateBooking(context, call.viewer, call.params.id, call.body, call.ifMatch);
     return answer(context, call, call.params.id);
   });
+
+  bind(binding, manualMediaDetail, async (call) => readManualMedia(context, call, call.params.id));
 
   bind(binding, bookingDelete, async ({ viewer, params }) => deleteBooking(context, viewer, params.id));
 }

@@ -1,5 +1,5 @@
 import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
-import type { Booking, BookingFilter, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Booking, BookingFilter, BookingRow, ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -13,7 +13,7 @@ import { bookingPrices, priceParts } from '../pricings/pricings.lookup.ts';
 import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
 import { bookingFactsOf } from './booking-facts.ts';
-import { bookingRecord, hasUntakenTags } from './booking-records.queries.ts';
+import { bookingOfManualMedia, bookingRecord, hasUntakenTags } from './booking-records.queries.ts';
 import { presentBookingRow, presentFilter } from './bookings.presenter.ts';
 import { bookingFilterChoices, bookingPage, waitingBookings } from './bookings.queries.ts';
 
@@ -57,4 +57,22 @@ export async function readBooking({ db }: ServerContext, { viewer, say }: Asker,
     });
   }
   return presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
+}
+
+/** A row typed in by hand, seen as its booking is. [D4.20] */
+export async function readManualMedia(context: ServerContext, asker: Asker, id: number): Promise<ManualMedia> {
+  const booking = await readBooking(context, asker, found(await bookingOfManualMedia(context.db, id)));
+  const { campaign, campaign_manual_media: row } = booking;
+  const { quantity, date_from, date_to, state, total_price } = booking;
+  const place = found(campaign);
+  return {
+    ...found(row),
+    booking: booking.id,
+    campaign: { id: place.id, name: place.name },
+    quantity,
+    date_from,
+    date_to,
+    state,
+    total_price,
+  };
 }

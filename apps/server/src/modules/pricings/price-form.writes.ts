@@ -87,7 +87,7 @@ async function storeAdditions(tx: Tx, bookingId: number, additions: readonly For
 
 /**
  * Gives the surface's tags of bookings that were never priced their ids on the booking, and their present values. The caller
- * holds the bookings' rows or their campaign.
+ * holds the bookings' rows or their campaign; the tags are locked too, since the surface's form may be deleting them.
  */
 export async function takeSurfaceTags(tx: Tx, bookingIds: readonly number[]): Promise<void> {
   await sql`
@@ -104,5 +104,5 @@ export async function takeSurfaceTags(tx: Tx, bookingIds: readonly number[]): Pr
     select b.id, s.id, false, s.title, s.value, s.type_id, s.order_number
     from unpriced b join media_price_tag s on s.media_id = b.media_id
     where not exists (select from booking_price_tag t where t.booking_id = b.id and t.media_price_tag_id = s.id)
-    order by s.order_number, s.id`.execute(tx);
+    order by s.order_number, s.id for key share of s`.execute(tx);
 }

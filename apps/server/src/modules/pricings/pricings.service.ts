@@ -50,13 +50,14 @@ export async function preCalculatedRows(
   body: PreCalculation,
 ): Promise<PricingRow[]> {
   const { price } = await inTransaction(db, async (tx) => {
+    // The row's lock first: what is priced must not be deleted or saved meanwhile.
+    await tx.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const booking = await visibleBooking(tx, viewer, id);
     const sent = bookingFields.filter((field) => Object.hasOwn(body, field));
     const isPriceForm = sent.some((field) => priceFormFields.some((own) => own === field));
     const isFee = sent.includes('mhfe_fee') || sent.includes('additions');
     const fields = sent.length === 0 ? priceFormFields.slice(0, 1) : sent;
     orThrow(decideBookingPut(viewer, booking.facts, { fields, state: null }));
-    await tx.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     return calculateForm(tx, booking, body, isFee && !isPriceForm ? 'surcharged' : 'repriced');
   });
   return presentPriceRows(bookingPriceRows(price, priceViewOf(viewer.role)), say);
