@@ -13,6 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   globalSetup: './e2e/fixtures/global-setup.ts',
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
     viewport: { width: 1440, height: 900 },

@@ -9,7 +9,7 @@ import { faultsOf } from './violations.ts';
 /** Every refusal leaves as problem details; everything unexpected as `internal`, told to the log alone. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const coded = codedFrom(error);
+    const coded = codedFrom(error, request.id);
     if (coded.code === 'internal') request.log.error({ err: safeError(error) }, 'unexpected error');
     return sendProblem(request, reply, coded);
   });
@@ -27,7 +27,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(problem);
 }
 
-function codedFrom(error: FastifyError): CodedError {
+function codedFrom(error: FastifyError, requestId: string): CodedError {
   if (error instanceof CodedError) return error;
   if (error instanceof ValidationFailure) return new CodedError('validation', {}, faultsOf(error.issues));
   switch (error.statusCode) {
@@ -40,7 +40,7 @@ function codedFrom(error: FastifyError): CodedError {
     case 503:
       return new CodedError('shutting_down');
     default:
-      return new CodedError('internal');
+      return new CodedError('internal', { params: { requestId } });
   }
 }
 

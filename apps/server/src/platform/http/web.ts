@@ -11,7 +11,6 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | undefined
   if (built) {
     await app.register(fastifyStatic, {
       root: webRoot,
-      wildcard: false,
       setHeaders: (response, path) => {
         const hashed = path.includes(`${join(webRoot, 'assets')}`);
         response.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

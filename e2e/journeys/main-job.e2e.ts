@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { confirm, expectToast, openAs, pickPeriod } from '../fixtures/browser-user.ts';
+import { accounts } from '../fixtures/demo-accounts.ts';
+import { grouped, readPdf, readWorkbook, smallPdf } from '../fixtures/documents.ts';
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const mark = String(Date.now() % 100_000);
+const name = `Őszi hűsítő ${mark}`;
+const title = 'Óriásplakát';
+const SURFACES = 12;
+
+test.describe.configure({ mode: 'serial' });
+
+let campaign = '';
+
+test('the advertiser writes the brief, attaches a PDF and sends it to the intermediary', async ({ browser }) => {
+  const page = await openAs(browser, accounts.advertiser);
+  await page.goto('/campaigns/create');
+  await page.getByRole('combobox', { name: 'Címzett' }).click();
+  await page.getByRole('option', { name: 'Lépték Ügynökség Kft.' }).click();
+  await page.getByLabel('Kampány neve').fill(name);
+  await page.getByLabel('Márka').fill('Csörgő Szóda');
+  await page.getByLabel('Célterület').fill('Budapest és a megyeszékhelyek');
+  await page.getByLabel('OOH költségkeret').fill('25000000');
+  await pickPeriod(page, 'Időszak', dayFromNow(30), dayFromNow(57));
+  await page.getByLabel('Eszközök és egyéb információk').fill('Citylight és óriásplakát');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'arculat őű.pdf', mimeType: 'application/pdf', buffer: smallPdf() });
+  await page.getByRole('button', { name: 'Létrehozás' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText('arculat őű.pdf')).toBeVisible();
+  campaign = new URL(page.url()).pathname;
+  await take(page, 'Elküldés a közvetítőnek', 'Az ajánlatkérés továbbítva a közvetítőnek.');
+});
+
+test('the intermediary accepts, chooses the MHFE and sends it on', async ({ browser }) => {
+  const page = await openAt(browser, accounts.intermediary);
+  await take(page, 'Elfogadás', 'Az ajánlatkérés elfogadva.');
+  await page.getByRole('link', { name: 'Ajánlatkészítő kiválasztása' }).click();
+  await page.getByRole('combobox', { name: 'Ajánlatkészítő' }).click();
+  await page.getByRole('option', { name: 'Köztér MHFÉ Szövetség' }).click();
+  await page.getByRole('button', { name: 'Mentés' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await take(page, 'Elküldés az ajánlatkészítőnek', 'Az ajánlatkérés továbbítva az ajánlatkészítőnek.');
+});
+
+test('the MHFE accepts, books twelve surfaces and sends them to the publishers', async ({ browser }) => {
+  const page = await openAt(browser, accounts.mhfe);
+  await take(page, 'Elfogadás', 'Az ajánlatkérés elfogadva.');
+  await page.getByRole('link', { name: 'Médiafelületek foglalása' }).click();
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Megnevezés')).first().fill(title);
+  await page.getByLabel('Sor oldalanként').selectOption('50');
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(50);
+  await page
+    .getByRole('row', { name: /3 \/ 3 db/ })
+    .first()
+    .getByRole('button', { name: 'Foglalás' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mennyiség').fill('3');
+  await dialog.getByRole('button', { name: 'Foglalás', exact: true }).click();
+  await expectToast(page, 'Sikeres foglalás!');
+  for (const row of (await page.getByRole('row', { name: /1 \/ 1 db/ }).all()).slice(0, SURFACES - 1)) {
+    await row.getByRole('checkbox').check();
+  }
+  await page.screenshot({ path: '/tmp/shots/j-selected.png' });
+  await page.getByRole('button', { name: 'Kijelöltek foglalása' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /felület foglalása/ })
+    .click();
+  await expect(page.getByText('12 tétel a kampányban')).toBeVisible();
+  await page.screenshot({ path: '/tmp/shots/j-booked.png' });
+  await page.getByRole('link', { name: 'Vissza a kampányhoz' }).click();
+  await take(page, 'Elküldés a közzétevőknek', 'Az ajánlat továbbítva a közzétevőknek.');
+});
+
+test('the publisher approves eleven with every kind of price and rejects one', async ({ browser }) => {
+  const page = await openAs(browser, accounts.publisher);
+  const id = campaign.split('/').at(-1);
+  await page.goto(`/bookings?campaign=${id}&state=WAITING_FOR_PUBLISHER&rowsPerPage=25`);
+  const waiting = page.getByRole('row', { name: new RegExp(title) });
+  await expect(waiting).toHaveCount(SURFACES);
+  await waiting.first().getByRole('button', { name: 'Elutasítás' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elutasítás' }).click();
+  await expect(waiting).toHaveCount(SURFACES - 1);
+  for (let left = SURFACES - 1; left > 0; left -= 1) {
+    await waiting.first().getByRole('link', { name: 'Engedélyezés' }).click();
+    await approve(page, left);
+    await page.goto(`/bookings?campaign=${id}&state=WAITING_FOR_PUBLISHER&rowsPerPage=25`);
+    await expect(waiting).toHaveCount(left - 1);
+  }
+});
+
+async function approve(page: Page, turn: number): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Foglalás engedélyezése' })).toBeVisible();
+  await page.getByLabel('Bérleti időtartam').fill('2,5');
+  if (turn % 3 === 0) await page.getByLabel('Egyedi engedmény').fill('7,5');
+  if (turn === SURFACES - 1) {
+    await page.getByRole('combobox', { name: 'Engedmények' }).click();
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ártétel hozzáadása' }).click();
+    await page.getByLabel('Megnevezés, 1. ártétel').last().fill('Őrzés');
+    await page.getByLabel('Érték, 1. ártétel').last().fill('12345');
+    await page.getByRole('combobox', { name: 'Típus, 1. ártétel' }).last().click();
+    await page.getByRole('option', { name: 'Egyszeri díj' }).click();
+    await page.getByRole('button', { name: 'Kalkulálás' }).click();
+    await expectToast(page, 'Sikeres kalkulálás!');
+    await page.screenshot({ path: '/tmp/shots/j-approve.png', fullPage: true });
+  }
+  await page.getByRole('button', { name: 'Engedélyezés', exact: true }).click();
+  await expectToast(page, 'Sikeres engedélyezés!');
+}
+
+test('the MHFE sets fee and addition, is warned of rows without a fee and sends the offer back', async ({
+  browser,
+}) => {
+  const page = await openAt(browser, accounts.mhfe);
+  await expect(page.getByText('Visszaküldésre kész')).toBeVisible();
+  await page.getByRole('tab', { name: /Médiafelületek/ }).click();
+  await page.screenshot({ path: '/tmp/shots/j-offer-mhfe.png' });
+  await page.getByRole('link', { name: 'Megbízási díj és növekmények szerkesztése' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Megbízási díj és ármódosítók beállítása' })).toBeVisible();
+  await page.getByLabel('Megbízási díj', { exact: true }).fill('12%');
+  const addition = page.getByLabel(/^Növekmény értéke/).first();
+  if (await addition.isVisible()) await addition.fill('10%');
+  await page.screenshot({ path: '/tmp/shots/j-fee.png', fullPage: true });
+  await page.getByRole('button', { name: 'Mentés' }).click();
+  await expectToast(page, 'Sikeres módosítás!');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Visszaküldés a közvetítőnek', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Néhány tételt megbízási díj és/vagy árrés nélkül fog kiküldeni!',
+  );
+  await confirm(page);
+  await expectToast(page, 'Az ajánlat visszaküldve a közvetítőnek.');
+});
+
+test('the intermediary forwards, the advertiser reads customer prices alone and accepts', async ({ browser }) => {
+  const intermediary = await openAt(browser, accounts.intermediary);
+  await take(intermediary, 'Visszaküldés a hirdetőnek', 'Az ajánlat visszaküldve a hirdetőnek.');
+  const page = await openAt(browser, accounts.advertiser);
+  await page.getByRole('tab', { name: 'Médiafelületek (11)' }).click();
+  await expect(page.getByText('nettó, áfa nélkül').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pénzügyi részletek' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Végleges ügyfélár');
+  await expect(page.locator('body')).not.toContainText(/NetNetNet|Megbízási díj|Növekmény/);
+  await page.screenshot({ path: '/tmp/shots/j-offer-advertiser.png' });
+  await page.keyboard.press('Escape');
+  await take(page, 'Ajánlat elfogadása', 'Az ajánlat elfogadva.');
+});
+
+test('Excel and both PDFs open, carry ő and ű, and agree with the screen to the forint', async ({ browser }) => {
+  const page = await openAt(browser, accounts.mhfe);
+  await page.getByRole('tab', { name: /Médiafelületek/ }).click();
+  const shown = await page.locator('summary', { hasText: 'Árösszesítő' }).locator('strong').innerText();
+  const total = Number(shown.replace(/\D/g, ''));
+  for (const variant of ['PDF – belső változat', 'PDF – ügyfélváltozat']) {
+    const text = await readPdf(await downloaded(page, variant));
+    expect(text).toContain(name);
+    expect(text).toContain(`${grouped(total)} Ft`);
+  }
+  const sheets = await readWorkbook(await downloaded(page, 'Excel-export'));
+  expect(sheets.get('Médiafelületek')?.at(-1)?.at(-1)).toBe(total);
+});
+
+async function downloaded(page: Page, entry: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Letöltés' }).click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: entry }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toContain(name);
+  return readFile(await download.path());
+}
+
+async function openAt(browser: Browser, email: string): Promise<Page> {
+  const page = await openAs(browser, email);
+  await page.goto(campaign);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  return page;
+}
+
+/** Takes one step of the chain and reads what the page says of it. */
+async function take(page: Page, button: string, message: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await confirm(page);
+  await expectToast(page, message);
+}

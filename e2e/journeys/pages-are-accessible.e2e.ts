@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../fixtures/browser-user.ts';
+import { accounts } from '../fixtures/demo-accounts.ts';
+import { HttpUser } from '../fixtures/http-user.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Each page once, then narrowed, darkened and widened in place. */
+async function examine(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'light'],
+    [390, 'dark'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    // Colours glide into the other theme; contrast is judged where they arrive.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+    const where = `${path} at ${width} px, ${colorScheme}`;
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    expect(found, where).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+test('the sign-in page', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await examine(page, `${process.env.PRODUCT_URL}/login`);
+});
+
+test("the publisher's pages", async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.publisher);
+  const waiting = await user.call('GET', '/api/bookings?state=WAITING_FOR_PUBLISHER&rowsPerPage=1');
+  const surfaces = await user.call('GET', '/api/medias?rowsPerPage=1');
+  const page = await openAs(browser, accounts.publisher);
+  await examine(page, '/medias');
+  await examine(page, `/medias/show/${surfaces.list[0].id}`);
+  await examine(page, '/medias/import');
+  await examine(page, '/bookings');
+  await examine(page, `/bookings/edit/${waiting.list[0].id}`);
+});
+
+test("the MHFE's pages", async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.mhfe);
+  const assembling = await user.call('GET', '/api/campaigns?state=BIDDER_ACCEPTED&rowsPerPage=1');
+  const ready = await user.call('GET', '/api/campaigns?state=READY_TO_SENT_BACK&rowsPerPage=1');
+  const campaign = await user.call('GET', `/api/campaigns/${ready.list[0].id}`);
+  const priced = campaign.bookings.find((booking: { can_edit_fee: boolean }) => booking.can_edit_fee);
+  const page = await openAs(browser, accounts.mhfe);
+  await examine(page, '/campaigns');
+  await examine(page, `/campaigns/show/${campaign.id}`);
+  await examine(page, `/campaigns/${assembling.list[0].id}/medias`);
+  await examine(page, `/medias/financial/edit/${priced.id}?campaign=${campaign.id}`);
+});
+
+test("the customers' pages", async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.advertiser);
+  const drafts = await user.call('GET', '/api/campaigns?state=CREATED&rowsPerPage=1');
+  const page = await openAs(browser, accounts.advertiser);
+  await examine(page, '/campaigns/create');
+  await examine(page, `/campaigns/edit/${drafts.list[0].id}`);
+  await examine(page, '/no-such-page');
+});
