@@ -93,6 +93,8 @@ export const bookingResponse = z
     booking_package: z
       .object({ id, is_private: z.boolean(), is_done: z.boolean(), package: z.object({ id, title: z.string() }) })
       .nullable(),
+    /** Whose campaign it is; null for a publisher's own booking. */
+    advertiser: z.string().nullable(),
     company_of_creator: named,
     state,
     quantity: z.int(),
@@ -193,3 +195,22 @@ export const bookingPackageResponse = z
   })
   .meta({ id: 'BookingPackage' });
 export type BookingPackage = z.output<typeof bookingPackageResponse>;
+
+/** A row typed in by hand, as its detail page shows it; what it costs is not for the customer side. */
+export const manualMediaResponse = z
+  .object({
+    id,
+    booking: id,
+    campaign: named,
+    name: z.string(),
+    company: z.string(),
+    description: z.string().nullable(),
+    price: forints.optional(),
+    quantity: z.int(),
+    date_from: day,
+    date_to: day,
+    state,
+    total_price: forints.nullable(),
+  })
+  .meta({ id: 'ManualMedia' });
+export type ManualMedia = z.output<typeof manualMediaResponse>;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { listOf } from '../list.ts';
 import { pathId } from '../primitives.ts';
 import { bookingCreateBody, bookingListQuery, bookingUpdateBody } from './booking.requests.ts';
-import { bookingFilterResponse, bookingResponse, bookingRow } from './booking.responses.ts';
+import { bookingFilterResponse, bookingResponse, bookingRow, manualMediaResponse } from './booking.responses.ts';
 
 const tag = 'bookings';
 
@@ -79,4 +79,14 @@ export const bookingDelete = endpoint({
   params: pathId,
   answers: 'nothing',
   errors: ['booking_in_package', 'public_package_sold_whole', 'campaign_not_being_assembled'],
+});
+
+export const manualMediaDetail = endpoint({
+  method: 'GET',
+  path: '/api/campaign-manual-medias/:id',
+  access: ['manualMedia:show'],
+  summary: 'A row that was typed in by hand',
+  tag,
+  params: pathId,
+  response: manualMediaResponse,
 });

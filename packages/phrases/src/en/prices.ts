@@ -25,6 +25,7 @@ export const prices: Shape<typeof hungarian> = {
     packageTitle: 'Financial details of the accepted package',
   },
   form: {
+    pieces: 'pcs',
     quantity: 'Quantity',
     unit: 'Rental period unit',
     noUnit: 'Not given',
@@ -53,6 +54,5 @@ export const prices: Shape<typeof hungarian> = {
     failed: 'Calculation failed!',
     waiting: 'The price can be calculated once the missing or wrong fields are mended.',
     unavailable: 'The price cannot be calculated now.',
-    current: 'The calculation follows what is typed.',
   },
 };

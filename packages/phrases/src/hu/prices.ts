@@ -23,6 +23,7 @@ export const prices = {
     packageTitle: 'Az elfogadott felületcsomag pénzügyi adatai',
   },
   form: {
+    pieces: 'db',
     quantity: 'Mennyiség',
     unit: 'Bérleti időegység',
     noUnit: 'Nincs megadva',
@@ -51,6 +52,5 @@ export const prices = {
     failed: 'Sikertelen kalkulálás!',
     waiting: 'Az ár a hiányzó vagy hibás mezők javítása után számítható ki.',
     unavailable: 'Az ár most nem számítható ki.',
-    current: 'A kalkuláció a beírt adatokat követi.',
   },
 } as const;

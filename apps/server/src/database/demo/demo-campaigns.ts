@@ -8,6 +8,7 @@ import { createCampaign, updateCampaign } from '../../modules/campaigns/campaign
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError } from '../../platform/errors.ts';
 import type { MovingClock } from './demo-clock.ts';
+import { addManualRow, decideExtras, draftChangeRequest, tryPackage } from './demo-extras.ts';
 import type { DemoDiscounts } from './demo-offers.ts';
 import type { DemoName, DemoPeople } from './demo-people.ts';
 import { type CampaignPlan, demoPlans } from './demo-plans.ts';
@@ -20,6 +21,7 @@ export type CampaignSource = {
   readonly people: DemoPeople;
   readonly surfaces: DemoSurfaces;
   readonly discounts: DemoDiscounts;
+  readonly packages: readonly number[];
   readonly today: Day;
 };
 
@@ -69,11 +71,13 @@ class CampaignWalk {
   async #assemble(): Promise<void> {
     const { path, maker } = this.#plan;
     const booked = await this.#book();
+    if (this.#plan.extras) await this.#addExtras();
     if (path === 'BIDDER_ACCEPTED') return;
     if (maker === 'mhfe' && !(await this.#go(maker, 'SENT_TO_PUBLISHER'))) {
       return this.#decide(booked.slice(0, Math.floor(booked.length / 2)));
     }
     await this.#decide(booked);
+    if (this.#plan.extras) await decideExtras(this.#context, this.#source.people, this.#id);
     if (maker !== 'mhfe') await this.#go(maker, 'READY_TO_SENT_BACK');
     if (path === 'READY_TO_SENT_BACK') return;
     if (maker === 'mhfe') await this.#setFees(booked);
@@ -88,6 +92,7 @@ class CampaignWalk {
       if (!(await this.#go(maker, 'SENT_BACK_TO_INTERMEDIARY'))) return;
       if (intermediary !== undefined && !(await this.#go(intermediary, 'SENT_BACK_TO_ADVERTISER'))) return;
     } else if (!(await this.#go(maker, 'SENT_BACK_TO_ADVERTISER'))) return;
+    if (path === 'MODIFY') await draftChangeRequest(this.#context, this.#who(creator), this.#id);
     await this.#end(creator, path);
   }
 
@@ -142,6 +147,13 @@ class CampaignWalk {
       if (error instanceof CodedError && error.code === 'not_enough_free') return undefined;
       throw error;
     }
+  }
+
+  async #addExtras(): Promise<void> {
+    const pack = this.#source.random.pick(this.#source.packages);
+    const wish = { campaignId: this.#id, period: this.#period() };
+    await addManualRow(this.#context, this.#who('mhfe'), wish);
+    await tryPackage(this.#context, this.#who('mhfe'), wish, pack);
   }
 
   /** Most rows are approved with a price, every ninth is rejected. */

@@ -11,7 +11,9 @@ export type CampaignPlan = {
   /** Who makes the offer: the MHFE, or a dedicated publisher. */
   readonly maker: 'mhfe' | 'kozzeteto' | 'kozzeteto2';
   /** The state that the campaign is to show. */
-  readonly path: Exclude<CampaignState, 'MODIFY'>;
+  readonly path: CampaignState;
+  /** Beside the surfaces: a row typed in by hand, and a public package. */
+  readonly extras: boolean;
   readonly createdDaysAgo: number;
   readonly startsInDays: number;
   readonly lengthDays: number;
@@ -72,6 +74,8 @@ export function demoPlans(random: DemoRandom): CampaignPlan[] {
     ['SENT_BACK_TO_INTERMEDIARY', intermediarys],
     ['SENT_BACK_TO_ADVERTISER', throughIntermediary],
     ['SENT_BACK_TO_ADVERTISER', direct],
+    ['MODIFY', throughIntermediary],
+    ['MODIFY', direct],
     ['ADVERTISER_ACCEPT', throughIntermediary],
     ['ADVERTISER_ACCEPT', dedicated],
     ['REJECTED', direct],
@@ -103,6 +107,7 @@ function plan(
     brand,
     budget: random.between(6, 90) * 500_000,
     path,
+    extras: route.maker === 'mhfe' && when.startsInDays > 0 && random.chance(0.4),
     lengthDays: random.pick([14, 28, 28, 56]),
     size: random.between(8, 14),
   };

@@ -25,6 +25,8 @@ export type DemoTarget = {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  /** Called when there is something to load. */
+  readonly announce?: () => void;
 };
 
 type DemoState = { readonly state: 'loading' | 'done'; readonly today: Day };
@@ -48,6 +50,7 @@ export async function loadDemoOnce(target: DemoTarget): Promise<void> {
   if (company !== undefined) return;
   const today = config.demoToday ?? todayOf(clock);
   await setDemoState(db, { state: 'loading', today });
+  target.announce?.();
   await load(target, today);
   await setDemoState(db, { state: 'done', today });
 }
@@ -63,10 +66,10 @@ async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> 
   const surfaces = await loadDemoSurfaces(context, { random, lists, people });
   await loadDemoPictures(context, people, surfaces);
   const discounts = await loadDemoDiscounts(context, people);
+  const packages = await loadDemoPackages(context, { random, people, surfaces, today });
   clock.set(today, -300);
   await loadDemoBlocks(context, { random, people, surfaces, today });
-  await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, today });
-  await loadDemoPackages(context, { random, people, surfaces, today });
+  await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, packages, today });
   await quietOutbox(db);
 }
 

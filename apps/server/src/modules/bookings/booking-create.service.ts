@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
 import { bookSurface, type SurfaceBooking } from '../availability/availability.steps.ts';
 import { notifyCompany } from '../campaigns/campaigns.steps.ts';
-import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
+import { takeTagsOfNewBooking } from '../pricings/pricings.steps.ts';
 import { bookedSurface, type CampaignForBooking, campaignForBooking } from './booking-create.queries.ts';
 import { insertManualRow } from './booking-create.writes.ts';
 import { campaignPartFacts } from './booking-facts.ts';
@@ -67,7 +67,7 @@ async function bookIntoCampaign(tx: Tx, viewer: Viewer, body: BookingCreate, pla
   const state = valueOrThrow(initialBookingState('campaign', facts)) as SurfaceBooking['state']; // a way in is always active
   const act = { state, quantity: body.quantity, period: wish.period, createdBy: viewer.accountId, at: now };
   const bookingId = await bookOrRefuse(tx, { ...place, ...act });
-  if (surface.has_price_tags) await takeSurfaceTags(tx, [bookingId]);
+  if (surface.has_price_tags) await takeTagsOfNewBooking(tx, bookingId, place.mediaId);
   if (state === 'WAITING_FOR_PUBLISHER' && surface.company_id !== viewer.companyId) {
     const campaign = { campaignId: place.campaignId, campaignName: row.name, state: facts.state };
     await notifyCompany(tx, surface.company_id, { kind: 'bookings_waiting', ...campaign, now });

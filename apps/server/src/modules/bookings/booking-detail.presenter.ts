@@ -30,6 +30,7 @@ export function presentBooking(
     campaign_manual_media: presentManualRow(record, knowsParts),
     campaign_name: record.campaign_title ?? record.campaign_name,
     booking_package: presentPackage(record),
+    advertiser: record.advertiser_name,
     company_of_creator: { id: record.author_company_id, name: record.author_company_name },
     state: record.state,
     quantity: record.quantity,

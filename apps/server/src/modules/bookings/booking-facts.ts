@@ -1,7 +1,7 @@
 import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { type CampaignFacts, noBookings } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignState, SentBackState } from '@felulet/domain/campaign/campaign-states.ts';
-import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 
 export type CampaignPart = {
   readonly campaign_state: CampaignState | null;

@@ -10,10 +10,10 @@ import { found, orThrow, refusalError, valueOrThrow } from '../../platform/error
 import { type BookingAct, bookSurfaces } from '../availability/availability.steps.ts';
 import { notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
-import { campaignPartFacts } from './booking-facts.ts';
 import { campaignForBooking } from './booking-create.queries.ts';
-import { insertBookingPackage } from './booking-packages.writes.ts';
+import { campaignPartFacts } from './booking-facts.ts';
 import { isBookedInto, type PackageForSale, packageForSale } from './booking-packages.queries.ts';
+import { insertBookingPackage } from './booking-packages.writes.ts';
 import { mustSee } from './locked-booking.ts';
 
 /** Books a public package into a campaign: every surface of it or none. [D6.15] */

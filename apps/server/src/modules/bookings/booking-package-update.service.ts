@@ -5,8 +5,8 @@ import {
   canRejectBookingPackage,
 } from '@felulet/domain/package/booking-package-policy.ts';
 import { canHandOverPackage } from '@felulet/domain/package/package-policy.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -15,10 +15,10 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { deleteBookings } from '../availability/availability.steps.ts';
 import { addOperation, type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
-import { activeBookingsOf, rejectBookings } from './booking-rejection.steps.ts';
 import { type VisiblePackage, visibleBookingPackage } from './booking-packages.lookup.ts';
 import { bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
 import { markHandedOver, setCommission } from './booking-packages.writes.ts';
+import { activeBookingsOf, rejectBookings } from './booking-rejection.steps.ts';
 
 type Asked = { readonly viewer: Viewer; readonly body: BookingPackageUpdate; readonly now: Date };
 

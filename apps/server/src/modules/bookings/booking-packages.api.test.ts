@@ -303,6 +303,7 @@ describe('a private package', () => {
       test.call(bookingPackageUpdate, { token, id, body: { is_done: true } });
     expect((await handOver()).problem().code).toBe('package_undecided');
     expect((await handOver(scene.mhfe.token)).status).toBe(404);
+    expect((await test.call(bookingPackageDetail, { token: scene.mhfe.token, id })).status).toBe(404);
     await approve(bookings[0] ?? 0);
     await test.call(bookingUpdate, {
       token: scene.publisher.token,

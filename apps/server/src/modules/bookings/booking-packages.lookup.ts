@@ -1,8 +1,8 @@
-import type { BookedPackageFacts } from '@felulet/domain/package/booking-package-policy.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
+import type { BookedPackageFacts } from '@felulet/domain/package/booking-package-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { found, refuse } from '../../platform/errors.ts';

@@ -1,8 +1,8 @@
 import type { BookingPackageListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { BookingPackage, BookingPackageRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { packagePrices } from '../pricings/pricings.lookup.ts';
 import { visibleBookingPackage } from './booking-packages.lookup.ts';

@@ -1,5 +1,5 @@
-import { constraintOf } from '../../platform/database/database-errors.ts';
 import type { Tx } from '../../database/database.ts';
+import { constraintOf } from '../../platform/database/database-errors.ts';
 import { CodedError } from '../../platform/errors.ts';
 import type { BookingAct } from '../availability/availability.steps.ts';
 import type { PackageForSale } from './booking-packages.queries.ts';

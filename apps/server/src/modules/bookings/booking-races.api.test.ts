@@ -80,6 +80,21 @@ it('keeps campaign, bookings and units right while everybody acts at once [D5.32
   for (const campaignId of campaigns) await expectConsistent(campaignId);
 });
 
+it('leaves nothing unsent behind when the campaign goes to the publishers meanwhile [D6.9] [D6.10]', async () => {
+  const mediaId = await scene.media({ quantity: 1_000 });
+  const rounds = Array.from({ length: 6 }, async () => {
+    const campaign = await scene.campaign();
+    const body = { campaign, media: mediaId, ...SCENE_PERIOD };
+    await test.call(bookingCreate, { token: scene.mhfe.token, body });
+    const bookings = Array.from({ length: 5 }, () => test.call(bookingCreate, { token: scene.mhfe.token, body }));
+    const sending = { token: scene.mhfe.token, id: campaign, body: { state: 'SENT_TO_PUBLISHER' } };
+    const [sent] = await Promise.all([test.call(campaignChangeState, sending), ...bookings]);
+    expect(sent.status).toBe(200);
+    return test.db.selectFrom('booking').select('state').distinct().where('campaign_id', '=', campaign).execute();
+  });
+  for (const states of await Promise.all(rounds)) expect(states).toEqual([{ state: 'WAITING_FOR_PUBLISHER' }]);
+});
+
 /** Nothing waits where the campaign moved on by itself, and what is summed up is what the rows say. */
 async function expectConsistent(campaignId: number): Promise<void> {
   const campaign = (await test.call(campaignGet, { token: scene.mhfe.token, id: campaignId })).json();

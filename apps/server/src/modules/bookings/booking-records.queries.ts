@@ -48,6 +48,7 @@ export type BookingRecord = Selectable<BookingTable> &
     readonly author_company_name: string;
     readonly campaign_title: string | null;
     readonly brand: string | null;
+    readonly advertiser_name: string | null;
     readonly campaign_from: Day | null;
     readonly campaign_to: Day | null;
     readonly is_private: boolean | null;
@@ -72,6 +73,7 @@ export function bookingRecord(db: Db | Tx, id: number): Promise<BookingRecord | 
     .innerJoin('account as author', 'author.id', 'b.created_by')
     .innerJoin('company as author_company', 'author_company.id', 'author.company_id')
     .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
+    .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
     .leftJoin('booking_package as bp', 'bp.id', 'b.booking_package_id')
     .leftJoin('package as p', 'p.id', 'bp.package_id')
     .leftJoin('media as m', 'm.id', 'b.media_id')
@@ -82,6 +84,7 @@ export function bookingRecord(db: Db | Tx, id: number): Promise<BookingRecord | 
     .select(['author_company.id as author_company_id', 'author_company.name as author_company_name'])
     .select(campaignColumns)
     .select(['c.name as campaign_title', 'c.brand', 'c.date_from as campaign_from', 'c.date_to as campaign_to'])
+    .select(sql<string | null>`coalesce(advertiser.name, c.external_advertiser)`.as('advertiser_name'))
     .select(['bp.is_private', 'bp.is_done', 'p.id as package_id', 'p.title as package_title'])
     .select(placeColumns)
     .select(['m.title as media_title', 'm.type as media_type', 'm.quantity as media_quantity'])

@@ -18,9 +18,9 @@ import { changeBooking } from '../availability/availability.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
 import { tellReopened } from './booking-notices.ts';
+import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { rejectBooking } from './booking-rejection.steps.ts';
 import { markAccepted, touchBooking } from './booking-update.writes.ts';
-import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { type LockedBooking, lockedBooking } from './locked-booking.ts';
 
 type Update = { readonly viewer: Viewer; readonly body: BookingUpdate; readonly now: Date };

@@ -13,7 +13,14 @@ import { type Binding, bind } from '../../platform/http/bind.ts';
 import { createBooking } from './booking-create.service.ts';
 import { deleteBooking } from './booking-delete.service.ts';
 import { updateBooking } from './booking-update.service.ts';
-import { type Asker, bookingFilterOptions, listBookings, readBooking, unreadBookingCount } from './bookings.service.ts';
+import {
+  type Asker,
+  bookingFilterOptions,
+  listBookings,
+  readBooking,
+  readManualMedia,
+  unreadBookingCount,
+} from './bookings.service.ts';
 
 export function bookingRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, bookingList, async (call) => listBookings(context, call, call.query));

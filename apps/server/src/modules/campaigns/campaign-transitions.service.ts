@@ -1,12 +1,19 @@
 import { canAssignCoworkers, checkAssignees, nextAssignees } from '@felulet/domain/campaign/campaign-assignees.ts';
-import { companyOfSide, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import {
+  type CampaignFacts,
+  type CampaignSide,
+  campaignSides,
+  companyOfSide,
+  sideOf,
+} from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { decideTransition, makesActorAssignee } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { isRepeatedMove } from '@felulet/domain/change-request/change-request-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
+import { orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign } from './campaign-moves.writes.ts';
 import { addOperation } from './campaign-operations.writes.ts';
@@ -34,39 +41,53 @@ export async function changeState(
   });
 }
 
-/** The own side's co-workers; for an admin the side that the chosen people belong to is the offer maker's or creator's own. */
+type Choice = { readonly selectedAssignees: readonly number[]; readonly mode: 'add' | 'replace' };
+
+/** The own side's co-workers. An admin, who stands on no side, chooses for all of them at once. [D4.12] */
 export async function assignCoworkers(
   context: ServerContext,
   viewer: Viewer,
   id: number,
-  choice: { readonly selectedAssignees: readonly number[]; readonly mode: 'add' | 'replace' },
+  choice: Choice,
 ): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     const record = await lockCampaign(tx, id);
     const facts = await campaignFacts(tx, record);
     orThrow(canAssignCoworkers(viewer, facts));
-    const side = sideOf(viewer, facts) ?? (await sideOfPeople(tx, facts, choice.selectedAssignees));
-    const companyId = companyOfSide(facts, side);
-    if (companyId === null) throw new CodedError('role_not_permitted');
-    const colleagues = (await enabledColleagues(tx, companyId)).map((person) => person.id);
-    const next = nextAssignees(facts.assignees[side], choice.selectedAssignees, choice.mode);
-    orThrow(checkAssignees(facts.assignees[side], next, colleagues));
-    await setAssignees(tx, id, companyId, next, now);
+    const own = sideOf(viewer, facts);
+    const people = await colleaguesBySide(tx, facts, own === null ? campaignSides : [own]);
+    const known = people.flatMap((side) => side.colleagues);
+    orThrow(checkAssignees([], choice.selectedAssignees, known));
+    for (const { side, companyId, colleagues } of people) {
+      const selected = choice.selectedAssignees.filter((person) => colleagues.includes(person));
+      const current = facts.assignees[side];
+      const next = nextAssignees(current, selected, choice.mode);
+      if (next.length === 0 && current.length === 0) continue;
+      orThrow(checkAssignees(current, next, [...colleagues, ...current]));
+      await setAssignees(tx, id, companyId, next, now);
+    }
     await addOperation(tx, { campaignId: id, kind: 'ASSIGNEES', state: record.state, actor: viewer, note: null, now });
   });
 }
 
-type Facts = Awaited<ReturnType<typeof campaignFacts>>;
-type Tx = Parameters<typeof lockCampaign>[0];
+type SidePeople = {
+  readonly side: CampaignSide;
+  readonly companyId: number;
+  readonly colleagues: readonly number[];
+};
 
-/** An admin stands on no side: the people chosen say which one is meant. */
-async function sideOfPeople(tx: Tx, facts: Facts, people: readonly number[]) {
-  const first = people[0];
-  if (first === undefined) return invalid({ path: 'selectedAssignees', code: 'required' });
-  const person = await tx.selectFrom('account').select('company_id').where('id', '=', first).executeTakeFirst();
-  const sides = (['advertiser', 'intermediary', 'offer_maker'] as const).filter(
-    (side) => person !== undefined && companyOfSide(facts, side) === person.company_id,
-  );
-  return sides[0] ?? invalid({ path: 'selectedAssignees', code: 'unknown_reference' });
+async function colleaguesBySide(
+  tx: Tx,
+  facts: CampaignFacts,
+  sides: readonly CampaignSide[],
+): Promise<readonly SidePeople[]> {
+  const people: SidePeople[] = [];
+  for (const side of sides) {
+    const companyId = companyOfSide(facts, side);
+    if (companyId === null) continue;
+    const colleagues = await enabledColleagues(tx, companyId);
+    people.push({ side, companyId, colleagues: colleagues.map((person) => person.id) });
+  }
+  return people;
 }

@@ -1,4 +1,5 @@
 import {
+  assigneeOptions,
   campaignAssignees,
   campaignChangeState,
   campaignCreate,
@@ -373,6 +374,29 @@ describe('the chain', () => {
     expect((await assign([stranger.accountId])).problem().code).toBe('assignee_not_colleague');
     expect((await assign([colleague.accountId])).json().assignees).toMatchObject([{ id: colleague.accountId }]);
     expect((await move(id, colleague, 'SENT_TO_INTERMEDIARY')).status).toBe(200);
+  });
+});
+
+describe('the admin', () => {
+  it('chooses co-workers of every party, from their own people alone', async () => {
+    const colleague = await createPerson(test, 'ROLE_INTERMEDIARY', { companyId: intermediary.companyId });
+    const id = await create();
+    await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
+    await move(id, intermediary, 'INTERMEDIARY_ACCEPTED');
+    const options = (await test.call(assigneeOptions, { token: admin.token, body: { campaign: id } })).json();
+    const offered = options.map((person) => person.id);
+    expect(offered).toEqual(
+      expect.arrayContaining([advertiser.accountId, intermediary.accountId, colleague.accountId]),
+    );
+    expect(offered).not.toContain(mhfe.accountId);
+    const assign = (people: readonly number[]) =>
+      test.call(campaignAssignees, { token: admin.token, id, body: { selectedAssignees: people, mode: 'replace' } });
+    const chosen = (await assign([advertiser.accountId, colleague.accountId])).json();
+    expect(chosen.assignees.map((person) => person.id).toSorted()).toEqual(
+      [advertiser.accountId, colleague.accountId].toSorted(),
+    );
+    expect((await assign([colleague.accountId])).problem().code).toBe('last_assignee');
+    expect((await assign([advertiser.accountId, mhfe.accountId])).problem().code).toBe('assignee_not_colleague');
   });
 });
 

@@ -2,6 +2,8 @@ import type { CampaignListQuery } from '@felulet/contract/campaigns/campaign.req
 import type { Campaign, CampaignRow, campaignFilterResponse } from '@felulet/contract/campaigns/campaign.responses.ts';
 import {
   type CampaignFacts,
+  campaignSides,
+  companyOfSide,
   creatorSideOf,
   hasOpenChangeRequest,
   sideOf,
@@ -68,8 +70,16 @@ export function countUnread(context: ServerContext, viewer: Viewer): Promise<num
   return unreadCampaigns(context.db, viewer);
 }
 
-export function presentColleagues(context: ServerContext, viewer: Viewer): Promise<{ id: number; name: string }[]> {
-  return enabledColleagues(context.db, viewer.companyId);
+/** Whom the asker may choose: the own company's people; an admin, those of the campaign's parties. */
+export async function presentColleagues(
+  context: ServerContext,
+  viewer: Viewer,
+  campaignId: number | undefined,
+): Promise<{ id: number; name: string }[]> {
+  if (viewer.role !== 'ROLE_ADMIN' || campaignId === undefined) return enabledColleagues(context.db, viewer.companyId);
+  const { facts } = await readCampaign(context, viewer, campaignId);
+  const companies = campaignSides.flatMap((side) => companyOfSide(facts, side) ?? []);
+  return (await Promise.all(companies.map((company) => enabledColleagues(context.db, company)))).flat();
 }
 
 export async function presentFilter(

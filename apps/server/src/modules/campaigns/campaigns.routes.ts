@@ -60,7 +60,7 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
     return presentCampaign(context, call, call.params.id);
   });
 
-  bind(binding, assigneeOptions, async ({ viewer }) => presentColleagues(context, viewer));
+  bind(binding, assigneeOptions, async ({ viewer, body }) => presentColleagues(context, viewer, body.campaign));
   fileRoutes(binding, context);
 }
 

@@ -15,5 +15,10 @@ export const bookingsRoutes: readonly PageRoute[] = [
   { path: '/bookings/edit/$id', permission: 'bookings:edit', load: () => import('./pages/booking-approval.page.tsx') },
   // Both roles of the booking list, and no other, block units of a surface by hand.
   { path: '/bookings/create/$id', permission: 'bookings:list', load: () => import('./pages/manual-booking.page.tsx') },
+  {
+    path: '/manual-media/finalize/$id',
+    permission: 'manualMedia:create',
+    load: () => import('./pages/booking-approval.page.tsx'),
+  },
   { path: '/medias/financial/edit/$id', permission: 'financial', load: () => import('./pages/booking-fee.page.tsx') },
 ];

@@ -11,7 +11,11 @@ type Props = {
   readonly search?: Readonly<Record<string, string>> | undefined;
   /** The reason of a closed action: shown as tooltip, read out as description. */
   readonly closedBecause?: string | null | undefined;
+  /** Outlined in the colour of rejections, readable in both themes. */
+  readonly danger?: boolean | undefined;
 } & Pick<ButtonProps, 'variant' | 'color' | 'size' | 'loading'>;
+
+const dangerous = { variant: 'default', c: 'var(--rejected)', bd: '1px solid var(--rejected)' } as const;
 
 /** A button or, with `to`, a link that looks like one; a closed one says why. */
 export function ActionButton({
@@ -21,9 +25,11 @@ export function ActionButton({
   to,
   search,
   closedBecause,
-  ...look
+  danger,
+  ...rest
 }: Props): React.ReactNode {
   const reasonId = useId();
+  const look = danger && !closedBecause ? { ...rest, ...dangerous } : rest;
   const leftSection = Glyph === undefined ? undefined : <Glyph size={17} stroke={1.7} aria-hidden="true" />;
   if (closedBecause) {
     return (

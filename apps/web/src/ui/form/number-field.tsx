@@ -1,5 +1,6 @@
 import { thousandsSeparator } from '@felulet/domain/format/money.ts';
 import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useState } from 'react';
 
 type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange' | 'decimalScale'> & {
   readonly value?: number | null;
@@ -9,6 +10,8 @@ type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange' | 'dec
 
 /** Digits in threes while typing, comma for decimals; 'e' and '.' do not get in. [P5.3] */
 export function NumberField({ value, onChange, decimals = 0, onKeyDown, ...rest }: Props): React.ReactNode {
+  // What is on its way to a number, such as `5,` before its decimals: as a number it would lose the comma.
+  const [unfinished, setUnfinished] = useState('');
   const blockLetters = (event: React.KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'e' || event.key === 'E' || event.key === '.') event.preventDefault();
     onKeyDown?.(event);
@@ -25,9 +28,17 @@ export function NumberField({ value, onChange, decimals = 0, onKeyDown, ...rest 
       clampBehavior="none"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       {...rest}
-      value={value ?? ''}
-      onChange={(entered) => onChange?.(typeof entered === 'number' ? entered : null)}
+      value={unfinished !== '' && numberOf(unfinished) === value ? unfinished : (value ?? '')}
+      onChange={(entered) => {
+        setUnfinished(typeof entered === 'string' && entered.includes('.') ? entered : '');
+        onChange?.(numberOf(entered));
+      }}
       onKeyDown={blockLetters}
     />
   );
+}
+
+function numberOf(entered: string | number): number | null {
+  const number = entered === '' ? Number.NaN : Number(entered);
+  return Number.isNaN(number) ? null : number;
 }

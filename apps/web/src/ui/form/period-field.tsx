@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/hu';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ type Props = Omit<DatePickerInputProps<'range'>, 'value' | 'defaultValue' | 'onC
 /** First and last day in one picker; the half-chosen range stays inside the field until its second click. */
 export function PeriodField({ value, onChange, minimum, ...rest }: Props): React.ReactNode {
   const { t, i18n } = useTranslation();
+  const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const [half, setHalf] = useState<Day | null>(null);
   const change = ([from, to]: [Day | null, Day | null]): void => {
     setHalf(to === null ? from : null);
@@ -31,7 +33,7 @@ export function PeriodField({ value, onChange, minimum, ...rest }: Props): React
       placeholder={`${t('ui.form.dayFormat')} – ${t('ui.form.dayFormat')}`}
       locale={i18n.language}
       firstDayOfWeek={1}
-      numberOfColumns={2}
+      numberOfColumns={isNarrow ? 1 : 2}
       allowSingleDateInRange
       clearable
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}

@@ -7,7 +7,7 @@ import { isAborted, isApiProblem } from '../../client/api-problem.ts';
 import type { CallOptions, Progress } from '../../client/endpoint-types.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { toast } from '../toast/toast-store.ts';
-import { emptyFields, type FieldRegister, type FormFields, formFields, forgetRequired } from './form-fields.ts';
+import { emptyFields, type FieldRegister, type FormFields, forgetRequired, formFields } from './form-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Sending, useSending } from './use-sending.ts';
 import { errorsOfSchema, errorsOfViolations, type FieldErrors } from './violations.ts';

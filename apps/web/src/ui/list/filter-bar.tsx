@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Chip, chipsOf, type Filter } from './filter.ts';
+import { type Chip, chipsOf, type Filter, namesOf } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { ListState } from './use-list-state.ts';
 
@@ -26,6 +26,7 @@ export function FilterBar({ list, filters, quick, children }: Props): React.Reac
   const panelId = useId();
   const quickFilter = filters.find((filter) => filter.kind === 'text' && filter.name === quick);
   const inPanel = filters.filter((filter) => filter !== quickFilter);
+  const fields = inPanel.filter((filter) => filter.kind !== 'fixed');
   const chips = chipsOf(inPanel, list.filters, {
     yes: t('ui.values.yes'),
     no: t('ui.values.no'),
@@ -39,7 +40,7 @@ export function FilterBar({ list, filters, quick, children }: Props): React.Reac
         {quickFilter !== undefined && quick !== undefined ? (
           <QuickSearch key={list.filters[quick] ?? ''} name={quick} label={quickFilter.label} list={list} />
         ) : null}
-        {inPanel.length === 0 ? null : (
+        {fields.length === 0 ? null : (
           <Button
             variant="default"
             leftSection={<IconFilter size={16} stroke={1.7} />}
@@ -64,7 +65,11 @@ export function FilterBar({ list, filters, quick, children }: Props): React.Reac
       <div id={panelId}>
         {open ? (
           <Suspense fallback={null}>
-            <FilterPanel key={JSON.stringify(list.filters)} filters={inPanel} list={list} />
+            <FilterPanel
+              key={JSON.stringify(fields.flatMap(namesOf).map((name) => list.filters[name]))}
+              filters={fields}
+              list={list}
+            />
           </Suspense>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import { Input, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../form/date-field.tsx';
@@ -25,6 +26,7 @@ export function FilterField(props: Props<Filter>): React.ReactNode {
       />
     );
   }
+  if (filter.kind === 'fixed') return null;
   if (filter.kind === 'choice') return <ChoiceField filter={filter} values={values} onChange={onChange} />;
   if (filter.kind === 'flag') return <FlagField filter={filter} values={values} onChange={onChange} />;
   return filter.kind === 'range' ? (
@@ -87,9 +89,10 @@ function FlagField({ filter, values, onChange }: Props<Of<'flag'>>): React.React
 
 function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.ReactNode {
   const { t } = useTranslation();
-  const field = (name: string, label: string): React.ReactNode => (
+  const field = (name: string, label: string, bound: number | undefined): React.ReactNode => (
     <NumberField
       aria-label={label}
+      placeholder={bound === undefined ? undefined : formatNumber(bound, filter.decimals ?? 0)}
       suffix={filter.unit === undefined ? undefined : ` ${filter.unit}`}
       decimals={filter.decimals ?? 0}
       value={values[name] === undefined || values[name] === '' ? null : Number(values[name])}
@@ -97,10 +100,13 @@ function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.Rea
     />
   );
   return (
-    <Input.Wrapper label={filter.label} labelElement="div">
+    <Input.Wrapper
+      label={filter.unit === undefined ? filter.label : `${filter.label} (${filter.unit})`}
+      labelElement="div"
+    >
       <div className={styles.pair}>
-        {field(filter.from, t('ui.filter.minimum', { name: filter.label }))}
-        {field(filter.to, t('ui.filter.maximum', { name: filter.label }))}
+        {field(filter.from, t('ui.filter.minimum', { name: filter.label }), filter.bounds?.min)}
+        {field(filter.to, t('ui.filter.maximum', { name: filter.label }), filter.bounds?.max)}
       </div>
     </Input.Wrapper>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Filter, namesOf } from './filter.ts';
+import { type Filter, namesOf, sentValues } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
 import type { Search } from './list-search.ts';
@@ -16,11 +16,7 @@ export function FilterPanel({ filters, list }: Props): React.ReactNode {
   const change = (changes: Search): void => setDraft((values) => ({ ...values, ...changes }));
   const apply = (event: React.FormEvent): void => {
     event.preventDefault();
-    const open = filters.filter((filter) => !filter.isClosed?.(draft)).flatMap(namesOf);
-    const values = filters
-      .flatMap(namesOf)
-      .map((name) => [name, open.includes(name) ? draft[name]?.trim() : undefined]);
-    list.filterBy(Object.fromEntries(values));
+    list.filterBy(sentValues(filters, draft));
   };
   return (
     <form className={styles.panel} onSubmit={apply}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { Search } from './list-search.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
@@ -27,7 +28,11 @@ type AnyFilter =
       readonly label: string;
       readonly unit?: string;
       readonly decimals?: number;
+      /** The least and the most there is: shown as hints, and not worth asking for. */
+      readonly bounds?: { readonly min: number; readonly max: number } | undefined;
     }
+  /** Set elsewhere, such as on a map: a chip without a field. */
+  | { readonly kind: 'fixed'; readonly name: string; readonly label: string; readonly words: string }
   | { readonly kind: 'period'; readonly from: string; readonly to: string; readonly label: string };
 
 export type Chip = {
@@ -55,6 +60,23 @@ export function chipsOf(filters: readonly Filter[], values: Search, words: Words
   });
 }
 
+/** What the panel sends: closed filters and bounds that exclude nothing go empty. [C5.18] */
+export function sentValues(filters: readonly Filter[], draft: Search): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    filters.flatMap((filter) =>
+      namesOf(filter).map((name) => {
+        const value = filter.isClosed?.(draft) ? undefined : draft[name]?.trim();
+        return [name, value !== undefined && excludesNothing(filter, name, value) ? undefined : value];
+      }),
+    ),
+  );
+}
+
+function excludesNothing(filter: Filter, name: string, value: string): boolean {
+  if (filter.kind !== 'range' || filter.bounds === undefined || value === '') return false;
+  return name === filter.from ? Number(value) <= filter.bounds.min : Number(value) >= filter.bounds.max;
+}
+
 export function namesOf(filter: Filter): readonly string[] {
   return 'name' in filter ? [filter.name] : [filter.from, filter.to];
 }
@@ -65,6 +87,7 @@ function wordsOf(filter: Filter, values: Search, words: Words): string | null {
   if (value === undefined || value === '') return null;
   if (filter.kind === 'flag') return value === 'true' || value === '1' ? words.yes : words.no;
   if (filter.kind === 'text') return value;
+  if (filter.kind === 'fixed') return filter.words;
   return value
     .split(',')
     .map((part) => filter.choices.find((choice) => choice.value === part)?.label ?? part)
@@ -74,8 +97,10 @@ function wordsOf(filter: Filter, values: Search, words: Words): string | null {
 function rangeWords(filter: Extract<Filter, { from: string }>, values: Search, words: Words): string | null {
   const withUnit = (text: string): string =>
     filter.kind === 'range' && filter.unit !== undefined ? `${text} ${filter.unit}` : text;
-  const from = values[filter.from];
-  const to = values[filter.to];
+  const shown = (text: string | undefined): string | undefined =>
+    text && filter.kind === 'range' ? formatNumber(Number(text), filter.decimals ?? 0) : text;
+  const from = shown(values[filter.from]);
+  const to = shown(values[filter.to]);
   if (from && to) return words.between(from, withUnit(to));
   if (from) return words.atLeast(withUnit(from));
   return to ? words.atMost(withUnit(to)) : null;

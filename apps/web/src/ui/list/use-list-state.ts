@@ -20,8 +20,8 @@ export type ListState = ListView & {
   setRowsPerPage(rowsPerPage: number): void;
   sortBy(property: string, joined: boolean): void;
   setSort(sort: ListView['sort']): void;
-  /** Changes some filters (`undefined` or '' removes one) and goes to the first page. */
-  filterBy(changes: Readonly<Record<string, string | undefined>>): void;
+  /** Changes some filters (`undefined` or '' removes one) and goes to the first page; replaced = no step to go back to. */
+  filterBy(changes: Readonly<Record<string, string | undefined>>, options?: { readonly replace?: boolean }): void;
   clearFilters(): void;
 };
 
@@ -42,10 +42,10 @@ export function useListState({ storageKey, defaultSort, pageParameters = [] }: O
   );
   const listed = Object.fromEntries(Object.entries(search).filter(([key]) => !pageParameters.includes(key)));
   const view = readSearch(listed, defaultSort);
-  const show = (next: ListView): void => {
+  const show = (next: ListView, replace = false): void => {
     const written = writeSearch(next, defaultSort);
     storeSearch(storageKey, written);
-    go({ to: '.', search: { ...own, ...written }, resetScroll: false });
+    go({ to: '.', search: { ...own, ...written }, resetScroll: false, replace });
   };
   return stateOf(view, show, defaultSort);
 }
@@ -53,10 +53,10 @@ export function useListState({ storageKey, defaultSort, pageParameters = [] }: O
 /** The same state for a table inside a page, where the address belongs to something else. */
 export function useInnerListState(defaultSort: string): ListState {
   const [view, setView] = useState<ListView>(() => readSearch({}, defaultSort));
-  return useMemo(() => stateOf(view, setView, defaultSort), [view, defaultSort]);
+  return useMemo(() => stateOf(view, (next) => setView(next), defaultSort), [view, defaultSort]);
 }
 
-function stateOf(view: ListView, show: (next: ListView) => void, defaultSort: string): ListState {
+function stateOf(view: ListView, show: (next: ListView, replace?: boolean) => void, defaultSort: string): ListState {
   const resort = (sort: ListView['sort']): void =>
     show({ ...view, sort: sort.length === 0 ? readSearch({}, defaultSort).sort : sort, page: 0 });
   return {
@@ -67,7 +67,8 @@ function stateOf(view: ListView, show: (next: ListView) => void, defaultSort: st
     setRowsPerPage: (rowsPerPage) => show({ ...view, rowsPerPage, page: 0 }),
     sortBy: (property, joined) => resort(toggledSort(view.sort, property, joined)),
     setSort: resort,
-    filterBy: (changes) => show({ ...view, filters: changedFilters(view.filters, changes), page: 0 }),
+    filterBy: (changes, options) =>
+      show({ ...view, filters: changedFilters(view.filters, changes), page: 0 }, options?.replace),
     clearFilters: () => show({ ...view, filters: {}, page: 0 }),
   };
 }

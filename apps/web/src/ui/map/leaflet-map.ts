@@ -6,6 +6,8 @@ import {
   circleMarker,
   control,
   divIcon,
+  type FitBoundsOptions,
+  type LatLngBounds,
   type LatLngTuple,
   type LayerGroup,
   type Map as LeafletMap,
@@ -17,7 +19,8 @@ import {
 import type { BaseMap } from './base-map.ts';
 import { drawBaseMap } from './draw-base-map.ts';
 import styles from './map.module.css';
-import type { MapHandlers, MapMarker, MapTexts } from './map-marker.ts';
+import type { MapHandlers, MapMarker, MapPlace, MapTexts } from './map-marker.ts';
+import { drawTownNames } from './town-names.ts';
 
 const WHOLE_COUNTRY: [LatLngTuple, LatLngTuple] = [
   [45.74, 16.11],
@@ -31,9 +34,12 @@ const FIT_ZOOM = 12;
 /** The map as the rest of the program knows it; Leaflet stays behind it. */
 export type MapControl = {
   showMarkers(markers: readonly MapMarker[]): void;
-  /** Marks one surface, such as the one whose row the pointer is on. */
-  highlight(id: number | null): void;
-  fitTo(markers: readonly MapMarker[]): void;
+  /** Marks one surface, such as the one whose row the pointer is on; inside a group its place is pointed out. */
+  highlight(id: number | null, place: MapPlace | null): void;
+  /** By the wish of the person at it, or by the program. */
+  fitTo(markers: readonly MapMarker[], byPerson: boolean): void;
+  /** Shows exactly this part: `west,south,east,north`. */
+  fitToArea(bbox: string): void;
   redrawBase(): void;
   destroy(): void;
 };
@@ -43,22 +49,38 @@ export function createMap(element: HTMLElement, base: BaseMap, handlers: MapHand
   const map = emptyMap(element, renderer, texts);
   const ground = layerGroup().addTo(map);
   const drawn = layerGroup().addTo(map);
+  const pointed = layerGroup().addTo(map);
   const singles = new Map<number, CircleMarker>();
   let marked: number | null = null;
+  let isFitted = true;
   drawBaseMap(ground, base, element);
-  map.on('moveend', () => handlers.onMove?.({ bbox: map.getBounds().toBBoxString(), zoom: map.getZoom() }));
+  drawTownNames(map);
+  const tellView = (): void => {
+    handlers.onMove?.({ bbox: map.getBounds().toBBoxString(), zoom: map.getZoom(), isFitted });
+    isFitted = false;
+  };
+  const showPart = (bounds: LatLngBounds, options: FitBoundsOptions, byPerson: boolean): void => {
+    isFitted = !byPerson;
+    map.fitBounds(bounds, { ...options, animate: false });
+    isFitted = false;
+  };
+  map.on('moveend', tellView);
+  tellView();
   return {
     showMarkers: (markers) => {
       drawn.clearLayers();
       singles.clear();
       drawMarkers({ map, drawn, singles, renderer, handlers, texts, element }, markers);
     },
-    highlight: (id) => {
+    highlight: (id, place) => {
+      pointed.clearLayers();
       styleSingle(singles.get(marked ?? -1), element, false);
       styleSingle(singles.get(id ?? -1), element, true);
+      if (id !== null && place !== null && !singles.has(id)) pointOut(pointed, place, renderer, element);
       marked = id;
     },
-    fitTo: (markers) => fitTo(map, markers),
+    fitTo: (markers, byPerson) => showPart(boundsOf(markers), { maxZoom: FIT_ZOOM, padding: [24, 24] }, byPerson),
+    fitToArea: (bbox) => showPart(boundsOfArea(bbox), {}, false),
     redrawBase: () => {
       ground.clearLayers();
       drawBaseMap(ground, base, element);
@@ -75,6 +97,8 @@ function emptyMap(element: HTMLElement, renderer: Canvas, texts: MapTexts): Leaf
     preferCanvas: true,
     renderer,
     zoomControl: false,
+    zoomSnap: 0.5,
+    zoomDelta: 1,
     attributionControl: false,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
@@ -85,13 +109,16 @@ function emptyMap(element: HTMLElement, renderer: Canvas, texts: MapTexts): Leaf
   return map;
 }
 
-function fitTo(map: LeafletMap, markers: readonly MapMarker[]): void {
-  if (markers.length === 0) {
-    map.fitBounds(WHOLE_COUNTRY);
-    return;
-  }
-  const bounds = latLngBounds(markers.map(({ lat, lng }): LatLngTuple => [lat, lng]));
-  map.fitBounds(bounds, { maxZoom: FIT_ZOOM, padding: [24, 24] });
+function boundsOf(markers: readonly MapMarker[]): LatLngBounds {
+  if (markers.length === 0) return latLngBounds(WHOLE_COUNTRY);
+  return latLngBounds(markers.map(({ lat, lng }): LatLngTuple => [lat, lng]));
+}
+
+/** An unreadable area is the whole country. */
+function boundsOfArea(bbox: string): LatLngBounds {
+  const [west, south, east, north] = bbox.split(',').map(Number);
+  const bounds = latLngBounds([south ?? Number.NaN, west ?? Number.NaN], [north ?? Number.NaN, east ?? Number.NaN]);
+  return [west, south, east, north].every(Number.isFinite) && bounds.isValid() ? bounds : latLngBounds(WHOLE_COUNTRY);
 }
 
 type Drawing = {
@@ -140,9 +167,17 @@ function styleSingle(single: CircleMarker | undefined, element: HTMLElement, isM
   single.setStyle({
     color: colours.getPropertyValue('--surface'),
     weight: isMarked ? 3 : 1.5,
-    fillColor: colours.getPropertyValue(isMarked ? '--rejected' : '--accent'),
+    fillColor: colours.getPropertyValue(isMarked ? '--ink' : '--accent'),
     fillOpacity: 0.95,
   });
   single.setRadius(isMarked ? 10 : 6);
   if (isMarked) single.bringToFront();
+}
+
+/** A ring around a place whose surface is drawn in a group at present. */
+function pointOut(pointed: LayerGroup, { lat, lng }: MapPlace, renderer: Canvas, element: HTMLElement): void {
+  const ring = circleMarker([lat, lng], { renderer, interactive: false });
+  styleSingle(ring, element, true);
+  ring.addTo(pointed);
+  ring.bringToFront();
 }

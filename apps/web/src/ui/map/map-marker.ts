@@ -4,7 +4,14 @@ export type MapMarker =
   | { readonly count: number; readonly lat: number; readonly lng: number };
 
 /** The part of the map that is seen: `west,south,east,north` as lists take it, and the zoom. */
-export type MapView = { readonly bbox: string; readonly zoom: number };
+export type MapView = {
+  readonly bbox: string;
+  readonly zoom: number;
+  /** The program moved the map, not the person at it. */
+  readonly isFitted: boolean;
+};
+
+export type MapPlace = { readonly lat: number; readonly lng: number };
 
 export type MapTexts = {
   readonly zoomIn: string;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { loadBaseMap } from './base-map.ts';
 import type { MapControl } from './leaflet-map.ts';
 import styles from './map.module.css';
-import type { MapHandlers, MapMarker } from './map-marker.ts';
+import type { MapHandlers, MapMarker, MapPlace } from './map-marker.ts';
 
 type Props = MapHandlers & {
   readonly markers: readonly MapMarker[];
@@ -13,8 +13,14 @@ type Props = MapHandlers & {
   readonly label: string;
   /** The surface to mark, such as the row under the pointer. */
   readonly highlightedId?: number | null | undefined;
+  /** Where it stands, for when it is drawn inside a group. */
+  readonly highlightedAt?: MapPlace | null | undefined;
   /** The view follows the markers whenever this changes: the filters, not the moves of the map itself. */
   readonly fitKey: string;
+  /** The part the map starts with, `west,south,east,north`; while it is given the view does not follow the markers. */
+  readonly area?: string | undefined;
+  /** Instead of the markers shown, those to fit the view to. */
+  readonly fitMarkers?: readonly MapMarker[] | undefined;
   /** Buttons over the map. */
   readonly children?: React.ReactNode;
 };
@@ -25,7 +31,10 @@ export function SurfaceMap({
   height,
   label,
   highlightedId = null,
+  highlightedAt = null,
   fitKey,
+  area,
+  fitMarkers = markers,
   children,
   ...handlers
 }: Props): React.ReactNode {
@@ -36,11 +45,13 @@ export function SurfaceMap({
   const fitted = useRef<string | null>(null);
   useEffect(() => {
     control?.showMarkers(markers);
-    if (control === null || fitted.current === fitKey || markers.length === 0) return;
+    if (control === null || fitted.current === fitKey || (fitMarkers.length === 0 && area === undefined)) return;
+    if (area === undefined) control.fitTo(fitMarkers, false);
+    else if (fitted.current === null) control.fitToArea(area);
     fitted.current = fitKey;
-    control.fitTo(markers);
-  }, [control, markers, fitKey]);
-  useEffect(() => control?.highlight(highlightedId), [control, highlightedId]);
+  }, [control, markers, fitMarkers, fitKey, area]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reason: freshly drawn markers are marked again
+  useEffect(() => control?.highlight(highlightedId, highlightedAt), [control, highlightedId, highlightedAt, markers]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: the colours are read from the page when the theme changes
   useEffect(() => control?.redrawBase(), [control, colorScheme]);
   return (
@@ -53,7 +64,7 @@ export function SurfaceMap({
           size="compact-sm"
           variant="default"
           leftSection={<IconMaximize size={14} aria-hidden="true" />}
-          onClick={() => control?.fitTo(markers)}
+          onClick={() => control?.fitTo(fitMarkers, true)}
         >
           {t('ui.map.whole')}
         </Button>

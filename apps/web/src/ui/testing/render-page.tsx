@@ -34,6 +34,7 @@ export function prepareDom(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
 }

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { destinationOf } from './after-saving.ts';
 import { idAfter } from './use-next-waiting.ts';
 
-const alone = { booking_package: null };
-const inPackage = { booking_package: { id: 5, is_private: true, is_done: false, package: { id: 2, title: 'Csomag' } } };
+const alone = { booking_package: null, campaign_manual_media: null, campaign: null };
+const inPackage = {
+  ...alone,
+  booking_package: { id: 5, is_private: true, is_done: false, package: { id: 2, title: 'Csomag' } },
+};
 
 describe('after saving an approval', () => {
   it('goes back to the media browser it came from [C2.23]', () => {

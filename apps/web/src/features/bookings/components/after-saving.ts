@@ -9,7 +9,7 @@ const MEDIA_FILTER_KEY = 'media-filter';
 /** Where the approval page leads when it is done. [C2.23] [C2.24] [C2.25] */
 export function destinationOf(
   search: Readonly<Record<string, unknown>>,
-  booking: Pick<Booking, 'booking_package'>,
+  booking: Pick<Booking, 'booking_package' | 'campaign_manual_media' | 'campaign'>,
 ): Destination {
   if (search.from === 'mediaBrowser') return 'back';
   const fromPackage = Number(search.fromPackage);
@@ -19,5 +19,14 @@ export function destinationOf(
   if (booking.booking_package !== null) {
     return { to: `/bookings/package-list/${booking.booking_package.id}/bookings`, search: {} };
   }
+  // A row typed in by hand is the offer maker's, who works in the campaign.
+  if (booking.campaign_manual_media !== null && booking.campaign !== null) {
+    return { to: `/campaigns/show/${booking.campaign.id}`, search: {} };
+  }
   return { to: '/bookings', search: storedSearch(BOOKING_FILTER_KEY) };
+}
+
+/** The list that the media browser of the campaign shows, for when there is no history to go back in. */
+export function mediaBrowserOf(booking: Pick<Booking, 'campaign'>): string {
+  return booking.campaign === null ? '/bookings' : `/campaigns/${booking.campaign.id}/medias`;
 }

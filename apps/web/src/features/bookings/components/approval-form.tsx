@@ -1,5 +1,6 @@
 import { bookingUpdateBody } from '@felulet/contract/bookings/booking.requests.ts';
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -82,6 +83,8 @@ export function ApprovalForm(props: Props): React.ReactNode {
   );
 }
 
+const ACCEPTED: BookingState = 'PUBLISHER_ACCEPTED';
+
 type ApprovalMachine = {
   readonly machine: FormMachine<PriceFormValues>;
   readonly saveAndGo: (leaving: Leaving) => Promise<void>;
@@ -97,7 +100,9 @@ function useApprovalMachine({ booking, revision, mode, onLeave }: Props): Approv
     initialValues: priceFormValues(booking),
     toRequest: (values: PriceFormValues) => {
       rename.current = renamePricePath(values);
-      return { ...priceFormRequest(values), state: 'PUBLISHER_ACCEPTED' };
+      const form = priceFormRequest(values);
+      // Pricing again is no decision: the state that it has is not sent once more.
+      return booking.state === ACCEPTED ? form : { ...form, state: ACCEPTED };
     },
     schema: bookingUpdateBody,
     // reason: the schema has let it pass, so every tag is complete

@@ -15,7 +15,9 @@ import { type Leaving, useLeave } from './use-leave.ts';
 import { type NextWaiting, useNextWaiting } from './use-next-waiting.ts';
 import { useParent } from './use-parent.ts';
 
-const RejectBookingDialog = lazy(() => import('./reject-booking-dialog.tsx'));
+const RejectBookingDialog = lazy(() =>
+  import('./reject-booking-dialog.tsx').then((module) => ({ default: module.RejectBookingDialog })),
+);
 
 type Props = { readonly booking: Booking; readonly revision: string | undefined; readonly onReload: () => void };
 

@@ -54,7 +54,13 @@ const period: Column<CommonRow> = {
 
 /** Booked surfaces. [P2.31] */
 export const bookingColumns: readonly Column<BookingRow>[] = [
-  { id: 'media_title', header: 'bookings.column.media', sortable: true, names: true, cell: (row) => <Cut text={row.media_title} width="long" /> },
+  {
+    id: 'media_title',
+    header: 'bookings.column.media',
+    sortable: true,
+    names: true,
+    cell: (row) => <Cut text={row.media_title} width="long" />,
+  },
   {
     id: 'media_type',
     header: 'bookings.column.type',

@@ -51,17 +51,22 @@ function useRequest(booking: Booking): readonly Description[] {
       : [
           {
             label: t('bookings.info.campaignPeriod'),
-            value: <PeriodText from={campaign.date_from} to={campaign.date_to} />,
+            value: <CampaignPeriod campaign={campaign} />,
           },
         ]),
     { label: t('bookings.info.requested'), value: requested },
+    ...(booking.advertiser === null ? [] : [{ label: t('bookings.info.advertiser'), value: booking.advertiser }]),
     { label: t('bookings.info.requester'), value: booking.company_of_creator.name },
     ...(pack === null
       ? []
       : [
           {
             label: t('bookings.info.package'),
-            value: <Anchor component={RouteLink} to={`/bookings/package-list/${pack.id}/bookings`}>{pack.package.title}</Anchor>,
+            value: (
+              <Anchor component={RouteLink} to={`/bookings/package-list/${pack.id}/bookings`}>
+                {pack.package.title}
+              </Anchor>
+            ),
           },
         ]),
     { label: t('bookings.info.createdAt'), value: <InstantText instant={booking.created_at} seconds /> },
@@ -74,9 +79,17 @@ function BookedPeriod({ booking }: { readonly booking: Booking }): React.ReactNo
   const { t } = useTranslation();
   const days = dayNumber(booking.date_to) - dayNumber(booking.date_from) + 1;
   return (
-    <>
+    <span className={styles.period}>
       <PeriodText from={booking.date_from} to={booking.date_to} />{' '}
       <span className={styles.nowrap}>({t('bookings.info.days', { count: days })})</span>
-    </>
+    </span>
+  );
+}
+
+function CampaignPeriod({ campaign }: { readonly campaign: NonNullable<Booking['campaign']> }): React.ReactNode {
+  return (
+    <span className={styles.period}>
+      <PeriodText from={campaign.date_from} to={campaign.date_to} />
+    </span>
   );
 }

@@ -10,7 +10,9 @@ import type { ListState } from '../../../ui/list/use-list-state.ts';
 import { isOpen } from './booking-actions.ts';
 import { bookingColumns } from './booking-columns.tsx';
 
-const RejectBookingDialog = lazy(() => import('./reject-booking-dialog.tsx'));
+const RejectBookingDialog = lazy(() =>
+  import('./reject-booking-dialog.tsx').then((module) => ({ default: module.RejectBookingDialog })),
+);
 const PricingModal = lazy(() =>
   import('../shared/pricing-modal.tsx').then((module) => ({ default: module.PricingModal })),
 );
@@ -80,7 +82,9 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
             onClose={close}
           />
         ) : null}
-        {opened?.dialog === 'pricing' ? <PricingModal bookingId={opened.row.id} onClose={close} /> : null}
+        {opened?.dialog === 'pricing' ? (
+          <PricingModal bookingId={opened.row.id} name={nameOf(opened.row)} onClose={close} />
+        ) : null}
       </Suspense>
     </>
   );

@@ -15,13 +15,13 @@ export function FeeFields({ machine, isInPackage }: Props): React.ReactNode {
   const { additions } = machine.form.getValues();
   return (
     <div className={styles.column}>
-      <Panel title={t('bookings.fee.mhfeFee')}>
+      <Panel title={t('bookings.fee.form')}>
         {isInPackage ? (
           <p className={styles.state}>{t('bookings.fee.inPackage')}</p>
         ) : (
           <SurchargeField
             {...machine.field('mhfe_fee', t('bookings.fee.mhfeFee'), { description: t('bookings.fee.mhfeFeeHint') })}
-            maw={340}
+            maw={460}
           />
         )}
       </Panel>
@@ -55,7 +55,7 @@ function AdditionRow({ machine, addition, index }: RowProps): React.ReactNode {
     <div className={styles.addition}>
       <div>
         <div className={styles.additionTitle}>{addition.title}</div>
-        <div className={styles.tagHead}>
+        <div className={styles.tagFacts}>
           <Money forints={addition.tagValue} />
           {type === undefined ? null : ` · ${type.name}`}
         </div>

@@ -19,6 +19,7 @@ import {
   type ManualBookingValues,
   manualBookingRequest,
 } from './manual-booking-values.ts';
+import styles from './price-form.module.css';
 
 type Props = { readonly mediaId: number; readonly total: number };
 
@@ -39,11 +40,14 @@ export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
       }
     >
       <Panel title={t('bookings.manual.form')}>
+        <p className={styles.hint}>
+          {t('bookings.manual.lead')} {t('bookings.manual.total', { total })}
+        </p>
         <FieldGrid>
           <PeriodField {...machine.period('date_from', 'date_to', t('bookings.manual.period'), { required: true })} />
           <NumberField
             {...machine.field('quantity', t('bookings.manual.quantity'), { required: true })}
-            suffix={` / ${t('ui.values.pieces', { count: total })}`}
+            suffix={` ${t('prices.form.pieces')}`}
             onBlur={() => machine.form.setFieldValue('quantity', boundedQuantity(quantity, total))}
           />
           <TextInput {...machine.field('campaign_name', t('bookings.manual.campaignName'))} maxLength={255} />

@@ -1,5 +1,5 @@
-import type { Day } from '@felulet/domain/period/day.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 
 export type ManualBookingValues = {
   readonly date_from: Day | null;

@@ -6,8 +6,8 @@ import { TagsSelect } from '../../../ui/form/tags-select.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import type { DiscountOption, PriceLists } from '../bookings.api.ts';
-import { atLeastOne, oneDecimal, type PriceFormValues } from './price-form-values.ts';
 import styles from './price-form.module.css';
+import { atLeastOne, oneDecimal, type PriceFormValues } from './price-form-values.ts';
 import { PriceTagRows } from './price-tag-rows.tsx';
 import { useDiscountChoices } from './use-discount-choices.ts';
 
@@ -33,13 +33,12 @@ export function PriceFormFields({ machine, lists, discounts, choosesUnit, overri
       <div className={styles.fields}>
         <NumberField
           {...machine.field('quantity', t('prices.form.quantity'), { required: true })}
-          suffix=" db"
+          suffix={` ${t('prices.form.pieces')}`}
           onBlur={() => form.setFieldValue('quantity', atLeastOne(quantity))}
         />
         <NumberField
           {...machine.field('rental_period_value', t('prices.form.rentalPeriod'), { required: true })}
           decimals={1}
-          suffix={unit === undefined ? undefined : ` × ${unit.name}`}
           onBlur={() => form.setFieldValue('rental_period_value', oneDecimal(rental_period_value))}
         />
         <UnitField machine={machine} units={units} unit={unit} isOpen={choosesUnit} />
@@ -50,11 +49,11 @@ export function PriceFormFields({ machine, lists, discounts, choosesUnit, overri
             options={useDiscountChoices(discounts, chosen)}
           />
         </div>
-        <div data-wide>
-          {choosesUnit ? null : (
+        {choosesUnit ? null : (
+          <div data-wide>
             <PriceTagRows machine={machine} list="media_price_tags" types={types} overridden={overridden} />
-          )}
-        </div>
+          </div>
+        )}
         <div data-wide>
           <PriceTagRows machine={machine} list="price_tags" types={types} overridden={overridden} />
         </div>

@@ -63,12 +63,13 @@ export function priceFormRequest(values: PriceFormValues): PriceFormRequest {
   return requestWith(values, sentTags(values));
 }
 
-/** What can be priced already, for the figures that follow the typing: tags that are still missing something wait. */
+/** What can be priced already, for the figures that follow the typing: tags and a unit that are still missing wait. */
 export function livePriceRequest(values: PriceFormValues): PreCalculationBody | null {
   const mediaTags = values.media_price_tags;
   if (!mediaTags.every(isComplete) || (values.ad_hoc_discount ?? 0) > 100) return null;
+  const { rental_period_unit: unit, ...rest } = requestWith(values, values.price_tags.filter(isComplete));
   // reason: `isComplete` has left out every tag with a missing part
-  return requestWith(values, values.price_tags.filter(isComplete)) as PreCalculationBody;
+  return (unit === null ? rest : { ...rest, rental_period_unit: unit }) as PreCalculationBody;
 }
 
 /** Maps `price_tags.1.value` of an answer to the row on screen it is about, past the empty rows that were not sent. */

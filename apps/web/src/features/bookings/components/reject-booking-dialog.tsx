@@ -12,13 +12,7 @@ type Props = {
 };
 
 /** A booking of a public package takes the whole package along, and the dialog says so. [D6.20] */
-export default function RejectBookingDialog({
-  bookingId,
-  name,
-  bookingPackage,
-  onClose,
-  onRejected,
-}: Props): React.ReactNode {
+export function RejectBookingDialog({ bookingId, name, bookingPackage, onClose, onRejected }: Props): React.ReactNode {
   const { t } = useTranslation();
   const pack = useQuery({ ...bookingPackageQuery(bookingPackage ?? 0), enabled: bookingPackage !== null }).data;
   const isWhole = pack !== undefined && !pack.is_private;

@@ -3,7 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { destinationOf } from './after-saving.ts';
+import { destinationOf, mediaBrowserOf } from './after-saving.ts';
 import type { NextWaiting } from './use-next-waiting.ts';
 
 /** `done`: where the clerk came from; `next`: the next waiting booking; `decided`: next while going through the queue. */
@@ -24,6 +24,6 @@ export function useLeave(booking: Booking, next: NextWaiting): (leaving: Leaving
     const destination = destinationOf(search, booking);
     if (destination !== 'back') return go(destination);
     if (router.history.canGoBack()) router.history.back();
-    else go({ to: '/bookings' });
+    else go({ to: mediaBrowserOf(booking) });
   };
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
-import type { TFunction } from 'i18next';
 import { Anchor } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import type { Description } from '../../../ui/page/description-list.tsx';
@@ -19,7 +19,14 @@ export function useMediaDescriptions(media: Media | null): readonly Description[
     height: formatNumber(media.height, 2),
   });
   return [
-    { label: t('bookings.info.media'), value: <Anchor component={RouteLink} to={`/medias/show/${media.id}`}>{media.title}</Anchor> },
+    {
+      label: t('bookings.info.media'),
+      value: (
+        <Anchor component={RouteLink} to={`/medias/show/${media.id}`}>
+          {media.title}
+        </Anchor>
+      ),
+    },
     {
       label: t('bookings.info.type'),
       value: `${t(`states.mediaType.${media.type}`)}, ${t(`states.mediaPlacing.${media.media_placing}`)}`,

@@ -1,6 +1,6 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { useSearch } from '@tanstack/react-router';
-import { destinationOf } from './after-saving.ts';
+import { destinationOf, mediaBrowserOf } from './after-saving.ts';
 
 type Parent = { readonly to: string; readonly search?: Readonly<Record<string, string>> };
 
@@ -9,5 +9,5 @@ export function useParent(booking: Booking): Parent {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const destination = destinationOf(search, booking);
   if (destination !== 'back') return destination;
-  return { to: booking.campaign === null ? '/bookings' : `/campaigns/${booking.campaign.id}/medias` };
+  return { to: mediaBrowserOf(booking) };
 }

@@ -98,7 +98,11 @@ function PackageDialogs({
   return (
     <Suspense fallback={null}>
       {dialog === 'pricing' ? (
-        <PackagePricingModal bookingPackageId={row.id} onClose={onClose} />
+        <PackagePricingModal
+          bookingPackageId={row.id}
+          name={`${row.package_title} · ${row.campaign_name}`}
+          onClose={onClose}
+        />
       ) : (
         <RejectDialog
           title={t('bookings.reject.packageTitle')}

@@ -15,11 +15,7 @@ export default function ManualBookingPage(): React.ReactNode {
     <Loaded result={useQuery(queryOf(mediaShow, { params: { id } }))}>
       {(media) => (
         <>
-          <PageHeader
-            title={`${t('bookings.manual.title')} – ${media.title}`}
-            lead={t('bookings.manual.lead')}
-            back={{ to: `/medias/show/${id}` }}
-          />
+          <PageHeader title={t('bookings.manual.title')} lead={media.title} back={{ to: `/medias/show/${id}` }} />
           <ManualBookingForm mediaId={id} total={media.quantity} />
         </>
       )}

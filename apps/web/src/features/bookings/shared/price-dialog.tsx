@@ -1,16 +1,28 @@
 import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { FailedMessage, LoadingRows } from '../../../ui/list/table-messages.tsx';
 import { PriceTable } from '../../../ui/price/price-table.tsx';
 import { useFoldsDiscounts } from './use-folds-discounts.ts';
 
-type Props = { readonly title: string; readonly pricing: UseQueryResult<PricingRow[]>; readonly onClose: () => void };
+type Props = {
+  readonly title: string;
+  /** Whose price it is. */
+  readonly name: string | undefined;
+  readonly pricing: UseQueryResult<PricingRow[]>;
+  readonly onClose: () => void;
+};
 
-export function PriceDialog({ title, pricing, onClose }: Props): React.ReactNode {
+export function PriceDialog({ title, name, pricing, onClose }: Props): React.ReactNode {
   const foldsDiscounts = useFoldsDiscounts();
   return (
     <DialogFrame title={title} size={860} onClose={onClose}>
+      {name === undefined ? null : (
+        <Text component="p" mt={0} mb="sm" fw={560}>
+          {name}
+        </Text>
+      )}
       {pricing.data === undefined ? null : (
         <PriceTable label={title} rows={pricing.data} foldsDiscounts={foldsDiscounts} />
       )}

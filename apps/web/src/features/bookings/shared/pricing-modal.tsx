@@ -3,10 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { pricingQuery } from '../bookings.api.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
-type Props = { readonly bookingId: number; readonly onClose: () => void };
+type Props = { readonly bookingId: number; readonly name?: string; readonly onClose: () => void };
 
 /** The price of an approved booking in the reader's own view. [P2.33] Load it lazily: dialogs are no part of the first script. */
-export function PricingModal({ bookingId, onClose }: Props): React.ReactNode {
+export function PricingModal({ bookingId, name, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
-  return <PriceDialog title={t('prices.modal.title')} pricing={useQuery(pricingQuery(bookingId))} onClose={onClose} />;
+  return (
+    <PriceDialog
+      name={name}
+      title={t('prices.modal.title')}
+      pricing={useQuery(pricingQuery(bookingId))}
+      onClose={onClose}
+    />
+  );
 }

@@ -32,7 +32,7 @@ export function AssignDialog({ campaign, onClose }: Props): React.ReactNode {
     },
   });
   return (
-    <DialogFrame title={`${t('campaigns.assign.title')} – ${campaign.name}`} onClose={onClose}>
+    <DialogFrame title={t('campaigns.assign.title')} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,14 +40,16 @@ export function AssignDialog({ campaign, onClose }: Props): React.ReactNode {
         }}
       >
         <Stack gap="md">
-          <Text c="dimmed">{t('campaigns.assign.lead')}</Text>
+          <div>
+            <Text fw={560}>{campaign.name}</Text>
+            <Text c="dimmed">{t('campaigns.assign.lead')}</Text>
+          </div>
           <TagsSelect
             label={t('campaigns.assign.people')}
             options={choicesOf(colleagues.data ?? [], campaign.assignees)}
             value={chosen}
             onChange={setChosen}
             error={faultOf(save.error)}
-            data-autofocus
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

@@ -86,5 +86,11 @@ describe('the booking dialog', () => {
     await waitFor(() => expect(screen.getByText('Nincs elég szabad mennyiség. Még szabad: 2 db.')).toBeTruthy());
     expect(screen.getByText('Sikertelen foglalás!')).toBeTruthy();
     expect(onBooked).not.toHaveBeenCalled();
+    answers(201, { id: 99, quantity: 2 });
+    await userEvent.clear(quantityField());
+    await userEvent.type(quantityField(), '3');
+    await submit();
+    await waitFor(() => expect(onBooked).toHaveBeenCalled());
+    expect(sentBody()).toMatchObject({ quantity: 2 });
   });
 });

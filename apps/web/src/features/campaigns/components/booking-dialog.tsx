@@ -1,7 +1,7 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { BookingFields } from './booking-fields.tsx';
@@ -19,7 +19,7 @@ export function BookingDialog({ campaign, row, onBooked, onClose }: Props): Reac
   const { t } = useTranslation();
   const form = useBookingForm(campaign, row, onBooked);
   return (
-    <DialogFrame title={`${t('campaigns.book.title')} – ${row.title}`} onClose={onClose}>
+    <DialogFrame title={t('campaigns.book.title')} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -28,6 +28,7 @@ export function BookingDialog({ campaign, row, onBooked, onClose }: Props): Reac
         }}
       >
         <Stack gap="md">
+          <Text fw={560}>{row.title}</Text>
           <BookingFields
             campaign={campaign}
             quantityLabel={t('campaigns.book.quantity')}

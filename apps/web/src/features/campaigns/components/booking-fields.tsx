@@ -26,7 +26,7 @@ export function BookingFields(props: Props): React.ReactNode {
         label={props.quantityLabel}
         description={props.quantityHint}
         required
-        suffix=" db"
+        suffix={t('campaigns.book.unit')}
         data-autofocus
         value={props.quantity}
         error={props.quantityError}

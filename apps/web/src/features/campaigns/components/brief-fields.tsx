@@ -1,6 +1,6 @@
 import type { CampaignField } from '@felulet/domain/campaign/campaign-fields.ts';
 import { earliestStart } from '@felulet/domain/period/planned-period.ts';
-import { Textarea, TextInput } from '@mantine/core';
+import { type InputWrapperProps, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
@@ -8,6 +8,9 @@ import { PeriodField } from '../../../ui/form/period-field.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import type { BriefValues } from './campaign-form-values.ts';
+
+/** Hints below the field keep the fields of a line level. */
+export const hintBelow: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 type Props<Values extends BriefValues> = {
   readonly machine: FormMachine<Values>;
@@ -24,10 +27,13 @@ export function BriefFields<Values extends BriefValues>(props: Props<Values>): R
   const isLocked = (field: CampaignField): boolean => open !== undefined && !open.includes(field);
   const field = (name: CampaignField, label: PhraseKey, hint?: PhraseKey) =>
     machine.field(name, t(label), {
-      required: true,
+      required: !isLocked(name),
       disabled: isLocked(name),
       ...(hint !== undefined && !isLocked(name) && { description: t(hint) }),
     });
+  const isPeriodLocked = isLocked('date_from') && isLocked('date_to');
+  // From tomorrow on, and at least two days long. [C5.8]
+  const start = earliestStart(new Date());
   return (
     <FieldGrid>
       {recipient}
@@ -36,7 +42,17 @@ export function BriefFields<Values extends BriefValues>(props: Props<Values>): R
       ) : null}
       <TextInput {...field('name', 'campaigns.field.name')} maxLength={255} autoComplete="off" />
       <TextInput {...field('brand', 'campaigns.field.brand')} maxLength={255} autoComplete="off" />
-      <Period machine={machine} locked={isLocked('date_from') && isLocked('date_to')} />
+      <PeriodField
+        {...machine.period('date_from', 'date_to', t('campaigns.field.period'), {
+          required: !isPeriodLocked,
+          disabled: isPeriodLocked,
+        })}
+        disabled={isPeriodLocked}
+        description={isPeriodLocked ? undefined : t('campaigns.form.periodHint', { day: start })}
+        inputWrapperOrder={hintBelow}
+        minimum={isPeriodLocked ? undefined : start}
+        allowSingleDateInRange={false}
+      />
       <MoneyField {...field('ooh_budget', 'campaigns.field.budget')} />
       <div data-wide>
         <Textarea
@@ -57,23 +73,5 @@ export function BriefFields<Values extends BriefValues>(props: Props<Values>): R
         />
       </div>
     </FieldGrid>
-  );
-}
-
-type PeriodProps<Values extends BriefValues> = { readonly machine: FormMachine<Values>; readonly locked: boolean };
-
-/** From tomorrow on, and at least two days long. [C5.8] */
-function Period<Values extends BriefValues>({ machine, locked }: PeriodProps<Values>): React.ReactNode {
-  const { t } = useTranslation();
-  const start = earliestStart(new Date());
-  const description = locked ? undefined : t('campaigns.form.periodHint', { day: start });
-  return (
-    <PeriodField
-      {...machine.period('date_from', 'date_to', t('campaigns.field.period'), { required: true, disabled: locked })}
-      disabled={locked}
-      description={description}
-      minimum={locked ? undefined : start}
-      allowSingleDateInRange={false}
-    />
   );
 }

@@ -17,7 +17,7 @@ const columns: readonly RoleColumn[] = [
     width: 68,
     cell: (row) => <Picture row={row} />,
   },
-  { id: 'title', header: 'campaigns.browser.name', names: true, sortable: true, cell: (row) => <Name row={row} /> },
+  { id: 'title', header: 'campaigns.browser.name', names: true, sortable: true, cell: (row) => row.title },
   { id: 'county', header: 'campaigns.browser.county', sortable: true, cell: (row) => row.county ?? <Dash /> },
   { id: 'city', header: 'campaigns.browser.city', sortable: true, cell: (row) => row.city ?? <Dash /> },
   {
@@ -56,26 +56,21 @@ function Picture({ row }: { readonly row: MediaRow }): React.ReactNode {
   );
 }
 
-function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
-  const { t } = useTranslation();
-  if (row.booking_id === null) return row.title;
-  return (
-    <>
-      {row.title}{' '}
-      <span className={styles.booked}>
-        <IconCheck size={13} stroke={2.4} aria-hidden="true" />
-        {t('campaigns.browser.booked')}
-      </span>
-    </>
-  );
-}
-
+/** What is free for the campaign, and whether the surface is in it already. */
 function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
-  const none = row.available_quantity === 0 ? styles.none : undefined;
+  const isTaken = row.available_quantity === 0 && row.booking_id === null;
   return (
-    <span className={none}>
-      {row.available_quantity} / {t('ui.values.pieces', { count: row.quantity })}
-    </span>
+    <>
+      {row.booking_id === null ? null : (
+        <span className={styles.booked}>
+          <IconCheck size={13} stroke={2.4} aria-hidden="true" />
+          {t('campaigns.browser.booked')}
+        </span>
+      )}
+      <span className={isTaken ? styles.none : undefined}>
+        {row.available_quantity} / {t('ui.values.pieces', { count: row.quantity })}
+      </span>
+    </>
   );
 }

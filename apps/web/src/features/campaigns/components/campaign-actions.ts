@@ -79,7 +79,7 @@ function isChainStep(action: CampaignActionAnswer): action is ChainStep {
 
 /** Why a closed action is closed; undefined for an open one. */
 export function closedReason(action: CampaignActionAnswer): string | undefined {
-  return action.allowed ? undefined : (action.reason?.text ?? '');
+  return action.allowed ? undefined : (action.reason?.text ?? '–');
 }
 
 const endedByState: readonly string[] = [

@@ -89,9 +89,15 @@ describe('whose turn it is', () => {
   });
 
   it('says what the next step is, and nothing once the campaign has ended', () => {
-    expect(nextStepOf({ ...throughAgency, state: 'SENT_TO_PUBLISHER', turn: 'publishers' })).toBe('campaigns.next.SENT_TO_PUBLISHER');
-    expect(nextStepOf({ ...throughAgency, state: 'SENT_TO_PUBLISHER', turn: 'offer_maker' })).toBe('campaigns.next.SENT_TO_PUBLISHER_decided');
-    expect(nextStepOf({ ...agencyOwn, state: 'SENT_BACK_TO_INTERMEDIARY', turn: 'intermediary' })).toBe('campaigns.next.SENT_BACK_TO_INTERMEDIARY_decides');
+    expect(nextStepOf({ ...throughAgency, state: 'SENT_TO_PUBLISHER', turn: 'publishers' })).toBe(
+      'campaigns.next.SENT_TO_PUBLISHER',
+    );
+    expect(nextStepOf({ ...throughAgency, state: 'SENT_TO_PUBLISHER', turn: 'offer_maker' })).toBe(
+      'campaigns.next.SENT_TO_PUBLISHER_decided',
+    );
+    expect(nextStepOf({ ...agencyOwn, state: 'SENT_BACK_TO_INTERMEDIARY', turn: 'intermediary' })).toBe(
+      'campaigns.next.SENT_BACK_TO_INTERMEDIARY_decides',
+    );
     expect(nextStepOf({ ...throughAgency, state: 'REJECTED', turn: null })).toBeNull();
   });
 });

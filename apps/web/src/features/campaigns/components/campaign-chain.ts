@@ -6,7 +6,7 @@ export type StageName = 'request' | 'intermediary' | 'assembly' | 'publishers' |
 
 export type Stage = {
   readonly name: StageName;
-  /** Who has the campaign there; null for the publishers, who are many. */
+  /** Who has the campaign there; null for the publishers, who are many, and while nobody is chosen. */
   readonly company: string | null;
   readonly status: 'done' | 'current' | 'next' | 'stopped';
 };

@@ -19,7 +19,12 @@ const columns: readonly RoleColumn[] = [
     sortable: true,
     cell: (row) => <CampaignStateBadge state={row.state} />,
   },
-  { id: 'brand', header: 'campaigns.field.brand', sortable: true, cell: (row) => row.brand },
+  {
+    id: 'date_from',
+    header: 'campaigns.field.period',
+    sortable: true,
+    cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
+  },
   {
     id: 'advertiser',
     header: 'campaigns.field.advertiser',
@@ -41,12 +46,7 @@ const columns: readonly RoleColumn[] = [
     hiddenFrom: ['ROLE_MHFE', 'ROLE_PUBLISHER'],
     cell: (row) => (row.publisher ?? row.mhfe)?.name ?? <Dash />,
   },
-  {
-    id: 'date_from',
-    header: 'campaigns.field.period',
-    sortable: true,
-    cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
-  },
+  { id: 'brand', header: 'campaigns.field.brand', sortable: true, cell: (row) => row.brand },
   {
     id: 'ooh_budget',
     header: 'campaigns.field.budget',

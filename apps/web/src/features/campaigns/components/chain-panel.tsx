@@ -12,7 +12,8 @@ export function ChainPanel({ campaign }: { readonly campaign: Campaign }): React
   const { t } = useTranslation();
   const since = t('campaigns.chain.since', { time: formatMinute(new Date(campaign.state_changed_at)) });
   const stepOf = ({ name, company, status }: Stage): ChainStep => {
-    const who = company ?? t('campaigns.chain.publisherCompanies');
+    const who =
+      company ?? t(name === 'publishers' ? 'campaigns.chain.publisherCompanies' : 'campaigns.chain.notChosen');
     const isHere = status === 'current' || status === 'stopped';
     return {
       key: name,

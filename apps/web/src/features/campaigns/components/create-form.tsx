@@ -2,6 +2,7 @@ import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts
 import { campaignCreate } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -13,6 +14,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { campaignQuery, principalQuery, refreshCampaigns } from '../campaigns.api.ts';
 import { BriefFields } from './brief-fields.tsx';
+import styles from './campaign-form.module.css';
 import {
   type CampaignValues,
   type CreateWish,
@@ -37,38 +39,40 @@ export function CreateForm({ role }: { readonly role: Role }): React.ReactNode {
   const { company } = machine.form.values;
   const creatorRole = isAdmin ? principals.data?.find(({ id }) => id === company)?.role : role;
   return (
-    <FormFrame
-      machine={machine}
-      submitLabel={t('campaigns.form.create')}
-      buttons={
-        <ActionButton variant="default" to="/campaigns">
-          {t('ui.actions.cancel')}
-        </ActionButton>
-      }
-    >
-      <Panel title={t('campaigns.form.brief')}>
-        {isAdmin ? <Principal machine={machine} options={principals.data ?? []} /> : null}
-        <BriefFields
-          machine={machine}
-          hasExternalAdvertiser={creatorRole === 'ROLE_INTERMEDIARY'}
-          recipient={<Recipient machine={machine} isAdmin={isAdmin} />}
-        />
-      </Panel>
-      <Panel title={t('campaigns.form.files')}>
-        <FieldGrid>
-          <FileField
-            {...machine.field('designs', t('campaigns.field.designs'))}
-            kinds={campaignCreate.files['designs[]'].kinds}
-            maximum={campaignCreate.files['designs[]'].max}
+    <div className={styles.page}>
+      <FormFrame
+        machine={machine}
+        submitLabel={t('campaigns.form.create')}
+        buttons={
+          <ActionButton variant="default" to="/campaigns">
+            {t('ui.actions.cancel')}
+          </ActionButton>
+        }
+      >
+        <Panel title={t('campaigns.form.brief')}>
+          {isAdmin ? <Principal machine={machine} options={principals.data ?? []} /> : null}
+          <BriefFields
+            machine={machine}
+            hasExternalAdvertiser={creatorRole === 'ROLE_INTERMEDIARY'}
+            recipient={recipientOf(machine, isAdmin, t)}
           />
-          <FileField
-            {...machine.field('others', t('campaigns.field.others'))}
-            kinds={campaignCreate.files['others[]'].kinds}
-            maximum={campaignCreate.files['others[]'].max}
-          />
-        </FieldGrid>
-      </Panel>
-    </FormFrame>
+        </Panel>
+        <Panel title={t('campaigns.form.files')}>
+          <FieldGrid>
+            <FileField
+              {...machine.field('designs', t('campaigns.field.designs'))}
+              kinds={campaignCreate.files['designs[]'].kinds}
+              maximum={campaignCreate.files['designs[]'].max}
+            />
+            <FileField
+              {...machine.field('others', t('campaigns.field.others'))}
+              kinds={campaignCreate.files['others[]'].kinds}
+              maximum={campaignCreate.files['others[]'].max}
+            />
+          </FieldGrid>
+        </Panel>
+      </FormFrame>
+    </div>
   );
 }
 
@@ -115,15 +119,14 @@ function Principal({ machine, options }: PrincipalProps): React.ReactNode {
   );
 }
 
-function Recipient({ machine, isAdmin }: { readonly machine: Machine; readonly isAdmin: boolean }): React.ReactNode {
-  const { t } = useTranslation();
+/** An admin first says in whose name: other companies have other partners. */
+function recipientOf(machine: Machine, isAdmin: boolean, t: TFunction): React.ReactNode {
   const { company } = machine.form.values;
   const waits = isAdmin && company === null;
-  const description = t(waits ? 'campaigns.form.chooseCompanyFirst' : 'campaigns.form.recipientHint');
   const field = machine.field('recipient', t('campaigns.field.recipient'), {
     required: true,
     disabled: waits,
-    description,
+    ...(waits && { description: t('campaigns.form.chooseCompanyFirst') }),
   });
   return <RecipientField {...field} of={company === null ? {} : { company }} />;
 }

@@ -1,26 +1,24 @@
-import '@mantine/core/styles/Menu.layer.css';
-import type { Campaign, CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { Button, Menu } from '@mantine/core';
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { Button, Popover } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Download } from '../../../client/endpoint-types.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { downloadExcel, downloadPdf, templateQuery } from '../campaigns.api.ts';
-import { type ActionName, closedReason, findAction, labelOf } from './campaign-actions.ts';
+import { closedReason, findAction, labelOf } from './campaign-actions.ts';
 import styles from './download-menu.module.css';
 import { useDownload } from './use-download.ts';
 
-const pdfTypes = { export_pdf_default: 'default', export_pdf_customer: 'customer' } as const;
+type FetchFile = (signal: AbortSignal) => Promise<Download>;
+type ItemsProps = { readonly campaign: Campaign; readonly onPick: (fetchFile: FetchFile) => void };
 
-/** Excel and the PDF variants that the reader may have; a closed one says why in its own line. [C4.12] */
+/** Excel and the PDF variants that the reader may have; a closed one says why. [C4.12] */
 export function DownloadMenu({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const download = useDownload();
-  const pdfs = (['export_pdf_default', 'export_pdf_customer'] as const).flatMap((name) => {
-    const action = findAction(campaign, name);
-    return action === undefined ? [] : [{ name, action }];
-  });
-  const excel = findAction(campaign, 'export_excel');
   if (download.running) {
     return (
       <ActionButton variant="default" icon={IconX} onClick={download.cancel}>
@@ -28,62 +26,71 @@ export function DownloadMenu({ campaign }: { readonly campaign: Campaign }): Rea
       </ActionButton>
     );
   }
-  if (excel === undefined && pdfs.length === 0) return null;
+  const pick = (fetchFile: FetchFile): void => {
+    setOpen(false);
+    void download.start(fetchFile);
+  };
   return (
-    <Menu position="bottom-end" width={300}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={17} stroke={1.7} aria-hidden="true" />}>
+    <Popover position="bottom-end" withinPortal={false} trapFocus opened={isOpen} onChange={setOpen}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t('ui.actions.download')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {excel === undefined ? null : (
-          <ExcelItems
-            onPick={(template) => void download.start((signal) => downloadExcel(campaign.id, template, signal))}
-          />
-        )}
-        {pdfs.map(({ name, action }) => (
-          <Menu.Item
-            key={name}
-            leftSection={<IconFileTypePdf size={17} stroke={1.7} aria-hidden="true" />}
-            disabled={!action.allowed}
-            onClick={() => void download.start((signal) => downloadPdf(campaign.id, pdfTypes[name], signal))}
-          >
-            {t(pdfs.length > 1 ? labelOf(action) : 'campaigns.action.exportPdf')}
-            <Reason action={action} />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.items}>
+        <ExcelItems campaign={campaign} onPick={pick} />
+        <PdfItems campaign={campaign} onPick={pick} />
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 
-/** One entry, or one for each of the company's own templates. */
-function ExcelItems({ onPick }: { readonly onPick: (template: number | null) => void }): React.ReactNode {
+/** One entry, and one more for each of the company's own templates. */
+function ExcelItems({ campaign, onPick }: ItemsProps): React.ReactNode {
   const { t } = useTranslation();
   const templates = useQuery(templateQuery()).data ?? [];
-  const item = (id: number | null, text: string): React.ReactNode => (
-    <Menu.Item
-      key={id ?? 0}
-      leftSection={<IconFileSpreadsheet size={17} stroke={1.7} aria-hidden="true" />}
-      onClick={() => onPick(id)}
+  const action = findAction(campaign, 'export_excel');
+  if (action === undefined) return null;
+  const label = t(labelOf(action));
+  const choices = [{ id: null, text: label }, ...templates.map(({ id, name }) => ({ id, text: `${label} – ${name}` }))];
+  return choices.map(({ id, text }) => (
+    <ActionButton
+      key={id}
+      variant="subtle"
+      icon={IconFileSpreadsheet}
+      closedBecause={closedReason(action)}
+      onClick={() => onPick((signal) => downloadExcel(campaign.id, id, signal))}
     >
       {text}
-    </Menu.Item>
-  );
-  return (
-    <>
-      {item(null, t('campaigns.action.exportExcel'))}
-      {templates.map(({ id, name }) => item(id, `${t('campaigns.action.exportExcel')} – ${name}`))}
-    </>
-  );
+    </ActionButton>
+  ));
 }
 
-function Reason({
-  action,
-}: {
-  readonly action: CampaignActionAnswer & { readonly action: ActionName };
-}): React.ReactNode {
-  const reason = closedReason(action);
-  return reason === undefined ? null : <div className={styles.reason}>{reason}</div>;
+const variants = [
+  { action: 'export_pdf_default', type: 'default' },
+  { action: 'export_pdf_customer', type: 'customer' },
+] as const;
+
+/** The variant is named only to who has both. */
+function PdfItems({ campaign, onPick }: ItemsProps): React.ReactNode {
+  const { t } = useTranslation();
+  const offered = variants.flatMap(({ action: name, type }) => {
+    const action = findAction(campaign, name);
+    return action === undefined ? [] : [{ action, type }];
+  });
+  return offered.map(({ action, type }) => (
+    <ActionButton
+      key={type}
+      variant="subtle"
+      icon={IconFileTypePdf}
+      closedBecause={closedReason(action)}
+      onClick={() => onPick((signal) => downloadPdf(campaign.id, type, signal))}
+    >
+      {t(offered.length > 1 ? labelOf(action) : 'campaigns.action.exportPdf')}
+    </ActionButton>
+  ));
 }

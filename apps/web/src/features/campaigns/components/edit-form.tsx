@@ -3,6 +3,7 @@ import { campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.t
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -13,6 +14,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { campaignQuery, refreshCampaigns } from '../campaigns.api.ts';
 import { BriefFields } from './brief-fields.tsx';
 import { CampaignFilePanel } from './campaign-file-panel.tsx';
+import styles from './campaign-form.module.css';
 import { type BriefValues, briefOf, formPathOf, toUpdate } from './campaign-form-values.ts';
 import { RecipientField } from './recipient-field.tsx';
 
@@ -25,7 +27,7 @@ export function EditForm({ campaign, revision, onReload }: Props): React.ReactNo
   const open = campaign.editable_fields;
   const onlyRecipient = open.length === 1 && open[0] === 'recipient';
   return (
-    <>
+    <div className={styles.page}>
       <FormFrame
         machine={machine}
         submitLabel={t('ui.actions.save')}
@@ -46,12 +48,12 @@ export function EditForm({ campaign, revision, onReload }: Props): React.ReactNo
             machine={machine}
             open={open}
             hasExternalAdvertiser={campaign.role_of_creator === 'ROLE_INTERMEDIARY'}
-            recipient={<Recipient machine={machine} campaign={campaign} onlyRecipient={onlyRecipient} />}
+            recipient={recipientOf(machine, campaign, onlyRecipient, t)}
           />
         </Panel>
       </FormFrame>
       {open.includes('design_references') ? <CampaignFilePanel campaign={campaign} /> : null}
-    </>
+    </div>
   );
 }
 
@@ -75,18 +77,19 @@ function useEditMachine(campaign: Campaign, revision: string | null): FormMachin
   });
 }
 
-type RecipientProps = {
-  readonly machine: FormMachine<BriefValues>;
-  readonly campaign: Campaign;
-  readonly onlyRecipient: boolean;
-};
-
 /** What the intermediary chooses after accepting is the offer maker. [D5.5] */
-function Recipient({ machine, campaign, onlyRecipient }: RecipientProps): React.ReactNode {
-  const { t } = useTranslation();
-  const disabled = !campaign.editable_fields.includes('recipient');
+function recipientOf(
+  machine: FormMachine<BriefValues>,
+  campaign: Campaign,
+  onlyRecipient: boolean,
+  t: TFunction,
+): React.ReactNode {
+  const isLocked = !campaign.editable_fields.includes('recipient');
   const label = t(onlyRecipient ? 'campaigns.field.offerMaker' : 'campaigns.field.recipient');
-  const description = t(onlyRecipient ? 'campaigns.form.offerMakerHint' : 'campaigns.form.recipientHint');
-  const field = machine.field('recipient', label, { required: true, disabled, ...(!disabled && { description }) });
+  const field = machine.field('recipient', label, {
+    required: !isLocked,
+    disabled: isLocked,
+    ...(onlyRecipient && { description: t('campaigns.form.offerMakerHint') }),
+  });
   return <RecipientField {...field} of={{ campaign: campaign.id }} chosen={campaign.recipient} />;
 }

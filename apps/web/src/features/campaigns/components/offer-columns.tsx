@@ -14,14 +14,6 @@ type RoleColumn = Column<OfferRow> & { readonly shownTo?: readonly Role[]; reado
 
 const columns: readonly RoleColumn[] = [
   { id: 'title', header: 'campaigns.offer.item', names: true, cell: (row) => <TitleCell row={row} /> },
-  { id: 'kind', header: 'campaigns.offer.kind', cell: (row) => <KindCell row={row} /> },
-  {
-    id: 'publisher',
-    header: 'campaigns.offer.publisher',
-    hiddenFrom: ['ROLE_PUBLISHER'],
-    cell: (row) => row.publisher,
-  },
-  { id: 'city', header: 'campaigns.offer.city', cell: (row) => row.city ?? <Dash /> },
   { id: 'state', header: 'campaigns.offer.state', cell: (row) => <BookingStateBadge state={row.state} /> },
   {
     id: 'period',
@@ -50,6 +42,14 @@ const columns: readonly RoleColumn[] = [
     shownTo: ['ROLE_PUBLISHER'],
     cell: (row) => <PriceCell row={row} />,
   },
+  {
+    id: 'publisher',
+    header: 'campaigns.offer.publisher',
+    hiddenFrom: ['ROLE_PUBLISHER'],
+    cell: (row) => row.publisher,
+  },
+  { id: 'city', header: 'campaigns.offer.city', cell: (row) => row.city ?? <Dash /> },
+  { id: 'kind', header: 'campaigns.offer.kind', cell: (row) => <KindCell row={row} /> },
 ];
 
 /** A publisher reads NetNetNet prices, everybody else the customer's; fees are for who sets them. [C6.5] [D3.25] */

@@ -3,6 +3,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recipientQuery } from '../campaigns.api.ts';
+import { hintBelow } from './brief-fields.tsx';
 
 type Recipient = { readonly id: number; readonly name: string; readonly role: Role };
 
@@ -44,6 +45,7 @@ export function RecipientField({
       placeholder={t('ui.form.choose')}
       nothingFoundMessage={t(recipients.isFetching ? 'ui.form.loadingOptions' : 'ui.form.noOptions')}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
+      inputWrapperOrder={hintBelow}
       {...rest}
       disabled={disabled}
       description={isEmpty ? t('campaigns.form.noRecipient') : description}

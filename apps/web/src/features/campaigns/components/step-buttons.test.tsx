@@ -20,7 +20,13 @@ const giveUp = { ...step, action: 'reject', target: 'BIDDER_REJECTED', needs_not
 
 function campaignWith(facts: Partial<Campaign>): Campaign {
   // reason: the buttons read no other field of the answer
-  return { id: 5, state: 'READY_TO_SENT_BACK', next_state: 'SENT_BACK_TO_INTERMEDIARY', actions: [sendBack], ...facts } as Campaign;
+  return {
+    id: 5,
+    state: 'READY_TO_SENT_BACK',
+    next_state: 'SENT_BACK_TO_INTERMEDIARY',
+    actions: [sendBack],
+    ...facts,
+  } as Campaign;
 }
 
 function answers(status: number, body: object): void {
@@ -42,7 +48,10 @@ describe('a step of the chain', () => {
     await press('Igen');
     await screen.findByText('Az ajánlat visszaküldve a közvetítőnek.');
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/campaigns/changestate/5');
-    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ state: 'SENT_BACK_TO_INTERMEDIARY', note: null });
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
+      state: 'SENT_BACK_TO_INTERMEDIARY',
+      note: null,
+    });
   });
 
   it('warns of rows without a fee [C4.6]', async () => {
@@ -76,13 +85,16 @@ describe('a step of the chain', () => {
     answers(200, { id: 5 });
     await open({ actions: [giveUp], next_state: null });
     await press('Elutasítás');
-    await screen.findByLabelText(/Indoklás/, {}, { timeout: 5000 });
+    await screen.findByLabelText(/Indoklás/, {}, { timeout: 4000 });
     await press('Igen');
     await screen.findByText('Ez az érték nem lehet üres!');
     expect(fetched).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText(/Indoklás/), 'Nincs szabad felület.');
     await press('Igen');
     await waitFor(() => expect(fetched).toHaveBeenCalled());
-    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ state: 'BIDDER_REJECTED', note: 'Nincs szabad felület.' });
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
+      state: 'BIDDER_REJECTED',
+      note: 'Nincs szabad felület.',
+    });
   });
 });

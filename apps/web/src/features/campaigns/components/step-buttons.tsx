@@ -1,5 +1,5 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { IconSend, IconX } from '@tabler/icons-react';
+import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -20,8 +20,8 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
       {rejections.map((step) => (
         <ActionButton
           key={step.target}
-          variant="outline"
-          color="red.9"
+          variant="default"
+          danger
           icon={IconX}
           closedBecause={closedReason(step)}
           onClick={() => setRejection(step)}
@@ -41,7 +41,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
       ))}
       {primary === null ? null : (
         <ActionButton
-          icon={IconSend}
+          icon={primary.action === 'accept' ? IconCheck : IconSend}
           loading={take.pending === primary.target}
           closedBecause={closedReason(primary)}
           onClick={() => void take.confirmed(primary)}

@@ -1,6 +1,7 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
@@ -35,11 +36,12 @@ export function useBookingForm(campaign: Campaign, row: MediaRow, onBooked: (boo
   const [quantity, setQuantity] = useState<number | null>(1);
   const [period, setPeriod] = useState<PeriodValue>({ from: campaign.date_from, to: campaign.date_to });
   const [faults, setFaults] = useState<Faults>({});
+  const [free, setFree] = useState(row.available_quantity);
   const sending = useSending<BookingBody, Booking>(book, false);
 
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period)) return setFaults({ period: t('campaigns.book.periodRequired') });
-    const body = bookingBodyOf(campaign, row, { quantity, ...period });
+    const body = bookingBodyOf(campaign, { ...row, available_quantity: free }, { quantity, ...period });
     if (body.outside_period && !(await askOutsidePeriod(t, campaign, body))) return;
     setQuantity(body.quantity);
     setFaults({});
@@ -48,12 +50,10 @@ export function useBookingForm(campaign: Campaign, row: MediaRow, onBooked: (boo
       toast('success', t('campaigns.book.success'));
       onBooked(outcome.answer);
     } else if (outcome.kind === 'refused') {
-      const found = faultsOf(outcome.error, (count) =>
-        count > 0 ? t('campaigns.book.taken', { count }) : t('campaigns.book.takenNone'),
-      );
+      const found = faultsOf(outcome.error, t);
       setFaults(found);
-      if (found.quantity === undefined && found.period === undefined)
-        toastProblem(outcome.error, t('campaigns.book.failure'));
+      setFree(freeAfter(outcome.error) ?? free);
+      if (Object.keys(found).length === 0) toastProblem(outcome.error, t('campaigns.book.failure'));
       else toast('danger', t('campaigns.book.failure'));
     }
   };
@@ -63,19 +63,23 @@ export function useBookingForm(campaign: Campaign, row: MediaRow, onBooked: (boo
     period,
     quantityError: faults.quantity,
     periodError: faults.period,
-    pending: sending.pending,
-    setQuantity,
-    setPeriod,
-    normalise: () => setQuantity(normalisedQuantity(quantity, row.available_quantity)),
-    submit,
+    ...{ pending: sending.pending, setQuantity, setPeriod, submit },
+    normalise: () => setQuantity(normalisedQuantity(quantity, free)),
   };
 }
 
-/** What the refusal says about a field; how many are still free is about the quantity. [D6.7] */
-function faultsOf(error: unknown, taken: (count: number) => string): Faults {
+/** How many are still free by the word of the server. [D6.7] */
+function freeAfter(error: unknown): number | undefined {
+  return isApiProblem(error) && error.status === 409 ? error.facts.available_quantity : undefined;
+}
+
+/** What the refusal says about a field; how many are still free is about the quantity. */
+function faultsOf(error: unknown, t: TFunction): Faults {
   if (!isApiProblem(error)) return {};
-  const free = error.facts.available_quantity;
-  if (error.status === 409 && free !== undefined) return { quantity: taken(free) };
+  const count = freeAfter(error);
+  if (count !== undefined) {
+    return { quantity: count > 0 ? t('campaigns.book.taken', { count }) : t('campaigns.book.takenNone') };
+  }
   return { ...fault(error, 'quantity', ['quantity']), ...fault(error, 'period', ['date_from', 'date_to']) };
 }
 

@@ -15,8 +15,15 @@ export type BulkRun = {
 
 const idle: BulkRun = { running: false, total: 0, booked: [], failures: [] };
 
+export type BulkBooking = {
+  readonly run: BulkRun;
+  bookAll(rows: readonly MediaRow[], bodyOf: (row: MediaRow) => BookingBody): Promise<BulkRun>;
+  /** The booking under way is finished, no further one begins. */
+  stop(): void;
+};
+
 /** Books one after the other; a refusal of one does not stop the rest. */
-export function useBulkBooking() {
+export function useBulkBooking(): BulkBooking {
   const { t } = useTranslation();
   const calls = useBookingCalls();
   const [run, setRun] = useState<BulkRun>(idle);

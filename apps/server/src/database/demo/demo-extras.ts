@@ -1,0 +1,79 @@
+import type { Period } from '@felulet/domain/period/period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { createBooking } from '../../modules/bookings/booking-create.service.ts';
+import { createBookingPackage } from '../../modules/bookings/booking-package-create.service.ts';
+import { updateBooking } from '../../modules/bookings/booking-update.service.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError } from '../../platform/errors.ts';
+import type { DemoPeople } from './demo-people.ts';
+
+type Wish = { readonly campaignId: number; readonly period: Period };
+
+/** An item that is in no catalogue: leaflets handed out in the street. */
+export async function addManualRow(
+  context: ServerContext,
+  viewer: Viewer,
+  { campaignId, period }: Wish,
+): Promise<void> {
+  const campaign_manual_media = {
+    name: 'Szórólaposztás a belvárosban',
+    company: 'Utcai Szóró Bt.',
+    price: 180_000,
+    description: 'Két fő, napi hat óra.',
+  };
+  await createBooking(context, viewer, { campaign: campaignId, campaign_manual_media, quantity: 1, ...period });
+}
+
+/** A public package is sold whole; where one of its surfaces is taken, or it is off sale, it stays out. */
+export async function tryPackage(context: ServerContext, viewer: Viewer, wish: Wish, packageId: number): Promise<void> {
+  const refusals: readonly string[] = [
+    'not_enough_free',
+    'package_inactive',
+    'outside_package_period',
+    'validation',
+    'not_found',
+  ];
+  try {
+    await createBookingPackage(context, viewer, { campaign: wish.campaignId, package: packageId, ...wish.period });
+  } catch (error) {
+    if (!(error instanceof CodedError) || !refusals.includes(error.code)) throw error;
+  }
+}
+
+/** The manual row is finalized by the MHFE, and each booking of a package approved by its publisher. */
+export async function decideExtras(context: ServerContext, people: DemoPeople, campaignId: number): Promise<void> {
+  const rows = await context.db
+    .selectFrom('booking')
+    .select(['id', 'publisher_company_id'])
+    .where('campaign_id', '=', campaignId)
+    .where((where) => where.or([where('booking_package_id', 'is not', null), where('media_id', 'is', null)]))
+    .where('state', 'in', ['CREATED', 'WAITING_FOR_PUBLISHER'])
+    .orderBy('id')
+    .execute();
+  const publishers = [people.kozzeteto, people.kozzeteto2, people.kozzeteto3];
+  for (const row of rows) {
+    const who = publishers.find((person) => person.companyId === row.publisher_company_id) ?? people.mhfe;
+    await updateBooking(context, who, row.id, { state: 'PUBLISHER_ACCEPTED', rental_period_value: 1 }, undefined);
+  }
+}
+
+/** The creator's own draft, which goes along when the campaign is sent to be modified. */
+export async function draftChangeRequest(context: ServerContext, viewer: Viewer, campaignId: number): Promise<void> {
+  const now = context.clock.now();
+  const created_role = viewer.role === 'ROLE_INTERMEDIARY' ? 'ROLE_INTERMEDIARY' : 'ROLE_ADVERTISER';
+  await inTransaction(context.db, async (tx) => {
+    await tx
+      .insertInto('change_request')
+      .values({
+        campaign_id: campaignId,
+        company_id: viewer.companyId,
+        created_role,
+        change_request: 'Kérjük, hogy a vidéki helyszínek aránya nőjön, a keretösszeg változatlan.',
+        created_by: viewer.accountId,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  });
+}

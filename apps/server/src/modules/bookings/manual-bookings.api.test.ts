@@ -1,0 +1,91 @@
+import {
+  bookingCreate,
+  bookingDelete,
+  bookingDetail,
+  bookingUpdate,
+  manualMediaDetail,
+} from '@felulet/contract/bookings/bookings.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let scene: BookingScene;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  scene = await bookingScene(test);
+});
+afterAll(() => test.close());
+
+describe('a publisher’s own booking and a row typed in by hand', () => {
+  it('is accepted at once, without a campaign [D6.12]', async () => {
+    const media = await scene.media();
+    const body = {
+      media,
+      state: 'PUBLISHER_ACCEPTED',
+      quantity: 1,
+      ...SCENE_PERIOD,
+      campaign_name: 'Saját kampány',
+      campaign: null,
+    };
+    const made = await test.call(bookingCreate, { token: scene.publisher.token, body });
+    expect(made.json()).toMatchObject({ state: 'PUBLISHER_ACCEPTED', campaign: null, campaign_name: 'Saját kampány' });
+    expect((await test.call(bookingCreate, { token: scene.otherPublisher.token, body })).status).toBe(404);
+    expect((await test.call(bookingCreate, { token: scene.mhfe.token, body })).status).toBe(403);
+    expect((await test.call(bookingDetail, { token: scene.mhfe.token, id: made.json().id })).status).toBe(404);
+    const moved = await test.call(bookingUpdate, {
+      token: scene.publisher.token,
+      id: made.json().id,
+      body: { date_to: '2026-05-05' },
+    });
+    expect(moved.json().date_to).toBe('2026-05-05');
+    expect((await test.call(bookingDelete, { token: scene.otherPublisher.token, id: made.json().id })).status).toBe(
+      404,
+    );
+    expect((await test.call(bookingDelete, { token: scene.publisher.token, id: made.json().id })).status).toBe(204);
+  });
+
+  it('is created, finalized by its assembler and may be reopened [D6.13] [D6.14]', async () => {
+    const campaign = await scene.campaign();
+    const campaign_manual_media = { name: 'Szórólap', company: 'Nyomda Kft.', price: 50_000, description: null };
+    const body = { campaign, campaign_manual_media, quantity: 2, ...SCENE_PERIOD };
+    const row = (await test.call(bookingCreate, { token: scene.mhfe.token, body })).json();
+    expect(row).toMatchObject({ state: 'CREATED', media: null, quantity: 2 });
+    const early = await test.call(bookingUpdate, {
+      token: scene.mhfe.token,
+      id: row.id,
+      body: { state: 'PUBLISHER_ACCEPTED' },
+    });
+    expect(early.problem()).toMatchObject({ code: 'rental_period_below_one' });
+    const done = await test.call(bookingUpdate, {
+      token: scene.mhfe.token,
+      id: row.id,
+      body: { state: 'PUBLISHER_ACCEPTED', rental_period_value: 1.5 },
+    });
+    expect(done.json()).toMatchObject({ state: 'PUBLISHER_ACCEPTED', total_price: 150_000 });
+    const again = await test.call(bookingUpdate, {
+      token: scene.mhfe.token,
+      id: row.id,
+      body: { rental_period_value: 2 },
+    });
+    expect(again.json()).toMatchObject({ state: 'PUBLISHER_ACCEPTED', total_price: 200_000 });
+    const id = row.campaign_manual_media?.id ?? 0;
+    const shown = await test.call(manualMediaDetail, { token: scene.mhfe.token, id });
+    expect(shown.json()).toMatchObject({ booking: row.id, name: 'Szórólap', price: 50_000, total_price: 200_000 });
+    expect((await test.call(manualMediaDetail, { token: scene.advertiser.token, id })).status).toBe(404);
+    await test.db
+      .updateTable('campaign')
+      .set({ state: 'SENT_BACK_TO_ADVERTISER', was_sent_back: true })
+      .where('id', '=', campaign)
+      .execute();
+    const customer = (await test.call(manualMediaDetail, { token: scene.advertiser.token, id })).json();
+    expect(customer).toMatchObject({ name: 'Szórólap', total_price: 200_000 });
+    expect(customer.price).toBeUndefined();
+    await test.db.updateTable('campaign').set({ state: 'READY_TO_SENT_BACK' }).where('id', '=', campaign).execute();
+    expect(
+      (await test.call(bookingUpdate, { token: scene.publisher.token, id: row.id, body: { quantity: 1 } })).status,
+    ).toBe(404);
+    expect((await test.call(bookingDelete, { token: scene.mhfe.token, id: row.id })).status).toBe(204);
+  });
+});

@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { account, answerCalls, pricingRow, sampleBooking } from '../testing/answers.ts';
+import { ApprovalForm } from './approval-form.tsx';
+import type { Leaving } from './use-leave.ts';
+
+const SAVE = 'PUT /api/bookings/310';
+const CALCULATE = 'PUT /api/pricings/pre-calc/310';
+
+const onLeave = vi.fn<(leaving: Leaving) => void>();
+const lists = {
+  priceTagType: [{ id: 2, name: 'Példányonként egyszer', slug: 'per-instance', enabled: true }],
+  rental_period_unit: [{ id: 7, name: '2 hét', slug: '2-het', enabled: true }],
+};
+
+function Page(): React.ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <ApprovalForm
+        booking={sampleBooking()}
+        revision={'"r2"'}
+        mode="approve"
+        lists={lists}
+        discounts={[]}
+        next={{ id: 309, others: 4 }}
+        onLeave={onLeave}
+        onReload={() => {}}
+      />
+    </Suspense>
+  );
+}
+
+const answers = {
+  'GET /api/auth': () => ({ body: account }),
+  [CALCULATE]: () => ({ body: [pricingRow] }),
+  [SAVE]: () => ({ body: sampleBooking() }),
+};
+
+function refusal(...paths: readonly string[]) {
+  const violations = paths.map((propertyPath) => ({
+    propertyPath,
+    title: 'Hibás.',
+    message: 'Hibás.',
+    code: 'invalid',
+  }));
+  return { status: 422, body: { code: 'validation', detail: 'Hibás adatok', violations } };
+}
+
+afterEach(() => {
+  cleanup();
+  onLeave.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const approve = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Engedélyezés' }));
+
+describe('the approval form', () => {
+  it('sends the price form with the approved state and goes where it came from [C7.3]', async () => {
+    const calls = answerCalls(answers);
+    await renderPage(Page);
+    await approve();
+    await screen.findByText('Sikeres engedélyezés!');
+    expect(onLeave).toHaveBeenCalledWith('done');
+    expect(calls.find((call) => call.path === '/api/bookings/310')?.body).toEqual({
+      state: 'PUBLISHER_ACCEPTED',
+      quantity: 1,
+      rental_period_unit: 7,
+      rental_period_value: 1,
+      ad_hoc_discount: null,
+      discounts: [],
+      media_price_tags: [{ id: 11, title: 'Nyomtatás', value: 12_000, type: 2 }],
+      price_tags: [],
+    });
+  });
+
+  it('goes on to the next waiting booking when asked to', async () => {
+    answerCalls(answers);
+    await renderPage(Page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Engedélyezés és következő' }));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledWith('next'));
+  });
+
+  it('puts a violation on the row that it is about and keeps what was typed', async () => {
+    answerCalls({ ...answers, [SAVE]: () => refusal('media_price_tags[0].value', 'quantity') });
+    await renderPage(Page);
+    await userEvent.type(await screen.findByLabelText('Egyedi engedmény'), '5,5');
+    await approve();
+    const value = await screen.findByLabelText('Érték, 1. ártétel');
+    await waitFor(() => expect(value.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText(/^Mennyiség/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>('Egyedi engedmény').value).toBe('5,5 %');
+    expect(screen.getByText('Sikertelen engedélyezés!')).toBeTruthy();
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  it('says on the quantity how many are still free [D6.7]', async () => {
+    const detail = 'Nincs elég szabad mennyiség. Még szabad: 2 db.';
+    answerCalls({
+      ...answers,
+      [SAVE]: () => ({ status: 409, body: { code: 'not_enough_free', detail, available_quantity: 2 } }),
+    });
+    await renderPage(Page);
+    await approve();
+    await waitFor(() => expect(screen.getByLabelText(/^Mennyiség/).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(detail, { exact: false }).length).toBeGreaterThan(0);
+  });
+
+  it('shows the errors of a refused calculation and clears the result [C8.2]', async () => {
+    answerCalls(answers);
+    await renderPage(Page);
+    expect((await screen.findAllByText('Végleges NetNetNet ár', { exact: false })).length).toBeGreaterThan(0);
+    answerCalls({ ...answers, [CALCULATE]: () => refusal('discounts[0]', 'rental_period_value') });
+    await userEvent.click(screen.getByRole('button', { name: 'Kalkulálás' }));
+    await screen.findByText('Sikertelen kalkulálás!');
+    await waitFor(() => expect(screen.getByLabelText(/^Bérleti időtartam/).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.queryByText('Végleges NetNetNet ár', { exact: false })).toBeNull();
+  });
+});

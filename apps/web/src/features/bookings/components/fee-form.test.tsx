@@ -1,0 +1,58 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { account, answerCalls, pricingRow, sampleBooking } from '../testing/answers.ts';
+import { FeeForm } from './fee-form.tsx';
+
+const onSaved = vi.fn();
+
+function Page(): React.ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <FeeForm booking={sampleBooking()} revision={undefined} onSaved={onSaved} onReload={() => {}} />
+    </Suspense>
+  );
+}
+
+const answers = {
+  'GET /api/auth': () => ({ body: account }),
+  'POST /api/system-lists/collection': () => ({ body: {} }),
+  'PUT /api/pricings/pre-calc/310': () => ({ body: [pricingRow] }),
+  'PUT /api/bookings/310': () => ({ body: sampleBooking() }),
+};
+
+const saved = (calls: ReturnType<typeof answerCalls>): readonly unknown[] =>
+  calls.filter((call) => call.path === '/api/bookings/310').map((call) => call.body);
+
+afterEach(() => {
+  cleanup();
+  onSaved.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('the fee form', () => {
+  it('asks before an offer goes out without a fee, and stays on Mégse [K4.10]', async () => {
+    const calls = answerCalls(answers);
+    await renderPage(Page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mentés' }));
+    await screen.findByText('Biztos megbízási díj nélkül küldi ki az ajánlatot?');
+    await userEvent.click(screen.getByRole('button', { name: 'Mégse' }));
+    expect(saved(calls)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Biztos' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(saved(calls)).toEqual([{ mhfe_fee: null, additions: [] }]);
+  });
+
+  it('takes digits with a trailing % alone, and sends fee and additions [K5.11]', async () => {
+    const calls = answerCalls(answers);
+    await renderPage(Page);
+    await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '1x2%5');
+    await userEvent.type(screen.getByLabelText('Növekmény értéke – Nyomtatás'), '1500');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await screen.findByText('Sikeres módosítás!');
+    expect(saved(calls)).toEqual([{ mhfe_fee: '12%', additions: [{ priceTag: 11, value: '1500' }] }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { emptyCampaign, formPathOf, toCreateWish, toUpdate } from './campaign-form-values.ts';
+
+const filled = {
+  ...emptyCampaign,
+  company: 3,
+  recipient: 8,
+  external_advertiser: 'Külső Kft.',
+  name: 'Őszi akció',
+  brand: 'Csörgő',
+  target_area: 'Pécs',
+  ooh_budget: 1_000_000,
+  date_from: '2026-12-01',
+  date_to: '2026-12-14',
+  devices_and_other_information: 'Citylight',
+};
+
+describe('what the campaign form sends', () => {
+  it('names the company only for an admin and the advertiser only for an intermediary [D5.3] [D5.4]', () => {
+    const plain = toCreateWish(filled, { company: false, externalAdvertiser: false });
+    expect(plain.body).toEqual({
+      recipient: 8,
+      name: 'Őszi akció',
+      brand: 'Csörgő',
+      target_area: 'Pécs',
+      ooh_budget: 1_000_000,
+      date_from: '2026-12-01',
+      date_to: '2026-12-14',
+      devices_and_other_information: 'Citylight',
+    });
+    const full = toCreateWish(filled, { company: true, externalAdvertiser: true });
+    expect(full.body).toMatchObject({ company: 3, external_advertiser: 'Külső Kft.' });
+  });
+
+  it('carries the open fields alone when a campaign is changed [C4.9]', () => {
+    expect(toUpdate(filled, ['recipient'])).toEqual({ recipient: 8 });
+    expect(toUpdate(filled, ['name', 'date_from', 'design_references'])).toEqual({
+      name: 'Őszi akció',
+      date_from: '2026-12-01',
+    });
+  });
+
+  it('finds the field of a wrong file', () => {
+    expect(formPathOf('designs[]')).toBe('designs');
+    expect(formPathOf('others.1')).toBe('others');
+    expect(formPathOf('ooh_budget')).toBe('ooh_budget');
+  });
+});

@@ -1,0 +1,73 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { describe, expect, it } from 'vitest';
+import { countsOf, narrowed, offerRowsOf } from './offer-rows.ts';
+
+type Offer = Pick<Campaign, 'bookings' | 'booking_packages'>;
+
+const period = { date_from: '2026-03-01', date_to: '2026-03-28' } as const;
+const company = { id: 1, name: 'Pannon Plakát Kft.' };
+const surface = (id: number, title: string) => ({ id, title, type: 'STATIC', company, city: 'Győr' }) as const;
+const common = { ...period, manual_media: null, quantity: 1, can_delete: false, can_edit_fee: false } as const;
+
+const offer: Offer = {
+  bookings: [
+    {
+      ...common,
+      id: 1,
+      media: surface(11, 'Árpád híd'),
+      booking_package: null,
+      state: 'PUBLISHER_ACCEPTED',
+      total_price: 100,
+    },
+    { ...common, id: 2, media: surface(12, 'Őrház'), booking_package: 1, state: 'PUBLISHER_ACCEPTED', total_price: 50 },
+    {
+      ...common,
+      id: 3,
+      media: null,
+      manual_media: { id: 9, name: 'Repülő transzparens', company: 'Ég Kft.' },
+      booking_package: null,
+      state: 'CREATED',
+      total_price: null,
+    },
+  ],
+  booking_packages: [
+    {
+      ...period,
+      id: 1,
+      package: { id: 5, title: 'Belváros', company },
+      state: 'PUBLISHER_ACCEPTED',
+      is_private: false,
+      is_done: true,
+      total_price: 300,
+      bookings: [2],
+      can_delete: true,
+      can_edit_fee: true,
+    },
+  ],
+};
+
+describe('the lines of an offer', () => {
+  const rows = offerRowsOf(offer);
+
+  it('put the surfaces of a package under it, and everything has a key of its own', () => {
+    expect(rows.map(({ title, kind, isInPackage }) => [title, kind, isInPackage])).toEqual([
+      ['Árpád híd', 'media', false],
+      ['Repülő transzparens', 'manual', false],
+      ['Belváros', 'package', false],
+      ['Őrház', 'media', true],
+    ]);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
+
+  it('are counted by state without the surfaces inside packages', () => {
+    expect(Object.fromEntries(countsOf(rows))).toEqual({ PUBLISHER_ACCEPTED: 2, CREATED: 1 });
+  });
+
+  it('are found by title, publisher and settlement, whatever the case and accents', () => {
+    const titles = (text: string) => narrowed(rows, { text, state: null }).map(({ title }) => title);
+    expect(titles('ARPAD')).toEqual(['Árpád híd']);
+    expect(titles('ég kft')).toEqual(['Repülő transzparens']);
+    expect(titles('gyor')).toEqual(['Árpád híd', 'Őrház']);
+    expect(narrowed(rows, { text: '', state: 'CREATED' }).map(({ title }) => title)).toEqual(['Repülő transzparens']);
+  });
+});
