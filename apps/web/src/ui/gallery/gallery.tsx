@@ -2,13 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
-
-export type Picture = {
-  readonly id: number;
-  readonly thumbnail: string;
-  readonly large: string;
-  readonly name: string;
-};
+import type { Picture } from './picture.ts';
 
 /** Pictures as a grid, the first one large; a click opens them full size. */
 export function Gallery({ pictures }: { readonly pictures: readonly Picture[] }): React.ReactNode {

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './gallery.module.css';
-import type { Picture } from './gallery.tsx';
+import type { Picture } from './picture.ts';
 
 type Props = { readonly pictures: readonly Picture[]; readonly start: number; readonly onClose: () => void };
 

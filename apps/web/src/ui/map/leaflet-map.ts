@@ -28,8 +28,9 @@ const WHOLE_COUNTRY: [LatLngTuple, LatLngTuple] = [
 ];
 const MAX_ZOOM = 14;
 const MIN_ZOOM = 6;
-/** A single marker is not worth the closest zoom. */
 const FIT_ZOOM = 12;
+/** A single surface says nothing where no town is seen around it. */
+const SINGLE_ZOOM = 9;
 
 /** The map as the rest of the program knows it; Leaflet stays behind it. */
 export type MapControl = {
@@ -79,7 +80,12 @@ export function createMap(element: HTMLElement, base: BaseMap, handlers: MapHand
       if (id !== null && place !== null && !singles.has(id)) pointOut(pointed, place, renderer, element);
       marked = id;
     },
-    fitTo: (markers, byPerson) => showPart(boundsOf(markers), { maxZoom: FIT_ZOOM, padding: [24, 24] }, byPerson),
+    fitTo: (markers, byPerson) =>
+      showPart(
+        boundsOf(markers),
+        { maxZoom: markers.length === 1 ? SINGLE_ZOOM : FIT_ZOOM, padding: [24, 24] },
+        byPerson,
+      ),
     fitToArea: (bbox) => showPart(boundsOfArea(bbox), {}, false),
     redrawBase: () => {
       ground.clearLayers();
