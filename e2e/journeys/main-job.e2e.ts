@@ -3,16 +3,62 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { confirm, expectToast, openAs, pickPeriod } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { grouped, readPdf, readWorkbook, smallPdf } from '../fixtures/documents.ts';
+import { fillTemplate, surfaceRows } from '../fixtures/surface-workbook.ts';
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const mark = String(Date.now() % 100_000);
 const name = `Őszi hűsítő ${mark}`;
-const title = 'Óriásplakát';
+const title = `B${mark}`;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SURFACES = 12;
 
 test.describe.configure({ mode: 'serial' });
 
 let campaign = '';
+
+test('the publisher imports 500 surfaces, finds them on list and map, and adds two photos to one', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, accounts.publisher);
+  await page.goto('/medias/import');
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Sablon letöltése' }).click();
+  const template = await readFile(await (await started).path());
+  const rows = surfaceRows(500, title);
+  const wrong = rows.map((row, index) => (index % 100 === 7 ? { ...row, Típus: 'Léghajó', 'Mennyiség (db)': 0 } : row));
+  await upload(page, await fillTemplate(template, wrong));
+  await expectToast(page, 'Sikertelen felvétel! Kérjük töltsön ki minden kötelező mezőt!');
+  await expect(page.getByRole('table').getByText('Léghajó').first()).toBeVisible();
+  await page.goto(`/medias?title=${title}`);
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(0);
+  await page.goto('/medias/import');
+  await upload(page, await fillTemplate(template, rows));
+  await expectToast(page, 'Sikeres feltöltés');
+  await expect(page.getByRole('main').getByText('500 új felület felvéve, 0 meglévő módosítva.')).toBeVisible();
+
+  await page.goto('/medias');
+  await page.getByPlaceholder('Megnevezés').fill(title);
+  await expect(page.getByText(/\/ 500$/)).toBeVisible();
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Megnevezés' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=title/);
+  await page
+    .getByRole('row', { name: new RegExp(title) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  const picture = await page.screenshot();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(['első.png', 'második.png'].map((file) => ({ name: file, mimeType: 'image/png', buffer: picture })));
+  await expect(page.locator(`main img[src*="/api/files/"]`)).toHaveCount(2);
+});
+
+async function upload(page: Page, workbook: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'felületek.xlsx', mimeType: XLSX, buffer: workbook });
+  await page.getByRole('button', { name: 'Feltöltés', exact: true }).click();
+}
 
 test('the advertiser writes the brief, attaches a PDF and sends it to the intermediary', async ({ browser }) => {
   const page = await openAs(browser, accounts.advertiser);
@@ -66,14 +112,12 @@ test('the MHFE accepts, books twelve surfaces and sends them to the publishers',
   for (const row of (await page.getByRole('row', { name: /1 \/ 1 db/ }).all()).slice(0, SURFACES - 1)) {
     await row.getByRole('checkbox').check();
   }
-  await page.screenshot({ path: '/tmp/shots/j-selected.png' });
   await page.getByRole('button', { name: 'Kijelöltek foglalása' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /felület foglalása/ })
     .click();
   await expect(page.getByText('12 tétel a kampányban')).toBeVisible();
-  await page.screenshot({ path: '/tmp/shots/j-booked.png' });
   await page.getByRole('link', { name: 'Vissza a kampányhoz' }).click();
   await take(page, 'Elküldés a közzétevőknek', 'Az ajánlat továbbítva a közzétevőknek.');
 });
@@ -110,7 +154,6 @@ async function approve(page: Page, turn: number): Promise<void> {
     await page.getByRole('option', { name: 'Egyszeri díj' }).click();
     await page.getByRole('button', { name: 'Kalkulálás' }).click();
     await expectToast(page, 'Sikeres kalkulálás!');
-    await page.screenshot({ path: '/tmp/shots/j-approve.png', fullPage: true });
   }
   await page.getByRole('button', { name: 'Engedélyezés', exact: true }).click();
   await expectToast(page, 'Sikeres engedélyezés!');
@@ -122,13 +165,11 @@ test('the MHFE sets fee and addition, is warned of rows without a fee and sends 
   const page = await openAt(browser, accounts.mhfe);
   await expect(page.getByText('Visszaküldésre kész')).toBeVisible();
   await page.getByRole('tab', { name: /Médiafelületek/ }).click();
-  await page.screenshot({ path: '/tmp/shots/j-offer-mhfe.png' });
   await page.getByRole('link', { name: 'Megbízási díj és növekmények szerkesztése' }).first().click();
   await expect(page.getByRole('heading', { name: 'Megbízási díj és ármódosítók beállítása' })).toBeVisible();
   await page.getByLabel('Megbízási díj', { exact: true }).fill('12%');
   const addition = page.getByLabel(/^Növekmény értéke/).first();
   if (await addition.isVisible()) await addition.fill('10%');
-  await page.screenshot({ path: '/tmp/shots/j-fee.png', fullPage: true });
   await page.getByRole('button', { name: 'Mentés' }).click();
   await expectToast(page, 'Sikeres módosítás!');
   await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -149,7 +190,6 @@ test('the intermediary forwards, the advertiser reads customer prices alone and 
   await page.getByRole('button', { name: 'Pénzügyi részletek' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Végleges ügyfélár');
   await expect(page.locator('body')).not.toContainText(/NetNetNet|Megbízási díj|Növekmény/);
-  await page.screenshot({ path: '/tmp/shots/j-offer-advertiser.png' });
   await page.keyboard.press('Escape');
   await take(page, 'Ajánlat elfogadása', 'Az ajánlat elfogadva.');
 });
@@ -169,9 +209,9 @@ test('Excel and both PDFs open, carry ő and ű, and agree with the screen to th
 });
 
 async function downloaded(page: Page, entry: string): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Letöltés' }).click();
+  await page.getByRole('button', { name: 'Letöltés', exact: true }).click();
   const started = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('button', { name: entry }).click();
   const download = await started;
   expect(download.suggestedFilename()).toContain(name);
   return readFile(await download.path());

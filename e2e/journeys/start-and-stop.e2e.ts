@@ -13,6 +13,7 @@ import { launch, type Product, ready, startProduct } from '../fixtures/product.t
 const SECOND_START_MS = 5000;
 const TRIES = 3;
 const DEMO_SURFACES = 2100;
+const WRITERS = 3;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -88,7 +89,9 @@ test('after a kill nothing that was answered is lost', async () => {
   const publisher = await HttpUser.signIn(accounts.publisher, before.url);
   const { list } = await publisher.call('GET', '/api/medias?rowsPerPage=50');
   const answered: number[] = [];
-  const writers = [0, 1, 2].map((writer) => bookUntilKilled(publisher, list, writer, answered));
+  const writers = Array.from({ length: WRITERS }, (_unused, writer) =>
+    bookUntilKilled(publisher, list, writer, answered),
+  );
   await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThan(20);
   await kill(before);
   await Promise.all(writers);
@@ -139,8 +142,9 @@ async function bookUntilKilled(
   answered: number[],
 ): Promise<void> {
   for (let turn = 0; ; turn += 1) {
-    const media = surfaces[(turn * 3 + writer) % surfaces.length].id;
-    const year = 2100 + Math.floor((turn * 3) / surfaces.length);
+    const place = turn * WRITERS + writer;
+    const media = surfaces[place % surfaces.length].id;
+    const year = 2100 + Math.floor(place / surfaces.length);
     const body = { media, quantity: 1, date_from: `${year}-01-01`, date_to: `${year}-01-14` };
     try {
       answered.push((await publisher.call('POST', '/api/bookings', body)).id);
