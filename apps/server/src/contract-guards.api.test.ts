@@ -1,13 +1,7 @@
-import * as auth from '@felulet/contract/auth/auth.contract.ts';
-import * as bookingPackages from '@felulet/contract/bookings/booking-packages.contract.ts';
-import * as bookings from '@felulet/contract/bookings/bookings.contract.ts';
-import * as pricings from '@felulet/contract/bookings/pricings.contract.ts';
-import * as campaigns from '@felulet/contract/campaigns/campaigns.contract.ts';
-import * as companies from '@felulet/contract/companies/companies.contract.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import * as files from '@felulet/contract/files/files.contract.ts';
-import * as lists from '@felulet/contract/lists/lists.contract.ts';
-import * as medias from '@felulet/contract/medias/medias.contract.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
 import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
 import fc from 'fast-check';
@@ -15,12 +9,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { createPerson, type TestPerson } from './testing/test-people.ts';
 
-const contracts = [auth, bookingPackages, bookings, campaigns, companies, files, lists, medias, pricings];
+/** Every contract file there is, so that no call can be forgotten. */
+const folder = fileURLToPath(new URL('../../../packages/contract/src/', import.meta.url));
+const contracts: object[] = await Promise.all(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.contract.ts'))
+    .map((path) => import(pathToFileURL(join(folder, path)).href)),
+);
 const endpoints: readonly EndpointSpec[] = contracts
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter(
     (value): value is EndpointSpec =>
-      typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+      typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value,
   );
 
 let test: TestApp;
