@@ -14,7 +14,7 @@ import { clearInterruptedDemo, demoState, loadDemoOnce } from './demo.ts';
 import { fillLargeDemo, type LargeSize } from './large-demo-fill.ts';
 
 const USAGE = 'Usage: npm run demo -- [--surfaces 100000] [--bookings 1000000]';
-const PROGRESS_MS = 2000;
+const PROGRESS_MS = 10_000;
 
 class Refusal extends Error {}
 

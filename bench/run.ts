@@ -1,0 +1,110 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type DemoPeople, readDemoPeople } from '../apps/server/src/database/demo/demo-people.ts';
+import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
+import { accounts, DEMO_PASSWORD } from '../e2e/fixtures/demo-accounts.ts';
+import { startProduct } from '../e2e/fixtures/product.ts';
+import { budapestDay, type Day } from '../packages/domain/src/period/day.ts';
+import { type Arena, openArena, type Size } from './arena.ts';
+import { availabilityInPage } from './availability-in-page.ts';
+import { bookingThroughService } from './booking-through-service.ts';
+import { type FilterSet, filtersOf } from './list-filters.ts';
+import { listOverHttp } from './list-over-http.ts';
+import { listRequests } from './list-requests.ts';
+import type { Finding } from './measure.ts';
+import { report } from './report.ts';
+import { scriptSizes } from './script-size.ts';
+
+const FULL = { size: { surfaces: 100_000, bookings: 1_000_000 }, rounds: 7, milliseconds: 2000 } as const;
+const QUICK = { size: { surfaces: 10_000, bookings: 100_000 }, rounds: 3, milliseconds: 700 } as const;
+
+type Plan = { readonly size: Size; readonly rounds: number; readonly milliseconds: number };
+
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const plan: Plan = options.quick ? QUICK : FULL;
+const arena = await openArena(plan.size);
+try {
+  const processor = cpus()[0]?.model ?? 'unknown processor';
+  console.log(
+    `PostgreSQL ${arena.version}, writes forced to the disk; ${cpus().length} × ${processor}; Node ${process.version}.`,
+  );
+  report(await measure(arena, plan));
+} finally {
+  await arena.close();
+}
+
+async function measure({ databaseUrl, dataDir }: Arena, plan: Plan): Promise<Finding[]> {
+  const database = openServerDatabase(databaseUrl, 2);
+  const people = await readDemoPeople(database.db);
+  const filters = await filtersOf(database.db, people);
+  await database.close();
+  const scene: Scene = { ...plan, databaseUrl, people, filters, today: budapestDay(new Date()) };
+  const product = await startProduct({ dataDir, databaseUrl });
+  try {
+    return [
+      ...(await asked('http', () => pagesOverHttp(scene, product.url))),
+      ...(await asked('sql', () => pagesInSql(scene))),
+      ...(await asked('scripts', async () => {
+        const token = await signIn(product.url, accounts.publisher);
+        return scriptSizes({ serverUrl: product.url, token });
+      })),
+      ...(await asked('booking', async () => {
+        const question = { ...scene, viewer: people.mhfe, advertiser: people.hirdeto };
+        return [await bookingThroughService(question, plan.rounds, plan.milliseconds)];
+      })),
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+type Scene = Plan & {
+  readonly databaseUrl: string;
+  readonly people: DemoPeople;
+  readonly filters: readonly FilterSet[];
+  readonly today: Day;
+};
+
+async function asked(word: string, question: () => Promise<Finding[]>): Promise<Finding[]> {
+  if (options.only !== undefined && !options.only.split(',').includes(word)) return [];
+  console.log(`Measuring: ${word} …`);
+  return question();
+}
+
+async function pagesOverHttp(scene: Scene, serverUrl: string): Promise<Finding[]> {
+  const { databaseUrl, filters, today, rounds, milliseconds } = scene;
+  const findings: Finding[] = [];
+  for (const { name, viewer, email, list } of filters) {
+    const requests = await listRequests(databaseUrl, viewer, { filters: list, rowsPerPage: 50, today });
+    const token = await signIn(serverUrl, email);
+    findings.push(await listOverHttp({ name, databaseUrl, serverUrl, token, requests }, rounds, milliseconds));
+  }
+  return findings;
+}
+
+/** The offer maker's searches: other people's surfaces in a campaign's period. */
+async function pagesInSql({ databaseUrl, filters, people, today, rounds }: Scene): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [rowsPerPage, goal] of [
+    [50, 3.2],
+    [10, 2],
+  ] as const) {
+    const wanted = { filters: filters[0]?.list ?? [], rowsPerPage, today };
+    const requests = await listRequests(databaseUrl, people.mhfe, wanted);
+    findings.push(await availabilityInPage({ databaseUrl, requests, rowsPerPage, goal }, rounds * 3));
+  }
+  return findings;
+}
+
+async function signIn(serverUrl: string, email: string): Promise<string> {
+  const answer = await fetch(`${serverUrl}/api/login_check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (token === undefined) throw new Error(`${email} could not sign in: ${answer.status}`);
+  return token;
+}
