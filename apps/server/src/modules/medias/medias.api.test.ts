@@ -342,6 +342,11 @@ describe('the list', () => {
     expect(page.list.length).toBe(2);
   });
 
+  it.each([2, 60, 1_000_000])('has an empty page %i after the last one', async (page) => {
+    const far = await test.call(mediaList, { token: owner.token, query: { page, rowsPerPage: 100 } });
+    expect(far.json()).toEqual({ list: [], totalCount: 6 });
+  });
+
   it.each([
     [{ rowsPerPage: 101 }, 'rowsPerPage'],
     [{ sort: 'price:asc' }, 'sort'],

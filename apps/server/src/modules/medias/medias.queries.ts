@@ -84,7 +84,8 @@ function sliceOf({ page, rowsPerPage }: MediaListQuery, count: number | undefine
   const offset = page * rowsPerPage;
   if (count === undefined || offset < count / 2) return { offset, limit: rowsPerPage, reversed: false };
   const limit = Math.max(0, Math.min(rowsPerPage, count - offset));
-  return { offset: count - offset - limit, limit, reversed: true };
+  // Past the end there is nothing to walk to.
+  return { offset: Math.max(0, count - offset - limit), limit, reversed: true };
 }
 
 /** Nothing at all stands last, whichever way one looks; only these columns can be empty. */

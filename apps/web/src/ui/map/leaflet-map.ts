@@ -20,7 +20,7 @@ import type { BaseMap } from './base-map.ts';
 import { drawBaseMap } from './draw-base-map.ts';
 import styles from './map.module.css';
 import type { MapHandlers, MapMarker, MapPlace, MapTexts } from './map-marker.ts';
-import { drawTownNames } from './town-names.ts';
+import { townNames } from './town-names.ts';
 
 const WHOLE_COUNTRY: [LatLngTuple, LatLngTuple] = [
   [45.74, 16.11],
@@ -53,49 +53,58 @@ export function createMap(element: HTMLElement, base: BaseMap, handlers: MapHand
   const pointed = layerGroup().addTo(map);
   const singles = new Map<number, CircleMarker>();
   let marked: number | null = null;
-  let isFitted = true;
   drawBaseMap(ground, base, element);
-  drawTownNames(map);
-  const tellView = (): void => {
-    handlers.onMove?.({ bbox: map.getBounds().toBBoxString(), zoom: map.getZoom(), isFitted });
-    isFitted = false;
-  };
-  const showPart = (bounds: LatLngBounds, options: FitBoundsOptions, byPerson: boolean): void => {
-    isFitted = !byPerson;
-    map.fitBounds(bounds, { ...options, animate: false });
-    isFitted = false;
-  };
-  map.on('moveend', tellView);
-  tellView();
+  const names = townNames(map);
+  const showPart = partOf(map, handlers);
   return {
     showMarkers: (markers) => {
-      drawn.clearLayers();
-      singles.clear();
       drawMarkers({ map, drawn, singles, renderer, handlers, texts, element }, markers);
+      names.drawAround(markers);
     },
     highlight: (id, place) => {
       pointed.clearLayers();
       styleSingle(singles.get(marked ?? -1), element, false);
       styleSingle(singles.get(id ?? -1), element, true);
-      if (id !== null && place !== null && !singles.has(id)) pointOut(pointed, place, renderer, element);
+      if (id !== null && place !== null && !singles.has(id)) pointOut(pointed, place);
       marked = id;
     },
-    fitTo: (markers, byPerson) =>
-      showPart(
-        boundsOf(markers),
-        { maxZoom: markers.length === 1 ? SINGLE_ZOOM : FIT_ZOOM, padding: [24, 24] },
-        byPerson,
-      ),
+    fitTo: (markers, byPerson) => showPart(boundsOf(markers), fitOptions(markers), byPerson),
     fitToArea: (bbox) => showPart(boundsOfArea(bbox), {}, false),
     redrawBase: () => {
       ground.clearLayers();
       drawBaseMap(ground, base, element);
-      for (const single of singles.values()) styleSingle(single, element, false);
+      for (const single of singles.values()) {
+        styleSingle(single, element, false);
+        // The ground was drawn last, on the same canvas.
+        single.bringToFront();
+      }
     },
     destroy: () => {
       map.remove();
     },
   };
+}
+
+type ShowPart = (bounds: LatLngBounds, options: FitBoundsOptions, byPerson: boolean) => void;
+
+/** Moves the map, and tells every move with whose wish it was. */
+function partOf(map: LeafletMap, handlers: MapHandlers): ShowPart {
+  let isFitted = true;
+  const tellView = (): void => {
+    handlers.onMove?.({ bbox: map.getBounds().toBBoxString(), zoom: map.getZoom(), isFitted });
+    isFitted = false;
+  };
+  map.on('moveend', tellView);
+  tellView();
+  return (bounds, options, byPerson) => {
+    isFitted = !byPerson;
+    map.fitBounds(bounds, { ...options, animate: false });
+    isFitted = false;
+  };
+}
+
+function fitOptions(markers: readonly MapMarker[]): FitBoundsOptions {
+  return { maxZoom: markers.length === 1 ? SINGLE_ZOOM : FIT_ZOOM, padding: [24, 24] };
 }
 
 function emptyMap(element: HTMLElement, renderer: Canvas, texts: MapTexts): LeafletMap {
@@ -138,6 +147,8 @@ type Drawing = {
 };
 
 function drawMarkers(drawing: Drawing, markers: readonly MapMarker[]): void {
+  drawing.drawn.clearLayers();
+  drawing.singles.clear();
   for (const marker of markers) {
     if ('count' in marker) drawCluster(drawing, marker);
     else drawSingle(drawing, marker);
@@ -180,10 +191,8 @@ function styleSingle(single: CircleMarker | undefined, element: HTMLElement, isM
   if (isMarked) single.bringToFront();
 }
 
-/** A ring around a place whose surface is drawn in a group at present. */
-function pointOut(pointed: LayerGroup, { lat, lng }: MapPlace, renderer: Canvas, element: HTMLElement): void {
-  const ring = circleMarker([lat, lng], { renderer, interactive: false });
-  styleSingle(ring, element, true);
-  ring.addTo(pointed);
-  ring.bringToFront();
+/** A pin on the place of a surface that is drawn in a group at present, above the groups. */
+function pointOut(pointed: LayerGroup, { lat, lng }: MapPlace): void {
+  const icon = divIcon({ className: styles.pointed ?? '', iconSize: [22, 22] });
+  leafletMarker([lat, lng], { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(pointed);
 }

@@ -1,5 +1,6 @@
-import { divIcon, type LatLngTuple, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
+import { divIcon, type LatLngTuple, type Map as LeafletMap, layerGroup, marker, type Point } from 'leaflet';
 import styles from './map.module.css';
+import type { MapMarker } from './map-marker.ts';
 
 /** A name to find one's way by, from which zoom on. */
 type Town = readonly [name: string, lat: number, lng: number, zoom: number];
@@ -44,19 +45,45 @@ const towns: readonly Town[] = [
   ['Mohács', 45.993, 18.683, 9],
 ];
 
+/** Half the height of a name, and of the largest group it could lie under. */
+const NAME_REACH = 8;
+const GROUP_REACH = 20;
+const NAME_BELOW = 12;
+const LETTER_WIDTH = 6;
+
+export type TownNames = {
+  /** Draws the names that the zoom asks for and no group of markers would cover. */
+  drawAround(markers: readonly MapMarker[]): void;
+};
+
 /** Names appear as the map comes closer; readers of the screen have the list instead. */
-export function drawTownNames(map: LeafletMap): void {
+export function townNames(map: LeafletMap): TownNames {
   const names = layerGroup().addTo(map);
-  let drawnAt = -1;
+  let around: readonly MapMarker[] = [];
   const draw = (): void => {
-    const zoom = map.getZoom();
-    if (zoom === drawnAt) return;
-    drawnAt = zoom;
+    const groups = around.filter((one) => 'count' in one).map(({ lat, lng }) => map.latLngToLayerPoint([lat, lng]));
     names.clearLayers();
-    for (const [name, lat, lng, from] of towns) if (from <= zoom) nameAt(name, [lat, lng]).addTo(names);
+    for (const [name, lat, lng, from] of towns) {
+      const place = map.latLngToLayerPoint([lat, lng]);
+      if (from <= map.getZoom() && !isCovered(name, place, groups)) nameAt(name, [lat, lng]).addTo(names);
+    }
   };
   map.on('zoomend', draw);
-  draw();
+  return {
+    drawAround: (markers) => {
+      around = markers;
+      draw();
+    },
+  };
+}
+
+function isCovered(name: string, place: Point, groups: readonly Point[]): boolean {
+  const halfWidth = (name.length * LETTER_WIDTH) / 2;
+  return groups.some(
+    (group) =>
+      Math.abs(group.x - place.x) < halfWidth + GROUP_REACH &&
+      Math.abs(group.y - place.y - NAME_BELOW) < NAME_REACH + GROUP_REACH,
+  );
 }
 
 function nameAt(name: string, place: LatLngTuple): ReturnType<typeof marker> {

@@ -1,6 +1,7 @@
 import type { MediaFilterOptions } from '@felulet/contract/medias/media.responses.ts';
 import { mediaFilter } from '@felulet/contract/medias/medias.contract.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { disabledFilters } from '@felulet/domain/media/geodata.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -21,14 +22,6 @@ type Choosable =
 
 const OPTIONS_STAY_FRESH = 60_000;
 
-/** Filters that a type has no use for. [C5.16] [C5.17] */
-const closedForType: Readonly<Record<string, readonly string[]>> = {
-  STATIC: ['location_from', 'location_to', 'vehicle_type', 'service_provider', 'line_number'],
-  MOBILE_OR_OTHER: ['location_from', 'location_to', 'vehicle_type', 'service_provider', 'line_number'],
-  VEHICLE_INTERCITY: ['city', 'zip_code'],
-  VEHICLE_LOCAL: ['location_from', 'location_to', 'zip_code'],
-};
-
 /** What surfaces can be filtered by, in every list and browser of them. */
 export function useMediaFilters(role: Role): readonly Filter[] {
   const { t } = useTranslation();
@@ -38,10 +31,10 @@ export function useMediaFilters(role: Role): readonly Filter[] {
     ...kindFilters(t),
     ...placeFilters(t, data),
     ...(role === 'ROLE_PUBLISHER' ? [] : [publisherFilter(t, data)]),
-    { kind: 'flag', name: 'only_available', label: t('medias.filter.onlyAvailable') },
+    onlyYes('only_available', t('medias.filter.onlyAvailable'), t),
     ...itemFilters(t, data),
-    ...sizeFilters(t),
-    ...(role === 'ROLE_MHFE' ? [{ kind: 'flag', name: 'mhfe', label: t('medias.filter.noted') } as const] : []),
+    ...sizeFilters(t, data),
+    ...(role === 'ROLE_MHFE' ? [onlyYes('mhfe', t('medias.filter.noted'), t)] : []),
   ];
 }
 
@@ -87,12 +80,37 @@ function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
   ];
 }
 
-function sizeFilters(t: TFunction): readonly Filter[] {
+function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly Filter[] {
   return [
-    { kind: 'range', from: 'width_min', to: 'width_max', label: t('medias.filter.width'), unit: 'cm' },
-    { kind: 'range', from: 'height_min', to: 'height_max', label: t('medias.filter.height'), unit: 'cm' },
-    { kind: 'range', from: 'area_min', to: 'area_max', label: t('medias.filter.area'), unit: 'm²', decimals: 1 },
+    {
+      ...{ kind: 'range', from: 'width_min', to: 'width_max', label: t('medias.filter.width'), unit: 'cm' },
+      bounds: boundsOf(options?.min_width, options?.max_width, 0),
+    },
+    {
+      ...{ kind: 'range', from: 'height_min', to: 'height_max', label: t('medias.filter.height'), unit: 'cm' },
+      bounds: boundsOf(options?.min_height, options?.max_height, 0),
+    },
+    {
+      ...{ kind: 'range', from: 'area_min', to: 'area_max', label: t('medias.filter.area'), unit: 'm²', decimals: 1 },
+      bounds: boundsOf(options?.min_area, options?.max_area, 1),
+    },
   ];
+}
+
+/** What there is, widened to whole steps of the field, so that no surface falls outside. [C5.18] */
+function boundsOf(
+  least: number | null | undefined,
+  most: number | null | undefined,
+  decimals: number,
+): { readonly min: number; readonly max: number } | undefined {
+  if (typeof least !== 'number' || typeof most !== 'number') return undefined;
+  const step = 10 ** decimals;
+  return { min: Math.floor(least * step) / step, max: Math.ceil(most * step) / step };
+}
+
+/** A wish that can only be wished: its opposite asks for nothing. */
+function onlyYes(name: string, label: string, t: TFunction): Filter {
+  return { kind: 'choice', name, label, choices: [{ value: 'true', label: t('ui.values.yes') }] };
 }
 
 function publisherFilter(t: TFunction, options: MediaFilterOptions | undefined): Filter {
@@ -124,6 +142,12 @@ function byId(options: readonly Named[]): readonly Choice[] {
 }
 
 function closable(filter: Extract<Filter, { name: string }>): Filter {
-  const isClosed = (values: Search): boolean => closedForType[values.type ?? '']?.includes(filter.name) ?? false;
+  const isClosed = (values: Search): boolean => closedFor(values.type).includes(filter.name);
   return { ...filter, isClosed };
+}
+
+/** Filters that the chosen type has no use for; without a type all are open. [C5.16] [C5.17] */
+function closedFor(chosen: string | undefined): readonly string[] {
+  const type = mediaTypes.find((candidate) => candidate === chosen);
+  return type === undefined ? [] : disabledFilters(type);
 }

@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { DescriptionList } from '../../../ui/page/description-list.tsx';
+import { PeriodText } from '../../../ui/text/time-text.tsx';
+import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import type { CalendarBooking } from './calendar-month.ts';
+import { useBookingName } from './use-booking-name.ts';
+import { useRemoveBooking } from './use-remove-booking.ts';
+
+type Props = { readonly booking: CalendarBooking; readonly onClose: () => void };
+
+/** One booking of the calendar. [K2.12] */
+export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const remove = useRemoveBooking();
+  const removeAndClose = async (): Promise<void> => {
+    if (await remove(booking)) onClose();
+  };
+  return (
+    <DialogFrame title={useBookingName()(booking)} onClose={onClose} size="sm">
+      <DescriptionList
+        items={[
+          {
+            label: t('medias.booking.period'),
+            value: <PeriodText from={booking.date_from} to={booking.date_to} />,
+          },
+          { label: t('medias.booking.state'), value: <BookingStateBadge state={booking.state} /> },
+        ]}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        {booking.can_delete ? (
+          <Button
+            variant="outline"
+            color="red.9"
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
+            onClick={() => void removeAndClose()}
+          >
+            {t('medias.booking.remove')}
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('ui.actions.close')}
+        </Button>
+      </Group>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import { IconCalendarSearch, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Column, RowAction } from '../../../ui/list/column.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { PeriodText } from '../../../ui/text/time-text.tsx';
+import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import { type CalendarBooking, type Month, monthOf } from './calendar-month.ts';
+import styles from './media-detail.module.css';
+import { shownRows } from './shown-rows.ts';
+import { useBookingName } from './use-booking-name.ts';
+import { useRemoveBooking } from './use-remove-booking.ts';
+
+const columns: readonly Column<CalendarBooking>[] = [
+  { id: 'campaign_name', header: 'medias.booking.campaign', names: true, cell: (row) => <Name booking={row} /> },
+  {
+    id: 'period',
+    header: 'medias.booking.period',
+    cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
+  },
+  { id: 'state', header: 'medias.booking.state', cell: (row) => <BookingStateBadge state={row.state} /> },
+];
+
+type Props = { readonly bookings: readonly CalendarBooking[]; readonly onMonth: (month: Month) => void };
+
+/** The bookings that are not over yet, one under the other. */
+export function BookingTable({ bookings, onMonth }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const remove = useRemoveBooking();
+  const nameOf = useBookingName();
+  const today = budapestDay(new Date());
+  const coming = bookings.filter((booking) => booking.date_to >= today);
+  const removal = (row: CalendarBooking): RowAction => ({
+    icon: IconTrash,
+    label: t('medias.booking.remove'),
+    danger: true,
+    onClick: () => void remove(row),
+  });
+  return (
+    <div>
+      <h3 className={styles.subhead}>{t('medias.booking.bookings')}</h3>
+      {coming.length === 0 ? (
+        <p className={styles.soft}>{t('medias.booking.noBooking')}</p>
+      ) : (
+        <DataTable
+          label={t('medias.booking.bookings')}
+          columns={columns}
+          result={shownRows(coming)}
+          rowId={(row) => row.id}
+          rowName={nameOf}
+          rowActions={(row) => [
+            {
+              icon: IconCalendarSearch,
+              label: t('medias.booking.inCalendar'),
+              onClick: () => onMonth(monthOf(row.date_from)),
+            },
+            ...(row.can_delete ? [removal(row)] : []),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+function Name({ booking }: { readonly booking: CalendarBooking }): React.ReactNode {
+  return useBookingName()(booking);
+}

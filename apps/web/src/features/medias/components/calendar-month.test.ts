@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { addMonths, barsOf, type CalendarBooking, freeOn, weeksOf } from './calendar-month.ts';
+
+function booking(id: number, date_from: string, date_to: string, quantity = 1): CalendarBooking {
+  const rest = { campaign_name: 'Nyár', is_manual: false, state: 'PUBLISHER_ACCEPTED', can_delete: false } as const;
+  return { id, date_from, date_to, quantity, ...rest };
+}
+
+describe('the month grid', () => {
+  it('has whole weeks from Monday on [K9.12]', () => {
+    const weeks = weeksOf('2026-11');
+    expect(weeks[0]?.[0]).toBe('2026-10-26');
+    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06');
+    expect(weeksOf('2027-02')).toHaveLength(4);
+    expect(weeks.every((week) => week.length === 7)).toBe(true);
+  });
+
+  it('turns over the year', () => {
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-05', 12)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2027-05',
+    ]);
+  });
+});
+
+describe('the bars of a week', () => {
+  const week = weeksOf('2026-11')[1] ?? [];
+
+  it('are cut at its ends and say so', () => {
+    const [bar] = barsOf(week, [booking(1, '2026-10-20', '2026-11-04')]);
+    expect(bar).toMatchObject({ column: 0, span: 3, startsHere: false, endsHere: true });
+  });
+
+  it('lie beside each other where they overlap and share a line where they do not', () => {
+    const bars = barsOf(week, [
+      booking(1, '2026-11-02', '2026-11-04'),
+      booking(2, '2026-11-03', '2026-11-08'),
+      booking(3, '2026-11-05', '2026-11-06'),
+    ]);
+    expect(bars.map(({ booking: { id }, lane }) => [id, lane])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 0],
+    ]);
+  });
+
+  it('leave out other weeks', () => {
+    expect(barsOf(week, [booking(1, '2026-11-09', '2026-11-12')])).toEqual([]);
+  });
+});
+
+it('counts what is free on a day, both ends included', () => {
+  const bookings = [booking(1, '2026-11-02', '2026-11-04', 2), booking(2, '2026-11-04', '2026-11-08', 1)];
+  expect(['2026-11-01', '2026-11-02', '2026-11-04', '2026-11-08'].map((day) => freeOn(day, 3, bookings))).toEqual([
+    3, 1, 0, 2,
+  ]);
+});

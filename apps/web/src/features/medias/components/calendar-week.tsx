@@ -1,0 +1,98 @@
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './booking-calendar.module.css';
+import { type Bar, barsOf, type CalendarBooking, freeOn, type Month, monthOf } from './calendar-month.ts';
+import { occupancyOf } from './occupancy.ts';
+import { useBookingName } from './use-booking-name.ts';
+
+type Props = {
+  readonly week: readonly Day[];
+  readonly month: Month;
+  readonly today: Day;
+  readonly total: number;
+  readonly bookings: readonly CalendarBooking[];
+  readonly onOpen: (id: number) => void;
+};
+
+/** Seven days with what is free, and the bookings over them as bars. */
+export function CalendarWeek({ week, month, today, total, bookings, onOpen }: Props): React.ReactNode {
+  const bars = barsOf(week, bookings);
+  return (
+    <div className={styles.week}>
+      <div className={styles.days}>
+        {week.map((day) => (
+          <DayCell
+            key={day}
+            day={day}
+            isOutside={monthOf(day) !== month}
+            isToday={day === today}
+            isPast={day < today}
+            free={freeOn(day, total, bookings)}
+            total={total}
+          />
+        ))}
+      </div>
+      <div className={styles.bars}>
+        {bars.map((bar) => (
+          <BookingBar key={bar.booking.id} bar={bar} onOpen={onOpen} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type DayProps = {
+  readonly day: Day;
+  readonly isOutside: boolean;
+  readonly isToday: boolean;
+  readonly isPast: boolean;
+  readonly free: number;
+  readonly total: number;
+};
+
+function DayCell({ day, isOutside, isToday, isPast, free, total }: DayProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div
+      className={styles.day}
+      data-outside={isOutside}
+      data-today={isToday}
+      data-state={isPast ? 'past' : occupancyOf(free, total)}
+    >
+      <span className={styles.number} aria-hidden="true">
+        {Number(day.slice(-2))}
+      </span>
+      {isPast ? null : (
+        <span className={styles.free} aria-hidden="true">
+          {free}/{total}
+        </span>
+      )}
+      <VisuallyHidden>
+        {isPast ? t('medias.booking.dayPast', { day }) : t('medias.booking.dayFree', { day, free, total })}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function BookingBar({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: (id: number) => void }): React.ReactNode {
+  const { booking, column, span, lane, startsHere, endsHere } = bar;
+  const name = useBookingName()(booking);
+  const tip = `${name}, ${formatPeriod(booking)}`;
+  return (
+    <button
+      type="button"
+      className={styles.bar}
+      style={{ gridColumn: `${column + 1} / span ${span}`, gridRow: lane + 1 }}
+      data-starts={startsHere}
+      data-ends={endsHere}
+      data-state={booking.state}
+      data-tip={tip}
+      aria-label={tip}
+      onClick={() => onOpen(booking.id)}
+    >
+      {name}
+    </button>
+  );
+}

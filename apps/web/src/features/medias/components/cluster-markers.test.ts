@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { clusteredMarkers } from './cluster-markers.ts';
+
+const budapest = { id: 1, lat: 47.498, lng: 19.04 };
+const besideIt = { id: 2, lat: 47.502, lng: 19.05 };
+const debrecen = { id: 3, lat: 47.532, lng: 21.625 };
+
+it('draws near surfaces together from afar and apart from near', () => {
+  const far = clusteredMarkers([budapest, besideIt, debrecen], 7);
+  expect(far).toContainEqual(debrecen);
+  expect(far).toContainEqual({ count: 2, lat: expect.closeTo(47.5, 3), lng: expect.closeTo(19.045, 3) });
+  expect(clusteredMarkers([budapest, besideIt, debrecen], 13)).toEqual([budapest, besideIt, debrecen]);
+});
+
+it('keeps surfaces of one place together however near, and adds up the groups of the server', () => {
+  expect(clusteredMarkers([budapest, { ...budapest, id: 9 }], 14)).toEqual([{ count: 2, lat: 47.498, lng: 19.04 }]);
+  const [group] = clusteredMarkers([{ count: 40, lat: 47.5, lng: 19.04 }, budapest], 7);
+  expect(group).toMatchObject({ count: 41 });
+});
+
+it('loses nobody', () => {
+  const many = Array.from({ length: 2000 }, (_, id) => ({
+    id,
+    lat: 46 + ((id * 37) % 200) / 80,
+    lng: 16.5 + ((id * 91) % 600) / 100,
+  }));
+  for (const zoom of [6, 8, 10, 14]) {
+    const total = clusteredMarkers(many, zoom).reduce((sum, one) => sum + ('count' in one ? one.count : 1), 0);
+    expect(total).toBe(2000);
+  }
+});

@@ -1,0 +1,91 @@
+import { type ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
+
+/** Something wrong in a workbook, where a person finds it in the sheet. [A7.2] */
+export type ImportFault = {
+  /** Null for the sheet as a whole. */
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly letters: string | null;
+  readonly value: string | null;
+  readonly problem: string;
+  readonly allowed: string | null;
+};
+
+export type FaultReport = {
+  readonly faults: readonly ImportFault[];
+  /** Of all the faults of the workbook, the listed ones included. */
+  readonly total: number;
+  readonly leftOut: number;
+};
+
+/** What a refused import says about its workbook; null when the refusal is about something else. */
+export function faultReportOf(error: unknown): FaultReport | null {
+  if (!isApiProblem(error) || error.status !== 422) return null;
+  const faults = listOf(error.facts.faults).map(faultOf);
+  if (faults.length === 0) return null;
+  const leftOut = countOf(error.facts.faults_left_out);
+  return { faults, leftOut, total: Math.max(countOf(error.facts.faults_total), faults.length + leftOut) };
+}
+
+/** The first violation of a refusal that names a field. */
+export function fieldFault(error: ApiProblem, name: string): string | undefined {
+  return error.violations.find(({ propertyPath }) => propertyPath.startsWith(name))?.message;
+}
+
+export type Narrowing = { readonly text: string; readonly column: string | null };
+
+/** Faults of a column that hold the text, whatever its case and accents. */
+export function narrowedFaults(faults: readonly ImportFault[], { text, column }: Narrowing): readonly ImportFault[] {
+  const wanted = folded(text);
+  return faults.filter(
+    (fault) =>
+      (column === null || columnKey(fault) === column) &&
+      folded([fault.row, fault.column, fault.letters, fault.value, fault.problem].join(' ')).includes(wanted),
+  );
+}
+
+export type ColumnCount = { readonly column: string; readonly count: number };
+
+/** Which columns have faults and how many, the worst first. */
+export function columnCounts(faults: readonly ImportFault[]): readonly ColumnCount[] {
+  return [...Map.groupBy(faults, columnKey)]
+    .map(([column, group]) => ({ column, count: group.length }))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+/** '' for what is wrong with a row or the sheet. */
+export function columnKey(fault: ImportFault): string {
+  return fault.column ?? '';
+}
+
+function faultOf(entry: unknown): ImportFault {
+  const fault = typeof entry === 'object' && entry !== null ? entry : {};
+  return {
+    row: numberOf(Reflect.get(fault, 'row')),
+    column: textOf(Reflect.get(fault, 'column')),
+    letters: textOf(Reflect.get(fault, 'letters')),
+    value: textOf(Reflect.get(fault, 'value')),
+    problem: textOf(Reflect.get(fault, 'problem')) ?? '',
+    allowed: textOf(Reflect.get(fault, 'allowed')),
+  };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function countOf(value: unknown): number {
+  return numberOf(value) ?? 0;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

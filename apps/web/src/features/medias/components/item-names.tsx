@@ -1,0 +1,32 @@
+import type { MediaFilterOptions } from '@felulet/contract/medias/media.responses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { filterOptionsQuery, listItemsQuery } from '../medias.api.ts';
+
+export type ItemList =
+  | Extract<
+      keyof MediaFilterOptions,
+      'tags' | 'targets' | 'extras' | 'exceptions' | 'vehicle_type' | 'service_provider' | 'rental_period_unit'
+    >
+  | 'suggestions'
+  | 'priceTagType';
+
+/** Names of list items by id; an item that was deleted since is left out. */
+export function useItemNames(list: ItemList): (ids: readonly (number | null)[]) => readonly string[] {
+  const isOutsideFilter = list === 'suggestions' || list === 'priceTagType';
+  const filter = useQuery({ ...filterOptionsQuery(), enabled: !isOutsideFilter });
+  const others = useQuery({ ...listItemsQuery(), enabled: isOutsideFilter });
+  const items = isOutsideFilter ? others.data?.[list] : filter.data?.[list];
+  return (ids) => ids.flatMap((id) => items?.find((item) => item.id === id)?.name ?? []);
+}
+
+export function ItemNames({
+  ids,
+  list,
+}: {
+  readonly ids: readonly number[];
+  readonly list: ItemList;
+}): React.ReactNode {
+  const names = useItemNames(list)(ids).join(', ');
+  return names === '' ? <Dash /> : <span title={names}>{names}</span>;
+}

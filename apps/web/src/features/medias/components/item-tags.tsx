@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { type ItemList, useItemNames } from './item-names.tsx';
+import styles from './media-detail.module.css';
+
+/** Chosen list items as tags. */
+export function ItemTags({ ids, list }: { readonly ids: readonly number[]; readonly list: ItemList }): React.ReactNode {
+  const { t } = useTranslation();
+  const names = useItemNames(list)(ids);
+  if (ids.length === 0) return t('medias.detail.noData');
+  return (
+    <ul className={styles.tags}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

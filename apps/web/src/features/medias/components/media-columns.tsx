@@ -1,0 +1,79 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { IconPhoto } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/list/column.ts';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { ItemNames } from './item-names.tsx';
+import styles from './media-list.module.css';
+
+type RoleColumn = Column<MediaRow> & { readonly hiddenFrom?: readonly Role[] };
+
+const columns: readonly RoleColumn[] = [
+  {
+    id: 'thumbnail',
+    header: 'medias.column.thumbnail',
+    picture: true,
+    width: 68,
+    cell: (row) => <Thumbnail address={row.thumbnail} />,
+  },
+  { id: 'title', header: 'medias.column.title', names: true, sortable: true, cell: (row) => row.title },
+  { id: 'county', header: 'medias.column.county', sortable: true, cell: (row) => row.county ?? <Dash /> },
+  { id: 'city', header: 'medias.column.city', sortable: true, cell: (row) => row.city ?? <Dash /> },
+  {
+    id: 'company_name',
+    header: 'medias.column.company',
+    sortable: true,
+    hiddenFrom: ['ROLE_PUBLISHER'],
+    cell: (row) => row.company_name,
+  },
+  {
+    id: 'quantity',
+    header: 'medias.column.quantity',
+    sortable: true,
+    align: 'right',
+    cell: (row) => <Pieces count={row.quantity} />,
+  },
+  {
+    id: 'available_quantity',
+    header: 'medias.column.available',
+    sortable: true,
+    align: 'right',
+    cell: (row) => <Free row={row} />,
+  },
+  { id: 'tags', header: 'medias.column.tags', cell: (row) => <ItemNames ids={row.tags} list="tags" /> },
+  {
+    id: 'is_digital',
+    header: 'medias.column.digital',
+    sortable: true,
+    cell: (row) => <YesNo value={row.is_digital} />,
+  },
+];
+
+/** [K2.5] */
+export function mediaColumnsFor(role: Role): readonly Column<MediaRow>[] {
+  return columns.filter((column) => !column.hiddenFrom?.includes(role));
+}
+
+export function Thumbnail({ address }: { readonly address: string | null }): React.ReactNode {
+  if (address !== null) return <img className={styles.picture} src={address} alt="" loading="lazy" />;
+  return (
+    <span className={styles.picture}>
+      <IconPhoto size={18} stroke={1.5} aria-hidden="true" />
+    </span>
+  );
+}
+
+function Pieces({ count }: { readonly count: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return t('ui.values.pieces', { count });
+}
+
+function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
+  return (
+    <span className={row.available_quantity === 0 ? styles.none : undefined}>
+      <Pieces count={row.available_quantity} />
+    </span>
+  );
+}

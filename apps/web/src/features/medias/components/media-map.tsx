@@ -1,0 +1,85 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { Switch } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import type { ListState } from '../../../ui/list/use-list-state.ts';
+import type { MapView } from '../../../ui/map/map-marker.ts';
+import { SurfaceMap } from '../../../ui/map/surface-map.tsx';
+import { MarkerCard } from './marker-card.tsx';
+import styles from './media-map.module.css';
+import { roundedBox, useMapMarkers } from './use-map-markers.ts';
+
+type Props = {
+  readonly list: ListState;
+  readonly rows: readonly MediaRow[];
+  readonly hoveredId: number | null;
+  readonly onHover: (id: number | null) => void;
+};
+
+const MOVING_PAUSE = 250;
+
+/** The surfaces of the list on the map; with the switch on, what is seen of the map narrows the list. [K2.2] [A5.3] */
+export function MediaMap({ list, rows, hoveredId, onHover }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const go = useGo();
+  const markers = useMapMarkers(list.filters);
+  const [bbox, setBox] = useState('');
+  const [pointedId, setPointed] = useState<number | null>(null);
+  const narrows = list.filters.bbox !== undefined;
+  const narrow = useDebouncedCallback((area: string) => list.filterBy({ bbox: area }, { replace: true }), MOVING_PAUSE);
+  const onMove = (view: MapView): void => {
+    const seen = roundedBox(view.bbox);
+    markers.onMove(view);
+    setBox(seen);
+    if (narrows && !view.isFitted && seen !== list.filters.bbox) narrow(seen);
+  };
+  const hovered = rows.find((row) => row.id === hoveredId);
+  return (
+    <div className={styles.map}>
+      <SurfaceMap
+        label={t('medias.map.label')}
+        height="100%"
+        markers={markers.shown}
+        fitMarkers={markers.all}
+        fitKey={markers.key}
+        area={list.filters.bbox}
+        highlightedId={hoveredId}
+        highlightedAt={placeOf(hovered)}
+        onHover={(id) => {
+          setPointed(id);
+          onHover(id);
+        }}
+        onOpen={(id) => go({ to: `/medias/show/${id}` })}
+        onMove={onMove}
+      >
+        <div className={styles.switch} data-tip={t('medias.map.narrowsHint')}>
+          <Switch
+            size="xs"
+            label={t('medias.map.narrows')}
+            checked={narrows}
+            onChange={(event) => list.filterBy({ bbox: event.currentTarget.checked ? bbox : undefined })}
+          />
+        </div>
+      </SurfaceMap>
+      <MapNotice isEmpty={markers.isEmpty} failed={markers.failed} />
+      {pointedId === null ? null : <MarkerCard id={pointedId} />}
+    </div>
+  );
+}
+
+function MapNotice({ isEmpty, failed }: { readonly isEmpty: boolean; readonly failed: boolean }): React.ReactNode {
+  const { t } = useTranslation();
+  if (!isEmpty && !failed) return null;
+  return (
+    <p className={styles.notice} role="status">
+      {t(failed ? 'medias.map.failed' : 'medias.map.empty')}
+    </p>
+  );
+}
+
+function placeOf(row: MediaRow | undefined): { readonly lat: number; readonly lng: number } | null {
+  if (row === undefined || row.lat === null || row.lng === null) return null;
+  return { lat: row.lat, lng: row.lng };
+}

@@ -1,0 +1,94 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import {
+  IconArrowBackUp,
+  IconCalendarOff,
+  IconCopy,
+  IconFileSpreadsheet,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { usePageExists } from '../../../ui/page/use-page-exists.ts';
+import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
+import { findAction, mayDo } from './media-actions.ts';
+import { useMediaExport } from './use-media-export.ts';
+import type { Origin } from './use-origin.ts';
+import { useRemoveMedia } from './use-remove-media.ts';
+
+type Props = { readonly media: Media; readonly origin: Origin };
+
+/** What the reader may do with the surface. [K2.7] [K2.8] */
+export function MediaToolbar({ media, origin }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const exists = usePageExists();
+  const file = useMediaExport();
+  const from = origin.ref ?? origin.campaign;
+  return (
+    <>
+      {origin.campaign === undefined ? null : (
+        <BookSurface campaignId={origin.campaign} surface={media} label={t('medias.actions.book')} />
+      )}
+      {from === undefined ? null : (
+        <ActionButton variant="default" icon={IconArrowBackUp} to={`/campaigns/show/${from}`}>
+          {t('medias.actions.toCampaign')}
+        </ActionButton>
+      )}
+      <ActionButton
+        variant="default"
+        icon={IconFileSpreadsheet}
+        loading={file.running}
+        onClick={() => void file.start([media.id])}
+      >
+        {t('medias.actions.export')}
+      </ActionButton>
+      {mayDo(media, 'book_manually') && exists('/bookings/create/$id') ? (
+        <ActionButton variant="default" icon={IconCalendarOff} to={`/bookings/create/${media.id}`}>
+          {t('medias.actions.bookManually')}
+        </ActionButton>
+      ) : null}
+      <EditingActions media={media} />
+    </>
+  );
+}
+
+function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
+  const { t } = useTranslation();
+  const exists = usePageExists();
+  const go = useGo();
+  const remove = useRemoveMedia();
+  const deletion = findAction(media, 'delete');
+  const removeAndLeave = async (): Promise<void> => {
+    if (await remove(media)) go({ to: '/medias' });
+  };
+  return (
+    <>
+      {mayDo(media, 'edit') && exists('/medias/edit/$id') ? (
+        <ActionButton icon={IconPencil} variant="default" to={`/medias/edit/${media.id}`}>
+          {t('ui.actions.edit')}
+        </ActionButton>
+      ) : null}
+      {mayDo(media, 'copy') && exists('/medias/create') ? (
+        <IconAction
+          icon={IconCopy}
+          size={36}
+          label={t('medias.actions.copy')}
+          to="/medias/create"
+          search={{ copy: String(media.id) }}
+        />
+      ) : null}
+      {deletion === undefined ? null : (
+        <IconAction
+          icon={IconTrash}
+          danger
+          size={36}
+          label={t('ui.actions.delete')}
+          closedBecause={deletion.allowed ? null : t('errors.code.surface_booked')}
+          onClick={() => void removeAndLeave()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import styles from './mhfe-notes.module.css';
+
+type Props = {
+  readonly initial: string;
+  readonly success: string;
+  readonly failure: string;
+  readonly onSend: (content: string) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Writes or changes one note; Ctrl+Enter saves. [K8.4] */
+export function NoteForm({ initial, success, failure, onSend, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const machine = useFormMachine({
+    initialValues: { content: initial },
+    send: ({ content }: { readonly content: string }) => onSend(content.trim()),
+    onSaved: onClose,
+    success,
+    failure,
+  });
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void machine.submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void machine.submit();
+        if (event.key === 'Escape' && !machine.isChanged()) onClose();
+      }}
+    >
+      <ErrorSummary machine={machine} />
+      <Textarea
+        {...machine.field('content', t('medias.notes.content'), { required: true })}
+        autosize
+        minRows={3}
+        maxRows={14}
+        maxLength={20_000}
+        data-autofocus
+        autoFocus
+      />
+      <Group justify="flex-end" gap="xs" mt="xs">
+        <Button size="xs" variant="default" onClick={onClose}>
+          {t('ui.actions.cancel')}
+        </Button>
+        <Button size="xs" type="submit" loading={machine.pending}>
+          {t('ui.actions.save')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { MAX_DOCUMENTS } from '@felulet/contract/medias/medias.contract.ts';
+import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
+import { useTranslation } from 'react-i18next';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { DocumentList } from './document-list.tsx';
+import { Facts } from './facts.tsx';
+import { mayDo } from './media-actions.ts';
+import styles from './media-detail.module.css';
+import { ReferenceDrop } from './reference-drop.tsx';
+
+export function OtherTab({ media }: { readonly media: Media }): React.ReactNode {
+  const { t } = useTranslation();
+  const canEdit = mayDo(media, 'edit');
+  const { media_other_datas: datas, documents } = media;
+  return (
+    <div className={styles.facts}>
+      <div>
+        <h3 className={styles.subhead}>{t('medias.other.datas')}</h3>
+        {datas.length === 0 ? (
+          <p className={styles.soft}>{t('medias.detail.noData')}</p>
+        ) : (
+          <Facts facts={datas.map(({ name, value }) => ({ label: name, value }))} />
+        )}
+      </div>
+      <div>
+        <h3 className={styles.subhead}>{t('medias.other.documents')}</h3>
+        {documents.length === 0 ? (
+          <p className={styles.soft}>{t('medias.detail.noDocument')}</p>
+        ) : (
+          <DocumentList documents={documents} canRemove={canEdit} />
+        )}
+      </div>
+      {canEdit ? (
+        <ReferenceDrop
+          mediaId={media.id}
+          kind="documents"
+          label={t('medias.other.addDocuments')}
+          kinds={acceptedKinds.media_documents}
+          maximum={MAX_DOCUMENTS}
+        />
+      ) : null}
+      <p className={styles.soft}>
+        {t('medias.detail.changed')} <InstantText instant={media.updated_at} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { groupThousands } from '@felulet/domain/format/money.ts';
+import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
+import { Anchor, Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListState } from '../../../ui/list/use-list-state.ts';
+import type { Selection } from '../../../ui/list/use-selection.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { allIdsOf } from './all-ids.ts';
+import { useMediaExport } from './use-media-export.ts';
+
+type Props = { readonly selection: Selection; readonly list: ListState; readonly totalCount: number };
+
+/** What can be done with the chosen surfaces, also with those of other pages. [K2.3] */
+export function SelectionTools({ selection, list, totalCount }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const file = useMediaExport();
+  const isTooMany = selection.ids.size > exportMaximumMedias;
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        leftSection={<IconFileSpreadsheet size={15} aria-hidden="true" />}
+        loading={file.running}
+        disabled={isTooMany}
+        onClick={() => void file.start([...selection.ids])}
+      >
+        {t('medias.actions.export')}
+      </Button>
+      {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}
+      {file.running ? (
+        <Anchor component="button" type="button" onClick={file.cancel}>
+          {t('medias.actions.exportCancel')}
+        </Anchor>
+      ) : (
+        <SelectAll selection={selection} list={list} totalCount={totalCount} />
+      )}
+    </>
+  );
+}
+
+/** The results of the other pages too. */
+function SelectAll({ selection, list, totalCount }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [running, setRunning] = useState(false);
+  if (totalCount <= list.rowsPerPage || totalCount <= selection.ids.size || totalCount > exportMaximumMedias)
+    return null;
+  const select = async (): Promise<void> => {
+    setRunning(true);
+    try {
+      const ids = await allIdsOf(list.request, totalCount);
+      selection.toggleAll(ids.filter((id) => !selection.ids.has(id)));
+    } catch (error) {
+      toastProblem(error, t('medias.list.selectFailure'));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button size="compact-sm" variant="default" loading={running} onClick={() => void select()}>
+      {t('medias.list.selectAll', { total: groupThousands(totalCount) })}
+    </Button>
+  );
+}

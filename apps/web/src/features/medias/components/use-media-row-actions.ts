@@ -1,0 +1,34 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '../../../ui/list/column.ts';
+import { usePageExists } from '../../../ui/page/use-page-exists.ts';
+import { useRemoveMedia } from './use-remove-media.ts';
+
+/** What the row itself says that its reader may do. [K2.3] [D4.3] */
+export function useMediaRowActions(): (row: MediaRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const exists = usePageExists();
+  const remove = useRemoveMedia();
+  return (row) => {
+    const actions: RowAction[] = [{ icon: IconEye, label: t('ui.actions.show'), to: `/medias/show/${row.id}` }];
+    if (!row.can_edit) return actions;
+    if (exists('/medias/edit/$id'))
+      actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/medias/edit/${row.id}` });
+    if (exists('/medias/create'))
+      actions.push({
+        icon: IconCopy,
+        label: t('medias.actions.copy'),
+        to: '/medias/create',
+        search: { copy: String(row.id) },
+      });
+    actions.push({
+      icon: IconTrash,
+      label: t('ui.actions.delete'),
+      danger: true,
+      closedBecause: row.can_delete ? null : t('errors.code.surface_booked'),
+      onClick: () => void remove(row),
+    });
+    return actions;
+  };
+}

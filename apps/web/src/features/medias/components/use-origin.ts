@@ -1,0 +1,30 @@
+import { useSearch } from '@tanstack/react-router';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { browserStorageKey } from '../../campaigns/shared/browser-storage.ts';
+import { MEDIA_FILTER_KEY } from '../medias.api.ts';
+
+export type Origin = {
+  /** The campaign the surface is looked at for; its browser is where the page goes back to. */
+  readonly campaign: number | undefined;
+  /** The campaign whose offer linked here. */
+  readonly ref: number | undefined;
+  readonly back: { readonly to: string; readonly search: Readonly<Record<string, string>> };
+};
+
+/** Where the reader came from, as the address tells. [K2.6] */
+export function useOrigin(): Origin {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const campaign = idOf(search.campaign);
+  const ref = idOf(search.ref);
+  return { campaign, ref, back: backTo(campaign, ref) };
+}
+
+function backTo(campaign: number | undefined, ref: number | undefined): Origin['back'] {
+  if (ref !== undefined) return { to: `/campaigns/show/${ref}`, search: {} };
+  if (campaign === undefined) return { to: '/medias', search: storedSearch(MEDIA_FILTER_KEY) };
+  return { to: `/campaigns/${campaign}/medias`, search: storedSearch(browserStorageKey(campaign)) };
+}
+
+function idOf(value: unknown): number | undefined {
+  return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+}

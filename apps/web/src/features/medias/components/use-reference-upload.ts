@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import type { Progress } from '../../../client/endpoint-types.ts';
+import { useSending } from '../../../ui/form/use-sending.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { addReferences, type ReferenceKind, useMediaCalls } from '../medias.api.ts';
+
+export type ReferenceUpload = {
+  readonly pending: boolean;
+  readonly progress: Progress | null;
+  /** What the server found wrong with the files. */
+  readonly fault: string | undefined;
+  start(files: readonly File[]): Promise<void>;
+  cancel(): void;
+};
+
+/** Files are sent as soon as they are chosen. [A6.1] */
+export function useReferenceUpload(kind: ReferenceKind, mediaId: number): ReferenceUpload {
+  const { t } = useTranslation();
+  const calls = useMediaCalls();
+  const [fault, setFault] = useState<string>();
+  const sending = useSending((files: readonly File[], options) => addReferences(kind, mediaId, files, options), true);
+  const start = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0) return;
+    setFault(undefined);
+    const outcome = await sending.send(files, undefined);
+    if (outcome.kind === 'busy') return;
+    if (outcome.kind === 'saved') {
+      toast('success', t('medias.photos.uploadSuccess'));
+      await calls.reload();
+      return;
+    }
+    const violation = isApiProblem(outcome.error) ? outcome.error.violations[0] : undefined;
+    if (violation === undefined) toastProblem(outcome.error, t('medias.photos.uploadFailure'));
+    else setFault(violation.message);
+  };
+  return { pending: sending.pending, progress: sending.progress, fault, start, cancel: sending.cancel };
+}

@@ -1,0 +1,26 @@
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { useTranslation } from 'react-i18next';
+import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { useMediaCalls } from '../medias.api.ts';
+import type { CalendarBooking } from './calendar-month.ts';
+import { useBookingName } from './use-booking-name.ts';
+
+/** Asks, takes the booking out of the calendar, and tells whether it is gone. [D4.6] */
+export function useRemoveBooking(): (booking: CalendarBooking) => Promise<boolean> {
+  const { t } = useTranslation();
+  const calls = useMediaCalls();
+  const nameOf = useBookingName();
+  return async (booking) => {
+    if (!(await askToDelete(`${nameOf(booking)}, ${formatPeriod(booking)}`))) return false;
+    try {
+      await calls.removeBooking(booking.id);
+      toast('success', t('medias.booking.removeSuccess'));
+      return true;
+    } catch (error) {
+      toastProblem(error, t('medias.booking.removeFailure'));
+      return false;
+    }
+  };
+}

@@ -1,0 +1,126 @@
+import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
+import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
+import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import type { Media, MediaMarkers } from '@felulet/contract/medias/media.responses.ts';
+import {
+  mediaDelete,
+  mediaDocumentsAdd,
+  mediaExport,
+  mediaFilter,
+  mediaImagesAdd,
+  mediaImport,
+  mediaList,
+  mediaMarkersList,
+  mediaReferenceDelete,
+  mediaReferencesReorder,
+  mediaShow,
+  mhfeNoteCreate,
+  mhfeNoteDelete,
+  mhfeNoteUpdate,
+} from '@felulet/contract/medias/medias.contract.ts';
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import type { AnswerOf, ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
+import { queryOf, refresh } from '../../client/query-of.ts';
+import type { Search } from '../../ui/list/list-search.ts';
+
+const CHOICES_STAY_FRESH = 60_000;
+
+export const MEDIA_FILTER_KEY = 'media-filter';
+export const DEFAULT_MEDIA_SORT = 'id:desc';
+
+/** With a campaign: what is free in its period, and its booking of the surface. */
+export const mediaQuery = (id: number, campaign?: number) =>
+  queryOf(mediaShow, { params: { id }, ...(campaign !== undefined && { query: { campaign } }) });
+export const filterOptionsQuery = () => ({ ...queryOf(mediaFilter, {}), staleTime: CHOICES_STAY_FRESH });
+export const publisherQuery = () => queryOf(companySelect, { query: { role: 'publisher', all: 'true' } });
+export const listItemsQuery = () =>
+  queryOptions({
+    queryKey: [systemListCollection.path, 'suggestions', 'priceTagType'],
+    queryFn: ({ signal }) =>
+      call(systemListCollection, { body: { lists: ['suggestions', 'priceTagType'] } }, { signal }),
+    staleTime: CHOICES_STAY_FRESH,
+  });
+
+/** Markers together with what was asked for, so that the map knows which answer it is showing. */
+export type Markers = { readonly key: string; readonly markers: MediaMarkers };
+
+export function markersQuery(request: Search) {
+  const key = JSON.stringify(request);
+  return queryOptions({
+    queryKey: [mediaMarkersList.path, request],
+    queryFn: async ({ signal }): Promise<Markers> => {
+      // reason: what stands in the address is checked by the server, as for the list
+      const args = { query: request } as ArgsOf<typeof mediaMarkersList>;
+      return { key, markers: await call(mediaMarkersList, args, { signal }) };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Lists, maps, filters and pages that show surfaces. */
+export function refreshMedias(client: QueryClient): Promise<void> {
+  return refresh(client, mediaList, mediaMarkersList, mediaFilter, mediaShow);
+}
+
+export async function deleteMedia(client: QueryClient, id: number): Promise<void> {
+  await call(mediaDelete, { params: { id } });
+  client.removeQueries({ queryKey: [mediaShow.path, { params: { id } }] });
+  await refresh(client, mediaList, mediaMarkersList, mediaFilter);
+}
+
+export function exportMedias(ids: readonly number[], signal: AbortSignal): Promise<Download> {
+  return call(mediaExport, { body: [...ids] }, { signal });
+}
+
+/** The ids of a page of the list, without its rows being kept. */
+export async function idsOfPage(request: Search, page: number, rowsPerPage: number): Promise<readonly number[]> {
+  // reason: as in markersQuery
+  const args = { query: { ...request, page, rowsPerPage } } as ArgsOf<typeof mediaList>;
+  return (await call(mediaList, args)).list.map((row) => row.id);
+}
+
+export function importWorkbook(
+  file: File,
+  company: number | null,
+  options: CallOptions,
+): Promise<AnswerOf<typeof mediaImport>> {
+  const body = company === null ? {} : { company };
+  return call(mediaImport, { body, files: { 'excel[]': [file] } }, options);
+}
+
+export type ReferenceKind = 'images' | 'documents';
+
+export function addReferences(
+  kind: ReferenceKind,
+  id: number,
+  files: readonly File[],
+  options: CallOptions,
+): Promise<Media> {
+  const shared = { params: { id }, body: {} };
+  return kind === 'images'
+    ? call(mediaImagesAdd, { ...shared, files: { 'images[]': files } }, options)
+    : call(mediaDocumentsAdd, { ...shared, files: { 'documents[]': files } }, options);
+}
+
+export type Order = readonly { readonly id: number; readonly order_number: number }[];
+
+/** What the page of a surface changes; each call brings the page up to date. */
+export function useMediaCalls() {
+  const client = useQueryClient();
+  const refreshed = async <T>(answer: Promise<T>): Promise<T> => {
+    const result = await answer;
+    await refresh(client, mediaShow, mediaList);
+    return result;
+  };
+  return {
+    reload: () => refresh(client, mediaShow, mediaList),
+    removeReference: (id: number) => refreshed(call(mediaReferenceDelete, { params: { id } })),
+    reorder: (id: number, order: Order) =>
+      refreshed(call(mediaReferencesReorder, { params: { id }, body: [...order] })),
+    removeBooking: (id: number) => refreshed(call(bookingDelete, { params: { id } })),
+    addNote: (media: number, content: string) => refreshed(call(mhfeNoteCreate, { body: { media, content } })),
+    changeNote: (id: number, content: string) => refreshed(call(mhfeNoteUpdate, { params: { id }, body: { content } })),
+    removeNote: (id: number) => refreshed(call(mhfeNoteDelete, { params: { id } })),
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { useAccount } from '../../auth/shared/use-account.ts';
+import { FaultTable } from '../components/fault-table.tsx';
+import { ImportForm } from '../components/import-form.tsx';
+import styles from '../components/import-page.module.css';
+import { ImportResult } from '../components/import-result.tsx';
+import { TemplateButton } from '../components/template-button.tsx';
+import { type ImportOutcome, useWorkbookImport } from '../components/use-workbook-import.ts';
+import { MEDIA_FILTER_KEY } from '../medias.api.ts';
+
+/** [K2.15] [A7.2] */
+export default function MediaImportPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const [role] = useAccount().roles;
+  const run = useWorkbookImport();
+  return (
+    <>
+      <PageHeader
+        title={t('medias.import.title')}
+        lead={t('medias.import.lead')}
+        back={{ to: '/medias', search: storedSearch(MEDIA_FILTER_KEY) }}
+      />
+      <div className={styles.steps}>
+        <Panel title={t('medias.import.step1')}>
+          <p className={styles.text}>{t('medias.import.step1Text')}</p>
+          <TemplateButton />
+        </Panel>
+        <Panel title={t('medias.import.step2')}>
+          <ul className={styles.rules}>
+            <li>{t('medias.import.ruleOne')}</li>
+            <li>{t('medias.import.ruleCode')}</li>
+            <li>{t('medias.import.ruleAll')}</li>
+          </ul>
+          <ImportForm run={run} needsCompany={role === 'ROLE_ADMIN'} />
+        </Panel>
+      </div>
+      <Outcome outcome={run.outcome} onAnother={run.reset} />
+    </>
+  );
+}
+
+/** Comes into view by itself, since it stands below the form. */
+function Outcome({
+  outcome,
+  onAnother,
+}: {
+  readonly outcome: ImportOutcome;
+  readonly onAnother: () => void;
+}): React.ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome.kind === 'faulty' || outcome.kind === 'imported')
+      place.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
+  }, [outcome]);
+  return (
+    <div ref={place} className={styles.outcome}>
+      {outcome.kind === 'faulty' ? <FaultTable report={outcome.report} fileName={outcome.fileName} /> : null}
+      {outcome.kind === 'imported' ? <ImportResult answer={outcome.answer} onAnother={onAnother} /> : null}
+    </div>
+  );
+}

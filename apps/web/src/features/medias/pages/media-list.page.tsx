@@ -1,0 +1,131 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import { Button } from '@mantine/core';
+import { IconMap, IconMapOff, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { type ListState, useListState } from '../../../ui/list/use-list-state.ts';
+import { useSelection } from '../../../ui/list/use-selection.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePageExists } from '../../../ui/page/use-page-exists.ts';
+import { useAccount, useMay } from '../../auth/shared/use-account.ts';
+import { mediaColumnsFor } from '../components/media-columns.tsx';
+import styles from '../components/media-list.module.css';
+import { useMapOpen } from '../components/use-map-open.ts';
+import { useMediaListFilters } from '../components/use-media-list-filters.ts';
+import { useMediaRowActions } from '../components/use-media-row-actions.ts';
+import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY } from '../medias.api.ts';
+
+const MediaMap = lazy(async () => ({ default: (await import('../components/media-map.tsx')).MediaMap }));
+const SelectionTools = lazy(async () => ({
+  default: (await import('../components/selection-tools.tsx')).SelectionTools,
+}));
+
+/** [K2.2] [K2.4] */
+export default function MediaListPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  const list = useListState({ storageKey: MEDIA_FILTER_KEY, defaultSort: DEFAULT_MEDIA_SORT });
+  const result = useList<MediaRow>(mediaList, list.request);
+  const selection = useSelection();
+  const [isMapOpen, setMapOpen] = useMapOpen();
+  const [hoveredId, setHovered] = useState<number | null>(null);
+  const filters = useMediaListFilters(role);
+  const rowActions = useMediaRowActions();
+  return (
+    <>
+      <PageHeader title={t('medias.list.title')}>
+        <PageActions />
+      </PageHeader>
+      <FilterBar list={list} filters={filters} quick="title">
+        <Button
+          variant="default"
+          leftSection={isMapOpen ? <IconMapOff size={16} stroke={1.7} /> : <IconMap size={16} stroke={1.7} />}
+          onClick={() => setMapOpen(!isMapOpen)}
+        >
+          {t(isMapOpen ? 'medias.map.hide' : 'medias.map.show')}
+        </Button>
+      </FilterBar>
+      <div className={`${styles.beside} ${isMapOpen ? styles.withMap : ''}`}>
+        {isMapOpen ? (
+          <div className={styles.mapPlace}>
+            <Suspense fallback={null}>
+              <MediaMap list={list} rows={result.data?.list ?? []} hoveredId={hoveredId} onHover={setHovered} />
+            </Suspense>
+          </div>
+        ) : null}
+        <div className={styles.table}>
+          <FreePeriod list={list} />
+          <DataTable
+            label={t('medias.list.label')}
+            columns={mediaColumnsFor(role)}
+            list={list}
+            result={result}
+            rowId={(row) => row.id}
+            rowName={(row) => row.title}
+            rowTo={(row) => `/medias/show/${row.id}`}
+            rowActions={rowActions}
+            selection={selection}
+            selectionActions={
+              <Suspense fallback={null}>
+                <SelectionTools selection={selection} list={list} totalCount={result.data?.totalCount ?? 0} />
+              </Suspense>
+            }
+            highlightedId={hoveredId}
+            onHover={isMapOpen ? setHovered : undefined}
+            empty={useEmptyList()}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PageActions(): React.ReactNode {
+  const { t } = useTranslation();
+  const may = useMay();
+  const exists = usePageExists();
+  return (
+    <>
+      {may('mediaImport') ? (
+        <ActionButton variant="default" icon={IconTableImport} to="/medias/import">
+          {t('medias.actions.import')}
+        </ActionButton>
+      ) : null}
+      {may('media:create') && exists('/medias/create') ? (
+        <ActionButton icon={IconPlus} to="/medias/create">
+          {t('medias.actions.create')}
+        </ActionButton>
+      ) : null}
+    </>
+  );
+}
+
+function useEmptyList(): { readonly title: string; readonly hint: string; readonly action: React.ReactNode } {
+  const { t } = useTranslation();
+  const mayImport = useMay()('mediaImport');
+  return {
+    title: t('medias.list.emptyTitle'),
+    hint: t(mayImport ? 'medias.list.emptyCreate' : 'medias.list.emptyWait'),
+    action: <PageActions />,
+  };
+}
+
+/** What the column of free units is about. [D6.8] */
+function FreePeriod({ list }: { readonly list: ListState }): React.ReactNode {
+  const { t } = useTranslation();
+  const { available_from: from, available_to: to } = list.filters;
+  const period = [from ?? to, to ?? from].join(' – ');
+  return (
+    <p className={styles.free}>
+      {from === undefined && to === undefined
+        ? t('medias.list.freeToday', { day: budapestDay(new Date()) })
+        : t('medias.list.freeIn', { period })}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MediaFilterOptions } from '@felulet/contract/medias/media.responses.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { namesOf, sentValues } from '../../../ui/list/filter.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { useMediaFilters } from './use-media-filters.ts';
+
+const none: MediaFilterOptions = {
+  ...{ counties: [], cities: ['Győr'], zip_codes: [], line_numbers: [], tags: [], targets: [], extras: [] },
+  ...{ exceptions: [], vehicle_type: [], service_provider: [], rental_period_unit: [], publishers: [] },
+  ...{ min_width: 60.4, max_width: 1200, min_height: 90, max_height: 400, min_area: 0.54, max_area: 47.96 },
+};
+const vehicleFields = ['location_from', 'location_to', 'vehicle_type', 'service_provider', 'line_number'];
+let role: 'ROLE_PUBLISHER' | 'ROLE_MHFE';
+
+function Page(): React.ReactNode {
+  const filters = useMediaFilters(role);
+  const closedFor = (type: string): string =>
+    filters
+      .filter((filter) => filter.isClosed?.({ type }))
+      .flatMap(namesOf)
+      .join();
+  const isLoaded = filters.some((filter) => filter.kind === 'range' && filter.bounds !== undefined);
+  return (
+    <>
+      {isLoaded ? <p>loaded</p> : null}
+      {['STATIC', 'MOBILE_OR_OTHER', 'VEHICLE_INTERCITY', 'VEHICLE_LOCAL', '', 'NONSENSE'].map((type) => (
+        <output key={type} aria-label={`closed for ${type === '' ? 'none' : type}`}>
+          {closedFor(type)}
+        </output>
+      ))}
+      <output aria-label="names">{filters.flatMap(namesOf).join()}</output>
+      <output aria-label="sent">
+        {JSON.stringify(sentValues(filters, { width_min: '60', width_max: '1200', area_min: '0.6', area_max: '48' }))}
+      </output>
+    </>
+  );
+}
+
+const shown = (label: string): string => screen.getByLabelText(label).textContent;
+
+beforeEach(() => {
+  role = 'ROLE_PUBLISHER';
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(none), { status: 200 })));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('closes what the chosen type has no use for [C5.16] [C5.17]', async () => {
+  await renderPage(Page);
+  expect(shown('closed for STATIC').split(',')).toEqual(vehicleFields);
+  expect(shown('closed for MOBILE_OR_OTHER').split(',')).toEqual(vehicleFields);
+  expect(shown('closed for VEHICLE_INTERCITY')).toBe('city,zip_code');
+  expect(shown('closed for VEHICLE_LOCAL')).toBe('zip_code,location_from,location_to');
+  expect(shown('closed for none')).toBe('');
+  expect(shown('closed for NONSENSE')).toBe('');
+});
+
+it('offers the publisher to everybody but publishers, and own notes to MHFE alone [K2.5]', async () => {
+  await renderPage(Page);
+  expect(shown('names')).not.toMatch(/company|mhfe/);
+  cleanup();
+  role = 'ROLE_MHFE';
+  await renderPage(Page);
+  expect(shown('names')).toMatch(/company.*mhfe/);
+});
+
+it('widens the bounds to whole steps, and sends a range only inside them [C5.18]', async () => {
+  await renderPage(Page);
+  await screen.findByText('loaded');
+  expect(JSON.parse(shown('sent'))).toEqual({ area_min: '0.6' });
+});

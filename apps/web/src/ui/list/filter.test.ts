@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { chipsOf, type Filter, sentValues } from './filter.ts';
+
+const width: Filter = {
+  ...{ kind: 'range', from: 'width_min', to: 'width_max', label: 'Szélesség', unit: 'cm', decimals: 1 },
+  bounds: { min: 60, max: 1200 },
+};
+const line: Filter = {
+  ...{ kind: 'text', name: 'line_number', label: 'Vonalszám' },
+  isClosed: (values) => values.type === 'STATIC',
+};
+const words = {
+  yes: 'Igen',
+  no: 'Nem',
+  atLeast: (value: string) => `legalább ${value}`,
+  atMost: (value: string) => `legfeljebb ${value}`,
+  between: (from: string, to: string) => `${from} – ${to}`,
+};
+
+describe('what the filter panel sends', () => {
+  it('leaves out a range that equals its bounds or lies beyond them [C5.18]', () => {
+    expect(sentValues([width], { width_min: '60', width_max: '1200' })).toEqual({});
+    expect(sentValues([width], { width_min: '10', width_max: '5000' })).toEqual({});
+    expect(sentValues([width], { width_min: '60', width_max: '500' })).toEqual({ width_max: '500' });
+    expect(sentValues([width], { width_min: '61', width_max: '' })).toEqual({ width_min: '61', width_max: '' });
+  });
+
+  it('sends a range as it is while its bounds are unknown', () => {
+    expect(sentValues([{ ...width, bounds: undefined } as Filter], { width_min: '60' })).toEqual({ width_min: '60' });
+  });
+
+  it('leaves out what the other values have closed', () => {
+    expect(sentValues([line], { line_number: '7', type: 'STATIC' })).toEqual({});
+    expect(sentValues([line], { line_number: ' 7 ', type: 'VEHICLE_LOCAL' })).toEqual({ line_number: '7' });
+  });
+});
+
+describe('the chips', () => {
+  it('write numbers as Hungarians do and name what was set elsewhere', () => {
+    const map: Filter = { kind: 'fixed', name: 'bbox', label: 'Térkép', words: 'a látható terület' };
+    const chips = chipsOf([width, map], { width_min: '60.5', bbox: '16,45,22,48' }, words);
+    expect(chips.map(({ value, clears }) => [value, clears])).toEqual([
+      ['legalább 60,5 cm', ['width_min', 'width_max']],
+      ['a látható terület', ['bbox']],
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+/** Names of the calendar in the reader's language; months as `yyyy-MM`, days as `yyyy-MM-dd`. */
+export function monthName(month: string, language: string): string {
+  return named(`${month}-01`, language, { year: 'numeric', month: 'long' });
+}
+
+export function shortMonthName(month: string, language: string): string {
+  return named(`${month}-01`, language, { month: 'short' });
+}
+
+export function shortWeekdayName(day: string, language: string): string {
+  return named(day, language, { weekday: 'short' });
+}
+
+function named(day: string, language: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
