@@ -4,6 +4,8 @@ import Fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
+import { accountsModule } from './modules/accounts/accounts.module.ts';
+import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { campaignsModule } from './modules/campaigns/campaigns.module.ts';
@@ -12,9 +14,12 @@ import { discountsModule } from './modules/discounts/discounts.module.ts';
 import { sweepOrphans } from './modules/files/files.jobs.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { listsModule } from './modules/lists/lists.module.ts';
+import { mailsModule } from './modules/mails/mails.module.ts';
 import { mediaImportModule } from './modules/media-import/media-import.module.ts';
 import { mediasModule } from './modules/medias/medias.module.ts';
+import { partnersModule } from './modules/partners/partners.module.ts';
 import { pricingsModule } from './modules/pricings/pricings.module.ts';
+import { wikiModule } from './modules/wiki/wiki.module.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ServerContext } from './platform/context.ts';
 import { fileAddresses } from './platform/files/file-address.ts';
@@ -42,16 +47,21 @@ export type AppOptions = {
 };
 
 const modules = [
+  accountsModule,
+  auditModule,
   authModule,
   campaignsModule,
   companiesModule,
   listsModule,
   filesModule,
   bookingsModule,
+  partnersModule,
   pricingsModule,
   discountsModule,
+  mailsModule,
   mediasModule,
   mediaImportModule,
+  wikiModule,
 ] as const;
 
 /** JSON bodies; files have their own limit. */

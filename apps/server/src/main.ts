@@ -5,9 +5,9 @@ import { clearInterruptedDemo, loadDemoOnce } from './database/demo/demo.ts';
 import { migrate } from './database/migrate.ts';
 import { loadPlaces } from './database/places.ts';
 import { systemClock } from './platform/clock.ts';
-import { lockDataFolder } from './platform/database/data-folder-lock.ts';
+import { DataFolderInUseError, lockDataFolder } from './platform/database/data-folder-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { greet } from './platform/greeting.ts';
+import { announceDemo, greet } from './platform/greeting.ts';
 
 const STOP_LIMIT_MS = 15_000;
 
@@ -18,9 +18,13 @@ let stopping = false;
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  await closeAll();
-  process.exit(1);
+  // A stop in the middle of the start cuts the work off; that is no failure.
+  if (!stopping) {
+    const isExpected = error instanceof ConfigError || error instanceof DataFolderInUseError;
+    console.error(isExpected ? error.message : error);
+    await closeAll();
+    process.exit(1);
+  }
 }
 
 async function start(): Promise<void> {
@@ -37,7 +41,8 @@ async function start(): Promise<void> {
   const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const app = await buildApp({ config, db: database.db, clock: systemClock, webRoot, readiness });
   closers.push(() => app.close());
-  if (config.demo) await loadDemoOnce({ db: database.db, config, clock: systemClock, log: app.log });
+  if (config.demo)
+    await loadDemoOnce({ db: database.db, config, clock: systemClock, log: app.log, announce: announceDemo });
   if (stopping) return;
   await app.listen({ host: config.host, port: config.port });
   readiness.ready = true;

@@ -12,6 +12,11 @@ export function greet(app: FastifyInstance, config: Config, database: 'embedded'
   console.log(`${lines.join('\n')}\n`);
 }
 
+/** The first start is the only long one. */
+export function announceDemo(): void {
+  console.log('Loading the demo; this happens once and takes up to half a minute …');
+}
+
 const demoLines = [
   'Demo accounts (password felulet-demo):',
   '  admin@demo.hu',

@@ -2,7 +2,7 @@ import type { PermissionKey } from '@felulet/domain/permission/permission-keys.t
 import type { PhraseKey } from '../ui/text/phrase-key.ts';
 
 /** Which unread count stands beside an entry. */
-export type Counted = 'campaigns' | 'bookings';
+export type Counted = 'campaigns' | 'bookings' | 'accounts';
 
 export type MenuEntry = {
   readonly label: PhraseKey;
@@ -69,6 +69,8 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'systemListItems',
         storageKey: 'system-list-item-filter',
       },
+      { label: 'shell.menu.audit', path: '/audit', permission: 'accounts', storageKey: 'audit-filter' },
+      { label: 'shell.menu.mails', path: '/mails', permission: 'accounts', storageKey: 'mail-filter' },
     ],
   },
 ];
@@ -77,7 +79,12 @@ export const menuGroups: readonly MenuGroup[] = [
 export const userEntries: readonly MenuEntry[] = [
   { label: 'shell.user.profile', path: '/profile', permission: 'profile' },
   { label: 'shell.user.messages', path: '/messages', permission: 'messages' },
-  { label: 'shell.user.accountApproval', path: '/accounts/approve-list', permission: 'accounts' },
+  {
+    label: 'shell.user.accountApproval',
+    path: '/accounts/approve-list',
+    permission: 'accounts',
+    counted: 'accounts',
+  },
   { label: 'shell.user.listItemApproval', path: '/system-list-items/approve-list', permission: 'systemListItems' },
   { label: 'shell.user.wiki', path: '/wiki', permission: 'wiki:show' },
 ];

@@ -1,10 +1,24 @@
+import { accountRoutes } from '../features/accounts/accounts.routes.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { bookingsRoutes } from '../features/bookings/bookings.routes.ts';
 import { campaignRoutes } from '../features/campaigns/campaigns.routes.ts';
+import { discountRoutes } from '../features/discounts/discounts.routes.ts';
+import { mediasRoutes } from '../features/medias/medias.routes.ts';
+import { partnerRoutes } from '../features/partners/partners.routes.ts';
+import { systemListRoutes } from '../features/system-lists/system-lists.routes.ts';
 import type { PageRoute } from '../ui/page/page-route.ts';
 
 /** Every page of the program; a feature adds its own table here. */
-export const pages: readonly PageRoute[] = [...authRoutes, ...bookingsRoutes, ...campaignRoutes];
+export const pages: readonly PageRoute[] = [
+  ...accountRoutes,
+  ...authRoutes,
+  ...bookingsRoutes,
+  ...campaignRoutes,
+  ...mediasRoutes,
+  ...discountRoutes,
+  ...partnerRoutes,
+  ...systemListRoutes,
+];
 
 export function pageExists(path: string): boolean {
   return pages.some((page) => page.path === path);

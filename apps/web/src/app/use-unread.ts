@@ -1,3 +1,4 @@
+import { accountUnreadCount } from '@felulet/contract/accounts/accounts.contract.ts';
 import { unreadBookings } from '@felulet/contract/bookings/bookings.contract.ts';
 import { campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
@@ -14,11 +15,12 @@ export function useUnread(): Readonly<Record<Counted, number>> {
   return {
     campaigns: useCount(campaignUnreadCount, may('campaigns:show')),
     bookings: useCount(unreadBookings, may('bookings:list')),
+    accounts: useCount(accountUnreadCount, may('accounts')),
   };
 }
 
 function useCount(
-  endpoint: (EndpointSpec & typeof campaignUnreadCount) | typeof unreadBookings,
+  endpoint: (EndpointSpec & typeof campaignUnreadCount) | typeof unreadBookings | typeof accountUnreadCount,
   enabled: boolean,
 ): number {
   const count = useQuery({

@@ -1,6 +1,7 @@
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { toHundredths } from '@felulet/domain/money/percent.ts';
+import { maximumPercent, parseSurcharge } from '@felulet/domain/money/surcharge.ts';
 import { toTenths } from '@felulet/domain/money/tenths.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
@@ -58,7 +59,8 @@ const surcharge = z.union([
   z
     .string()
     .trim()
-    .refine((text) => /^\d{1,11}%?$/.test(text), { params: { code: 'fee_form' } }),
+    .refine((text) => /^\d{1,11}%?$/.test(text), { params: { code: 'fee_form' }, abort: true })
+    .refine((text) => parseSurcharge(text).ok, { params: { code: 'too_big', maximum: maximumPercent } }),
 ]);
 /** Empty and null alike say that nothing is set, which is not 0. [D5.37] */
 const optionalSurcharge = z.preprocess((value) => (value === '' ? null : value), surcharge.nullable());

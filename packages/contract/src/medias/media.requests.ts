@@ -1,3 +1,4 @@
+import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { z } from 'zod';
@@ -230,8 +231,7 @@ export const mediaReorderBody = z
   .max(200);
 
 /** The ids bare, or under `ids`. */
-export const MAX_EXPORTED = 5000;
-const exportedIds = z.array(id).min(1).max(MAX_EXPORTED);
+const exportedIds = z.array(id).min(1).max(exportMaximumMedias);
 export const mediaExportBody = z.union([exportedIds, z.strictObject({ ids: exportedIds }).transform(({ ids }) => ids)]);
 
 /** The company comes as a form field, hence as text. */

@@ -1,3 +1,4 @@
+import { isCustomerRole } from '../account/roles.ts';
 import { canAssemble, canRemoveFromOffer } from '../campaign/campaign-assembly.ts';
 import { type CampaignFacts, sideOf } from '../campaign/campaign-facts.ts';
 import { containsPeriod, isOrdered, type Period } from '../period/period.ts';
@@ -53,10 +54,14 @@ export function decideBookingAction(viewer: Viewer, booking: BookingFacts, actio
   }
 }
 
-/** A price is shown once it was approved; a refused offer keeps its prices. [C4.14] [D5.36] */
+/**
+ * A price is shown once it was approved; a refused offer keeps its prices. [C4.14] [D5.36] What a surface costs inside a package
+ * carries no fee, so it is its net price, which no customer learns: the package is what they buy. [D3.24]
+ */
 export function canSeePricing(viewer: Viewer, booking: BookingFacts): Decision {
   if (!canSeeBooking(viewer, booking)) return refuse('not_visible');
   if (booking.kind === 'manual_booking') return refuse('role_not_permitted');
+  if (booking.booking_package !== null && isCustomerRole(viewer.role)) return refuse('role_not_permitted');
   if (booking.state === 'PUBLISHER_ACCEPTED') return allowed;
   return booking.state === 'REJECTED' && booking.has_price_snapshot ? allowed : refuse('price_not_final');
 }

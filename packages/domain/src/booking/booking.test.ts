@@ -213,6 +213,18 @@ describe('who sees a booking and its price', () => {
     expect(canSeePricing(mhfe, never)).toMatchObject({ refusal: { code: 'price_not_final' } });
   });
 
+  it('tells a customer what a package costs, not what each surface of it does [D3.24]', () => {
+    const inPackage = bookingIn(longCampaign('ADVERTISER_ACCEPT'), 'PUBLISHER_ACCEPTED', {
+      booking_package: publicPackage,
+    });
+    for (const customer of [advertiser, intermediary]) {
+      expect(canSeeBooking(customer, inPackage)).toBe(true);
+      expect(canSeePricing(customer, inPackage)).toMatchObject({ refusal: { code: 'role_not_permitted' } });
+      expect(bookingActions(customer, inPackage)).toEqual([]);
+    }
+    expect([mhfe, publisher, admin].every((viewer) => canSeePricing(viewer, inPackage).ok)).toBe(true);
+  });
+
   it('opens prices of approved bookings only [C4.14]', () => {
     expect(canSeePricing(publisher, waiting)).toMatchObject({ refusal: { code: 'price_not_final' } });
   });

@@ -12,7 +12,7 @@ import {
   viewerOf,
 } from '../testing/samples.ts';
 import { type CampaignState, campaignStates } from './campaign-states.ts';
-import { canSeeCampaign, canSeeOffer } from './campaign-visibility.ts';
+import { canSeeCampaign, canSeeOffer, canSeeOperation } from './campaign-visibility.ts';
 
 describe('a campaign', () => {
   it('is the creator’s to see from the start, the intermediary’s and the offer maker’s once sent [D3.8]', () => {
@@ -74,5 +74,16 @@ describe('the surfaces and prices of a campaign', () => {
     expect(canSeeOffer(intermediary, agencyCampaign('REJECTED', { was_sent_back: false }))).toBe(false);
     expect(canSeeOffer(intermediary, agencyCampaign('REJECTED', sentBack))).toBe(true);
     expect(canSeeOffer(intermediary, longCampaign('BIDDER_REJECTED', sentBack))).toBe(false);
+  });
+});
+
+describe('the history', () => {
+  it('names surfaces to the customers only where the finished offer changed [D3.10]', () => {
+    const seers = (kind: string, state: CampaignState) =>
+      [advertiser, intermediary, mhfe, publisher, admin].map((viewer) => canSeeOperation(viewer, { kind, state }));
+    expect(seers('BOOKING_DELETED', 'SENT_TO_PUBLISHER')).toEqual([false, false, true, true, true]);
+    expect(seers('PRICE_REOPENED', 'READY_TO_SENT_BACK')).toEqual([false, false, true, true, true]);
+    expect(seers('PACKAGE_DELETED', 'ADVERTISER_ACCEPT')).toEqual([true, true, true, true, true]);
+    expect(seers('STATE', 'SENT_TO_PUBLISHER')).toEqual([true, true, true, true, true]);
   });
 });

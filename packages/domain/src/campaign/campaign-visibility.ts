@@ -1,4 +1,6 @@
+import { isCustomerRole } from '../account/roles.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
+import { assemblyStates } from './campaign-assembly.ts';
 import { type CampaignFacts, type CampaignSide, creatorSideOf, sideOf } from './campaign-facts.ts';
 import type { CampaignState } from './campaign-states.ts';
 
@@ -29,6 +31,18 @@ export function canSeeOffer(viewer: Viewer, campaign: CampaignFacts): boolean {
   if (campaign.state === 'REJECTED') return campaign.was_sent_back;
   const advertiserWaits = campaign.state === 'MODIFY' && side === 'advertiser';
   return !advertiserWaits || campaign.modified_from === 'SENT_BACK_TO_ADVERTISER';
+}
+
+/** Lines of a campaign's history that name a surface or a package of the offer. */
+const operationsOnOffer: readonly string[] = ['BOOKING_DELETED', 'PACKAGE_DELETED', 'PRICE_REOPENED'];
+
+/** How the offer was put together is not the customers' to read; what is taken out of a finished one is. [D3.10] [D6.37] */
+export function canSeeOperation(
+  viewer: Viewer,
+  operation: { readonly kind: string; readonly state: CampaignState },
+): boolean {
+  if (!isCustomerRole(viewer.role) || !operationsOnOffer.includes(operation.kind)) return true;
+  return !assemblyStates.mhfe.includes(operation.state);
 }
 
 function hasReached(side: CampaignSide, campaign: CampaignFacts): boolean {

@@ -7,7 +7,7 @@ export type Surcharge =
   | { readonly kind: 'percent'; readonly percentHundredths: number };
 
 /** Far above every fee there is, and low enough that no price it enters outgrows a whole number. */
-const maximumPercent = 10_000;
+export const maximumPercent = 10_000;
 
 const digitsWithOptionalPercent = /^(\d{1,12})(%?)$/;
 

@@ -100,7 +100,9 @@ export const refusalKinds = {
   password_common: 'invalid',
   password_personal: 'invalid',
   passwords_differ: 'invalid',
+  partner_accepted: 'conflict',
   list_item_protected: 'conflict',
+  list_item_used: 'conflict',
   list_closed_to_proposals: 'conflict',
 } as const satisfies Record<string, RefusalKind>;
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roles } from '../account/roles.ts';
-import { type BookingPriceInput, priceBooking, totalDiscountHundredths, tryPriceBooking } from './booking-price.ts';
+import {
+  type BookingPriceInput,
+  maximumBookingPrice,
+  priceBooking,
+  totalDiscountHundredths,
+  tryPriceBooking,
+} from './booking-price.ts';
 import { bookingPriceRows, totalFor } from './booking-price-rows.ts';
 import { isSummedRow, type PriceRow, priceViewOf, priceViews } from './price-rows.ts';
 import { priceTagTypes } from './price-tag-types.ts';
@@ -274,5 +280,16 @@ describe('price tables', () => {
   it('refuse amounts beyond what a whole number holds', () => {
     const huge = { ...plain, list_price: 9_000_000_000_000, quantity: 1_000_000, rental_tenths: 1_000 };
     expect(tryPriceBooking(huge)).toEqual({ ok: false, refusal: { code: 'amount_too_large' } });
+  });
+
+  it('are refused where a campaign of many such rows could not be summed exactly [D7.1]', () => {
+    const refusal = { ok: false, refusal: { code: 'amount_too_large' } };
+    const most = { ...plain, discounts: [], list_price: 10_000_000_000, quantity: 100, rental_tenths: 10 };
+    expect(tryPriceBooking(most)).toMatchObject({ ok: true, value: { customer_total: maximumBookingPrice } });
+    expect(tryPriceBooking({ ...most, quantity: 101 })).toEqual(refusal);
+    expect(tryPriceBooking({ ...most, mhfe_fee: { kind: 'forints', forints: 1 } })).toEqual(refusal);
+    // A discount does not hide a list amount that no row could show.
+    expect(tryPriceBooking({ ...most, quantity: 101, ad_hoc_hundredths: 10_000 })).toEqual(refusal);
+    expect(Number.isSafeInteger(maximumBookingPrice * 9_000)).toBe(true);
   });
 });

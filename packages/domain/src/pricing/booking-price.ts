@@ -72,10 +72,15 @@ export function priceBooking(input: BookingPriceInput): BookingPrice {
   };
 }
 
-/** For input straight from a form, whose product may pass what a whole number holds exactly. */
+/** Far above every price there is, and low enough that the sum of a whole campaign stays an exact number. [D7.1] */
+export const maximumBookingPrice = 1_000_000_000_000;
+
+/** For input straight from a form, whose product may be anything. */
 export function tryPriceBooking(input: BookingPriceInput): Outcome<BookingPrice> {
   try {
-    return { ok: true, value: priceBooking(input) };
+    const price = priceBooking(input);
+    const highest = Math.max(price.list_amount, price.customer_total);
+    return highest > maximumBookingPrice ? refuse('amount_too_large') : { ok: true, value: price };
   } catch (error) {
     if (error instanceof RangeError) return refuse('amount_too_large');
     throw error;

@@ -1,4 +1,81 @@
 import type { mails as hungarian } from '../hu/mails.ts';
 import type { Shape } from '../shape.ts';
 
-export const mails: Shape<typeof hungarian> = {};
+export const mails: Shape<typeof hungarian> = {
+  greeting: 'Dear {{name}},',
+  greetingNobody: 'Hello,',
+  copyHint: 'If the button does not work, copy this link into the address bar of the browser:',
+  footer: 'This message was sent by the Felület booking system; nobody reads answers to this address.',
+  kind: {
+    confirm_email: {
+      subject: 'Confirm your registration',
+      body: 'Confirm your registration with the link below, which works for 7 days. After that an administrator opens your access.\nIf you did not register, ignore this message.',
+      action: 'Confirm registration',
+    },
+    reset_password: {
+      subject: 'Set a new password',
+      body: 'Set a new password with the link below. It works for 60 minutes and once; setting the password signs out every device.\nIf you did not ask for this, ignore this message: your password stays as it is.',
+      action: 'Set a new password',
+    },
+    set_password: {
+      subject: 'Your access to Felület: {{company}}',
+      body: 'A user was made for you at this company: {{company}}. To sign in, set a password with the link below, which works for 7 days and once.',
+      action: 'Set a password',
+    },
+    invitation: {
+      subject: '{{company}} invites you to Felület',
+      body: 'This company invites you as a partner: {{company}}. Role of the registration: {{role}}. The invitation works for 30 days and once.',
+      action: 'Register',
+    },
+    partner_request: {
+      subject: '{{company}} invites your company as a partner',
+      body: 'This company asks to be connected with yours: {{company}}. The request can be approved or rejected in the list of partners.',
+      action: 'Open partners',
+    },
+    message: {
+      subject: 'New message: {{subject}}',
+      body: 'You have a new message.\nFrom: {{sender}} ({{company}})\nSubject: {{subject}}',
+      action: 'Open messages',
+    },
+    account_created: {
+      subject: 'Your access to Felület: {{company}}',
+      body: 'A user was made for you at this company: {{company}}. Sign in with this e-mail address and the password you were given.',
+      action: 'Sign in',
+    },
+    account_approved: {
+      subject: 'Your registration was approved',
+      body: 'An administrator approved your registration; you can sign in now.',
+      action: 'Sign in',
+    },
+    account_rejected: {
+      subject: 'Your registration was rejected',
+      body: 'An administrator did not approve your registration.',
+      action: 'Sign in',
+    },
+    password_changed: {
+      subject: 'Your password has changed',
+      body: 'The password of your user has changed, and every earlier session has ended. If you did not change it, ask for a new password at once.',
+      action: 'Ask for a new password',
+    },
+    campaign_turn: {
+      subject: '{{campaign_name}}: {{state}}',
+      body: 'The campaign has a new state.\nCampaign: {{campaign_name}}\nState: {{state}}',
+      action: 'Open the campaign',
+    },
+    bookings_waiting: {
+      subject: 'Booking waits for approval: {{campaign_name}}',
+      body: 'A new booking waits for your approval.\nCampaign: {{campaign_name}}',
+      action: 'Open the bookings',
+    },
+    booking_reopened: {
+      subject: 'Price reopened: {{campaign_name}}',
+      body: 'The publisher reopened the price of an approved booking.\nCampaign: {{campaign_name}}',
+      action: 'Open the campaign',
+    },
+    other: {
+      subject: 'Notification',
+      body: 'You have a new notification in Felület.',
+      action: 'Open',
+    },
+  },
+};

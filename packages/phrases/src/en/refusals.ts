@@ -90,6 +90,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   password_common: 'This password is too common.',
   password_personal: 'The password must not be the e-mail address or the name.',
   passwords_differ: 'The two passwords differ.',
+  partner_accepted: 'The partnership already exists.',
+  list_item_used: 'The list item is in use and cannot be deleted. Found in: {{places}}.',
   list_item_protected: 'The list item is protected and cannot be changed.',
   list_closed_to_proposals: 'This list takes no proposals.',
 };

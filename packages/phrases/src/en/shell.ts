@@ -23,6 +23,8 @@ export const shell: Shape<typeof hungarian> = {
     partners: 'Partners',
     listItems: 'List items',
     excelTemplates: 'Excel templates',
+    audit: 'Audit',
+    mails: 'Outgoing mails',
   },
   user: {
     open: 'User menu',

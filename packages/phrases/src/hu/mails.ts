@@ -1,1 +1,79 @@
-export const mails = {} as const;
+/** One text a kind of mail: what it says, and the word on its button. */
+export const mails = {
+  greeting: 'Kedves {{name}}!',
+  greetingNobody: 'Tisztelt Címzett!',
+  copyHint: 'Ha a gomb nem működik, a hivatkozás a böngésző címsorába másolható:',
+  footer: 'Ezt az üzenetet a Felület foglalási rendszer automatikusan küldte, erre a címre válasz nem érkezik.',
+  kind: {
+    confirm_email: {
+      subject: 'Regisztráció megerősítése',
+      body: 'A regisztráció az alábbi hivatkozással erősíthető meg, amely 7 napig használható. A megerősítés után az adminisztrátor engedélyezi a belépést.\nHa a regisztráció nem Öntől származik, ez az üzenet figyelmen kívül hagyható.',
+      action: 'Regisztráció megerősítése',
+    },
+    reset_password: {
+      subject: 'Új jelszó beállítása',
+      body: 'Új jelszó az alábbi hivatkozással állítható be. A hivatkozás 60 percig és egyszer használható, a beállítás minden eszközön kijelentkeztet.\nHa a kérés nem Öntől származik, ez az üzenet figyelmen kívül hagyható, a jelszó nem változik.',
+      action: 'Új jelszó beállítása',
+    },
+    set_password: {
+      subject: 'Hozzáférés a Felület rendszerhez: {{company}}',
+      body: 'Elkészült a felhasználó a következő cégnél: {{company}}. A belépéshez jelszót kell beállítani, erre az alábbi hivatkozás 7 napig és egyszer használható.',
+      action: 'Jelszó beállítása',
+    },
+    invitation: {
+      subject: '{{company}} meghívta a Felület rendszerbe',
+      body: 'A következő cég partnernek hívta meg Önt: {{company}}. A regisztráció szerepköre: {{role}}. A meghívó 30 napig és egyszer használható.',
+      action: 'Regisztráció',
+    },
+    partner_request: {
+      subject: '{{company}} partnernek hívta meg a cégét',
+      body: 'A következő cég partnerkapcsolatot kezdeményezett: {{company}}. A meghívás a partnerek listájában fogadható el vagy utasítható el.',
+      action: 'Partnerek megnyitása',
+    },
+    message: {
+      subject: 'Új üzenet: {{subject}}',
+      body: 'Új üzenet érkezett.\nFeladó: {{sender}} ({{company}})\nTárgy: {{subject}}',
+      action: 'Üzenetek megnyitása',
+    },
+    account_created: {
+      subject: 'Hozzáférés a Felület rendszerhez: {{company}}',
+      body: 'Elkészült a felhasználó a következő cégnél: {{company}}. A belépés ezzel az e-mail-címmel és a kapott jelszóval lehetséges.',
+      action: 'Bejelentkezés',
+    },
+    account_approved: {
+      subject: 'A regisztráció jóváhagyva',
+      body: 'Az adminisztrátor jóváhagyta a regisztrációt, a belépés mostantól lehetséges.',
+      action: 'Bejelentkezés',
+    },
+    account_rejected: {
+      subject: 'A regisztráció elutasítva',
+      body: 'Az adminisztrátor a regisztrációt nem hagyta jóvá.',
+      action: 'Bejelentkezés',
+    },
+    password_changed: {
+      subject: 'A jelszó megváltozott',
+      body: 'A felhasználó jelszava megváltozott, és minden korábbi bejelentkezés véget ért. Ha a módosítás nem Öntől származik, kérjen azonnal új jelszót.',
+      action: 'Új jelszó kérése',
+    },
+    campaign_turn: {
+      subject: '{{campaign_name}}: {{state}}',
+      body: 'A kampány új állapotba került.\nKampány: {{campaign_name}}\nÁllapot: {{state}}',
+      action: 'Kampány megnyitása',
+    },
+    bookings_waiting: {
+      subject: 'Engedélyezésre váró foglalás: {{campaign_name}}',
+      body: 'Új foglalás vár engedélyezésre.\nKampány: {{campaign_name}}',
+      action: 'Foglalások megnyitása',
+    },
+    booking_reopened: {
+      subject: 'Újranyitott ár: {{campaign_name}}',
+      body: 'A közzétevő egy már engedélyezett foglalás árát újra megnyitotta.\nKampány: {{campaign_name}}',
+      action: 'Kampány megnyitása',
+    },
+    other: {
+      subject: 'Értesítés',
+      body: 'Új értesítés érkezett a Felület rendszerben.',
+      action: 'Megnyitás',
+    },
+  },
+} as const;

@@ -91,6 +91,8 @@ export const refusals = {
   password_common: 'Ez a jelszó túl gyakori.',
   password_personal: 'A jelszó nem lehet az e-mail-cím vagy a név.',
   passwords_differ: 'A két jelszó nem egyezik.',
+  partner_accepted: 'A partnerkapcsolat már létrejött.',
+  list_item_used: 'A listaelem használatban van, ezért nem törölhető. Előfordulása: {{places}}.',
   list_item_protected: 'A listaelem védett, nem módosítható.',
   list_closed_to_proposals: 'Ehhez a listához nem javasolható új elem.',
 } as const satisfies Readonly<Record<RefusalCode, string>>;

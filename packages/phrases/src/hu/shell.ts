@@ -21,6 +21,8 @@ export const shell = {
     partners: 'Partnerek',
     listItems: 'Listaelemek',
     excelTemplates: 'Excel-sablonok',
+    audit: 'Napló',
+    mails: 'Kimenő levelek',
   },
   user: {
     open: 'Felhasználói menü',

@@ -10,6 +10,8 @@ import { up as availability } from './0008-availability.ts';
 import { up as content } from './0009-content.ts';
 import { up as operations } from './0010-operations.ts';
 import { up as bookedSurface } from './0011-booked-surface.ts';
+import { up as accountDecisions } from './0012-account-decisions.ts';
+import { up as listItemsInUse } from './0013-list-items-in-use.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -26,4 +28,6 @@ export const migrations: readonly Migration[] = [
   { name: '0009-content', up: content },
   { name: '0010-operations', up: operations },
   { name: '0011-booked-surface', up: bookedSurface },
+  { name: '0012-account-decisions', up: accountDecisions },
+  { name: '0013-list-items-in-use', up: listItemsInUse },
 ];

@@ -39,6 +39,8 @@ export type AccountTable = Editable &
     enabled: Generated<boolean>;
     /** Set once by the first approval; the approval list holds those without. */
     approved_at: InstantOrNull;
+    /** Set by a rejection, taken back by a later approval. */
+    rejected_at: InstantOrNull;
     default_template_id: number | null;
     language: Generated<'hu' | 'en'>;
     icon_file_id: string | null;

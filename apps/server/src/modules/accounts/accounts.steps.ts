@@ -1,5 +1,10 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Tx } from '../../database/database.ts';
+import { constraintOf } from '../../platform/database/database-errors.ts';
+import { invalid } from '../../platform/errors.ts';
+import { insertAccount } from './accounts.writes.ts';
+import { settleCompany } from './company-leadership.writes.ts';
+import { lockCompany } from './locked-account.ts';
 
 export type NewCompany = {
   readonly name: string;
@@ -78,4 +83,59 @@ export async function connectPartners(
       accepted_at: now,
     })
     .execute();
+}
+
+export type NewRegistration = {
+  readonly companyId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly phone_number: string;
+  readonly contact_email: string;
+  readonly passwordHash: string | null;
+  readonly language: 'hu' | 'en';
+  readonly confirmed: boolean;
+  readonly enabled: boolean;
+  readonly now: Date;
+};
+
+/** An account in any state of its life; the first one of a company leads it. [D1.4] */
+export async function createAccount(tx: Tx, account: NewRegistration): Promise<number> {
+  const { companyId, passwordHash, now, ...fields } = account;
+  const id = await insertAccount(tx, {
+    ...fields,
+    company_id: companyId,
+    password_hash: passwordHash,
+    approved_at: account.enabled ? now : null,
+    created_at: now,
+    updated_at: now,
+  });
+  await settleCompany(tx, companyId);
+  return id;
+}
+
+/** After the account's confirmation or another change of its state. */
+export async function settleCompanyOf(tx: Tx, accountId: number): Promise<void> {
+  const { company_id } = await tx
+    .selectFrom('account')
+    .select('company_id')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await lockCompany(tx, company_id);
+  await settleCompany(tx, company_id);
+}
+
+const fields: Readonly<Record<string, string>> = {
+  account_email_key: 'email',
+  company_tax_number_key: 'company.tax_number',
+};
+
+/** E-mail and tax number are held unique by the database, which also sees two at once; a taken one is 422. [D1.8] */
+export async function refusingTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const path = fields[constraintOf(error) ?? ''];
+    if (path === undefined) throw error;
+    return invalid({ path, code: 'already_used' });
+  }
 }

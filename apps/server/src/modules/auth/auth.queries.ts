@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { SESSION_IDLE_HOURS } from '../../platform/session/session.ts';
 
 export type SignInRow = {
   readonly id: number;
@@ -34,11 +35,41 @@ export function signedInAccount(db: Db, accountId: number): Promise<SignedInRow>
       'account.id',
       'account.email',
       'account.name',
-      'account.icon_file_id',
       'account.default_template_id',
       'company.id as company_id',
       'company.name as company_name',
     ])
+    .select((select) => select.fn.coalesce('account.icon_file_id', 'company.logo_file_id').as('icon_file_id'))
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
+}
+
+export type PasswordOwnerRow = {
+  readonly email: string;
+  readonly name: string;
+  readonly password_hash: string | null;
+  readonly language: 'hu' | 'en';
+};
+
+export function passwordOwner(db: Db, accountId: number): Promise<PasswordOwnerRow> {
+  return db
+    .selectFrom('account')
+    .select(['email', 'name', 'password_hash', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+export type OpenSessionRow = { readonly id: number; readonly created_at: Date; readonly last_used_at: Date };
+
+/** The account's sessions that still work, the last used first. */
+export function openSessionsOf(db: Db, accountId: number, now: Date): Promise<OpenSessionRow[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_HOURS * 3_600_000))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }

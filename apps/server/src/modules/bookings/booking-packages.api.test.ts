@@ -1,3 +1,4 @@
+import { readPdf } from '@cj-tech-master/excelts/pdf';
 import {
   bookingPackageCreate,
   bookingPackageDelete,
@@ -8,10 +9,12 @@ import {
 import {
   bookingCreate,
   bookingDelete,
+  bookingDetail,
   bookingList,
   bookingUpdate,
 } from '@felulet/contract/bookings/bookings.contract.ts';
-import { packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
+import { bookingPricing, packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
+import { campaignGet, campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -180,6 +183,64 @@ describe('a booked public package', () => {
     expect((await test.call(bookingPackageDetail, { token: scene.publisher.token, id })).raw.body).not.toContain(
       'commission',
     );
+  });
+
+  it('costs a customer what the whole does: what each of its surfaces costs is a net price [D3.24]', async () => {
+    const { campaignId, bookings } = await waiting();
+    for (const id of bookings) await approve(id);
+    await test.db
+      .updateTable('campaign')
+      .set({ state: 'SENT_BACK_TO_ADVERTISER', was_sent_back: true })
+      .where('id', '=', campaignId)
+      .execute();
+    const pricesFor = async (token: string) => {
+      const campaign = (await test.call(campaignGet, { token, id: campaignId })).json();
+      const id = bookings[0] ?? 0;
+      const detail = (await test.call(bookingDetail, { token, id })).json();
+      const table = await test.call(bookingPricing, { token, id });
+      return [campaign.bookings.map((row) => row.total_price), detail.total_price, table.status];
+    };
+    const net = await test.db
+      .selectFrom('booking')
+      .select('net_net_net_price as price')
+      .where('id', 'in', bookings)
+      .orderBy('id')
+      .execute();
+    const [first, second] = net.map((row) => row.price);
+    expect(await pricesFor(scene.mhfe.token)).toEqual([[first, second], first, 200]);
+    expect(await pricesFor(scene.advertiser.token)).toEqual([[null, null], null, 403]);
+  });
+
+  it('leaves the customer’s file once it was rejected, but not its maker’s [D5.19]', async () => {
+    const { campaignId, bookings } = await waiting();
+    await test.call(bookingUpdate, {
+      token: scene.publisher.token,
+      id: bookings[0] ?? 0,
+      body: { state: 'PUBLISHER_REJECTED' },
+    });
+    const other = await scene.waiting({ campaignId });
+    await scene.approved(other);
+    await test.db
+      .updateTable('campaign')
+      .set({ state: 'ADVERTISER_ACCEPT', was_sent_back: true })
+      .where('id', '=', campaignId)
+      .execute();
+    const textOf = async (type: string) => {
+      const file = await test.call(campaignPdf, { token: scene.mhfe.token, id: campaignId, body: { type } });
+      return (await readPdf(file.raw.rawPayload)).text;
+    };
+    expect(await textOf('default')).toContain('Nagycsomag');
+    expect(await textOf('customer')).not.toContain('Nagycsomag');
+  });
+
+  it('takes no commission that nobody could reckon with', async () => {
+    const { id, bookings } = await waiting();
+    for (const booking of bookings) await approve(booking);
+    const set = (commission_fee: string) =>
+      test.call(bookingPackageUpdate, { token: scene.mhfe.token, id, body: { commission_fee } });
+    const refused = await set('10001%');
+    expect(refused.problem().violations?.[0]).toMatchObject({ propertyPath: 'commission_fee', code: 'too_big' });
+    expect((await set('10000%')).json()).toMatchObject({ total_price: 52_520_000 });
   });
 
   it('is rejected whole with any of its bookings, approved ones too [D6.20]', async () => {

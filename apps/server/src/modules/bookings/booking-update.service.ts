@@ -43,6 +43,8 @@ export async function updateBooking(
     const fields = bookingFields.filter((field) => body[field] !== undefined);
     orThrow(decideBookingPut(viewer, booking.facts, { fields, state: body.state ?? null }));
     const { state } = booking.record;
+    const isEmpty = fields.length === 0 && body.state === undefined && body.note === undefined;
+    if (isEmpty) return;
     if (body.note !== undefined && body.state !== 'PUBLISHER_REJECTED') invalid({ path: 'note', code: 'not_allowed' });
     if (body.state === state && ifMatch === undefined) orThrow(refusal('booking_decided', { current_state: state }));
     if (body.state === 'PUBLISHER_REJECTED') await reject(tx, booking, fields, update);

@@ -224,6 +224,20 @@ describe('the publisher decides', () => {
     );
   });
 
+  it('may not send what is nested without end', async () => {
+    const booking = await scene.waiting();
+    const endless = Array.from({ length: 4000 }).reduce<unknown>((inner) => [inner], []);
+    const body = { price_tags: endless };
+    const refused = await test.call(bookingUpdate, { token: scene.publisher.token, id: booking.id, body });
+    expect(refused.problem().violations?.map((violation) => violation.propertyPath)).toEqual(['price_tags']);
+  });
+
+  it('is left alone by a save that says nothing', async () => {
+    const booking = await scene.waiting();
+    const saved = await test.call(bookingUpdate, { token: scene.publisher.token, id: booking.id, body: {} });
+    expect(saved.json().revision).toBe(booking.revision);
+  });
+
   it('may not send sums beyond what whole numbers hold', async () => {
     const booking = await scene.waiting();
     const tag = { title: 'Nyomtatás', value: 10_000_000_000, type: scene.types.get('per-time-unit') };

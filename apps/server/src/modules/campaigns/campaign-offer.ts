@@ -1,5 +1,6 @@
 import type { Campaign, SummaryRow } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { isInOffer } from '@felulet/domain/booking/booking-facts.ts';
+import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
@@ -35,11 +36,16 @@ export async function presentOffer(
     .map((row) => ({ row, booking: offerBookingFacts(row, facts, packages) }))
     .filter(({ booking }) => (view === 'customer' ? isInOffer(booking) : isRowShown(viewer, facts, booking)));
   const shownPackages = packages.filter(
-    (row) => shown.some((entry) => entry.row.booking_package_id === row.id) || isRowOfMaker(viewer, facts),
+    (row) =>
+      shown.some((entry) => entry.row.booking_package_id === row.id) ||
+      (view !== 'customer' && isRowOfMaker(viewer, facts)),
   );
   return {
     is_offer_visible: true,
-    bookings: shown.map(({ row, booking }) => presentBooking(viewer, facts, row, booking, prices.bookings.get(row.id))),
+    bookings: shown.map(({ row, booking }) => {
+      const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
+      return presentBooking(viewer, facts, row, booking, price);
+    }),
     booking_packages: shownPackages.map((row) =>
       presentPackage(
         viewer,

@@ -12,7 +12,7 @@ import { editableFields } from '@felulet/domain/campaign/campaign-fields.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
-import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canSeeCampaign, canSeeOperation } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeeMenu } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
@@ -111,7 +111,9 @@ export async function presentCampaign(context: ServerContext, reader: Reader, id
     turn: turnOf(facts),
     has_open_change_request: hasOpenChangeRequest(facts, sideOf(viewer, facts)),
     is_menu_available: canSeeMenu(viewer, facts).ok,
-    campaign_operations: (await campaignOperations(context.db, id)).map(presentOperation),
+    campaign_operations: (await campaignOperations(context.db, id))
+      .filter((operation) => canSeeOperation(viewer, operation))
+      .map(presentOperation),
     ...(readsFees(viewer, facts) && { without_fee: facts.bookings.without_fee }),
     actions: presentActions(viewer, facts, reader.say),
     editable_fields: [...editableFields(viewer, facts)],

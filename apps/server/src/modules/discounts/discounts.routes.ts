@@ -1,8 +1,31 @@
 import { discountOptions } from '@felulet/contract/bookings/pricings.contract.ts';
+import {
+  discountCreate,
+  discountDelete,
+  discountGet,
+  discountList,
+  discountUpdate,
+} from '@felulet/contract/discounts/discounts.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
-import { selectableDiscounts } from './discounts.service.ts';
+import { selectableDiscounts } from './discount-choices.service.ts';
+import { createDiscount, deleteDiscount, listDiscounts, readDiscount, updateDiscount } from './discounts.service.ts';
 
 export function discountRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, discountOptions, async ({ viewer, query }) => selectableDiscounts(context, viewer, query.booking));
+
+  bind(binding, discountList, async (call) => listDiscounts(context, call, call.query));
+
+  bind(binding, discountGet, async (call) => readDiscount(context, call, call.params.id));
+
+  bind(binding, discountCreate, async (call) =>
+    readDiscount(context, call, await createDiscount(context, call.viewer, call.body)),
+  );
+
+  bind(binding, discountUpdate, async (call) => {
+    await updateDiscount(context, call.viewer, call.params.id, call.body, call.ifMatch);
+    return readDiscount(context, call, call.params.id);
+  });
+
+  bind(binding, discountDelete, async ({ viewer, params }) => deleteDiscount(context, viewer, params.id));
 }

@@ -1,25 +1,116 @@
-import type { discountOptions } from '@felulet/contract/bookings/pricings.contract.ts';
-import { isPublisherOf } from '@felulet/domain/booking/booking-facts.ts';
-import { fromHundredths } from '@felulet/domain/money/percent.ts';
+import type {
+  DiscountCreate,
+  DiscountListQuery,
+  DiscountUpdate,
+} from '@felulet/contract/discounts/discount.requests.ts';
+import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
+import { canDeleteDiscount, canEditDiscount, checkDiscountValue } from '@felulet/domain/discount/discount.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
-import type { z } from 'zod';
+import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { visibleBooking } from '../bookings/bookings.lookup.ts';
-import { discountChoices } from '../pricings/pricings.lookup.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type FieldFault, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import type { Say } from '../../platform/language/say.ts';
+import { presentDiscount } from './discounts.presenter.ts';
+import { type DiscountRow, discountPage, visibleDiscount } from './discounts.queries.ts';
+import { insertDiscount, lockDiscount, updateDiscountRow } from './discounts.writes.ts';
 
-/** The discounts that may be chosen on a booking, for those who price it. [D7.31] [D7.32] */
-export async function selectableDiscounts(
+export type Asker = {
+  readonly viewer: Viewer;
+  readonly say: Say;
+  readonly setRevision: (revision: number) => void;
+};
+
+export async function listDiscounts(
   { db }: ServerContext,
+  { viewer, say }: Pick<Asker, 'viewer' | 'say'>,
+  query: DiscountListQuery,
+): Promise<{ list: Discount[]; totalCount: number }> {
+  const { rows, totalCount } = await discountPage(db, viewer, query);
+  return { list: rows.map((row) => presentDiscount(row, viewer, say)), totalCount };
+}
+
+export async function readDiscount({ db }: ServerContext, asker: Asker, id: number): Promise<Discount> {
+  const row = found(await visibleDiscount(db, asker.viewer, id));
+  asker.setRevision(row.revision);
+  return presentDiscount(row, asker.viewer, asker.say);
+}
+
+/** A publisher's own; an admin's belongs to no company and is for everybody. [D3.20] [D4.11] */
+export async function createDiscount(
+  { db, clock }: ServerContext,
   viewer: Viewer,
-  bookingId: number,
-): Promise<z.output<typeof discountOptions.response>> {
-  const booking = await visibleBooking(db, viewer, bookingId);
-  // Another company's discounts are not shown to the MHFE, who only prices rows typed in by hand.
-  const isPricer = isAdmin(viewer) || isPublisherOf(viewer, booking.facts) || booking.facts.kind === 'manual_row';
-  if (!isPricer) refuse('forbidden');
-  const choices = await discountChoices(db, booking, 'all');
-  return choices
-    .filter((choice) => choice.is_selectable)
-    .map(({ id, name, type, value_hundredths }) => ({ id, name, type, value: fromHundredths(value_hundredths) }));
+  body: DiscountCreate,
+): Promise<number> {
+  const now = clock.now();
+  const { value, ...fields } = body;
+  const value_hundredths = valueOrThrow(checkDiscountValue(value));
+  const season = seasonOf({ ...fields, date_from: fields.date_from ?? null, date_to: fields.date_to ?? null });
+  return inTransaction(db, (tx) =>
+    insertDiscount(tx, {
+      ...fields,
+      ...season,
+      value_hundredths,
+      company_id: isAdmin(viewer) ? null : viewer.companyId,
+      created_by: viewer.accountId,
+      created_at: now,
+      updated_at: now,
+    }),
+  );
+}
+
+/** Changes what is sent; approved prices keep their copy. [D7.3] */
+export async function updateDiscount(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  body: DiscountUpdate,
+  ifMatch: number | undefined,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockedDiscount(tx, viewer, id);
+    orThrow(canEditDiscount(viewer, row));
+    requireRevision(row.revision, ifMatch);
+    const { value, name = row.name, type = row.type } = body;
+    const season = seasonOf({ type, ...mergedDates(row, body, type) });
+    const value_hundredths = value === undefined ? row.value_hundredths : valueOrThrow(checkDiscountValue(value));
+    await updateDiscountRow(tx, id, { name, type, value_hundredths, ...season, updated_at: clock.now() });
+  });
+}
+
+/** Bookings keep what they were priced by; the discount is offered no more. */
+export async function deleteDiscount({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockedDiscount(tx, viewer, id);
+    orThrow(canDeleteDiscount(viewer, row));
+    await updateDiscountRow(tx, id, { deleted_at: clock.now() });
+  });
+}
+
+async function lockedDiscount(tx: Tx, viewer: Viewer, id: number): Promise<DiscountRow> {
+  await lockDiscount(tx, id);
+  return found(await visibleDiscount(tx, viewer, id));
+}
+
+type Season = { readonly date_from: string | null; readonly date_to: string | null };
+
+/** A discount that becomes a one-off loses its season unless one was sent, which is then refused. */
+function mergedDates(row: DiscountRow, body: DiscountUpdate, type: DiscountRow['type']): Season {
+  const kept = type === 'ONE_OFF' ? { date_from: null, date_to: null } : row;
+  return {
+    date_from: body.date_from === undefined ? kept.date_from : body.date_from,
+    date_to: body.date_to === undefined ? kept.date_to : body.date_to,
+  };
+}
+
+/** Both days for a season, none for a one-off. [C3.12] */
+function seasonOf({ type, date_from, date_to }: Season & { readonly type: DiscountRow['type'] }): Season {
+  const season = { date_from, date_to };
+  const faults = (['date_from', 'date_to'] as const).flatMap((path): FieldFault[] => {
+    if (type === 'SEASONAL') return season[path] === null ? [{ path, code: 'required' }] : [];
+    return season[path] === null ? [] : [{ path, code: 'not_allowed' }];
+  });
+  if (faults.length > 0) invalid(...faults);
+  return season;
 }

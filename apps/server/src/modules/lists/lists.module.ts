@@ -1,11 +1,14 @@
 import { excelTemplateOptions, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { listItemRoutes } from './list-items.routes.ts';
 import { listCollection, templateOptions } from './lists.queries.ts';
 
-/** The choices of list fields, and the Excel templates on offer. */
+/** The choices of list fields, their items as admins keep them, and the Excel templates on offer. */
 export function listsModule(binding: Binding, context: ServerContext): void {
   bind(binding, systemListCollection, async ({ viewer, body }) => listCollection(context.db, viewer, body.lists));
 
   bind(binding, excelTemplateOptions, async ({ viewer }) => templateOptions(context.db, viewer));
+
+  listItemRoutes(binding, context);
 }

@@ -106,3 +106,11 @@ export async function takeSurfaceTags(tx: Tx, bookingIds: readonly number[]): Pr
     where not exists (select from booking_price_tag t where t.booking_id = b.id and t.media_price_tag_id = s.id)
     order by s.order_number, s.id for key share of s`.execute(tx);
 }
+
+/** The same for one booking made by this very transaction, which has no tags yet. */
+export async function takeTagsOfNewBooking(tx: Tx, bookingId: number, mediaId: number): Promise<void> {
+  await sql`
+    insert into booking_price_tag (booking_id, media_price_tag_id, is_own, title, value, type_id, order_number)
+    select ${bookingId}::integer, id, false, title, value, type_id, order_number
+    from media_price_tag where media_id = ${mediaId} order by order_number, id`.execute(tx);
+}

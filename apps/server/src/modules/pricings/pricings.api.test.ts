@@ -245,6 +245,8 @@ describe('fees and additions', () => {
   it.each([
     ['a decimal fee', { mhfe_fee: '12,5%' }, 422],
     ['a negative fee', { mhfe_fee: '-5' }, 422],
+    ['a fee beyond all percentages', { mhfe_fee: '10001%' }, 422],
+    ['an addition beyond all percentages', { additions: [{ priceTag: 1, value: '99999999999%' }] }, 422],
     ['an addition to an unknown tag', { additions: [{ priceTag: 999_999, value: '1' }] }, 422],
     ['a wrong addition', { additions: [{ priceTag: 1, value: 'sok' }] }, 422],
     ['the publisher’s fields', { rental_period_value: 1 }, 403],
@@ -314,6 +316,9 @@ describe('what a reader may know', () => {
     expect((await test.call(bookingPricing, { token: scene.publisher.token, id: booking.id })).problem().code).toBe(
       'price_not_final',
     );
+    await put(booking.id, { rental_period_value: 2 });
+    expect((await detail(booking.id)).total_price).toBeNull();
+    expect((await test.call(bookingPricing, { token: scene.publisher.token, id: booking.id })).status).toBe(409);
     await scene.approved(booking);
     expect((await test.call(bookingPricing, { token: scene.otherPublisher.token, id: booking.id })).status).toBe(404);
     expect((await test.call(bookingPricing, { token: scene.advertiser.token, id: booking.id })).status).toBe(404);

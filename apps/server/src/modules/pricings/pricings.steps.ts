@@ -9,7 +9,7 @@ import { storePriceForm, storeSurcharges, takeSurfaceTags } from './price-form.w
 import { repriced, surcharged } from './price-form-changes.ts';
 import { priceRecords } from './price-records.queries.ts';
 
-export { takeSurfaceTags } from './price-form.writes.ts';
+export { takeSurfaceTags, takeTagsOfNewBooking } from './price-form.writes.ts';
 
 export type PricedBooking = {
   readonly id: number;

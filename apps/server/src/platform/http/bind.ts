@@ -112,9 +112,10 @@ async function answer<E extends EndpointSpec>(
     reply,
   } as unknown as Call<E>; // the generic call cannot be built field by field
   const run = async (): Promise<AnswerOf<E>> => handler(call);
+  // A handler may answer with another success, as an invitation that changed nothing does.
+  reply.code(successStatus(spec));
   const result =
     spec.idempotent === true ? await binding.idempotency(request, reply, { body, digest }, run) : await run();
-  reply.code(successStatus(spec));
   if (spec.answers === 'file') return sendFile(reply, result as FileAnswer); // file endpoints answer files by their type
   if (spec.answers === 'nothing') return reply.send();
   return result;

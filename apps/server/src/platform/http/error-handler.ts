@@ -1,10 +1,14 @@
 import { languageOf } from '@felulet/phrases/language.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlStateOf } from '../database/database-errors.ts';
 import { CodedError } from '../errors.ts';
 import { sayIn } from '../language/say.ts';
 import { problemOf } from './problem.ts';
 import { ValidationFailure } from './validation.ts';
 import { faultsOf } from './violations.ts';
+
+/** Raised by our own triggers: something that is referred to was deleted after it had been looked up. */
+const MEANWHILE_GONE = 'FL001';
 
 /** Every refusal leaves as problem details; everything unexpected as `internal`, told to the log alone. */
 export function handleErrors(app: FastifyInstance): void {
@@ -30,6 +34,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 function codedFrom(error: FastifyError, requestId: string): CodedError {
   if (error instanceof CodedError) return error;
   if (error instanceof ValidationFailure) return new CodedError('validation', {}, faultsOf(error.issues));
+  if (sqlStateOf(error) === MEANWHILE_GONE) return new CodedError('conflict');
   switch (error.statusCode) {
     case 400:
       return new CodedError('bad_request');

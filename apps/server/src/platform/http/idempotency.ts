@@ -45,7 +45,7 @@ export function idempotencyOver(db: Db, clock: Clock): Idempotency {
 }
 
 type Entry = { readonly accountId: number; readonly key: string; readonly hash: string };
-type Kept = { readonly headers: unknown; readonly body: string | null };
+type Kept = { readonly status: number | null; readonly headers: unknown; readonly body: string | null };
 
 function hashOf(request: FastifyRequest, content: { body: unknown; digest: string }): string {
   const text = JSON.stringify([request.method, request.url, content.body ?? null, content.digest]);
@@ -61,7 +61,8 @@ async function claim(db: Db, clock: Clock, entry: Entry): Promise<Kept | undefin
     const row = await read(db, entry);
     if (row === undefined) continue;
     if (row.request_hash !== entry.hash) throw new CodedError('idempotency_key_reused');
-    if (row.completed_at !== null) return { headers: row.response_headers, body: row.response_body };
+    if (row.completed_at !== null)
+      return { status: row.status_code, headers: row.response_headers, body: row.response_body };
     if (Date.now() > deadline) throw new CodedError('conflict');
     await sleep(50);
   }
@@ -93,7 +94,7 @@ async function take(db: Db, now: Date, entry: Entry): Promise<boolean> {
 function read(db: Db, entry: Entry) {
   return db
     .selectFrom('idempotency_record')
-    .select(['request_hash', 'completed_at', 'response_headers', 'response_body'])
+    .select(['request_hash', 'completed_at', 'status_code', 'response_headers', 'response_body'])
     .where('account_id', '=', entry.accountId)
     .where('key', '=', entry.key)
     .executeTakeFirst();
@@ -102,6 +103,7 @@ function read(db: Db, entry: Entry) {
 function replay(reply: FastifyReply, kept: Kept): unknown {
   const etag = (kept.headers as { etag?: string } | null)?.etag; // written by `keep` below
   if (etag !== undefined) reply.header('ETag', etag);
+  if (kept.status !== null) reply.code(kept.status);
   reply.header('Idempotency-Replayed', 'true');
   return kept.body === null ? undefined : JSON.parse(kept.body);
 }
@@ -111,7 +113,7 @@ async function keep(db: Db, clock: Clock, entry: Entry, reply: FastifyReply, ans
   await db
     .updateTable('idempotency_record')
     .set({
-      status_code: 200,
+      status_code: reply.statusCode,
       response_headers: JSON.stringify(etag === undefined ? {} : { etag }),
       response_body: answer === undefined ? null : JSON.stringify(answer),
       completed_at: clock.now(),

@@ -21,17 +21,22 @@ function safeParse<T extends ZodType>(schema: T, data: unknown): Parsed<z.output
   return result.success ? result : { success: false, issues: result.error.issues };
 }
 
-/** The database can hold every character but this one. */
+/** Deeper than any contract goes; what is nested without end would exhaust the stack of whoever walks it. */
+const MAX_DEPTH = 20;
+
+/** The database can hold every character but the null one. */
 function textsWithNull(data: unknown, path: readonly PropertyKey[]): z.core.$ZodIssue[] {
+  if (path.length > MAX_DEPTH) return [unusable(data, path.slice(0, 1), 'nested too deep')];
   if (typeof data === 'string') {
-    if (!data.includes('\u0000')) return [];
-    return [
-      { code: 'custom', path: [...path], message: 'null character', params: { code: 'invalid_format' }, input: data },
-    ];
+    return data.includes('\u0000') ? [unusable(data, path, 'null character')] : [];
   }
   if (Array.isArray(data)) return data.flatMap((value, index) => textsWithNull(value, [...path, index]));
   if (data === null || typeof data !== 'object') return [];
   return Object.entries(data).flatMap(([key, value]) => textsWithNull(value, [...path, key]));
+}
+
+function unusable(input: unknown, path: readonly PropertyKey[], message: string): z.core.$ZodIssue {
+  return { code: 'custom', path: [...path], message, params: { code: 'invalid_format' }, input };
 }
 
 /** The input stays in the issue, so that an absent field can be told from a wrong one. */

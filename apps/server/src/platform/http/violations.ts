@@ -35,7 +35,7 @@ function codeOf(issue: Issue): { code: ViolationCode; params?: Record<string, st
     case 'invalid_format':
       return { code: issue.format === 'email' ? 'invalid_email' : 'invalid_format' };
     case 'invalid_value':
-      return issue.input === undefined ? { code: 'required' } : { code: 'invalid_choice' };
+      return isAbsent(issue.input) ? { code: 'required' } : { code: 'invalid_choice' };
     case 'invalid_union':
       return issue.input === undefined || issue.input === null ? { code: 'required' } : { code: 'wrong_type' };
     case 'not_multiple_of':
@@ -45,6 +45,11 @@ function codeOf(issue: Issue): { code: ViolationCode; params?: Record<string, st
     default:
       return { code: 'invalid' };
   }
+}
+
+/** A choice not made: forms send null or an empty text for it. */
+function isAbsent(input: unknown): boolean {
+  return input === undefined || input === null || input === '';
 }
 
 function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccount, useSignOut } from '../../features/auth/shared/use-account.ts';
 import { switchLanguage } from '../../ui/i18n/i18n.ts';
 import { useUserEntries } from '../use-menu.ts';
+import { useUnread } from '../use-unread.ts';
 import { Dropdown } from './dropdown.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './shell.module.css';
@@ -36,6 +37,7 @@ function UserSheet({ close }: { readonly close: () => void }): React.ReactNode {
   const { t } = useTranslation();
   const account = useAccount();
   const entries = useUserEntries();
+  const unread = useUnread();
   const signOut = useSignOut();
   return (
     <>
@@ -46,7 +48,12 @@ function UserSheet({ close }: { readonly close: () => void }): React.ReactNode {
         </span>
       </div>
       {entries.map((entry) => (
-        <MenuLink key={entry.path} entry={entry} unread={0} onFollow={close} />
+        <MenuLink
+          key={entry.path}
+          entry={entry}
+          unread={entry.counted === undefined ? 0 : unread[entry.counted]}
+          onFollow={close}
+        />
       ))}
       {entries.length > 0 ? <div className={styles.divider} /> : null}
       <LanguageEntries />

@@ -1,3 +1,4 @@
+import { emailConfirm, invitationValidate } from '@felulet/contract/accounts/registration.contract.ts';
 import { currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
 import { call } from '../../client/call.ts';
 import { forgetToken, storeToken } from '../../client/credential.ts';
@@ -23,3 +24,13 @@ export async function signOut(): Promise<void> {
     forgetToken();
   }
 }
+
+/** A link is looked at once; a dead one stays dead. */
+export const invitationQuery = (token: string) => ({
+  ...queryOf(invitationValidate, { params: { token } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const confirmationQuery = (token: string) => ({
+  ...queryOf(emailConfirm, { query: { confirmation_token: token } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

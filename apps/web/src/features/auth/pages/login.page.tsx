@@ -1,41 +1,22 @@
-import { Alert, Button, PasswordInput, TextInput, Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
-import { Logo } from '../../../ui/brand/logo.tsx';
-import { ThemeSwitch } from '../../../ui/theme/theme-switch.tsx';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { signIn } from '../auth.api.ts';
-import { CityPicture } from '../components/city-picture.tsx';
+import styles from '../components/auth-frame.module.css';
+import { AuthFrame } from '../components/auth-frame.tsx';
 import { takeRememberedPlace } from '../shared/remembered-place.ts';
-import styles from './login.module.css';
 
 export default function LoginPage(): React.ReactNode {
   const { t } = useTranslation();
-  useDocumentTitle(`${t('accounts.login.title')} – ${t('shell.product')}`);
   return (
-    <div className={styles.page}>
-      <main className={styles.side}>
-        <div className={styles.card}>
-          <div className={styles.brand}>
-            <Logo size={32} />
-            {t('shell.product')}
-          </div>
-          <Title order={1}>{t('accounts.login.title')}</Title>
-          <p className={styles.lead}>{t('accounts.login.lead')}</p>
-          <LoginForm />
-          <div className={styles.corner}>
-            <ThemeSwitch />
-          </div>
-        </div>
-      </main>
-      <div className={styles.picture} aria-hidden="true">
-        <CityPicture />
-      </div>
-    </div>
+    <AuthFrame title={t('accounts.login.title')} lead={t('accounts.login.lead')}>
+      <LoginForm />
+    </AuthFrame>
   );
 }
 
@@ -92,6 +73,10 @@ function LoginForm(): React.ReactNode {
       <Button type="submit" size="md" loading={login.isPending} mt={4}>
         {t('accounts.login.submit')}
       </Button>
+      <div className={styles.links}>
+        <RouteLink to="/forgot">{t('accounts.login.forgot')}</RouteLink>
+        <RouteLink to="/register">{t('accounts.login.register')}</RouteLink>
+      </div>
     </form>
   );
 }

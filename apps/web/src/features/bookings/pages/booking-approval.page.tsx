@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../ui/page/loaded.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { bookingQuery } from '../bookings.api.ts';
 import { ApprovalView } from '../components/approval-view.tsx';
-import { useRouteId } from '../components/use-route-id.ts';
 
 /** Approval process of one booking. [C2.22] */
 export default function BookingApprovalPage(): React.ReactNode {
-  const booking = useQuery(bookingQuery(useRouteId()));
+  const booking = useQuery(bookingQuery(usePathId()));
   return (
     <Loaded result={booking}>
       {({ data, revision }) => (

@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { bookingQuery } from '../bookings.api.ts';
 import { isOpen, whyClosed } from '../components/booking-actions.ts';
 import { BookingInfo } from '../components/booking-info.tsx';
 import { FeeForm } from '../components/fee-form.tsx';
 import { SavedPrice } from '../components/saved-price.tsx';
-import { useRouteId } from '../components/use-route-id.ts';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 
 /** Brokerage fee and price modifiers of one booking. [K2.17] */
 export default function BookingFeePage(): React.ReactNode {
-  const booking = useQuery(bookingQuery(useRouteId()));
+  const booking = useQuery(bookingQuery(usePathId()));
   return (
     <Loaded result={booking}>
       {({ data, revision }) => (

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { ManualBookingForm } from '../components/manual-booking-form.tsx';
-import { useRouteId } from '../components/use-route-id.ts';
 
 /** A publisher blocks units of its own surface. [C2.21] */
 export default function ManualBookingPage(): React.ReactNode {
   const { t } = useTranslation();
-  const id = useRouteId();
+  const id = usePathId();
   return (
     <Loaded result={useQuery(queryOf(mediaShow, { params: { id } }))}>
       {(media) => (

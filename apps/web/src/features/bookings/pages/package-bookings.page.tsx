@@ -5,11 +5,11 @@ import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BOOKING_PACKAGE_FILTER_KEY, bookingPackageQuery, DEFAULT_BOOKING_SORT } from '../bookings.api.ts';
 import { BookingTable } from '../components/booking-table.tsx';
 import { useBookingFilters } from '../components/use-booking-filters.ts';
-import { useRouteId } from '../components/use-route-id.ts';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 
 const OWN_FILTER_KEY = 'booking-package-media-filter';
@@ -17,7 +17,7 @@ const OWN_FILTER_KEY = 'booking-package-media-filter';
 /** The surfaces of one booked package. [P2.32] */
 export default function PackageBookingsPage(): React.ReactNode {
   const { t } = useTranslation();
-  const id = useRouteId();
+  const id = usePathId();
   const pack = useQuery(bookingPackageQuery(id));
   const list = useListState({ storageKey: OWN_FILTER_KEY, defaultSort: DEFAULT_BOOKING_SORT });
   const filters = useBookingFilters(true).filter(

@@ -1,15 +1,15 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { BookingFields } from './booking-fields.tsx';
+import type { BookableSurface } from './booking-rules.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 type Props = {
   readonly campaign: Period & { readonly id: number };
-  readonly row: MediaRow;
+  readonly row: BookableSurface;
   readonly onBooked: (booking: Booking) => void;
   readonly onClose: () => void;
 };

@@ -23,6 +23,9 @@ export function isBookable(row: Pick<MediaRow, 'available_quantity' | 'booking_i
   return row.available_quantity > 0 && row.booking_id === null;
 }
 
+/** What a booking has to know of its surface. */
+export type BookableSurface = Pick<MediaRow, 'id' | 'title' | 'available_quantity'>;
+
 export type BookingBody = {
   readonly campaign: number;
   readonly media: number;
@@ -34,7 +37,11 @@ export type BookingBody = {
 
 type Wish = { readonly quantity: number | null; readonly from: string; readonly to: string };
 
-export function bookingBodyOf(campaign: Period & { readonly id: number }, row: MediaRow, wish: Wish): BookingBody {
+export function bookingBodyOf(
+  campaign: Period & { readonly id: number },
+  row: BookableSurface,
+  wish: Wish,
+): BookingBody {
   return {
     campaign: campaign.id,
     media: row.id,

@@ -1,4 +1,3 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
@@ -6,17 +5,15 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../../../ui/action/route-link.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import { useMediaFilters } from '../../medias/shared/use-media-filters.ts';
-import { useBookingCalls } from '../campaigns.api.ts';
-import { browserStorageKey, campaignTabKey } from '../shared/browser-storage.ts';
+import { browserStorageKey } from '../shared/browser-storage.ts';
 import { browserColumnsFor } from './browser-columns.tsx';
+import { rememberOfferTab, useAfterBooking } from './use-after-booking.ts';
 import { useBrowserActions, useSurfaceLink } from './use-browser-actions.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 
@@ -88,24 +85,4 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
       </Suspense>
     </>
   );
-}
-
-/** A publisher goes on to the price form at once; for the others the row shows the booking. [C2.16] [D6.11] */
-function useAfterBooking(campaignId: number): (row: MediaRow, booking: Booking) => void {
-  const [role] = useAccount().roles;
-  const { settle, showBooked } = useBookingCalls();
-  const canApprove = usePageExists()('/bookings/edit/$id');
-  const go = useGo();
-  return (row, booking) => {
-    rememberOfferTab(campaignId);
-    showBooked(row.id, booking);
-    void settle();
-    if (role === 'ROLE_PUBLISHER' && canApprove)
-      go({ to: `/bookings/edit/${booking.id}`, search: { from: 'mediaBrowser' } });
-  };
-}
-
-/** Whoever has booked wants to see the offer when going back to the campaign. */
-function rememberOfferTab(campaignId: number): void {
-  localStorage.setItem(campaignTabKey(campaignId), 'surfaces');
 }

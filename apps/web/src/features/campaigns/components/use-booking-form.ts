@@ -1,5 +1,4 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -11,9 +10,16 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from './ask-outside-period.ts';
-import { type BookingBody, bookingBodyOf, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+import {
+  type BookableSurface,
+  type BookingBody,
+  bookingBodyOf,
+  isWholePeriod,
+  normalisedQuantity,
+} from './booking-rules.ts';
 
 type Campaign = Period & { readonly id: number };
+type Booked = (booking: Booking) => void;
 type Faults = { readonly quantity?: string; readonly period?: string };
 
 export type BookingForm = {
@@ -30,7 +36,7 @@ export type BookingForm = {
 };
 
 /** The booking of one surface: one unit over the campaign's period, until somebody says otherwise. */
-export function useBookingForm(campaign: Campaign, row: MediaRow, onBooked: (booking: Booking) => void): BookingForm {
+export function useBookingForm(campaign: Campaign, row: BookableSurface, onBooked: Booked): BookingForm {
   const { t } = useTranslation();
   const { book } = useBookingCalls();
   const [quantity, setQuantity] = useState<number | null>(1);

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignEditQuery } from '../campaigns.api.ts';
 import { CampaignStateBadge } from '../components/campaign-state-badge.tsx';
 import { EditForm } from '../components/edit-form.tsx';
-import { useCampaignId } from '../components/use-campaign-id.ts';
 
 /** Assignees edit; everybody else meets the no-access view. [C2.12] */
 export default function CampaignEditPage(): React.ReactNode {
-  const result = useQuery(campaignEditQuery(useCampaignId()));
+  const result = useQuery(campaignEditQuery(usePathId()));
   const [round, setRound] = useState(0);
   const reload = async (): Promise<void> => {
     await result.refetch();

@@ -9,14 +9,14 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
 import styles from '../components/browser.module.css';
 import { closedReason, findAction } from '../components/campaign-actions.ts';
 import { SurfaceBrowser } from '../components/surface-browser.tsx';
-import { useCampaignId } from '../components/use-campaign-id.ts';
 
 export default function CampaignMediasPage(): React.ReactNode {
-  const result = useQuery(campaignQuery(useCampaignId()));
+  const result = useQuery(campaignQuery(usePathId()));
   return <Loaded result={result}>{(campaign) => <Browser key={campaign.id} campaign={campaign} />}</Loaded>;
 }
 

@@ -9,6 +9,7 @@ import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { RememberedTabs } from '../../../ui/page/remembered-tabs.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
 import { BriefTab } from '../components/brief-tab.tsx';
 import { CampaignStateBadge } from '../components/campaign-state-badge.tsx';
@@ -16,12 +17,11 @@ import { CampaignToolbar } from '../components/campaign-toolbar.tsx';
 import { ChainPanel } from '../components/chain-panel.tsx';
 import { HistoryTab } from '../components/history-tab.tsx';
 import { OfferTab } from '../components/offer-tab.tsx';
-import { useCampaignId } from '../components/use-campaign-id.ts';
 import { campaignTabKey } from '../shared/browser-storage.ts';
 
 /** [C2.7] */
 export default function CampaignShowPage(): React.ReactNode {
-  const id = useCampaignId();
+  const id = usePathId();
   const client = useQueryClient();
   const result = useQuery(campaignQuery(id));
   const isRead = result.isSuccess;

@@ -1,0 +1,54 @@
+import type { AccountAction } from '@felulet/contract/accounts/account.responses.ts';
+import {
+  type AccountFacts,
+  canBanEmployee,
+  canDisableAccount,
+  canEditProfile,
+  canHandOverLeadership,
+  canManageEmployees,
+} from '@felulet/domain/account/account-policy.ts';
+import type { Decision } from '@felulet/domain/permission/refusal.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Say } from '../../platform/language/say.ts';
+import type { AccountRecord } from './accounts.queries.ts';
+
+type Known = Pick<
+  AccountRecord,
+  'id' | 'company_id' | 'is_leader' | 'confirmed' | 'enabled' | 'approved_at' | 'rejected_at'
+>;
+
+/** Registered, and neither approved nor rejected so far. [D1.9] */
+export function waitsForApproval(account: Pick<Known, 'enabled' | 'approved_at' | 'rejected_at'>): boolean {
+  return !account.enabled && account.approved_at === null && account.rejected_at === null;
+}
+
+/** What the reader may do with a user; for its owner that is the profile. */
+export function accountActions(viewer: Viewer, account: Known, say: Say): AccountAction[] {
+  const own = [
+    answer('edit', canEditProfile(viewer, account), say),
+    answer('edit_company', canManageEmployees(viewer, account.company_id), say),
+  ];
+  if (!isAdmin(viewer)) return own;
+  const gate = canDisableAccount(viewer, account);
+  const state: AccountAction['action'][] = waitsForApproval(account)
+    ? ['approve', 'reject']
+    : [account.enabled ? 'disable' : 'enable'];
+  return [...own, ...state.map((action) => answer(action, gate, say)), answer('delete', gate, say)];
+}
+
+/** What the reader may do with a colleague. [D4.13] */
+export function employeeActions(viewer: Viewer, account: Known, say: Say): AccountAction[] {
+  const facts: AccountFacts = account;
+  const manages = canManageEmployees(viewer, account.company_id);
+  return [
+    answer('edit', manages, say),
+    account.enabled ? answer('disable', canBanEmployee(viewer, facts), say) : answer('enable', manages, say),
+    ...(account.is_leader ? [] : [answer('hand_over', canHandOverLeadership(viewer, facts), say)]),
+  ];
+}
+
+function answer(action: AccountAction['action'], decision: Decision, say: Say): AccountAction {
+  if (decision.ok) return { action, allowed: true, reason: null };
+  const { code } = decision.refusal;
+  return { action, allowed: false, reason: { code, text: say(`errors.code.${code}`, { ...decision.refusal }) } };
+}

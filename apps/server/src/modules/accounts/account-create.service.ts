@@ -1,0 +1,108 @@
+import type { AccountCreate } from '@felulet/contract/accounts/account.requests.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, type FieldFault, invalid } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { hashNewPassword } from '../../platform/session/new-password.ts';
+import { recordAudit } from '../audit/audit.steps.ts';
+import { issueToken } from './account-tokens.steps.ts';
+import { createAccount, createCompany, type NewRegistration, refusingTaken } from './accounts.steps.ts';
+
+type Language = NewRegistration['language'];
+
+/** A user made by an admin: confirmed and enabled, of an existing company or of a new one. [D1.16] */
+export async function createUser(
+  context: ServerContext,
+  viewer: Viewer,
+  body: AccountCreate,
+  options: { readonly mail: boolean; readonly language: Language },
+): Promise<number> {
+  const passwordHash = await givenPasswordHash(body);
+  const now = context.clock.now();
+  const work = inTransaction(context.db, async (tx) => {
+    const company = await companyOf(tx, body, now);
+    const { email, name, phone_number, contact_email } = body;
+    const person = { email, name, phone_number, contact_email, language: options.language };
+    return addConfirmedAccount(tx, context, { viewer, company, person, passwordHash, tell: options.mail, now });
+  });
+  return refusingTaken(work);
+}
+
+type Company = { readonly id: number; readonly name: string };
+
+export type Addition = {
+  readonly viewer: Viewer;
+  readonly company: Company;
+  readonly person: Pick<NewRegistration, 'email' | 'name' | 'phone_number' | 'contact_email' | 'language'>;
+  /** Null: the person sets one by a mailed link. */
+  readonly passwordHash: string | null;
+  /** Writes a mail even to somebody who was given a password. */
+  readonly tell: boolean;
+  readonly now: Date;
+};
+
+export async function addConfirmedAccount(tx: Tx, { config }: ServerContext, addition: Addition): Promise<number> {
+  const { viewer, company, person, passwordHash, now } = addition;
+  const account = { ...person, companyId: company.id, passwordHash, confirmed: true, enabled: true, now };
+  const id = await createAccount(tx, account);
+  const object = { type: 'account', id, name: person.name } as const;
+  await recordAudit(tx, { actor: viewer, action: 'account_created', object, now });
+  const mail = {
+    accountId: id,
+    email: person.email,
+    language: person.language,
+    payload: { company: company.name },
+    now,
+  };
+  if (passwordHash === null) {
+    const token = await issueToken(tx, id, 'SET_PASSWORD', now);
+    await queueMail(tx, config.secret, { ...mail, kind: 'set_password', token });
+  } else if (addition.tell) await queueMail(tx, config.secret, { ...mail, kind: 'account_created' });
+  return id;
+}
+
+type Given = {
+  readonly email: string;
+  readonly name: string;
+  readonly password?: string | null | undefined;
+  readonly retyped_password?: string | null | undefined;
+};
+
+/** The hash of the password that came along; null when none did. */
+export async function givenPasswordHash(body: Given): Promise<string | null> {
+  const { password, retyped_password, email, name } = body;
+  if (typeof password !== 'string') return null;
+  return hashNewPassword({ password, retyped_password: retyped_password ?? '' }, { email, name });
+}
+
+async function companyOf(tx: Tx, body: AccountCreate, now: Date): Promise<Company> {
+  const [role] = body.roles;
+  if (role === undefined) return invalid({ path: 'roles', code: 'required' });
+  if (typeof body.company === 'number') return existingCompany(tx, body.company, role);
+  const { name: given, ...address } = body.company;
+  const name = body.company_new ?? given;
+  if (name === undefined) return invalid({ path: 'company.name', code: 'required' });
+  return { id: await createCompany(tx, { name, role, ...address, now }), name };
+}
+
+/** Its users all have its one role. [D1.2] */
+async function existingCompany(tx: Tx, id: number, role: Role): Promise<Company> {
+  const company = await tx
+    .selectFrom('company')
+    .select(['id', 'name', 'role'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const fault: FieldFault | null =
+    company === undefined
+      ? { path: 'company', code: 'unknown_reference' }
+      : company.role === role
+        ? null
+        : { path: 'roles', code: 'not_allowed' };
+  if (company === undefined || fault !== null) throw new CodedError('validation', {}, fault === null ? [] : [fault]);
+  return company;
+}

@@ -1,0 +1,36 @@
+import { canDisableAccount } from '@felulet/domain/account/account-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { orThrow } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { closeSessionsOf } from '../../platform/session/session.writes.ts';
+import { recordAudit } from '../audit/audit.steps.ts';
+import { waitsForApproval } from './account-actions.ts';
+import { reachableAccountId } from './account-reading.service.ts';
+import { settleAndRecord } from './account-state.writes.ts';
+import { voidTokens } from './account-tokens.steps.ts';
+import { updateAccountRow } from './accounts.writes.ts';
+import { removeNeverUsedCompany } from './company-leadership.writes.ts';
+import { lockAccount, stillActing } from './locked-account.ts';
+
+/** The account can no longer sign in and its address is free again; its row stays, so that history keeps the name. */
+export async function deleteAccount(context: ServerContext, asker: Viewer, key: string, mail: boolean): Promise<void> {
+  const id = await reachableAccountId(context, asker, key);
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const record = await lockAccount(tx, id);
+    const viewer = await stillActing(tx, asker);
+    orThrow(canDisableAccount(viewer, record));
+    await updateAccountRow(tx, id, { deleted_at: now, enabled: false, updated_at: now });
+    await closeSessionsOf(tx, id);
+    await voidTokens(tx, id);
+    const object = { type: 'account', id, name: record.name } as const;
+    await recordAudit(tx, { actor: viewer, action: 'account_deleted', object, now });
+    await settleAndRecord(tx, viewer, record, now);
+    await removeNeverUsedCompany(tx, record.company_id, now);
+    if (!mail || !waitsForApproval(record)) return;
+    const { email, language } = record;
+    await queueMail(tx, context.config.secret, { kind: 'account_rejected', accountId: id, email, language, now });
+  });
+}

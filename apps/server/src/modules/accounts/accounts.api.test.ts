@@ -1,0 +1,351 @@
+import {
+  accountCreate,
+  accountDelete,
+  accountList,
+  accountShow,
+  accountUnreadCount,
+  accountUpdate,
+  companyLogoDelete,
+  companyLogoUpload,
+} from '@felulet/contract/accounts/accounts.contract.ts';
+import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { passwordReset, signup } from '@felulet/contract/accounts/registration.contract.ts';
+import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mailedToken, mailKindsTo } from '../../testing/test-mail.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let admin: TestPerson;
+let sequence = 0;
+
+beforeAll(async () => {
+  test = await startTestApp({ MAIL_ADDRESS_LIMIT: '1000', SIGN_IN_ADDRESS_LIMIT: '1000' });
+  admin = await createPerson(test, 'ROLE_ADMIN');
+});
+afterAll(() => test.close());
+
+const PASSWORD = 'hosszú és saját jelszó';
+
+function company() {
+  sequence += 1;
+  return {
+    name: `Ékes Őrjárat ${sequence} Zrt.`,
+    tax_number: `${40_000_000 + sequence}-2-13`,
+    zip_code: '4024',
+    city: 'Debrecen',
+    street: 'Piac utca 3.',
+  };
+}
+
+/** A confirmed registration that waits for the admin. */
+async function applicant(): Promise<{ readonly id: number; readonly email: string; readonly taxNumber: string }> {
+  const data = company();
+  const email = `jelentkezo${sequence}@felvetel.hu`;
+  const person = { name: `Jelentkező ${sequence}`, phone_number: '301234567', contact_email: email };
+  const passwords = { password: PASSWORD, retyped_password: PASSWORD };
+  const body = { email, roles: ['ROLE_PUBLISHER'], company: data, ...person, ...passwords, terms_and_conditions: true };
+  expect((await test.call(signup, { body })).status).toBe(201);
+  const { id } = await test.db
+    .updateTable('account')
+    .set({ confirmed: true })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, email, taxNumber: data.tax_number };
+}
+
+const put = (id: number | string, body: object, token = admin.token, query: Record<string, string> = {}) =>
+  test.call(accountUpdate, { id, body, token, query });
+const remove = (id: number, query: Record<string, string> = {}, token = admin.token) =>
+  test.call(accountDelete, { id, token, query });
+const isListed = async (email: string, query: Record<string, string | number>) =>
+  (await test.call(accountList, { token: admin.token, query: { email, ...query } })).json().totalCount === 1;
+const waiting = { confirmed: 1, enabled: 0 };
+
+describe('the list of users', () => {
+  it('is filtered by e-mail and company whatever the accents, and sorted as Hungarians sort', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER', { name: 'Zsolt' });
+    const query = { email: person.email.toUpperCase(), company: 'arvizturo' };
+    const { list, totalCount } = (await test.call(accountList, { token: admin.token, query })).json();
+    expect(totalCount).toBe(1);
+    expect(list[0]).toMatchObject({ email: person.email, roles: ['ROLE_PUBLISHER'], leader_of: person.companyId });
+    const names = ['Csaba', 'Cecil', 'Ábel', 'Adél'];
+    for (const name of names) await createPerson(test, 'ROLE_MHFE', { name: `Rendezett ${name}` });
+    const sorted = await test.call(accountList, {
+      token: admin.token,
+      query: { name: 'rendezett', sort: 'name:asc' },
+    });
+    expect(sorted.json().list.map((row) => row.name)).toEqual(
+      ['Ábel', 'Adél', 'Cecil', 'Csaba'].map((name) => `Rendezett ${name}`),
+    );
+  });
+
+  it('is the admin’s alone [P6.12]', async () => {
+    const person = await createPerson(test, 'ROLE_MHFE');
+    for (const spec of [accountList, accountUnreadCount])
+      expect((await test.call(spec, { token: person.token })).status).toBe(403);
+  });
+
+  it('refuses an unknown column or page size', async () => {
+    for (const query of [{ sort: 'password_hash:asc' }, { sort: 'name:up' }, { rowsPerPage: 101 }])
+      expect((await test.call(accountList, { token: admin.token, query: query as never })).status).toBe(422);
+  });
+});
+
+describe('the approval list', () => {
+  it('lets in whom the admin approves, and tells them [P4.13] [P7.15]', async () => {
+    const { id, email } = await applicant();
+    const before = (await test.call(accountUnreadCount, { token: admin.token })).json();
+    expect(await isListed(email, waiting)).toBe(true);
+    const approved = await put(id, { enabled: true }, admin.token, { mail: '1' });
+    expect(approved.json()).toMatchObject({ enabled: true, waits_for_approval: false });
+    expect(await mailKindsTo(test, email)).toEqual(['confirm_email', 'account_approved']);
+    expect((await test.call(loginCheck, { body: { email, password: PASSWORD } })).status).toBe(200);
+    expect(await isListed(email, waiting)).toBe(false);
+    expect((await test.call(accountUnreadCount, { token: admin.token })).json()).toBe(before - 1);
+  });
+
+  it('loses whom the admin rejects, who may still be enabled by editing [D1.9]', async () => {
+    const { id, email } = await applicant();
+    expect((await put(id, { enabled: false })).json()).toMatchObject({ enabled: false, waits_for_approval: false });
+    expect(await isListed(email, waiting)).toBe(false);
+    expect(await isListed(email, { enabled: 0 })).toBe(true);
+    expect((await put(id, { enabled: true })).json()).toMatchObject({ enabled: true });
+  });
+
+  it('does not know somebody who was banned later [D1.9]', async () => {
+    const { id, email } = await applicant();
+    await put(id, { enabled: true });
+    await put(id, { enabled: false });
+    expect(await isListed(email, waiting)).toBe(false);
+    expect(await isListed(email, { ...waiting, banned: 1 })).toBe(true);
+  });
+
+  it('deletes a registration with a mail, and frees its tax number and address', async () => {
+    const { id, email, taxNumber } = await applicant();
+    expect((await remove(id, { mail: '1' })).status).toBe(204);
+    expect(await mailKindsTo(test, email)).toEqual(['confirm_email', 'account_rejected']);
+    const again = await test.call(accountCreate, {
+      token: admin.token,
+      body: { ...newUser(), email, company: { ...company(), tax_number: taxNumber } },
+    });
+    expect(again.status).toBe(201);
+  });
+});
+
+describe('two admins at once', () => {
+  it('approve and delete: the later one learns what happened, nobody is half there', async () => {
+    const other = await createPerson(test, 'ROLE_ADMIN');
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await applicant();
+      const [approved, deleted] = await Promise.all([put(id, { enabled: true }), remove(id, {}, other.token)]);
+      expect(deleted.status).toBe(204);
+      expect([200, 404]).toContain(approved.status);
+      const row = await test.db
+        .selectFrom('account')
+        .select(['enabled', 'deleted_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row.enabled).toBe(false);
+      expect(row.deleted_at).not.toBeNull();
+    }
+  });
+
+  it('approve the same user: both are told yes, it is written down once', async () => {
+    const { id } = await applicant();
+    const answers = await Promise.all([put(id, { enabled: true }), put(id, { enabled: true })]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const entries = await auditOf(id);
+    expect(entries.filter((entry) => entry.action === 'account_approved')).toHaveLength(1);
+  });
+
+  it('disable each other: one stays', async () => {
+    const one = await createPerson(test, 'ROLE_ADMIN');
+    const other = await createPerson(test, 'ROLE_ADMIN');
+    const answers = await Promise.all([
+      put(one.accountId, { enabled: false }, other.token),
+      put(other.accountId, { enabled: false }, one.token),
+    ]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401]);
+  });
+
+  it('delete the same user: the second finds nobody', async () => {
+    const { id } = await applicant();
+    const answers = await Promise.all([remove(id), remove(id)]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 404]);
+  });
+});
+
+async function auditOf(id: number) {
+  const query = { object_type: 'account', sort: 'id:asc', rowsPerPage: 100 };
+  const { list } = (await test.call(auditList, { token: admin.token, query })).json();
+  return list.filter((entry) => entry.object_id === id);
+}
+
+function newUser() {
+  sequence += 1;
+  return {
+    email: `kezzel${sequence}@felvett.hu`,
+    roles: ['ROLE_ADVERTISER'],
+    name: `Kézi Őr ${sequence}`,
+    phone_number: '209876543',
+    contact_email: 'kezi@felvett.hu',
+  };
+}
+
+describe('a user made by an admin', () => {
+  it('of a new company leads it and sets a password by the mailed link [D1.4] [D1.16]', async () => {
+    const body = { ...newUser(), company: { ...company(), name: undefined }, company_new: 'Frissen Írt Kft.' };
+    const made = (await test.call(accountCreate, { token: admin.token, query: { mail: 1 }, body })).json();
+    expect(made).toMatchObject({ confirmed: true, enabled: true, company: { name: 'Frissen Írt Kft.' } });
+    expect(made.leader_of).toBe(made.company.id);
+    expect(await mailKindsTo(test, body.email)).toEqual(['set_password']);
+    const reset_token = await mailedToken(test, body.email, 'set_password');
+    const passwords = { password: PASSWORD, retyped_password: PASSWORD };
+    expect((await test.call(passwordReset, { query: { reset_token }, body: passwords })).status).toBe(200);
+    expect((await test.call(loginCheck, { body: { email: body.email, password: PASSWORD } })).status).toBe(200);
+  });
+
+  it('of an existing company takes its role and does not lead it', async () => {
+    const leader = await createPerson(test, 'ROLE_ADVERTISER');
+    for (const chosen of [leader.companyId, { id: leader.companyId }]) {
+      const answer = await test.call(accountCreate, { token: admin.token, body: { ...newUser(), company: chosen } });
+      expect(answer.json()).toMatchObject({ company: { id: leader.companyId }, leader_of: null });
+    }
+    const wrongRole = { ...newUser(), roles: ['ROLE_MHFE'], company: leader.companyId };
+    const refused = await test.call(accountCreate, { token: admin.token, body: wrongRole });
+    expect(refused.problem().violations).toMatchObject([{ propertyPath: 'roles', code: 'not_allowed' }]);
+    const unknown = { ...newUser(), company: 2_147_483_647 };
+    expect((await test.call(accountCreate, { token: admin.token, body: unknown })).problem().violations).toMatchObject([
+      { propertyPath: 'company', code: 'unknown_reference' },
+    ]);
+  });
+});
+
+describe('a user', () => {
+  it('reads its own record by number and by e-mail, and nobody else’s [D9.8]', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const other = await createPerson(test, 'ROLE_PUBLISHER');
+    const show = (id: number | string, token: string) => test.call(accountShow, { id, token });
+    for (const id of [person.accountId, encodeURIComponent(person.email.toUpperCase())])
+      expect((await show(id, person.token)).json().id).toBe(person.accountId);
+    for (const id of [other.accountId, encodeURIComponent(other.email), 'nincs@ilyen.hu'])
+      expect((await show(id, person.token)).status).toBe(404);
+    expect((await show(encodeURIComponent(other.email), admin.token)).json().id).toBe(other.accountId);
+  });
+
+  it('edits its own data, and as a leader its company’s; roles are taken out, a foreign e-mail is refused [P7.14]', async () => {
+    const leader = await createPerson(test, 'ROLE_PUBLISHER');
+    const colleague = await createPerson(test, 'ROLE_PUBLISHER', { companyId: leader.companyId });
+    const edited = await put(
+      leader.accountId,
+      { name: 'Átnevezett Ödön', roles: ['ROLE_ADMIN'], email: leader.email, company: { city: 'Győr' } },
+      leader.token,
+    );
+    expect(edited.json()).toMatchObject({
+      name: 'Átnevezett Ödön',
+      roles: ['ROLE_PUBLISHER'],
+      company: { city: 'Győr' },
+    });
+    const byColleague = await put(colleague.accountId, { company: { city: 'Pécs' } }, colleague.token);
+    expect(byColleague.problem()).toMatchObject({ status: 403, code: 'leader_only' });
+    expect((await put(colleague.accountId, { company: { city: 'Győr' } }, colleague.token)).status).toBe(200);
+    expect((await put(leader.accountId, { email: 'mas@cim.hu' }, leader.token)).problem().violations).toMatchObject([
+      { propertyPath: 'email', code: 'not_allowed' },
+    ]);
+    expect((await put(leader.accountId, { enabled: false }, leader.token)).problem().code).toBe('admin_only');
+    expect((await put(leader.accountId, { confirmed: true }, leader.token)).status).toBe(422);
+    expect((await put(leader.accountId, { name: 'x' }, colleague.token)).status).toBe(404);
+  });
+
+  it('is not overwritten by a form that was read before another edit [A1.17]', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const save = (name: string) =>
+      test.call(accountUpdate, {
+        id: person.accountId,
+        token: admin.token,
+        body: { name },
+        headers: { 'if-match': '"r1"' },
+      });
+    expect((await save('Első')).status).toBe(200);
+    expect((await save('Második')).status).toBe(412);
+  });
+
+  it('who is disabled is signed out everywhere; an admin does not lock or delete itself [D1.11]', async () => {
+    const person = await createPerson(test, 'ROLE_MHFE');
+    await put(person.accountId, { enabled: false });
+    expect((await test.call(currentAccount, { token: person.token })).status).toBe(401);
+    expect(
+      await test.db.selectFrom('session').select('id').where('account_id', '=', person.accountId).execute(),
+    ).toEqual([]);
+    expect((await put(admin.accountId, { enabled: false })).problem()).toMatchObject({
+      status: 403,
+      code: 'own_account',
+    });
+    expect((await remove(admin.accountId)).problem().code).toBe('own_account');
+  });
+
+  it('who led is succeeded by the oldest enabled colleague; without one the company counts as disabled [D1.7]', async () => {
+    const leader = await createPerson(test, 'ROLE_PUBLISHER');
+    test.clock.advance(1000);
+    const oldest = await createPerson(test, 'ROLE_PUBLISHER', { companyId: leader.companyId });
+    test.clock.advance(1000);
+    await createPerson(test, 'ROLE_PUBLISHER', { companyId: leader.companyId });
+    await put(leader.accountId, { enabled: false });
+    expect((await test.call(currentAccount, { token: oldest.token })).json().leader_of).toBe(leader.companyId);
+    const lonely = await createPerson(test, 'ROLE_PUBLISHER');
+    await remove(lonely.accountId);
+    const left = await test.db
+      .selectFrom('company')
+      .select(['is_enabled', 'deleted_at'])
+      .where('id', '=', lonely.companyId)
+      .executeTakeFirstOrThrow();
+    expect(left).toEqual({ is_enabled: false, deleted_at: null });
+  });
+
+  it('who was deleted keeps the name in what was written down', async () => {
+    const { id } = await applicant();
+    await put(id, { enabled: true });
+    await remove(id);
+    expect((await test.call(accountShow, { id, token: admin.token })).status).toBe(404);
+    const entries = await auditOf(id);
+    expect(entries.map((entry) => entry.action)).toEqual(['account_registered', 'account_approved', 'account_deleted']);
+    expect(entries.every((entry) => entry.object_name?.startsWith('Jelentkező'))).toBe(true);
+  });
+});
+
+describe('the logo of a company', () => {
+  const picture = () =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: '#67308f' } })
+      .png()
+      .toBuffer();
+
+  it('is set and removed by its leader alone, and is a picture [K5.20]', async () => {
+    const leader = await createPerson(test, 'ROLE_PUBLISHER');
+    const colleague = await createPerson(test, 'ROLE_PUBLISHER', { companyId: leader.companyId });
+    const stranger = await createPerson(test, 'ROLE_PUBLISHER');
+    const bytes = await picture();
+    const upload = (token: string, content = bytes) =>
+      test.call(companyLogoUpload, {
+        id: leader.companyId,
+        token,
+        files: [{ field: 'images[]', name: 'logó.png', type: 'image/png', bytes: content }],
+      });
+    expect((await upload(colleague.token)).problem()).toMatchObject({ status: 403, code: 'leader_only' });
+    expect((await upload(stranger.token)).status).toBe(404);
+    expect((await upload(leader.token, Buffer.from('no picture'))).status).toBe(415);
+    const { company_reference } = (await upload(leader.token)).json();
+    const shown = await test.app.inject({ method: 'GET', url: company_reference?.src ?? '' });
+    expect(shown.statusCode).toBe(200);
+    expect((await test.call(currentAccount, { token: colleague.token })).json().icon).not.toBeNull();
+    const own = (await test.call(accountShow, { id: colleague.accountId, token: colleague.token })).json();
+    expect(own.images).toHaveLength(1);
+    const drop = (token: string) => test.call(companyLogoDelete, { id: leader.companyId, token });
+    expect((await drop(colleague.token)).status).toBe(403);
+    expect((await drop(leader.token)).status).toBe(204);
+    expect((await drop(leader.token)).status).toBe(404);
+  });
+});

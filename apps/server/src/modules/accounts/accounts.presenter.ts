@@ -1,0 +1,91 @@
+import type { Account, AccountRow, CompanyDetail, Employee } from '@felulet/contract/accounts/account.responses.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import type { Say } from '../../platform/language/say.ts';
+import { accountActions, employeeActions, waitsForApproval } from './account-actions.ts';
+import type { AccountRecord } from './accounts.queries.ts';
+
+/** Who reads, in which language, and who signs the pictures' addresses. */
+export type Reading = {
+  readonly context: Pick<ServerContext, 'addresses'>;
+  readonly viewer: Viewer;
+  readonly say: Say;
+};
+
+export function presentRow(record: AccountRecord, { context, viewer, say }: Reading): AccountRow {
+  return {
+    ...sharedFields(record, context),
+    company: { id: record.company_id, name: record.company_name },
+    company_name: record.company_name,
+    actions: accountActions(viewer, record, say),
+  };
+}
+
+export function presentAccount(record: AccountRecord, { context, viewer, say }: Reading): Account {
+  const company = presentCompany(record, context);
+  return {
+    ...sharedFields(record, context),
+    company,
+    default_template: record.default_template_id,
+    language: record.language,
+    images: company.company_reference === null ? [] : [company.company_reference],
+    actions: accountActions(viewer, record, say),
+    revision: record.revision,
+  };
+}
+
+export function presentCompany(record: AccountRecord, { addresses }: Pick<ServerContext, 'addresses'>): CompanyDetail {
+  const { company_id, logo_file_id, logo_name } = record;
+  const logo =
+    logo_file_id === null
+      ? null
+      : { id: company_id, src: addresses.sign(logo_file_id, 'medium'), original_filename: logo_name ?? '' };
+  return {
+    id: company_id,
+    name: record.company_name,
+    tax_number: record.tax_number,
+    zip_code: record.zip_code,
+    city: record.city,
+    street: record.street,
+    company_reference: logo,
+  };
+}
+
+export function presentEmployee(record: AccountRecord, { viewer, say }: Reading): Employee {
+  return {
+    id: record.id,
+    name: record.name,
+    email: record.email,
+    rank: record.is_leader ? 'LEADER' : 'COWORKER',
+    enabled: record.enabled,
+    confirmed: record.confirmed,
+    employee_name: record.name,
+    contact_email: record.contact_email,
+    phone_number: record.phone_number,
+    company: { id: record.company_id, name: record.company_name },
+    roles: [record.role],
+    leader_of: record.is_leader ? record.company_id : null,
+    created_at: record.created_at.toISOString(),
+    actions: employeeActions(viewer, record, say),
+    revision: record.revision,
+  };
+}
+
+function sharedFields(record: AccountRecord, { addresses }: Pick<ServerContext, 'addresses'>) {
+  const icon = record.icon_file_id ?? record.logo_file_id;
+  return {
+    id: record.id,
+    email: record.email,
+    roles: [record.role],
+    name: record.name,
+    phone_number: record.phone_number,
+    contact_email: record.contact_email,
+    confirmed: record.confirmed,
+    enabled: record.enabled,
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
+    icon: icon === null ? null : addresses.sign(icon, 'small'),
+    leader_of: record.is_leader ? record.company_id : null,
+    waits_for_approval: waitsForApproval(record),
+  };
+}

@@ -1,0 +1,171 @@
+import type { AccountListQuery } from '@felulet/contract/accounts/account.requests.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import { searchPattern } from '../../platform/database/search.ts';
+
+/** An account with its company, as every screen of this module reads it. */
+export type AccountRecord = {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly phone_number: string;
+  readonly contact_email: string;
+  readonly confirmed: boolean;
+  readonly enabled: boolean;
+  readonly approved_at: Date | null;
+  readonly rejected_at: Date | null;
+  readonly language: 'hu' | 'en';
+  readonly default_template_id: number | null;
+  readonly icon_file_id: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly revision: number;
+  readonly company_id: number;
+  readonly company_name: string;
+  readonly role: Role;
+  readonly tax_number: string;
+  readonly zip_code: string;
+  readonly city: string;
+  readonly street: string;
+  readonly is_leader: boolean;
+  readonly logo_file_id: string | null;
+  readonly logo_name: string | null;
+};
+
+const columns = [
+  'account.id',
+  'account.email',
+  'account.name',
+  'account.phone_number',
+  'account.contact_email',
+  'account.confirmed',
+  'account.enabled',
+  'account.approved_at',
+  'account.rejected_at',
+  'account.language',
+  'account.default_template_id',
+  'account.icon_file_id',
+  'account.created_at',
+  'account.updated_at',
+  'account.revision',
+  'account.company_id',
+  'company.name as company_name',
+  'company.role',
+  'company.tax_number',
+  'company.zip_code',
+  'company.city',
+  'company.street',
+  'company.logo_file_id',
+  'logo.original_filename as logo_name',
+] as const;
+
+const isLeader = sql<boolean>`company.leader_account_id is not distinct from account.id`.as('is_leader');
+
+function liveAccounts(db: Db | Tx) {
+  return db
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .leftJoin('file as logo', 'logo.id', 'company.logo_file_id')
+    .where('account.deleted_at', 'is', null);
+}
+
+export function accountById(db: Db | Tx, id: number): Promise<AccountRecord | undefined> {
+  return liveAccounts(db).select(columns).select(isLeader).where('account.id', '=', id).executeTakeFirst();
+}
+
+const MAX_ID = 2_147_483_647;
+
+/** The id behind a path's key, a number or an e-mail address; undefined for an unknown one. [D9.8] */
+export async function accountIdOf(db: Db, key: string): Promise<number | undefined> {
+  if (/^\d+$/.test(key)) return Number(key) <= MAX_ID ? Number(key) : undefined;
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', key.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const sortColumns = {
+  id: sql.ref('account.id'),
+  name: sql.ref('account.name'),
+  email: sql.ref('account.email'),
+  role: sql.ref('company.role'),
+  roles: sql.ref('company.role'),
+  company: sql.ref('company.name'),
+  company_name: sql.ref('company.name'),
+  confirmed: sql.ref('account.confirmed'),
+  enabled: sql.ref('account.enabled'),
+  created_at: sql.ref('account.created_at'),
+  updated_at: sql.ref('account.updated_at'),
+  rank: sql`(company.leader_account_id is not distinct from account.id)`,
+} as const;
+
+export type AccountFilter = Partial<
+  Pick<AccountListQuery, 'email' | 'company' | 'name' | 'confirmed' | 'enabled' | 'banned'>
+> & { readonly companyId?: number | undefined };
+
+function scopeOf(db: Db, filter: AccountFilter) {
+  let list = liveAccounts(db);
+  if (filter.companyId !== undefined) list = list.where('account.company_id', '=', filter.companyId);
+  if (filter.email) list = list.where(sql<boolean>`search_form(account.email) like ${searchPattern(filter.email)}`);
+  if (filter.name) list = list.where(sql<boolean>`search_form(account.name) like ${searchPattern(filter.name)}`);
+  if (filter.company) list = list.where('company.search_text', 'like', searchPattern(filter.company));
+  if (filter.confirmed !== undefined) list = list.where('account.confirmed', '=', filter.confirmed);
+  if (filter.enabled !== undefined) list = list.where('account.enabled', '=', filter.enabled);
+  if (filter.confirmed === true && filter.enabled === false && filter.banned !== true)
+    list = list.where('account.approved_at', 'is', null).where('account.rejected_at', 'is', null);
+  return list;
+}
+
+export type AccountPageQuery = {
+  readonly page: number;
+  readonly rowsPerPage: number;
+  readonly sort?:
+    | readonly { readonly property: keyof typeof sortColumns; readonly direction: 'asc' | 'desc' }[]
+    | undefined;
+};
+
+export async function accountPage(
+  db: Db,
+  query: AccountPageQuery,
+  filter: AccountFilter,
+): Promise<{ readonly rows: readonly AccountRecord[]; readonly totalCount: number }> {
+  const scope = scopeOf(db, filter);
+  let page = scope.select(columns).select(isLeader);
+  for (const { property, direction } of query.sort ?? ([{ property: 'id', direction: 'desc' }] as const))
+    page = page.orderBy(sortColumns[property], direction);
+  const [rows, total] = await Promise.all([
+    page
+      .orderBy('account.id', 'desc')
+      .limit(query.rowsPerPage)
+      .offset(query.page * query.rowsPerPage)
+      .execute(),
+    countOf(scope),
+  ]);
+  return { rows, totalCount: total };
+}
+
+async function countOf(scope: ReturnType<typeof liveAccounts>): Promise<number> {
+  const { count } = await scope.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** As many as the approval list has rows. [D1.9] */
+export function countWaiting(db: Db): Promise<number> {
+  return countOf(scopeOf(db, { confirmed: true, enabled: false }));
+}
+
+/** Whether the company may use the Excel template. */
+export async function templateExists(tx: Tx, templateId: number, companyId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('excel_template')
+    .select('id')
+    .where('id', '=', templateId)
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('company_id', '=', companyId), where('company_id', 'is', null)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,51 @@
+import {
+  accountCreate,
+  accountDelete,
+  accountList,
+  accountShow,
+  accountUnreadCount,
+  accountUpdate,
+  companyLogoDelete,
+  companyLogoUpload,
+} from '@felulet/contract/accounts/accounts.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { createUser } from './account-create.service.ts';
+import { deleteAccount } from './account-delete.service.ts';
+import {
+  presentAccountById,
+  presentAccountByKey,
+  presentAccounts,
+  presentWaitingCount,
+} from './account-reading.service.ts';
+import { updateAccount } from './account-update.service.ts';
+import { removeLogo, setLogo } from './company-logo.service.ts';
+
+export function accountRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, accountList, async (call) => presentAccounts(context, call, call.query));
+
+  bind(binding, accountUnreadCount, async () => presentWaitingCount(context));
+
+  bind(binding, accountShow, async (call) => presentAccountByKey(context, call, call.params.id));
+
+  bind(binding, accountCreate, async (call) => {
+    const options = { mail: call.query.mail === true, language: call.language };
+    return presentAccountById(context, call, await createUser(context, call.viewer, call.body, options));
+  });
+
+  bind(binding, accountUpdate, async (call) => {
+    const options = { mail: call.query.mail === true, ifMatch: call.ifMatch };
+    const id = await updateAccount(context, call.viewer, call.params.id, call.body, options);
+    return presentAccountById(context, call, id);
+  });
+
+  bind(binding, accountDelete, async ({ viewer, params, query }) =>
+    deleteAccount(context, viewer, params.id, query.mail === true),
+  );
+
+  bind(binding, companyLogoUpload, async ({ viewer, params, uploads }) =>
+    setLogo(context, viewer, params.id, uploads['images[]'] ?? []),
+  );
+
+  bind(binding, companyLogoDelete, async ({ viewer, params }) => removeLogo(context, viewer, params.id));
+}

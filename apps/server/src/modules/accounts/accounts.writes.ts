@@ -1,0 +1,26 @@
+import type { CompanyData } from '@felulet/contract/accounts/account.requests.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import type { AccountTable } from '../../database/tables/account.table.ts';
+
+export async function insertAccount(tx: Tx, row: Insertable<AccountTable>): Promise<number> {
+  const { id } = await tx.insertInto('account').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Every edit of an account or of its company raises the account's revision: it is what the form was read with. */
+export async function updateAccountRow(tx: Tx, id: number, row: Updateable<AccountTable>): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set((set) => ({ ...row, revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateCompanyRow(tx: Tx, id: number, row: Partial<CompanyData>, now: Date): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set((set) => ({ ...row, updated_at: now, revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

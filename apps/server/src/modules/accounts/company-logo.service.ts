@@ -1,0 +1,58 @@
+import type { CompanyDetail } from '@felulet/contract/accounts/account.responses.ts';
+import { canManageEmployees, canSeeEmployees } from '@felulet/domain/account/account-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, found, orThrow } from '../../platform/errors.ts';
+import type { UploadedFile } from '../../platform/http/uploads.ts';
+import { recordAudit } from '../audit/audit.steps.ts';
+import { prepareFiles, recordFiles } from '../files/files.steps.ts';
+import { companyWithLogo, type LogoRecord } from './company-logo.queries.ts';
+
+/** The one picture of a company, set by its leader; a second one takes the place of the first, whose file is swept later. [K5.20] */
+export async function setLogo(
+  context: ServerContext,
+  viewer: Viewer,
+  companyId: number,
+  uploads: readonly UploadedFile[],
+): Promise<CompanyDetail> {
+  requireCompany(viewer, companyId);
+  found(await companyWithLogo(context.db, companyId));
+  const files = await prepareFiles(context, uploads);
+  const now = context.clock.now();
+  const logo = found(files[0]);
+  await inTransaction(context.db, async (tx) => {
+    const company = found(await companyWithLogo(tx, companyId));
+    await recordFiles(tx, [logo], viewer.accountId, now);
+    await tx.updateTable('company').set({ logo_file_id: logo.id }).where('id', '=', companyId).execute();
+    const object = { type: 'company', id: companyId, name: company.name } as const;
+    await recordAudit(tx, { actor: viewer, action: 'company_logo_set', object, now });
+  });
+  return presentLogo(context, found(await companyWithLogo(context.db, companyId)));
+}
+
+export async function removeLogo(context: ServerContext, viewer: Viewer, companyId: number): Promise<void> {
+  requireCompany(viewer, companyId);
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const company = found(await companyWithLogo(tx, companyId));
+    if (company.logo_file_id === null) throw new CodedError('not_found');
+    await tx.updateTable('company').set({ logo_file_id: null }).where('id', '=', companyId).execute();
+    const object = { type: 'company', id: companyId, name: company.name } as const;
+    await recordAudit(tx, { actor: viewer, action: 'company_logo_removed', object, now });
+  });
+}
+
+function requireCompany(viewer: Viewer, companyId: number): void {
+  if (!canSeeEmployees(viewer, companyId)) throw new CodedError('not_found');
+  orThrow(canManageEmployees(viewer, companyId));
+}
+
+function presentLogo({ addresses }: ServerContext, row: LogoRecord): CompanyDetail {
+  const { logo_file_id, logo_name, ...company } = row;
+  const reference =
+    logo_file_id === null
+      ? null
+      : { id: row.id, src: addresses.sign(logo_file_id, 'medium'), original_filename: logo_name ?? '' };
+  return { ...company, company_reference: reference };
+}

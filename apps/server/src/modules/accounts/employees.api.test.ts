@@ -1,0 +1,126 @@
+import { accountDelete } from '@felulet/contract/accounts/accounts.contract.ts';
+import {
+  employeeCreate,
+  employeeList,
+  employeeShow,
+  employeeUpdate,
+} from '@felulet/contract/accounts/employees.contract.ts';
+import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mailKindsTo } from '../../testing/test-mail.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let leader: TestPerson;
+let colleague: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  leader = await createPerson(test, 'ROLE_MHFE', { name: 'Vezető Vilma' });
+  colleague = await createPerson(test, 'ROLE_MHFE', { companyId: leader.companyId, name: 'Munkatárs Márk' });
+  stranger = await createPerson(test, 'ROLE_ADVERTISER');
+});
+afterAll(() => test.close());
+
+const update = (id: number, body: object, token = leader.token) => test.call(employeeUpdate, { id, body, token });
+const person = { name: 'Új Őrs', phone_number: '701234567' };
+
+describe('colleagues', () => {
+  it('are listed to everybody of the company, with their rank [C3.22]', async () => {
+    const { list } = (await test.call(employeeList, { token: colleague.token, query: { sort: 'rank:desc' } })).json();
+    expect(list.map((row) => [row.name, row.rank])).toEqual([
+      ['Vezető Vilma', 'LEADER'],
+      ['Munkatárs Márk', 'COWORKER'],
+    ]);
+    expect((await test.call(employeeShow, { id: leader.accountId, token: stranger.token })).status).toBe(404);
+    expect((await test.call(employeeList, { token: stranger.token })).json().totalCount).toBe(1);
+  });
+
+  it('are added by the leader, enabled at once, with a link to set a password [D1.16] [D4.13]', async () => {
+    const body = { ...person, email: 'uj.ors@kollega.hu' };
+    const refused = await test.call(employeeCreate, { token: colleague.token, body });
+    expect(refused.problem()).toMatchObject({ status: 403, code: 'leader_only' });
+    const made = (await test.call(employeeCreate, { token: leader.token, body })).json();
+    expect(made).toMatchObject({ rank: 'COWORKER', enabled: true, confirmed: true, contact_email: body.email });
+    expect(await mailKindsTo(test, body.email)).toEqual(['set_password']);
+    const again = await test.call(employeeCreate, { token: leader.token, body });
+    expect(again.problem().violations).toMatchObject([{ propertyPath: 'email', code: 'already_used' }]);
+    const elsewhere = { ...body, email: 'mas@kollega.hu', company: stranger.companyId };
+    expect((await test.call(employeeCreate, { token: leader.token, body: elsewhere })).status).toBe(422);
+  });
+
+  it('are edited by the leader; their phone has nine digits [C5.12]', async () => {
+    expect((await update(colleague.accountId, { phone_number: '12' })).problem().violations).toMatchObject([
+      { propertyPath: 'phone_number', code: 'phone_number' },
+    ]);
+    expect((await update(colleague.accountId, { contact_email: 'mark@iroda.hu' })).json().contact_email).toBe(
+      'mark@iroda.hu',
+    );
+    expect((await update(leader.accountId, { name: 'x' }, colleague.token)).problem().code).toBe('leader_only');
+    expect((await update(stranger.accountId, { name: 'x' })).status).toBe(404);
+  });
+
+  it('are banned and allowed, which signs them out', async () => {
+    const other = await createPerson(test, 'ROLE_MHFE', { companyId: leader.companyId });
+    expect((await update(other.accountId, { enabled: false })).json().enabled).toBe(false);
+    expect((await test.call(currentAccount, { token: other.token })).status).toBe(401);
+    expect((await update(other.accountId, { enabled: true })).json().enabled).toBe(true);
+  });
+
+  it('show the leader why an action on oneself is closed', async () => {
+    const { actions } = (await test.call(employeeShow, { id: leader.accountId, token: leader.token })).json();
+    expect(actions).toContainEqual({
+      action: 'disable',
+      allowed: false,
+      reason: { code: 'own_account', text: 'A művelet a saját felhasználón nem végezhető el.' },
+    });
+  });
+});
+
+describe('leadership', () => {
+  it('is not lost by a leader who disables itself or steps down [D1.6]', async () => {
+    expect((await update(leader.accountId, { enabled: false })).problem()).toMatchObject({
+      status: 403,
+      code: 'own_account',
+    });
+    expect((await update(leader.accountId, { rank: 'COWORKER' })).problem()).toMatchObject({
+      status: 409,
+      code: 'last_leader',
+    });
+  });
+
+  it('is handed over to an enabled colleague, who then decides alone [D1.5]', async () => {
+    const boss = await createPerson(test, 'ROLE_ADVERTISER');
+    const next = await createPerson(test, 'ROLE_ADVERTISER', { companyId: boss.companyId });
+    const banned = await createPerson(test, 'ROLE_ADVERTISER', { companyId: boss.companyId });
+    await update(banned.accountId, { enabled: false }, boss.token);
+    expect((await update(banned.accountId, { rank: 'LEADER' }, boss.token)).problem().code).toBe('last_leader');
+    expect((await update(next.accountId, { rank: 'LEADER' }, boss.token)).json().rank).toBe('LEADER');
+    expect((await update(boss.accountId, { name: 'Volt Vezető' }, boss.token)).problem().code).toBe('leader_only');
+    expect((await test.call(currentAccount, { token: next.token })).json().leader_of).toBe(boss.companyId);
+  });
+
+  it('goes to one of two when it is handed over twice at the same moment', async () => {
+    const boss = await createPerson(test, 'ROLE_ADVERTISER');
+    const one = await createPerson(test, 'ROLE_ADVERTISER', { companyId: boss.companyId });
+    const two = await createPerson(test, 'ROLE_ADVERTISER', { companyId: boss.companyId });
+    const answers = await Promise.all([
+      update(one.accountId, { rank: 'LEADER' }, boss.token),
+      update(two.accountId, { rank: 'LEADER' }, boss.token),
+    ]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 403]);
+  });
+
+  it('survives that the colleague is deleted by an admin while it is handed over', async () => {
+    const admin = await createPerson(test, 'ROLE_ADMIN');
+    const boss = await createPerson(test, 'ROLE_ADVERTISER');
+    const next = await createPerson(test, 'ROLE_ADVERTISER', { companyId: boss.companyId });
+    await Promise.all([
+      update(next.accountId, { rank: 'LEADER' }, boss.token),
+      test.call(accountDelete, { id: next.accountId, token: admin.token }),
+    ]);
+    expect((await test.call(currentAccount, { token: boss.token })).json().leader_of).toBe(boss.companyId);
+  });
+});

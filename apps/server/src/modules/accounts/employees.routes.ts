@@ -1,0 +1,25 @@
+import {
+  employeeCreate,
+  employeeList,
+  employeeShow,
+  employeeUpdate,
+} from '@felulet/contract/accounts/employees.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { createEmployee, presentEmployeeById, presentEmployees, updateEmployee } from './employees.service.ts';
+
+export function employeeRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, employeeList, async (call) => presentEmployees(context, call, call.query));
+
+  bind(binding, employeeShow, async (call) => presentEmployeeById(context, call, call.params.id));
+
+  bind(binding, employeeCreate, async (call) => {
+    const id = await createEmployee(context, call.viewer, call.body, call.language);
+    return presentEmployeeById(context, call, id);
+  });
+
+  bind(binding, employeeUpdate, async (call) => {
+    await updateEmployee(context, call.viewer, call.params.id, call.body, call.ifMatch);
+    return presentEmployeeById(context, call, call.params.id);
+  });
+}

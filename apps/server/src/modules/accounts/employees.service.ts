@@ -1,0 +1,146 @@
+import type { EmployeeCreate, EmployeeListQuery, EmployeeUpdate } from '@felulet/contract/accounts/account.requests.ts';
+import type { Employee } from '@felulet/contract/accounts/account.responses.ts';
+import type { employeeList } from '@felulet/contract/accounts/employees.contract.ts';
+import {
+  canBanEmployee,
+  canHandOverLeadership,
+  canManageEmployees,
+  canSeeEmployees,
+} from '@felulet/domain/account/account-policy.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { z } from 'zod';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
+import { addConfirmedAccount, givenPasswordHash } from './account-create.service.ts';
+import type { Asking } from './account-reading.service.ts';
+import { setEnabled } from './account-state.writes.ts';
+import { presentEmployee } from './accounts.presenter.ts';
+import { type AccountRecord, accountById, accountPage } from './accounts.queries.ts';
+import { type NewRegistration, refusingTaken } from './accounts.steps.ts';
+import { updateAccountRow } from './accounts.writes.ts';
+import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
+
+export async function presentEmployees(
+  context: ServerContext,
+  { viewer, say }: Omit<Asking, 'setRevision'>,
+  query: EmployeeListQuery,
+): Promise<z.output<typeof employeeList.response>> {
+  const { name, email, company } = query;
+  const companyId = isAdmin(viewer) ? company : viewer.companyId;
+  const { rows, totalCount } = await accountPage(context.db, query, { name, email, companyId });
+  return { list: rows.map((row) => presentEmployee(row, { context, viewer, say })), totalCount };
+}
+
+export async function presentEmployeeById(
+  context: ServerContext,
+  { viewer, say, setRevision }: Asking,
+  id: number,
+): Promise<Employee> {
+  const record = found(await accountById(context.db, id));
+  if (!canSeeEmployees(viewer, record.company_id)) throw new CodedError('not_found');
+  setRevision(record.revision);
+  return presentEmployee(record, { context, viewer, say });
+}
+
+/** A colleague of the leader's own company; an admin names the company. [D1.16] [D4.13] */
+export async function createEmployee(
+  context: ServerContext,
+  asker: Viewer,
+  body: EmployeeCreate,
+  language: NewRegistration['language'],
+): Promise<number> {
+  const companyId = body.company ?? asker.companyId;
+  if (!isAdmin(asker) && companyId !== asker.companyId) invalid({ path: 'company', code: 'not_allowed' });
+  orThrow(canManageEmployees(asker, companyId));
+  const passwordHash = await givenPasswordHash(body);
+  const now = context.clock.now();
+  const work = inTransaction(context.db, async (tx) => {
+    const company = await lockedCompany(tx, companyId);
+    const viewer = await stillActing(tx, asker);
+    orThrow(canManageEmployees(viewer, companyId));
+    const { email, name, phone_number } = body;
+    const person = { email, name, phone_number, contact_email: body.contact_email ?? email, language };
+    return addConfirmedAccount(tx, context, { viewer, company, person, passwordHash, tell: false, now });
+  });
+  return refusingTaken(work);
+}
+
+async function lockedCompany(tx: Tx, id: number): Promise<{ readonly id: number; readonly name: string }> {
+  const company = await tx
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (company === undefined) return invalid({ path: 'company', code: 'unknown_reference' });
+  await lockCompany(tx, id);
+  return company;
+}
+
+/** Edits, bans or allows a colleague, or makes the colleague the leader. [D1.5] [D1.6] */
+export async function updateEmployee(
+  context: ServerContext,
+  asker: Viewer,
+  id: number,
+  body: EmployeeUpdate,
+  ifMatch: number | undefined,
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const record = await lockAccount(tx, id);
+    const viewer = await stillActing(tx, asker);
+    orThrow(canManageEmployees(viewer, record.company_id));
+    requireRevision(record.revision, ifMatch);
+    const edit = { tx, viewer, record, now };
+    await editPerson(edit, body);
+    if (body.enabled !== undefined && body.enabled !== record.enabled) {
+      if (!body.enabled) orThrow(canBanEmployee(viewer, record));
+      await setEnabled(context, { ...edit, enabled: body.enabled, mail: false });
+    }
+    await editRank(edit, body);
+  });
+}
+
+type Edit = {
+  readonly tx: Tx;
+  readonly viewer: Viewer;
+  readonly record: AccountRecord;
+  readonly now: Date;
+};
+
+async function editPerson({ tx, viewer, record, now }: Edit, body: EmployeeUpdate): Promise<void> {
+  const { name, phone_number, contact_email } = body;
+  const wish = {
+    ...(name !== undefined && { name }),
+    ...(phone_number !== undefined && { phone_number }),
+    ...(contact_email !== undefined && { contact_email }),
+  };
+  const changes = changesBetween(record, wish);
+  if (changes.length === 0) return;
+  await updateAccountRow(tx, record.id, { ...wish, updated_at: now });
+  const object = { type: 'account', id: record.id, name: record.name } as const;
+  await recordAudit(tx, { actor: viewer, action: 'account_updated', object, changes, now });
+}
+
+/** A leader is replaced by naming the next one, never by stepping down. */
+async function editRank({ tx, viewer, record, now }: Edit, { rank, enabled }: EmployeeUpdate): Promise<void> {
+  if (rank === undefined || rank === (record.is_leader ? 'LEADER' : 'COWORKER')) return;
+  if (rank === 'COWORKER') return orThrow(refuse('last_leader', { field: 'rank' }));
+  orThrow(canHandOverLeadership(viewer, { ...record, enabled: enabled ?? record.enabled }));
+  const former = await tx
+    .selectFrom('company')
+    .leftJoin('account', 'account.id', 'company.leader_account_id')
+    .select('account.name')
+    .where('company.id', '=', record.company_id)
+    .executeTakeFirst();
+  await tx.updateTable('company').set({ leader_account_id: record.id }).where('id', '=', record.company_id).execute();
+  await updateAccountRow(tx, record.id, { updated_at: now });
+  const changes = [{ field: 'leader', from: former?.name ?? null, to: record.name }];
+  const object = { type: 'company', id: record.company_id, name: record.company_name } as const;
+  await recordAudit(tx, { actor: viewer, action: 'leadership_handed_over', object, changes, now });
+}

@@ -1,0 +1,50 @@
+import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let admin: TestPerson;
+let person: TestPerson;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await createPerson(test, 'ROLE_ADMIN', { name: 'Admin Adél' });
+  person = await createPerson(test, 'ROLE_PUBLISHER', { name: 'Régi Név' });
+  const edit = (body: object) => test.call(accountUpdate, { id: person.accountId, token: admin.token, body });
+  await edit({ name: 'Új Név', phone_number: '209999999' });
+  await edit({ enabled: false });
+});
+afterAll(() => test.close());
+
+const entries = async (query: Record<string, string>) =>
+  (await test.call(auditList, { token: admin.token, query })).json().list;
+
+describe('the audit', () => {
+  it('says who changed what of whom, from what to what, and when', async () => {
+    const [edited] = await entries({ action: 'account_updated' });
+    expect(edited).toMatchObject({
+      created_at: new Date(TEST_NOW).toISOString(),
+      actor: { id: admin.accountId, name: 'Admin Adél' },
+      object_type: 'account',
+      object_id: person.accountId,
+      object_name: 'Régi Név',
+    });
+    expect(edited?.changes).toContainEqual({ field: 'name', from: 'Régi Név', to: 'Új Név' });
+  });
+
+  it('is filtered by actor, object, action and day', async () => {
+    expect(await entries({ actor: 'adel' })).toHaveLength(2);
+    expect(await entries({ actor: 'senki' })).toHaveLength(0);
+    expect((await entries({ object: 'uj nev' })).map((entry) => entry.action)).toEqual(['account_disabled']);
+    expect(await entries({ date_from: '2026-03-04', date_to: '2026-03-04' })).toHaveLength(2);
+    expect(await entries({ date_to: '2026-03-03' })).toHaveLength(0);
+  });
+
+  it('is the admin’s alone, and nobody edits it, not even the program', async () => {
+    expect((await test.call(auditList, { token: person.token })).status).toBe(401);
+    await expect(test.db.updateTable('audit').set({ action: 'other' }).execute()).rejects.toThrow('final');
+    await expect(test.db.deleteFrom('audit').execute()).rejects.toThrow('final');
+  });
+});

@@ -1,0 +1,77 @@
+import type { AuditChange, AuditEntry, auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../database/database.ts';
+import { searchPattern } from '../../platform/database/search.ts';
+
+export type AuditQuery = z.output<typeof auditList.query>;
+
+export type AuditRow = {
+  readonly id: number;
+  readonly created_at: Date;
+  readonly account_id: number | null;
+  readonly actor_name: string | null;
+  readonly actor_email: string | null;
+  // The column's words are those of `recordAudit` alone.
+  readonly action: AuditEntry['action'];
+  readonly object_type: AuditEntry['object_type'];
+  readonly object_id: number | null;
+  readonly object_name: string | null;
+  readonly changes: AuditChange[] | null;
+};
+
+const sortColumns = {
+  id: sql.ref('audit.id'),
+  created_at: sql.ref('audit.created_at'),
+  actor: sql.ref('actor.name'),
+  action: sql.ref('audit.action'),
+  object_name: sql`audit.detail ->> 'name' collate hu`,
+} as const;
+
+function scopeOf(db: Db, query: AuditQuery) {
+  let list = db.selectFrom('audit').leftJoin('account as actor', 'actor.id', 'audit.account_id');
+  if (query.actor) list = list.where('actor.search_text', 'like', searchPattern(query.actor));
+  if (query.object)
+    list = list.where(sql<boolean>`search_form(audit.detail ->> 'name') like ${searchPattern(query.object)}`);
+  if (query.action !== undefined) list = list.where('audit.action', 'in', query.action);
+  if (query.object_type !== undefined) list = list.where('audit.object_type', 'in', query.object_type);
+  if (query.date_from !== undefined)
+    list = list.where(
+      sql<boolean>`audit.created_at >= (${query.date_from}::date)::timestamp at time zone 'Europe/Budapest'`,
+    );
+  if (query.date_to !== undefined)
+    list = list.where(
+      sql<boolean>`audit.created_at < (${query.date_to}::date + 1)::timestamp at time zone 'Europe/Budapest'`,
+    );
+  return list;
+}
+
+export async function auditPage(
+  db: Db,
+  query: AuditQuery,
+): Promise<{ readonly rows: readonly AuditRow[]; readonly totalCount: number }> {
+  const scope = scopeOf(db, query);
+  let page = scope.select([
+    'audit.id',
+    'audit.created_at',
+    'audit.account_id',
+    'actor.name as actor_name',
+    'actor.email as actor_email',
+    sql<AuditEntry['action']>`audit.action`.as('action'),
+    sql<AuditEntry['object_type']>`audit.object_type`.as('object_type'),
+    'audit.object_id',
+    sql<string | null>`audit.detail ->> 'name'`.as('object_name'),
+    sql<AuditChange[] | null>`audit.detail -> 'changes'`.as('changes'),
+  ]);
+  for (const { property, direction } of query.sort ?? ([{ property: 'id', direction: 'desc' }] as const))
+    page = page.orderBy(sortColumns[property], direction);
+  const [rows, total] = await Promise.all([
+    page
+      .orderBy('audit.id', 'desc')
+      .limit(query.rowsPerPage)
+      .offset(query.page * query.rowsPerPage)
+      .execute(),
+    scope.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, totalCount: total.count };
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { forgotBody, passwordChangeBody, resetBody } from '@felulet/contract/accounts/account.requests.ts';
+import type { z } from 'zod';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, invalid } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { hashNewPassword } from '../../platform/session/new-password.ts';
+import { verifyPassword } from '../../platform/session/password.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { closeSessionsOf, openSession } from '../../platform/session/session.writes.ts';
+import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
+import { issueToken, voidTokens } from '../accounts/account-tokens.steps.ts';
+import { settleCompanyOf } from '../accounts/accounts.steps.ts';
+import { recordAudit } from '../audit/audit.steps.ts';
+import { passwordOwner } from './auth.queries.ts';
+import { accountOfEmail, accountOfLink } from './registration.queries.ts';
+import { spendMail } from './registration.service.ts';
+
+/** Longer than the work for an address that is known, so that the answer comes when it comes for one that is not. [D1.21] */
+export const FORGOT_ANSWER_MS = 400;
+const WRONG_PASSWORD_WINDOW_MINUTES = 15;
+
+export async function forgetPassword(
+  context: ServerContext,
+  { email }: z.output<typeof forgotBody>,
+  address: string,
+): Promise<void> {
+  await spendMail(context, address);
+  await Promise.all([sleep(FORGOT_ANSWER_MS), sendResetLink(context, email)]);
+}
+
+async function sendResetLink({ db, clock, config }: ServerContext, email: string): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const account = await accountOfEmail(tx, email);
+    if (account === undefined) return;
+    const token = await issueToken(tx, account.id, 'RESET_PASSWORD', now);
+    const { id: accountId, language } = account;
+    await queueMail(tx, config.secret, { kind: 'reset_password', accountId, email, language, token, now });
+  });
+}
+
+/** One use: of two at once the second finds the link dead. Whoever has the mail has the address, so it is confirmed too. [D1.11] [D1.19] */
+export async function resetPassword(
+  { db, clock }: ServerContext,
+  token: string,
+  typed: z.output<typeof resetBody>,
+): Promise<void> {
+  const now = clock.now();
+  const kinds = ['RESET_PASSWORD', 'SET_PASSWORD'] as const;
+  const owner = await accountOfLink(db, token, kinds, now);
+  if (owner === undefined) throw new CodedError('link_error');
+  const password_hash = await hashNewPassword(typed, owner);
+  await inTransaction(db, async (tx) => {
+    await tx.selectFrom('account').select('id').where('id', '=', owner.id).forUpdate().execute();
+    const account = await accountOfLink(tx, token, kinds, now);
+    if (account === undefined) throw new CodedError('link_error');
+    await storePassword(tx, account.id, password_hash, now);
+    if (!account.confirmed) await settleCompanyOf(tx, account.id);
+    const object = { type: 'account', id: account.id, name: account.name } as const;
+    await recordAudit(tx, { actor: null, action: 'password_reset', object, now });
+  });
+}
+
+async function storePassword(tx: Tx, accountId: number, password_hash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ password_hash, confirmed: true, updated_at: now })
+    .where('id', '=', accountId)
+    .execute();
+  await voidTokens(tx, accountId);
+  await closeSessionsOf(tx, accountId);
+}
+
+/** The old password ends with every session that it opened; the answer's token goes on. [D1.11] */
+export async function changePassword(
+  context: ServerContext,
+  { viewer }: Session,
+  typed: z.output<typeof passwordChangeBody>,
+  address: string,
+): Promise<string> {
+  const { db, clock, config } = context;
+  const owner = await passwordOwner(db, viewer.accountId);
+  await verifyCurrent(context, owner, typed.current_password, address);
+  const password_hash = await hashNewPassword(typed, owner);
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await storePassword(tx, viewer.accountId, password_hash, now);
+    const object = { type: 'account', id: viewer.accountId, name: owner.name } as const;
+    await recordAudit(tx, { actor: viewer, action: 'password_changed', object, now });
+    const { email, language } = owner;
+    await queueMail(tx, config.secret, { kind: 'password_changed', accountId: viewer.accountId, email, language, now });
+    return openSession(tx, viewer.accountId, now);
+  });
+}
+
+/** Guessing here is counted like guessing at the sign-in. */
+async function verifyCurrent(
+  { db, clock, config }: ServerContext,
+  owner: { readonly email: string; readonly password_hash: string | null },
+  current: string,
+  address: string,
+): Promise<void> {
+  const wrong = {
+    kind: 'WRONG_PASSWORD',
+    subject: `${owner.email} ${address}`,
+    limit: config.limits.wrongPasswords,
+    windowMinutes: WRONG_PASSWORD_WINDOW_MINUTES,
+  } as const;
+  await spendTry(db, wrong, clock.now());
+  if (!(await verifyPassword(current, owner.password_hash)))
+    invalid({ path: 'current_password', code: 'wrong_password' });
+  await forgetTries(db, wrong, clock.now());
+}

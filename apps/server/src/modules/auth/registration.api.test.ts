@@ -1,0 +1,305 @@
+import { accountList } from '@felulet/contract/accounts/accounts.contract.ts';
+import {
+  emailConfirm,
+  invitationValidate,
+  otherSessionsEnd,
+  passwordChange,
+  passwordForgot,
+  passwordReset,
+  sessionList,
+  signup,
+} from '@felulet/contract/accounts/registration.contract.ts';
+import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newToken, tokenHash } from '../../platform/session/session.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mailedToken, mailKindsTo } from '../../testing/test-mail.ts';
+import { createPerson, TEST_PASSWORD, type TestPerson } from '../../testing/test-people.ts';
+import { FORGOT_ANSWER_MS } from './password.service.ts';
+
+let test: TestApp;
+let admin: TestPerson;
+let sequence = 0;
+
+beforeAll(async () => {
+  test = await startTestApp({ MAIL_ADDRESS_LIMIT: '1000', SIGN_IN_ADDRESS_LIMIT: '1000' });
+  admin = await createPerson(test, 'ROLE_ADMIN');
+});
+afterAll(() => test.close());
+
+const PASSWORD = 'hosszú és saját jelszó';
+
+function application(changes: Record<string, unknown> = {}) {
+  sequence += 1;
+  return {
+    email: `uj${sequence}@regisztral.hu`,
+    roles: ['ROLE_PUBLISHER'],
+    password: PASSWORD,
+    retyped_password: PASSWORD,
+    company: {
+      name: `Új Plakát ${sequence} Kft.`,
+      tax_number: `${30_000_000 + sequence}-2-13`,
+      zip_code: '6720',
+      city: 'Szeged',
+      street: 'Kárász utca 1.',
+    },
+    name: 'Tőkés Űrsula',
+    phone_number: '301234567',
+    contact_email: 'iroda@regisztral.hu',
+    terms_and_conditions: true,
+    ...changes,
+  };
+}
+
+const register = (body: object) => test.call(signup, { body });
+const signIn = (email: string, password: string) => test.call(loginCheck, { body: { email, password } });
+
+async function invite(from: TestPerson, email: string, role: Role, days = 30): Promise<string> {
+  const token = newToken();
+  await test.db
+    .insertInto('invitation')
+    .values({
+      company_id: from.companyId,
+      created_by: from.accountId,
+      email,
+      role,
+      token_hash: tokenHash(token),
+      created_at: test.clock.now(),
+      expires_at: new Date(test.clock.now().getTime() + days * 86_400_000),
+    })
+    .execute();
+  return token;
+}
+
+describe('a registration', () => {
+  it('waits for its confirmation and then for the admin [P4.12]', async () => {
+    const body = application();
+    const answer = await register(body);
+    expect(answer.status).toBe(201);
+    expect(answer.json().message).toBe('Sikeres regisztráció!');
+    expect((await signIn(body.email, PASSWORD)).problem().code).toBe('account_unconfirmed');
+    const token = await mailedToken(test, body.email, 'confirm_email');
+    const confirmed = await test.call(emailConfirm, { query: { confirmation_token: token } });
+    expect(confirmed.json().message).toBe('A regisztráció megerősítése sikeres.');
+    expect((await signIn(body.email, PASSWORD)).problem().code).toBe('account_disabled');
+    const { list } = (
+      await test.call(accountList, { token: admin.token, query: { confirmed: 1, enabled: 0, email: body.email } })
+    ).json();
+    expect(list).toMatchObject([{ email: body.email, waits_for_approval: true, roles: ['ROLE_PUBLISHER'] }]);
+  });
+
+  it('keeps its link for 7 days, and lets it be opened again until then [D1.19]', async () => {
+    const body = application();
+    await register(body);
+    const token = await mailedToken(test, body.email, 'confirm_email');
+    const open = () => test.call(emailConfirm, { query: { confirmation_token: token } });
+    test.clock.advance(7 * 86_400_000 - 1000);
+    expect((await open()).status).toBe(200);
+    expect((await open()).status).toBe(200);
+    test.clock.advance(2000);
+    expect((await open()).problem()).toMatchObject({
+      status: 404,
+      code: 'link_unusable',
+      detail: 'Sajnáljuk, ez a hivatkozás már nem használható!',
+    });
+    admin = await createPerson(test, 'ROLE_ADMIN');
+  });
+
+  it('leaves no token readable in the database [D1.20]', async () => {
+    const body = application();
+    await register(body);
+    const token = await mailedToken(test, body.email, 'confirm_email');
+    const rows = await test.db.selectFrom('outbox').select('payload').execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['an admin role', { roles: ['ROLE_ADMIN'] }, 'roles', 'not_allowed'],
+    ['an intermediary', { roles: ['ROLE_INTERMEDIARY'] }, 'roles', 'not_allowed'],
+    ['an advertiser', { roles: ['ROLE_ADVERTISER'] }, 'roles', 'not_allowed'],
+    ['no role', { roles: undefined }, 'roles', 'required'],
+    ['no e-mail', { email: undefined }, 'email', 'required'],
+    ['a broken e-mail', { email: 'nem cím' }, 'email', 'invalid_email'],
+    ['no password', { password: undefined }, 'password', 'required'],
+    ['a short password', { password: 'rövid', retyped_password: 'rövid' }, 'password', 'password_too_short'],
+    ['a common password', { password: 'Basketball', retyped_password: 'Basketball' }, 'password', 'password_common'],
+    [
+      'the name as password',
+      { password: 'tőkés űrsula', retyped_password: 'tőkés űrsula' },
+      'password',
+      'password_personal',
+    ],
+    ['two passwords', { retyped_password: 'egy másik jelszó' }, 'retyped_password', 'password_mismatch'],
+    ['a phone with prefix', { phone_number: '+36301234567' }, 'phone_number', 'phone_number'],
+    ['an unaccepted statement', { terms_and_conditions: false }, 'terms_and_conditions', 'terms_required'],
+    ['no company', { company: undefined }, 'company', 'required'],
+  ])('with %s is refused on the field', async (_name, changes, path, code) => {
+    const { status, violations } = (await register(application(changes))).problem() as never;
+    expect(status).toBe(422);
+    expect(violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
+  });
+
+  it('wants a tax number of 8-1-2 digits, and one that nobody has [P5.7] [D1.8]', async () => {
+    const body = application();
+    const wrong = await register({ ...body, company: { ...body.company, tax_number: '12345678-142' } });
+    expect(wrong.problem().violations).toMatchObject([{ propertyPath: 'company.tax_number', code: 'tax_number' }]);
+    expect((await register(body)).status).toBe(201);
+    const second = await register(application({ company: body.company }));
+    expect(second.problem().violations).toMatchObject([{ propertyPath: 'company.tax_number', code: 'already_used' }]);
+    const sameMail = await register(application({ email: body.email.toUpperCase() }));
+    expect(sameMail.problem().violations).toMatchObject([{ propertyPath: 'email', code: 'already_used' }]);
+  });
+
+  it('of two at once with one tax number lets one through', async () => {
+    const one = application();
+    const other = application({ company: one.company });
+    const answers = await Promise.all([register(one), register(other)]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 422]);
+  });
+});
+
+describe('an invited registration', () => {
+  it('takes e-mail and role from the token, is confirmed, connects the companies and waits for the admin [D1.12] [D1.13] [D1.14] [D1.15]', async () => {
+    const host = await createPerson(test, 'ROLE_MHFE');
+    const token = await invite(host, 'meghivott@ceg.hu', 'ROLE_ADVERTISER');
+    const shown = await test.call(invitationValidate, { id: token });
+    expect(shown.json()).toEqual({ email: 'meghivott@ceg.hu', role: 'ROLE_ADVERTISER', token });
+    const answer = await register(application({ token, email: 5, roles: ['ROLE_ADMIN'] }));
+    expect(answer.status).toBe(201);
+    expect((await signIn('meghivott@ceg.hu', PASSWORD)).problem().code).toBe('account_disabled');
+    const company = await test.db
+      .selectFrom('account')
+      .innerJoin('company', 'company.id', 'account.company_id')
+      .select(['company.id', 'company.role'])
+      .where('account.email', '=', 'meghivott@ceg.hu')
+      .executeTakeFirstOrThrow();
+    expect(company.role).toBe('ROLE_ADVERTISER');
+    const partner = await test.db
+      .selectFrom('partner')
+      .select(['inviting_company_id', 'is_accepted'])
+      .where('invited_company_id', '=', company.id)
+      .execute();
+    expect(partner).toEqual([{ inviting_company_id: host.companyId, is_accepted: true }]);
+  });
+
+  it('of an admin signs in at once [D1.15]', async () => {
+    const token = await invite(admin, 'admin.vendege@ceg.hu', 'ROLE_INTERMEDIARY');
+    await register(application({ token }));
+    expect((await signIn('admin.vendege@ceg.hu', PASSWORD)).status).toBe(200);
+  });
+
+  it('uses its token once, also when two use it at the same moment', async () => {
+    const token = await invite(admin, 'ketszer@ceg.hu', 'ROLE_ADVERTISER');
+    const answers = await Promise.all([register(application({ token })), register(application({ token }))]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 404]);
+    const late = await register(application({ token }));
+    expect(late.problem()).toMatchObject({ status: 404, code: 'link_unusable' });
+    expect((await test.call(invitationValidate, { id: token })).problem().code).toBe('link_unusable');
+  });
+
+  it('ends after 30 days, and when a newer one took its place [D1.19]', async () => {
+    const old = await invite(admin, 'regi@ceg.hu', 'ROLE_ADVERTISER', -1);
+    expect((await register(application({ token: old }))).problem().code).toBe('link_unusable');
+    const voided = await invite(admin, 'visszavont@ceg.hu', 'ROLE_ADVERTISER');
+    await test.db
+      .updateTable('invitation')
+      .set({ voided_at: test.clock.now() })
+      .where('email', '=', 'visszavont@ceg.hu')
+      .execute();
+    expect((await test.call(invitationValidate, { id: voided })).status).toBe(404);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered alike for a known and an unknown address, and not sooner [D1.21]', async () => {
+    const known = await createPerson(test, 'ROLE_ADVERTISER');
+    const ask = async (email: string) => {
+      const started = performance.now();
+      const answer = await test.call(passwordForgot, { body: { email } });
+      return { text: answer.raw.body, status: answer.status, took: performance.now() - started };
+    };
+    const one = await ask(known.email);
+    const other = await ask('senki@sehol.hu');
+    expect([one.status, one.text]).toEqual([other.status, other.text]);
+    expect(Math.min(one.took, other.took)).toBeGreaterThanOrEqual(FORGOT_ANSWER_MS - 20);
+    expect(await mailKindsTo(test, known.email)).toEqual(['reset_password']);
+    expect(await mailKindsTo(test, 'senki@sehol.hu')).toEqual([]);
+  });
+
+  it('is set by its link once, within 60 minutes, and ends every session [D1.11] [D1.19]', async () => {
+    const person = await createPerson(test, 'ROLE_ADVERTISER');
+    await test.call(passwordForgot, { body: { email: person.email } });
+    const token = await mailedToken(test, person.email, 'reset_password');
+    const reset = (password: string) =>
+      test.call(passwordReset, { query: { reset_token: token }, body: { password, retyped_password: password } });
+    expect((await reset('rövid')).problem().violations).toMatchObject([{ propertyPath: 'password' }]);
+    expect((await reset('egészen új jelszó')).status).toBe(200);
+    expect((await test.call(currentAccount, { token: person.token })).status).toBe(401);
+    expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(401);
+    expect((await signIn(person.email, 'egészen új jelszó')).status).toBe(200);
+    expect((await reset('még újabb jelszó')).problem()).toMatchObject({
+      type: 'Link Error',
+      title: 'Link Error',
+      detail: 'A hivatkozás érvénytelen! Kérjen új jelszó-visszaállítást.',
+    });
+  });
+
+  it('has a dead link after 60 minutes, and when a newer one was asked for', async () => {
+    const person = await createPerson(test, 'ROLE_ADVERTISER');
+    const body = { password: 'egészen új jelszó', retyped_password: 'egészen új jelszó' };
+    await test.call(passwordForgot, { body: { email: person.email } });
+    const first = await mailedToken(test, person.email, 'reset_password');
+    await test.call(passwordForgot, { body: { email: person.email } });
+    expect((await test.call(passwordReset, { query: { reset_token: first }, body })).problem().type).toBe('Link Error');
+    const second = await mailedToken(test, person.email, 'reset_password');
+    test.clock.advance(61 * 60_000);
+    expect((await test.call(passwordReset, { query: { reset_token: second }, body })).problem().type).toBe(
+      'Link Error',
+    );
+  });
+
+  it('is asked for 20 times an hour at most from one address [A3.10]', async () => {
+    const strict = await startTestApp({ MAIL_ADDRESS_LIMIT: '2' });
+    try {
+      const ask = () => strict.call(passwordForgot, { body: { email: 'a@b.hu' } });
+      expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+      const third = await ask();
+      expect(third.problem()).toMatchObject({ status: 429, code: 'too_many_requests' });
+      expect(Number(third.raw.headers['retry-after'])).toBeGreaterThan(3000);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('one’s own password', () => {
+  it('is changed with the present one; every session ends and the answer opens the next [D1.11]', async () => {
+    const person = await createPerson(test, 'ROLE_MHFE');
+    const change = (current: string, password = PASSWORD) =>
+      test.call(passwordChange, {
+        token: person.token,
+        body: { current_password: current, password, retyped_password: password },
+      });
+    expect((await change('nem ez')).problem().violations).toMatchObject([
+      { propertyPath: 'current_password', code: 'wrong_password' },
+    ]);
+    const other = (await signIn(person.email, TEST_PASSWORD)).json().token;
+    const { token } = (await change(TEST_PASSWORD)).json();
+    expect((await test.call(currentAccount, { token: other })).status).toBe(401);
+    expect((await test.call(currentAccount, { token: person.token })).status).toBe(401);
+    expect((await test.call(currentAccount, { token })).status).toBe(200);
+    expect(await mailKindsTo(test, person.email)).toEqual(['password_changed']);
+  });
+
+  it('lets its owner end the other sessions and keep this one', async () => {
+    const person = await createPerson(test, 'ROLE_MHFE');
+    const other = (await signIn(person.email, TEST_PASSWORD)).json().token;
+    const before = (await test.call(sessionList, { token: person.token })).json();
+    expect(before.filter((session) => session.is_current)).toHaveLength(1);
+    expect(before).toHaveLength(2);
+    expect((await test.call(otherSessionsEnd, { token: person.token })).status).toBe(204);
+    expect((await test.call(currentAccount, { token: other })).status).toBe(401);
+    expect((await test.call(sessionList, { token: person.token })).json()).toHaveLength(1);
+  });
+});

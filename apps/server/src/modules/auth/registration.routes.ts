@@ -1,0 +1,49 @@
+import {
+  emailConfirm,
+  invitationValidate,
+  otherSessionsEnd,
+  passwordChange,
+  passwordForgot,
+  passwordReset,
+  sessionList,
+  signup,
+} from '@felulet/contract/accounts/registration.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { changePassword, forgetPassword, resetPassword } from './password.service.ts';
+import { confirmEmail, register, validateInvitation } from './registration.service.ts';
+import { endOtherSessions, presentSessions } from './sessions.service.ts';
+
+export function registrationRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, signup, async ({ body, request, language, say }) => {
+    await register(context, body, { address: request.ip, language });
+    return { message: say('accounts.register.success') };
+  });
+
+  bind(binding, invitationValidate, async ({ params }) => validateInvitation(context, params.token));
+
+  bind(binding, emailConfirm, async ({ query, say }) => {
+    await confirmEmail(context, query.confirmation_token);
+    return { message: say('accounts.confirm.success') };
+  });
+}
+
+export function passwordRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, passwordForgot, async ({ body, request, say }) => {
+    await forgetPassword(context, body, request.ip);
+    return { message: say('accounts.forgot.sent') };
+  });
+
+  bind(binding, passwordReset, async ({ query, body, say }) => {
+    await resetPassword(context, query.reset_token, body);
+    return { message: say('accounts.reset.success') };
+  });
+
+  bind(binding, passwordChange, async ({ session, body, request }) => ({
+    token: await changePassword(context, session, body, request.ip),
+  }));
+
+  bind(binding, sessionList, async ({ session }) => presentSessions(context, session));
+
+  bind(binding, otherSessionsEnd, async ({ session }) => endOtherSessions(context, session));
+}

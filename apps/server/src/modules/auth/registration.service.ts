@@ -1,0 +1,130 @@
+import type { Signup } from '@felulet/contract/accounts/account.requests.ts';
+import type { invitationValidate } from '@felulet/contract/accounts/registration.contract.ts';
+import { type Role, selfRegistrationRoles } from '@felulet/domain/account/roles.ts';
+import type { Language } from '@felulet/phrases/language.ts';
+import type { z } from 'zod';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { invalid, refuse } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { hashNewPassword } from '../../platform/session/new-password.ts';
+import { spendTry } from '../../platform/session/throttle.ts';
+import { issueToken } from '../accounts/account-tokens.steps.ts';
+import {
+  connectPartners,
+  createAccount,
+  createCompany,
+  refusingTaken,
+  settleCompanyOf,
+} from '../accounts/accounts.steps.ts';
+import { recordAudit } from '../audit/audit.steps.ts';
+import { accountOfLink, type OpenInvitation, openInvitation } from './registration.queries.ts';
+
+export const MAIL_WINDOW_MINUTES = 60;
+
+/** Sign-ups and forgotten passwords of one address are counted together. [A3.10] */
+export function spendMail({ db, clock, config }: ServerContext, address: string): Promise<void> {
+  const limit = config.limits.mailsPerAddress;
+  return spendTry(db, { kind: 'MAIL', subject: address, limit, windowMinutes: MAIL_WINDOW_MINUTES }, clock.now());
+}
+
+type Asker = { readonly address: string; readonly language: Language };
+
+/** Registers a company and its first user. An invitation decides e-mail and role, whatever the payload says. [P7.4] [D1.13] */
+export async function register(context: ServerContext, body: Signup, asker: Asker): Promise<void> {
+  await spendMail(context, asker.address);
+  const now = context.clock.now();
+  const invitation = body.token === null ? null : await invitationOf(context, body.token, now);
+  const email = invitation?.email ?? body.email ?? '';
+  const role = invitation?.role ?? ownRole(body.role);
+  const passwordHash = await hashNewPassword(body, { email, name: body.name });
+  const entry = { body, email, role, passwordHash, language: asker.language, now };
+  const work = inTransaction(context.db, async (tx) =>
+    body.token === null ? registerUninvited(tx, context, entry) : registerInvited(tx, { ...entry, token: body.token }),
+  );
+  await refusingTaken(work);
+}
+
+type Entry = {
+  readonly body: Signup;
+  readonly email: string;
+  readonly role: Role;
+  readonly passwordHash: string;
+  readonly language: Language;
+  readonly now: Date;
+};
+
+async function registerUninvited(tx: Tx, { config }: ServerContext, entry: Entry): Promise<void> {
+  const { email, language, now } = entry;
+  const { accountId } = await addCompanyAndLeader(tx, entry, { confirmed: false, enabled: false });
+  const token = await issueToken(tx, accountId, 'CONFIRM_EMAIL', now);
+  await queueMail(tx, config.secret, { kind: 'confirm_email', accountId, email, language, token, now });
+}
+
+/** Of two who use one invitation, the second finds it used: the first one's mark is a compare-and-set. [D1.12] [D1.14] [D1.15] */
+async function registerInvited(tx: Tx, entry: Entry & { readonly token: string }): Promise<void> {
+  const { now } = entry;
+  const invitation = await openInvitation(tx, entry.token, now);
+  if (invitation === undefined) return refuse('link_unusable');
+  const marked = await tx
+    .updateTable('invitation')
+    .set({ used_at: now })
+    .where('id', '=', invitation.id)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (marked === undefined) refuse('link_unusable');
+  const enabled = invitation.inviting_role === 'ROLE_ADMIN';
+  const { accountId, companyId } = await addCompanyAndLeader(tx, entry, { confirmed: true, enabled });
+  await tx.updateTable('invitation').set({ account_id: accountId }).where('id', '=', invitation.id).execute();
+  const inviting = { companyId: invitation.company_id, accountId: invitation.created_by };
+  await connectPartners(tx, inviting, companyId, now);
+}
+
+async function addCompanyAndLeader(
+  tx: Tx,
+  { body, email, role, passwordHash, language, now }: Entry,
+  state: { readonly confirmed: boolean; readonly enabled: boolean },
+): Promise<{ readonly accountId: number; readonly companyId: number }> {
+  const companyId = await createCompany(tx, { ...body.company, role, now });
+  const { name, phone_number, contact_email } = body;
+  const person = { companyId, email, name, phone_number, contact_email, passwordHash, language };
+  const accountId = await createAccount(tx, { ...person, ...state, now });
+  const object = { type: 'account', id: accountId, name } as const;
+  await recordAudit(tx, { actor: null, action: 'account_registered', object, now });
+  return { accountId, companyId };
+}
+
+/** Advertisers and intermediaries come by invitation alone. [P5.6] */
+function ownRole(role: Role | null): Role {
+  const open = selfRegistrationRoles.find((candidate) => candidate === role);
+  return open ?? invalid({ path: 'roles', code: 'not_allowed' });
+}
+
+async function invitationOf({ db }: ServerContext, token: string, now: Date): Promise<OpenInvitation> {
+  return (await openInvitation(db, token, now)) ?? refuse('link_unusable');
+}
+
+export async function validateInvitation(
+  context: ServerContext,
+  token: string,
+): Promise<z.output<typeof invitationValidate.response>> {
+  const { email, role } = await invitationOf(context, token, context.clock.now());
+  return { email, role, token };
+}
+
+/** May be opened again while the link lives: mail programs look at links before their readers do. */
+export async function confirmEmail({ db, clock }: ServerContext, token: string): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const account = await accountOfLink(tx, token, ['CONFIRM_EMAIL'], now);
+    if (account === undefined) return refuse('link_unusable');
+    if (account.confirmed) return;
+    await tx.updateTable('account').set({ confirmed: true, updated_at: now }).where('id', '=', account.id).execute();
+    await settleCompanyOf(tx, account.id);
+    const object = { type: 'account', id: account.id, name: account.name } as const;
+    await recordAudit(tx, { actor: null, action: 'account_confirmed', object, now });
+  });
+}

@@ -1,0 +1,25 @@
+import type { SessionRow } from '@felulet/contract/accounts/account.responses.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { recordAudit } from '../audit/audit.steps.ts';
+import { openSessionsOf, passwordOwner } from './auth.queries.ts';
+
+export async function presentSessions({ db, clock }: ServerContext, session: Session): Promise<SessionRow[]> {
+  const rows = await openSessionsOf(db, session.viewer.accountId, clock.now());
+  return rows.map((row) => ({
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    is_current: row.id === session.sessionId,
+  }));
+}
+
+export async function endOtherSessions({ db, clock }: ServerContext, { viewer, sessionId }: Session): Promise<void> {
+  const { name } = await passwordOwner(db, viewer.accountId);
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('session').where('account_id', '=', viewer.accountId).where('id', '!=', sessionId).execute();
+    const object = { type: 'account', id: viewer.accountId, name } as const;
+    await recordAudit(tx, { actor: viewer, action: 'sessions_ended', object, now: clock.now() });
+  });
+}

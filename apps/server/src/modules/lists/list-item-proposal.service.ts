@@ -1,0 +1,64 @@
+import type { SystemListOption } from '@felulet/contract/lists/lists.contract.ts';
+import type { ListItemProposal } from '@felulet/contract/system-lists/system-list-item.requests.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { canProposeListItem } from '@felulet/domain/system-list/list-item-policy.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { orThrow } from '../../platform/errors.ts';
+import { insertListItem, lockSystemList } from './list-items.writes.ts';
+
+/** A new item that waits for approval and serves its company at once; one the company may already use is not made twice. [D4.22] */
+export async function proposeListItem(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  { slug: list, name }: ListItemProposal,
+): Promise<SystemListOption> {
+  orThrow(canProposeListItem(list));
+  return inTransaction(db, async (tx) => {
+    const listId = await lockSystemList(tx, list);
+    const known = await usableItem(tx, viewer, listId, name);
+    if (known !== undefined) return known;
+    const slug = await freeSlug(tx, listId, slugOf(name));
+    const now = clock.now();
+    const owner = { company_id: viewer.companyId, created_by: viewer.accountId };
+    const row = { system_list_id: listId, name, slug, enabled: false };
+    const id = await insertListItem(tx, { ...row, ...owner, created_at: now, updated_at: now });
+    return { id, name, slug, enabled: false };
+  });
+}
+
+function usableItem(tx: Tx, viewer: Viewer, listId: number, name: string): Promise<SystemListOption | undefined> {
+  return tx
+    .selectFrom('system_list_item')
+    .select(['id', 'name', 'slug', 'enabled'])
+    .where('system_list_id', '=', listId)
+    .where('deleted_at', 'is', null)
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name} collate hu)`)
+    .where((where) => where.or([where('enabled', '=', true), where('company_id', '=', viewer.companyId)]))
+    .orderBy('enabled', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The slug, or with a number behind it when another item of the list has it. */
+async function freeSlug(tx: Tx, listId: number, wanted: string): Promise<string> {
+  const rows = await tx
+    .selectFrom('system_list_item')
+    .select('slug')
+    .where('system_list_id', '=', listId)
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('slug', '=', wanted), where('slug', 'like', `${wanted}-%`)]))
+    .execute();
+  const taken = new Set(rows.map(({ slug }) => slug));
+  for (let number = 2; taken.has(wanted); number += 1)
+    if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+  return wanted;
+}
+
+/** 'Éjszakai megvilágítás' → 'ejszakai-megvilagitas'; a name without any letter or digit becomes 'elem'. */
+function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'elem';
+}

@@ -1,0 +1,105 @@
+import type { ListItemListQuery, ListItemUpdate } from '@felulet/contract/system-lists/system-list-item.requests.ts';
+import type { ListItem, listItemFilter } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { canDeleteListItem, canEditListItem } from '@felulet/domain/system-list/list-item-policy.ts';
+import type { z } from 'zod';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { constraintOf } from '../../platform/database/database-errors.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, invalid, orThrow, refuse } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import type { Say } from '../../platform/language/say.ts';
+import { listItemUses } from './list-item-usage.queries.ts';
+import { isChangeable, presentListItem } from './list-items.presenter.ts';
+import {
+  type ListItemRow,
+  listItem,
+  listItemPage,
+  listItemSenders,
+  pendingListItems,
+  systemListRows,
+} from './list-items.queries.ts';
+import { lockListItem, updateListItemRow } from './list-items.writes.ts';
+
+type Reader = { readonly viewer: Viewer; readonly say: Say };
+type Asker = Reader & { readonly setRevision: (revision: number) => void };
+
+export async function listListItems(
+  { db }: ServerContext,
+  { viewer, say }: Reader,
+  query: ListItemListQuery,
+): Promise<{ list: ListItem[]; totalCount: number }> {
+  const { rows, totalCount } = await listItemPage(db, query);
+  return { list: rows.map((row) => presentListItem(row, viewer, say)), totalCount };
+}
+
+export async function readListItem({ db }: ServerContext, asker: Asker, id: number): Promise<ListItem> {
+  const row = found(await listItem(db, id));
+  asker.setRevision(row.revision);
+  return presentListItem(row, asker.viewer, asker.say);
+}
+
+export async function listItemFilterOptions(
+  context: ServerContext,
+  say: Say,
+): Promise<z.output<typeof listItemFilter.response>> {
+  const [system_list, senders] = await Promise.all([systemListOptions(context, say), listItemSenders(context.db)]);
+  return { filter: { system_list: system_list.map(({ id, name }) => ({ id, name })), senders } };
+}
+
+export function countPendingListItems({ db }: ServerContext): Promise<number> {
+  return pendingListItems(db);
+}
+
+export async function systemListOptions(
+  { db }: ServerContext,
+  say: Say,
+): Promise<{ id: number; name: string; slug: string }[]> {
+  const rows = await systemListRows(db);
+  return rows.map(({ id, list }) => ({ id, name: say(`systemLists.name.${list}`), slug: list }));
+}
+
+/** Approving is an edit of `enabled`. [K4.6] */
+export async function updateListItem(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  body: ListItemUpdate,
+  ifMatch: number | undefined,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockedListItem(tx, id);
+    orThrow(canEditListItem(viewer));
+    requireRevision(row.revision, ifMatch);
+    const { name = row.name, slug = row.slug, enabled = row.enabled } = body;
+    if (name === row.name && slug === row.slug && enabled === row.enabled) return;
+    orThrow(isChangeable(row));
+    await updateListItemRow(tx, id, { name, slug, enabled, updated_at: clock.now() });
+  }).catch(slugTaken);
+}
+
+/** Refused while something uses the item, with the places. */
+export async function deleteListItem({ db, clock }: ServerContext, reader: Reader, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockedListItem(tx, id);
+    orThrow(canDeleteListItem(reader.viewer, { list: row.list }));
+    orThrow(isChangeable(row));
+    const uses = await listItemUses(tx, id);
+    if (uses.length > 0) {
+      const places = uses.map(({ place, count }) => reader.say(`systemLists.place.${place}`, { count })).join(', ');
+      refuse('list_item_used', { params: { places }, extra: { used_in: uses } });
+    }
+    await updateListItemRow(tx, id, { deleted_at: clock.now() });
+  });
+}
+
+async function lockedListItem(tx: Tx, id: number): Promise<ListItemRow> {
+  await lockListItem(tx, id);
+  return found(await listItem(tx, id));
+}
+
+function slugTaken(error: unknown): never {
+  if (constraintOf(error) === 'system_list_item_slug_key') invalid({ path: 'slug', code: 'already_used' });
+  throw error;
+}

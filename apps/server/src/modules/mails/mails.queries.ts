@@ -1,0 +1,66 @@
+import type { MailRow, mailList } from '@felulet/contract/accounts/mails.contract.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../database/database.ts';
+import { searchPattern } from '../../platform/database/search.ts';
+import type { MailPayload } from '../../platform/mail/mail-kinds.ts';
+
+export type MailQuery = z.output<typeof mailList.query>;
+
+export type OutboxMailRow = {
+  readonly id: number;
+  readonly kind: string;
+  readonly email: string;
+  readonly language: 'hu' | 'en';
+  readonly payload: MailPayload;
+  readonly created_at: Date;
+  readonly available_at: Date;
+  readonly attempts: number;
+  readonly last_error: string | null;
+  readonly sent_at: Date | null;
+  readonly name: string | null;
+};
+
+const columns = sql<OutboxMailRow>`outbox.id::int, outbox.kind, outbox.email, outbox.language, outbox.payload,
+  outbox.created_at, outbox.available_at, outbox.attempts, outbox.last_error, outbox.sent_at,
+  (select name from account where account.id = outbox.account_id) as name`;
+
+const stateConditions: Readonly<Record<MailRow['state'], Expression<SqlBool>>> = {
+  SENT: sql<boolean>`outbox.sent_at is not null`,
+  FAILED: sql<boolean>`(outbox.sent_at is null and outbox.last_error is not null)`,
+  WAITING: sql<boolean>`(outbox.sent_at is null and outbox.last_error is null)`,
+};
+
+function conditionOf(query: MailQuery): Expression<SqlBool> {
+  const conditions = [sql<boolean>`outbox.channel = 'MAIL'`];
+  if (query.email) conditions.push(sql<boolean>`search_form(outbox.email) like ${searchPattern(query.email)}`);
+  if (query.state !== undefined && query.state.length > 0) {
+    const states = query.state.map((state) => stateConditions[state]);
+    conditions.push(sql<boolean>`(${sql.join(states, sql` or `)})`);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+export async function mailPage(
+  db: Db,
+  query: MailQuery,
+): Promise<{ readonly rows: readonly OutboxMailRow[]; readonly totalCount: number }> {
+  const where = conditionOf(query);
+  const sort = [...(query.sort ?? []), { property: 'id', direction: 'desc' } as const].map(
+    ({ property, direction }) => sql`outbox.${sql.ref(property)} ${sql.raw(direction)}`,
+  );
+  const [page, total] = await Promise.all([
+    sql<OutboxMailRow>`select ${columns} from outbox where ${where} order by ${sql.join(sort)}
+      limit ${query.rowsPerPage} offset ${query.page * query.rowsPerPage}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from outbox where ${where}`.execute(db),
+  ]);
+  return { rows: page.rows, totalCount: total.rows[0]?.count ?? 0 };
+}
+
+export async function outboxMail(db: Db, id: number): Promise<OutboxMailRow | undefined> {
+  const { rows } =
+    await sql<OutboxMailRow>`select ${columns} from outbox where outbox.channel = 'MAIL' and outbox.id = ${id}`.execute(
+      db,
+    );
+  return rows[0];
+}

@@ -1,0 +1,46 @@
+import type { InviteeListQuery } from '@felulet/contract/partners/partner.requests.ts';
+import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, orThrow } from '../../platform/errors.ts';
+import type { Say } from '../../platform/language/say.ts';
+import { mayAccept, mayReject, presentInvitee } from './partners.presenter.ts';
+import { type PartnerRow, partnerPage, visiblePartner } from './partners.queries.ts';
+import { acceptPartnerRow, deletePartnerRow, lockPartner } from './partners.writes.ts';
+
+type Reader = { readonly viewer: Viewer; readonly say: Say };
+
+export async function listInvitees(
+  { db }: ServerContext,
+  { viewer, say }: Reader,
+  query: InviteeListQuery,
+): Promise<{ list: Invitee[]; totalCount: number }> {
+  const { rows, totalCount } = await partnerPage(db, viewer, query);
+  return { list: rows.map((row) => presentInvitee(row, viewer, say)), totalCount };
+}
+
+export async function readInvitee({ db }: ServerContext, { viewer, say }: Reader, id: number): Promise<Invitee> {
+  return presentInvitee(found(await visiblePartner(db, viewer, id)), viewer, say);
+}
+
+export async function acceptInvitee({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    orThrow(mayAccept(viewer, await lockedPartner(tx, viewer, id)));
+    await acceptPartnerRow(tx, id, clock.now());
+  });
+}
+
+/** The request is gone, and the same company may be invited again. */
+export async function rejectInvitee({ db }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    orThrow(mayReject(await lockedPartner(tx, viewer, id)));
+    await deletePartnerRow(tx, id);
+  });
+}
+
+async function lockedPartner(tx: Tx, viewer: Viewer, id: number): Promise<PartnerRow> {
+  await lockPartner(tx, id);
+  return found(await visiblePartner(tx, viewer, id));
+}

@@ -1,0 +1,78 @@
+import type { Role } from '@felulet/domain/account/roles.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { newToken, tokenHash } from '../../platform/session/session.ts';
+
+/** How long an invitation works. [D1.19] */
+const INVITATION_DAYS = 30;
+
+/** Waits for whoever else decides about the request. */
+export async function lockPartner(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('partner').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export type PartnerPair = { readonly id: number; readonly is_accepted: boolean; readonly inviting_company_id: number };
+
+/** The row of two companies, whichever invited; null where there was none and the request was written now. */
+export async function requestPartner(
+  tx: Tx,
+  viewer: Viewer,
+  invitedId: number,
+  now: Date,
+): Promise<PartnerPair | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into partner (inviting_company_id, invited_company_id, created_by, created_at)
+    values (${viewer.companyId}, ${invitedId}, ${viewer.accountId}, ${now})
+    on conflict do nothing returning id`.execute(tx);
+  if (rows.length > 0) return null;
+  return partnerOf(tx, viewer.companyId, invitedId);
+}
+
+/** Two companies have one row at most, whoever invited; locked, so that its state stays as it is read. */
+export async function partnerOf(tx: Tx, one: number, other: number): Promise<PartnerPair | null> {
+  const pair = await tx
+    .selectFrom('partner')
+    .select(['id', 'is_accepted', 'inviting_company_id'])
+    .where('inviting_company_id', 'in', [one, other])
+    .where('invited_company_id', 'in', [one, other])
+    .forUpdate()
+    .executeTakeFirst();
+  return pair ?? null;
+}
+
+export async function acceptPartnerRow(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('partner').set({ is_accepted: true, accepted_at: now }).where('id', '=', id).execute();
+}
+
+export async function deletePartnerRow(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('partner').where('id', '=', id).execute();
+}
+
+export type IssuedInvitation = { readonly token: string; readonly expiresAt: Date };
+
+/** A new invitation voids the company's earlier ones to the address; the token is in clear in this answer alone. [D1.19] [D1.20] */
+export async function issueInvitation(
+  tx: Tx,
+  viewer: Viewer,
+  invited: { readonly email: string; readonly role: Role },
+  now: Date,
+): Promise<IssuedInvitation> {
+  await sql`select id from company where id = ${viewer.companyId} for update`.execute(tx);
+  await tx
+    .updateTable('invitation')
+    .set({ voided_at: now })
+    .where('company_id', '=', viewer.companyId)
+    .where('email', '=', invited.email)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
+  const fields = { ...invited, company_id: viewer.companyId, created_by: viewer.accountId };
+  await tx
+    .insertInto('invitation')
+    .values({ ...fields, token_hash: tokenHash(token), created_at: now, expires_at: expiresAt })
+    .execute();
+  return { token, expiresAt };
+}

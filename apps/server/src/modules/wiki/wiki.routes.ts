@@ -1,0 +1,27 @@
+import {
+  questionCreate,
+  questionDelete,
+  questionGet,
+  questionList,
+  questionUpdate,
+} from '@felulet/contract/wiki/wiki.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { createQuestion, deleteQuestion, listQuestions, readQuestion, updateQuestion } from './wiki.service.ts';
+
+export function wikiRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, questionList, async ({ viewer, query }) => listQuestions(context, viewer, query));
+
+  bind(binding, questionGet, async (call) => readQuestion(context, call, call.params.id));
+
+  bind(binding, questionCreate, async (call) =>
+    readQuestion(context, call, await createQuestion(context, call.viewer, call.body)),
+  );
+
+  bind(binding, questionUpdate, async (call) => {
+    await updateQuestion(context, call.viewer, call.params.id, call.body, call.ifMatch);
+    return readQuestion(context, call, call.params.id);
+  });
+
+  bind(binding, questionDelete, async ({ viewer, params }) => deleteQuestion(context, viewer, params.id));
+}

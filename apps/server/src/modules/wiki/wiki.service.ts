@@ -1,0 +1,91 @@
+import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
+import type { QuestionCreate, QuestionListQuery, QuestionUpdate } from '@felulet/contract/wiki/wiki.requests.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type FieldFault, found, invalid } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import { cleanRichText, isBlank } from './rich-text.ts';
+import { presentQuestion } from './wiki.presenter.ts';
+import { type QuestionRow, questionPage, visibleQuestion } from './wiki.queries.ts';
+import {
+  type Answer,
+  deleteQuestionRow,
+  insertQuestion,
+  lockQuestion,
+  replaceAnswers,
+  updateQuestionRow,
+} from './wiki.writes.ts';
+
+type Asker = { readonly viewer: Viewer; readonly setRevision: (revision: number) => void };
+
+export async function listQuestions(
+  { db }: ServerContext,
+  viewer: Viewer,
+  query: QuestionListQuery,
+): Promise<{ list: Question[]; totalCount: number }> {
+  const { rows, totalCount } = await questionPage(db, viewer, query);
+  return { list: rows.map(presentQuestion), totalCount };
+}
+
+export async function readQuestion({ db }: ServerContext, asker: Asker, id: number): Promise<Question> {
+  const row = found(await visibleQuestion(db, asker.viewer, id));
+  asker.setRevision(row.revision);
+  return presentQuestion(row);
+}
+
+export async function createQuestion(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  body: QuestionCreate,
+): Promise<number> {
+  const now = clock.now();
+  const { answers, ...fields } = body;
+  const cleaned = cleanAnswers(answers);
+  const row = { ...fields, created_by: viewer.accountId, created_at: now, updated_at: now };
+  return inTransaction(db, (tx) => insertQuestion(tx, row, cleaned));
+}
+
+export async function updateQuestion(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  body: QuestionUpdate,
+  ifMatch: number | undefined,
+): Promise<void> {
+  const cleaned = body.answers === undefined ? undefined : cleanAnswers(body.answers);
+  await inTransaction(db, async (tx) => {
+    const row = await lockedQuestion(tx, viewer, id);
+    requireRevision(row.revision, ifMatch);
+    const { title = row.title, related_page = row.related_page } = body;
+    await updateQuestionRow(tx, id, { title, related_page, updated_at: clock.now() });
+    if (cleaned !== undefined) await replaceAnswers(tx, id, cleaned);
+  });
+}
+
+export async function deleteQuestion({ db }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockedQuestion(tx, viewer, id);
+    await deleteQuestionRow(tx, id);
+  });
+}
+
+async function lockedQuestion(tx: Tx, viewer: Viewer, id: number): Promise<QuestionRow> {
+  await lockQuestion(tx, id);
+  return found(await visibleQuestion(tx, viewer, id));
+}
+
+/** One answer a role, each with something left to read after cleaning. [K5.21] */
+function cleanAnswers(answers: readonly Answer[]): Answer[] {
+  const cleaned = answers.map(({ role, content }) => ({ role, content: cleanRichText(content) }));
+  const faults = cleaned.flatMap(({ role, content }, index): FieldFault[] => {
+    const isSecond = cleaned.findIndex((answer) => answer.role === role) < index;
+    return [
+      ...(isSecond ? [{ path: `answers[${index}].role`, code: 'already_used' } as const] : []),
+      ...(isBlank(content) ? [{ path: `answers[${index}].content`, code: 'required' } as const] : []),
+    ];
+  });
+  if (faults.length > 0) invalid(...faults);
+  return cleaned;
+}

@@ -1,0 +1,2 @@
+export { cleanRichText } from './rich-text.ts';
+export { insertQuestion } from './wiki.writes.ts';

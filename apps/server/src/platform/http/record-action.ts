@@ -1,0 +1,10 @@
+import type { RecordAction } from '@felulet/contract/record-action.ts';
+import type { Decision } from '@felulet/domain/permission/refusal.ts';
+import type { Say } from '../language/say.ts';
+
+/** A decision of the domain as an answer carries it: open, or closed with the reason in words. */
+export function decided<N extends string>(action: N, decision: Decision, say: Say): RecordAction<N> {
+  if (decision.ok) return { action, allowed: true, reason: null };
+  const { code } = decision.refusal;
+  return { action, allowed: false, reason: { code, text: say(`errors.code.${code}`, { ...decision.refusal }) } };
+}

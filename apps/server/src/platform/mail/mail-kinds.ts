@@ -1,0 +1,53 @@
+import type { JsonValue } from '../../database/tables/operations.table.ts';
+import type { Say } from '../language/say.ts';
+
+export type MailPayload = Readonly<Record<string, JsonValue>>;
+
+/** Which page the mail's button opens, and what fills its text beside the payload's own words. */
+export type MailKind = {
+  readonly path?: (payload: MailPayload, token: string) => string;
+  readonly words?: (payload: MailPayload, say: Say) => Readonly<Record<string, string>>;
+};
+
+const word = (value: JsonValue | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const campaignPath = (payload: MailPayload): string => `/campaigns/show/${word(payload.campaign_id)}`;
+
+/** Every kind of mail; its texts stand under the same word in the phrases. */
+export const mailKinds = {
+  confirm_email: { path: (_payload, token) => `/email_confirmation?confirmation_token=${token}` },
+  reset_password: { path: (_payload, token) => `/reset?reset_token=${token}` },
+  set_password: { path: (_payload, token) => `/reset?reset_token=${token}` },
+  invitation: {
+    path: (_payload, token) => `/register?token=${token}`,
+    words: (payload, say) => ({ role: roleWord(payload, say) }),
+  },
+  partner_request: { path: () => '/partners' },
+  message: { path: () => '/messages' },
+  account_created: { path: () => '/login' },
+  account_approved: { path: () => '/login' },
+  account_rejected: {},
+  password_changed: { path: () => '/forgot' },
+  campaign_turn: { path: campaignPath, words: (payload, say) => ({ state: stateWord(payload, say) }) },
+  bookings_waiting: { path: () => '/bookings?state=WAITING_FOR_PUBLISHER' },
+  booking_reopened: { path: campaignPath },
+} as const satisfies Readonly<Record<string, MailKind>>;
+
+export type MailKindName = keyof typeof mailKinds;
+/** The kinds that go by mail alone. */
+export type LinkedMailKind = Exclude<MailKindName, 'campaign_turn' | 'bookings_waiting' | 'booking_reopened'>;
+
+export function isMailKind(kind: string): kind is MailKindName {
+  return kind in mailKinds;
+}
+
+function stateWord(payload: MailPayload, say: Say): string {
+  // The campaigns module writes its own state words.
+  return say(`states.campaign.${word(payload.state)}` as 'states.campaign.CREATED');
+}
+
+function roleWord(payload: MailPayload, say: Say): string {
+  // Invitations carry a role word.
+  return say(`states.role.${word(payload.role)}` as 'states.role.ROLE_ADMIN');
+}

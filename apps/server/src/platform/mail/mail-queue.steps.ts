@@ -1,0 +1,35 @@
+import type { Tx } from '../../database/database.ts';
+import type { JsonValue } from '../../database/tables/operations.table.ts';
+import type { LinkedMailKind } from './mail-kinds.ts';
+import { sealToken } from './sealed-token.ts';
+
+export type QueuedMail = {
+  readonly kind: LinkedMailKind;
+  /** Null for an address that has no account yet, such as an invited one. */
+  readonly accountId: number | null;
+  readonly email: string;
+  readonly language: 'hu' | 'en';
+  readonly payload?: Readonly<Record<string, JsonValue>>;
+  /** The clear token of the mail's link. */
+  readonly token?: string;
+  readonly now: Date;
+};
+
+/** A mail without a notice in the app, written in the caller's transaction. */
+export async function queueMail(tx: Tx, secret: string, mail: QueuedMail): Promise<void> {
+  const { kind, accountId, email, language, payload = {}, token, now } = mail;
+  const sealed = token === undefined ? {} : { token: sealToken(secret, token) };
+  await tx
+    .insertInto('outbox')
+    .values({
+      channel: 'MAIL',
+      kind,
+      account_id: accountId,
+      email,
+      language,
+      payload: JSON.stringify({ ...payload, ...sealed }),
+      created_at: now,
+      available_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '../../config.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { startTestRelay, TEST_SECRET, type TestRelay } from '../../testing/test-mail.ts';
+import type { ServerContext } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { MAX_ATTEMPTS, RETRY_MINUTES } from './mail-outbox.ts';
+import { type QueuedMail, queueMail } from './mail-queue.steps.ts';
+import { type MailRelay, openRelay, sendDueMails } from './mail-worker.ts';
+
+let database: TestDatabase;
+let relay: TestRelay;
+let context: ServerContext;
+let sender: MailRelay;
+let now = Date.parse('2026-03-04T11:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  relay = await startTestRelay();
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    SECRET: TEST_SECRET,
+    BASE_URL: 'https://felulet.example',
+    MAIL_FROM: 'Felület <noreply@felulet.example>',
+  });
+  const clock = { now: () => new Date(now) };
+  // reason: the worker uses these alone
+  context = { db: database.db, config, clock, log: { warn: () => undefined } } as unknown as ServerContext;
+  sender = openRelay(context, relay.url);
+});
+afterAll(async () => {
+  sender.close();
+  await relay.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('outbox').execute();
+  relay.received.length = 0;
+});
+
+const queue = (mail: Partial<QueuedMail> = {}) =>
+  inTransaction(database.db, (tx) =>
+    queueMail(tx, TEST_SECRET, {
+      kind: 'reset_password',
+      accountId: null,
+      email: 'olvaso@example.hu',
+      language: 'hu',
+      token: 'a-token',
+      now: new Date(now),
+      ...mail,
+    }),
+  );
+const minutesPass = (minutes: number): void => {
+  now += minutes * 60_000;
+};
+const row = () => database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+
+describe('the mail worker', () => {
+  it('sends text and HTML in the reader’s language, over real SMTP, once', async () => {
+    await queue();
+    await queue({ language: 'en', email: 'reader@example.hu' });
+    expect(await sendDueMails(context, sender)).toBe(2);
+    expect(await sendDueMails(context, sender)).toBe(0);
+    const [hungarian, english] = relay.received;
+    expect(hungarian?.subject).toBe('Új jelszó beállítása');
+    expect(hungarian?.from).toMatchObject({ name: 'Felület', address: 'noreply@felulet.example' });
+    expect(hungarian?.text).toContain('https://felulet.example/reset?reset_token=a-token');
+    expect(hungarian?.html).toContain('href="https://felulet.example/reset?reset_token=a-token"');
+    expect(english?.subject).toBe('Set a new password');
+    expect(JSON.stringify((await row()).payload)).toBe('{}');
+  });
+
+  it('shows what a company calls itself as text, never as HTML', async () => {
+    await queue({ kind: 'invitation', payload: { company: '<script>x</script>\r\nBcc: a@b.hu', role: 'ROLE_MHFE' } });
+    await sendDueMails(context, sender);
+    expect(relay.received[0]?.html).not.toContain('<script>');
+    expect(relay.received[0]?.bcc ?? []).toEqual([]);
+  });
+
+  it('sends each once although several workers look at the same time', async () => {
+    for (let index = 0; index < 12; index += 1) await queue({ email: `olvaso${index}@example.hu` });
+    const sent = await Promise.all([1, 2, 3, 4].map(() => sendDueMails(context, sender)));
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12);
+    expect(new Set(relay.received.map((mail) => mail.to?.[0]?.address)).size).toBe(12);
+    expect(relay.received).toHaveLength(12);
+  });
+
+  it('tries again later and later while the relay fails, and keeps its last words', async () => {
+    await queue();
+    relay.refuseNext(2, 451);
+    expect(await sendDueMails(context, sender)).toBe(0);
+    expect((await row()).last_error).toContain('refused by the test');
+    expect(await sendDueMails(context, sender)).toBe(0);
+    minutesPass(RETRY_MINUTES[0]);
+    expect(await sendDueMails(context, sender)).toBe(0);
+    minutesPass(RETRY_MINUTES[1] - 1);
+    expect(await sendDueMails(context, sender)).toBe(0);
+    minutesPass(1);
+    expect(await sendDueMails(context, sender)).toBe(1);
+    expect(await row()).toMatchObject({ attempts: 3, last_error: null });
+  });
+
+  it('gives up where the relay knows the address to be wrong, and after the last try', async () => {
+    await queue();
+    relay.refuseNext(1, 550);
+    await sendDueMails(context, sender);
+    expect((await row()).attempts).toBe(MAX_ATTEMPTS);
+    minutesPass(10_000);
+    expect(await sendDueMails(context, sender)).toBe(0);
+  });
+
+  it('takes over a mail whose sender died', async () => {
+    await queue();
+    await database.db
+      .updateTable('outbox')
+      .set({ attempts: 1, available_at: new Date(now + 10 * 60_000) })
+      .execute();
+    expect(await sendDueMails(context, sender)).toBe(0);
+    minutesPass(11);
+    expect(await sendDueMails(context, sender)).toBe(1);
+  });
+
+  it('has a text for the notices of campaigns and bookings', async () => {
+    const payload = JSON.stringify({ campaign_id: 7, campaign_name: 'Őszi akció', state: 'SENT_TO_BIDDER' });
+    for (const kind of ['campaign_turn', 'bookings_waiting', 'booking_reopened', 'something_new']) {
+      await database.db
+        .insertInto('outbox')
+        .values({ channel: 'MAIL', kind, email: 'a@b.hu', payload, available_at: new Date(now) })
+        .execute();
+    }
+    expect(await sendDueMails(context, sender)).toBe(4);
+    expect(relay.received.map((mail) => mail.subject)).toEqual([
+      'Őszi akció: Ajánlatkészítőnek elküldve',
+      'Engedélyezésre váró foglalás: Őszi akció',
+      'Újranyitott ár: Őszi akció',
+      'Értesítés',
+    ]);
+    expect(relay.received[0]?.text).toContain('https://felulet.example/campaigns/show/7');
+  });
+});

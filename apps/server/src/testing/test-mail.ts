@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { openToken } from '../platform/mail/sealed-token.ts';
+import type { TestApp } from './test-app.ts';
+
+export const TEST_SECRET = 'a secret that only the tests of this product know';
+
+export type TestRelay = {
+  readonly url: string;
+  readonly received: Email[];
+  /** The next so many mails are refused with this code. */
+  readonly refuseNext: (count: number, code: number) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A real SMTP server on loopback. */
+export async function startTestRelay(): Promise<TestRelay> {
+  const received: Email[] = [];
+  const refusing = { count: 0, code: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, callback) => {
+      if (refusing.count === 0) return callback();
+      refusing.count -= 1;
+      return callback(Object.assign(new Error('refused by the test'), { responseCode: refusing.code }));
+    },
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push(mail);
+          callback();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo; // it listens on a port
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuseNext: (count, code) => Object.assign(refusing, { count, code }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The clear token of the latest mail of that kind to that address, as its reader has it in the link. */
+export async function mailedToken(test: TestApp, email: string, kind: string): Promise<string> {
+  const row = await test.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const sealed = (row.payload as { token?: string }).token; // written by queueMail
+  if (sealed === undefined) throw new Error(`The ${kind} mail to ${email} has no link`);
+  return openToken(TEST_SECRET, sealed);
+}
+
+export async function mailKindsTo(test: TestApp, email: string): Promise<string[]> {
+  const rows = await test.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('email', '=', email)
+    .where('channel', '=', 'MAIL')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.kind);
+}

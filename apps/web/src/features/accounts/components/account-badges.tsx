@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../../../ui/text/state-badge.tsx';
+
+type Known = { readonly confirmed: boolean; readonly enabled: boolean; readonly waits_for_approval?: boolean };
+
+/** What keeps the user from signing in; nothing for one who may. [P4.14] */
+export function AccountBadges({ account }: { readonly account: Known }): React.ReactNode {
+  return (
+    <>
+      {account.confirmed ? null : <UnconfirmedBadge />}
+      {account.enabled ? null : <DisabledBadge waits={account.waits_for_approval ?? false} />}
+    </>
+  );
+}
+
+export function UnconfirmedBadge(): React.ReactNode {
+  const { t } = useTranslation();
+  return <StateBadge tone="waiting">{t('accounts.badge.unconfirmed')}</StateBadge>;
+}
+
+export function DisabledBadge({ waits }: { readonly waits: boolean }): React.ReactNode {
+  const { t } = useTranslation();
+  return waits ? (
+    <StateBadge tone="waiting">{t('accounts.badge.waiting')}</StateBadge>
+  ) : (
+    <StateBadge tone="rejected">{t('accounts.badge.disabled')}</StateBadge>
+  );
+}

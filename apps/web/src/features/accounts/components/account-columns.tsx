@@ -1,0 +1,61 @@
+import type { AccountRow } from '@felulet/contract/accounts/account.responses.ts';
+import type { Column } from '../../../ui/list/column.ts';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { DisabledBadge, UnconfirmedBadge } from './account-badges.tsx';
+import { RoleText } from './role-text.tsx';
+
+const name: Column<AccountRow> = {
+  id: 'name',
+  header: 'accounts.field.name',
+  names: true,
+  sortable: true,
+  cell: (row) => row.name,
+};
+const email: Column<AccountRow> = {
+  id: 'email',
+  header: 'accounts.field.email',
+  sortable: true,
+  cell: (row) => row.email,
+};
+const company: Column<AccountRow> = {
+  id: 'company_name',
+  header: 'accounts.field.company',
+  sortable: true,
+  cell: (row) => row.company_name,
+};
+const role: Column<AccountRow> = {
+  id: 'roles',
+  header: 'accounts.field.role',
+  sortable: true,
+  cell: (row) => <RoleText roles={row.roles} />,
+};
+const createdAt: Column<AccountRow> = {
+  id: 'created_at',
+  header: 'accounts.field.createdAt',
+  sortable: true,
+  cell: (row) => <InstantText instant={row.created_at} seconds />,
+};
+
+/** [P2.27] [P2.28] */
+export const accountColumns: readonly Column<AccountRow>[] = [
+  name,
+  email,
+  company,
+  role,
+  {
+    id: 'confirmed',
+    header: 'accounts.field.confirmed',
+    sortable: true,
+    cell: (row) => (row.confirmed ? <YesNo value /> : <UnconfirmedBadge />),
+  },
+  {
+    id: 'enabled',
+    header: 'accounts.field.enabled',
+    sortable: true,
+    cell: (row) => (row.enabled ? <YesNo value /> : <DisabledBadge waits={row.waits_for_approval} />),
+  },
+];
+
+/** [P2.30] */
+export const waitingColumns: readonly Column<AccountRow>[] = [name, email, company, role, createdAt];

@@ -1,0 +1,38 @@
+import type { Employee } from '@felulet/contract/accounts/account.responses.ts';
+import { formatPhoneNumber } from '@felulet/domain/format/identity.ts';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/list/column.ts';
+import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { DisabledBadge } from './account-badges.tsx';
+
+const columns: readonly Column<Employee>[] = [
+  { id: 'name', header: 'accounts.field.name', names: true, sortable: true, cell: (row) => row.name },
+  { id: 'email', header: 'accounts.field.email', sortable: true, cell: (row) => row.email },
+  { id: 'phone_number', header: 'accounts.field.phone', cell: (row) => formatPhoneNumber(row.phone_number) },
+  { id: 'rank', header: 'accounts.field.rank', sortable: true, cell: (row) => <RankText employee={row} /> },
+  {
+    id: 'enabled',
+    header: 'accounts.field.enabled',
+    sortable: true,
+    cell: (row) => (row.enabled ? <YesNo value /> : <DisabledBadge waits={false} />),
+  },
+];
+
+const company: Column<Employee> = {
+  id: 'company',
+  header: 'accounts.field.company',
+  sortable: true,
+  cell: (row) => row.company.name,
+};
+
+const withCompany: readonly Column<Employee>[] = [...columns, company];
+
+/** An admin sees the people of every company; everybody else's column would say the same in each row. */
+export function columnsOfEmployees(isAdmin: boolean): readonly Column<Employee>[] {
+  return isAdmin ? withCompany : columns;
+}
+
+function RankText({ employee }: { readonly employee: Employee }): React.ReactNode {
+  const { t } = useTranslation();
+  return t(`accounts.rank.${employee.rank}`);
+}

@@ -1,0 +1,88 @@
+import type { Account } from '@felulet/contract/accounts/account.responses.ts';
+import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { type Language, languages } from '@felulet/phrases/language.ts';
+import { Select } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { refreshAccounts, templateQuery } from '../accounts.api.ts';
+import styles from './account.module.css';
+import { type EditValues, editValuesOf } from './account-form-values.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { closedReason } from './use-account-actions.ts';
+
+type Props = { readonly account: Account; readonly revision: string | null; readonly onReload: () => void };
+type ProfileValues = Omit<EditValues, 'enabled'> & {
+  readonly language: Language;
+  readonly default_template: number | null;
+};
+
+/** Own data, and the company's for its leader. It keeps the version it began with. [K3.30] */
+export function ProfileForm({ onReload, ...first }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [{ account, revision }] = useState(first);
+  const machine = useProfileMachine(account, revision, onReload);
+  const isLocked = closedReason(account.actions, 'edit_company') !== null;
+  return (
+    <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload}>
+      <Panel title={t('accounts.profile.person')}>
+        <FieldGrid>
+          <PersonFields machine={machine} />
+          <Preferences machine={machine} />
+        </FieldGrid>
+      </Panel>
+      <Panel title={t('accounts.profile.company')}>
+        {isLocked ? <p className={styles.hint}>{t('accounts.profile.companyLocked')}</p> : null}
+        <FieldGrid>
+          <CompanyFields machine={machine} isLocked={isLocked} />
+        </FieldGrid>
+      </Panel>
+    </FormFrame>
+  );
+}
+
+function Preferences({ machine }: { readonly machine: FormMachine<ProfileValues> }): React.ReactNode {
+  const { t } = useTranslation();
+  const templates = useQuery(templateQuery());
+  return (
+    <>
+      <Select
+        {...machine.field('language', t('accounts.field.language'))}
+        data={languages.map((language) => ({ value: language, label: t(`shell.language.${language}`) }))}
+        allowDeselect={false}
+      />
+      <SearchSelect
+        {...machine.field('default_template', t('accounts.field.defaultTemplate'))}
+        options={templates.data}
+        placeholder={t('accounts.profile.noTemplate')}
+      />
+    </>
+  );
+}
+
+function useProfileMachine(
+  account: Account,
+  revision: string | null,
+  onReload: () => void,
+): FormMachine<ProfileValues> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { enabled: _enabled, ...values } = editValuesOf(account);
+  return useFormMachine({
+    initialValues: { ...values, language: account.language, default_template: account.default_template },
+    send: (body, options) => call(accountUpdate, { params: { id: String(account.id) }, body }, options),
+    revision,
+    success: t('accounts.messages.editSuccess'),
+    failure: t('accounts.messages.editFailure'),
+    onSaved: () => {
+      void refreshAccounts(client);
+      onReload();
+    },
+  });
+}

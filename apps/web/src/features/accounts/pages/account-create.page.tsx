@@ -1,0 +1,94 @@
+import { accountCreate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { roles } from '@felulet/domain/account/roles.ts';
+import { Select, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { refreshAccounts } from '../accounts.api.ts';
+import styles from '../components/account.module.css';
+import { type AccountValues, accountPathOf, emptyAccount, toCreateRequest } from '../components/account-form-values.ts';
+import { CompanyFields } from '../components/company-fields.tsx';
+import { type CompanyChoice, CompanyPicker, useCompanies } from '../components/company-picker.tsx';
+import { OptionalPassword } from '../components/optional-password.tsx';
+import { PersonFields } from '../components/person-fields.tsx';
+
+/** [P2.29] [P7.13] */
+export default function AccountCreatePage(): React.ReactNode {
+  const { t } = useTranslation();
+  const companies = useCompanies();
+  const machine = useCreateMachine(companies);
+  const typed = machine.form.values.company_name;
+  const existing = companies.get(typed);
+  const isNew = existing === undefined && typed.trim() !== '';
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('accounts.form.createTitle')} back={{ to: '/accounts' }} />
+      <FormFrame
+        machine={machine}
+        submitLabel={t('ui.actions.create')}
+        buttons={
+          <ActionButton variant="default" to="/accounts">
+            {t('ui.actions.cancel')}
+          </ActionButton>
+        }
+      >
+        <Panel title={t('accounts.form.company')}>
+          <FieldGrid>
+            <CompanyPicker {...machine.field('company_name', t('accounts.field.company'), { required: true })} />
+            {isNew ? <CompanyFields machine={machine} withName={false} /> : null}
+          </FieldGrid>
+        </Panel>
+        <Panel title={t('accounts.form.account')}>
+          <FieldGrid>
+            <TextInput {...machine.field('email', t('accounts.field.email'), { required: true })} type="email" />
+            <RoleField machine={machine} existing={existing} />
+            <PersonFields machine={machine} />
+            <OptionalPassword machine={machine} />
+          </FieldGrid>
+        </Panel>
+      </FormFrame>
+    </div>
+  );
+}
+
+function useCreateMachine(companies: ReadonlyMap<string, CompanyChoice>): FormMachine<AccountValues> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const go = useGo();
+  return useFormMachine({
+    initialValues: emptyAccount,
+    toRequest: (values) => toCreateRequest(values, companies.get(values.company_name)),
+    send: (body, options) => call(accountCreate, { query: { mail: '1' }, body }, options),
+    rename: accountPathOf,
+    success: t('accounts.messages.createSuccess'),
+    failure: t('accounts.messages.createFailure'),
+    onSaved: () => {
+      void refreshAccounts(client);
+      go({ to: '/accounts', replace: true });
+    },
+  });
+}
+
+type RoleProps = { readonly machine: FormMachine<AccountValues>; readonly existing: CompanyChoice | undefined };
+
+/** All users of a company have its role. [D1.2] */
+function RoleField({ machine, existing }: RoleProps): React.ReactNode {
+  const { t } = useTranslation();
+  const isGiven = existing !== undefined;
+  const field = machine.field('role', t('accounts.field.role'), { required: !isGiven, disabled: isGiven });
+  return (
+    <Select
+      {...field}
+      value={existing?.role ?? (field.value === '' ? null : field.value)}
+      data={roles.map((role) => ({ value: role, label: t(`states.role.${role}`) }))}
+      placeholder={t('ui.form.choose')}
+      allowDeselect={false}
+    />
+  );
+}

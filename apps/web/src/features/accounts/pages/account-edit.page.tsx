@@ -1,0 +1,123 @@
+import type { Account } from '@felulet/contract/accounts/account.responses.ts';
+import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { Switch, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { ACCOUNT_FILTER_KEY, accountEditQuery, refreshAccounts } from '../accounts.api.ts';
+import styles from '../components/account.module.css';
+import { AccountBadges } from '../components/account-badges.tsx';
+import { type EditValues, editValuesOf, toUpdateRequest } from '../components/account-form-values.ts';
+import { CompanyFields } from '../components/company-fields.tsx';
+import { PersonFields } from '../components/person-fields.tsx';
+import { closedReason } from '../components/use-account-actions.ts';
+import { useRouteKey } from '../components/use-route-key.ts';
+
+/** [P2.29] [P5.11] */
+export default function AccountEditPage(): React.ReactNode {
+  const result = useQuery(accountEditQuery(String(useRouteKey())));
+  const [round, setRound] = useState(0);
+  const reload = async (): Promise<void> => {
+    await result.refetch();
+    setRound((number) => number + 1);
+  };
+  return (
+    <Loaded result={result}>
+      {({ data, revision }) => (
+        <EditForm key={`${data.id}/${round}`} account={data} revision={revision} onReload={() => void reload()} />
+      )}
+    </Loaded>
+  );
+}
+
+type Props = { readonly account: Account; readonly revision: string | null; readonly onReload: () => void };
+
+/** Keeps the version it began with: what arrives later must not slip under the typed values. */
+function EditForm({ onReload, ...first }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [{ account, revision }] = useState(first);
+  const machine = useEditMachine(account, revision);
+  const closed = closedReason(account.actions, 'disable', 'enable', 'approve');
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('accounts.form.editTitle')}
+        lead={account.name}
+        badge={<AccountBadges account={account} />}
+        back={{ to: '/accounts', search: storedSearch(ACCOUNT_FILTER_KEY) }}
+      />
+      <FormFrame
+        machine={machine}
+        submitLabel={t('ui.actions.save')}
+        onReload={onReload}
+        buttons={
+          <ActionButton variant="default" to="/accounts">
+            {t('ui.actions.cancel')}
+          </ActionButton>
+        }
+      >
+        <Panel title={t('accounts.form.account')}>
+          <FieldGrid>
+            <LockedIdentity account={account} />
+            <PersonFields machine={machine} />
+            <Switch
+              {...machine.checkbox('enabled', t('accounts.field.enabled'), { disabled: closed !== null })}
+              description={closed}
+              mt={26}
+            />
+          </FieldGrid>
+        </Panel>
+        <Panel title={t('accounts.form.company')}>
+          <p className={styles.hint}>{t('accounts.form.companyShared')}</p>
+          <FieldGrid>
+            <CompanyFields machine={machine} />
+          </FieldGrid>
+        </Panel>
+      </FormFrame>
+    </div>
+  );
+}
+
+function LockedIdentity({ account }: { readonly account: Account }): React.ReactNode {
+  const { t } = useTranslation();
+  const [role] = account.roles;
+  return (
+    <>
+      <TextInput label={t('accounts.field.email')} value={account.email} disabled required readOnly />
+      <TextInput
+        label={t('accounts.field.role')}
+        value={role === undefined ? '' : t(`states.role.${role}`)}
+        disabled
+        required
+        readOnly
+      />
+    </>
+  );
+}
+
+function useEditMachine(account: Account, revision: string | null): FormMachine<EditValues> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const go = useGo();
+  return useFormMachine({
+    initialValues: editValuesOf(account),
+    toRequest: (values) => toUpdateRequest(values, account),
+    send: (body, options) => call(accountUpdate, { params: { id: String(account.id) }, body }, options),
+    revision,
+    success: t('accounts.messages.editSuccess'),
+    failure: t('accounts.messages.editFailure'),
+    onSaved: () => {
+      void refreshAccounts(client);
+      go({ to: '/accounts', search: storedSearch(ACCOUNT_FILTER_KEY) });
+    },
+  });
+}

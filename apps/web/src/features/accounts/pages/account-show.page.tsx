@@ -1,0 +1,114 @@
+import type { Account } from '@felulet/contract/accounts/account.responses.ts';
+import { formatPhoneNumber } from '@felulet/domain/format/identity.ts';
+import { IconCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { DescriptionList } from '../../../ui/page/description-list.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { ACCOUNT_FILTER_KEY, accountQuery } from '../accounts.api.ts';
+import styles from '../components/account.module.css';
+import { AccountBadges } from '../components/account-badges.tsx';
+import { RoleText } from '../components/role-text.tsx';
+import { closedReason, isOffered, useAccountActions } from '../components/use-account-actions.ts';
+import { useRouteKey } from '../components/use-route-key.ts';
+
+/** [P2.29] */
+export default function AccountShowPage(): React.ReactNode {
+  const result = useQuery(accountQuery(String(useRouteKey())));
+  return <Loaded result={result}>{(account) => <AccountView account={account} />}</Loaded>;
+}
+
+function AccountView({ account }: { readonly account: Account }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={account.name}
+        lead={account.email}
+        badge={<AccountBadges account={account} />}
+        back={{ to: '/accounts', search: storedSearch(ACCOUNT_FILTER_KEY) }}
+      >
+        <AccountButtons account={account} />
+      </PageHeader>
+      <Panel title={t('accounts.show.account')}>
+        <AccountData account={account} />
+      </Panel>
+      <Panel title={t('accounts.show.company')}>
+        <DescriptionList
+          items={[
+            { label: t('accounts.field.companyName'), value: account.company.name },
+            { label: t('accounts.field.taxNumber'), value: account.company.tax_number },
+            { label: t('accounts.field.zipCode'), value: account.company.zip_code },
+            { label: t('accounts.field.city'), value: account.company.city },
+            { label: t('accounts.field.street'), value: account.company.street },
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+function AccountData({ account }: { readonly account: Account }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <DescriptionList
+      items={[
+        { label: t('accounts.field.email'), value: account.email },
+        { label: t('accounts.field.role'), value: <RoleText roles={account.roles} /> },
+        {
+          label: t('accounts.field.rank'),
+          value: t(account.leader_of === null ? 'accounts.rank.COWORKER' : 'accounts.rank.LEADER'),
+        },
+        { label: t('accounts.field.phone'), value: formatPhoneNumber(account.phone_number) },
+        { label: t('accounts.field.contactEmail'), value: account.contact_email },
+        { label: t('accounts.field.confirmed'), value: <YesNo value={account.confirmed} /> },
+        { label: t('accounts.field.enabled'), value: <YesNo value={account.enabled} /> },
+        { label: t('accounts.field.createdAt'), value: <InstantText instant={account.created_at} seconds /> },
+        { label: t('accounts.field.updatedAt'), value: <InstantText instant={account.updated_at} seconds /> },
+      ]}
+    />
+  );
+}
+
+function AccountButtons({ account }: { readonly account: Account }): React.ReactNode {
+  const { t } = useTranslation();
+  const go = useGo();
+  const actions = useAccountActions();
+  const remove = async (): Promise<void> => {
+    if (await actions.remove(account, account.waits_for_approval))
+      go({ to: account.waits_for_approval ? '/accounts/approve-list' : '/accounts', replace: true });
+  };
+  return (
+    <>
+      {isOffered(account.actions, 'approve') ? (
+        <>
+          <ActionButton icon={IconCheck} onClick={() => void actions.approve(account)}>
+            {t('accounts.approve.action')}
+          </ActionButton>
+          <ActionButton icon={IconX} variant="default" onClick={() => void actions.reject(account)}>
+            {t('accounts.approve.reject')}
+          </ActionButton>
+        </>
+      ) : null}
+      <ActionButton icon={IconPencil} variant="default" to={`/accounts/edit/${account.id}`}>
+        {t('ui.actions.edit')}
+      </ActionButton>
+      <ActionButton
+        icon={IconTrash}
+        danger
+        variant="default"
+        closedBecause={closedReason(account.actions, 'delete')}
+        onClick={() => void remove()}
+      >
+        {t('ui.actions.delete')}
+      </ActionButton>
+    </>
+  );
+}

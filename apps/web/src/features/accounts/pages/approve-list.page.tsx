@@ -1,0 +1,55 @@
+import type { AccountRow } from '@felulet/contract/accounts/account.responses.ts';
+import { accountList } from '@felulet/contract/accounts/accounts.contract.ts';
+import { IconCheck, IconTrash, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import type { RowAction } from '../../../ui/list/column.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { useList } from '../../../ui/list/use-list.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { ACCOUNT_FILTER_KEY } from '../accounts.api.ts';
+import { waitingColumns } from '../components/account-columns.tsx';
+import { useAccountActions } from '../components/use-account-actions.ts';
+
+/** [P7.11] */
+const waiting = { confirmed: 1, enabled: 0 };
+
+/** The admin's start page: who may come in. [P2.16] [P2.30] */
+export default function ApproveListPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const list = useListState({ storageKey: 'account-approve-filter', defaultSort: 'id:desc' });
+  const result = useList<AccountRow>(accountList, list.request, waiting);
+  const actions = useAccountActions();
+  const rowActions = (row: AccountRow): readonly RowAction[] => [
+    { icon: IconCheck, label: t('accounts.approve.action'), onClick: () => void actions.approve(row) },
+    { icon: IconX, label: t('accounts.approve.reject'), onClick: () => void actions.reject(row) },
+    {
+      icon: IconTrash,
+      label: t('ui.actions.delete'),
+      danger: true,
+      onClick: () => void actions.remove(row, true),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t('accounts.approve.title')} lead={t('accounts.approve.lead')}>
+        <ActionButton variant="default" to="/accounts" search={storedSearch(ACCOUNT_FILTER_KEY)}>
+          {t('accounts.approve.allUsers')}
+        </ActionButton>
+      </PageHeader>
+      <DataTable
+        label={t('accounts.approve.title')}
+        columns={waitingColumns}
+        list={list}
+        result={result}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowTo={(row) => `/accounts/show/${row.id}`}
+        rowActions={rowActions}
+        empty={{ title: t('accounts.approve.empty'), hint: t('accounts.approve.emptyHint') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Employee } from '@felulet/contract/accounts/account.responses.ts';
+import { employeeUpdate } from '@felulet/contract/accounts/employees.contract.ts';
+import { Switch, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { employeeEditQuery, refreshAccounts } from '../accounts.api.ts';
+import styles from '../components/account.module.css';
+import { PersonFields } from '../components/person-fields.tsx';
+import { closedReason } from '../components/use-account-actions.ts';
+import { useRouteKey } from '../components/use-route-key.ts';
+
+/** [C2.41] */
+export default function EmployeeEditPage(): React.ReactNode {
+  const result = useQuery(employeeEditQuery(useRouteKey()));
+  const [round, setRound] = useState(0);
+  const reload = async (): Promise<void> => {
+    await result.refetch();
+    setRound((number) => number + 1);
+  };
+  return (
+    <Loaded result={result}>
+      {({ data, revision }) => (
+        <EditForm key={`${data.id}/${round}`} employee={data} revision={revision} onReload={() => void reload()} />
+      )}
+    </Loaded>
+  );
+}
+
+type Values = Pick<Employee, 'name' | 'phone_number' | 'contact_email' | 'enabled'>;
+type Props = { readonly employee: Employee; readonly revision: string | null; readonly onReload: () => void };
+
+/** Keeps the version it began with. */
+function EditForm({ onReload, ...first }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [{ employee, revision }] = useState(first);
+  const machine = useEditMachine(employee, revision);
+  const closed = closedReason(employee.actions, 'disable', 'enable');
+  const noAccess = closedReason(employee.actions, 'edit');
+  if (noAccess !== null) return <StatusPage kind="forbidden" hint={noAccess} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('accounts.employees.editTitle')} lead={employee.name} back={{ to: '/employees' }} />
+      <FormFrame
+        machine={machine}
+        submitLabel={t('ui.actions.save')}
+        onReload={onReload}
+        buttons={
+          <ActionButton variant="default" to="/employees">
+            {t('ui.actions.cancel')}
+          </ActionButton>
+        }
+      >
+        <Panel>
+          <FieldGrid>
+            <TextInput label={t('accounts.field.email')} value={employee.email} disabled readOnly />
+            <TextInput label={t('accounts.field.rank')} value={t(`accounts.rank.${employee.rank}`)} disabled readOnly />
+            <PersonFields machine={machine} />
+            <Switch
+              {...machine.checkbox('enabled', t('accounts.field.enabled'), { disabled: closed !== null })}
+              description={closed}
+              mt={26}
+            />
+          </FieldGrid>
+        </Panel>
+      </FormFrame>
+    </div>
+  );
+}
+
+function useEditMachine(employee: Employee, revision: string | null): FormMachine<Values> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const go = useGo();
+  const { name, phone_number, contact_email, enabled } = employee;
+  return useFormMachine({
+    initialValues: { name, phone_number, contact_email, enabled },
+    toRequest: ({ enabled: wanted, ...values }) => (wanted === enabled ? values : { ...values, enabled: wanted }),
+    send: (body, options) => call(employeeUpdate, { params: { id: employee.id }, body }, options),
+    revision,
+    success: t('accounts.messages.editSuccess'),
+    failure: t('accounts.messages.editFailure'),
+    onSaved: () => {
+      void refreshAccounts(client);
+      go({ to: '/employees' });
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { type MailRow, mailList, mailStates } from '@felulet/contract/accounts/mails.contract.ts';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '../../../ui/list/column.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { retryMail } from '../accounts.api.ts';
+import { mailColumns } from '../components/mail-columns.tsx';
+
+/** What the relay took and what it did not. */
+export default function MailListPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const list = useListState({ storageKey: 'mail-filter', defaultSort: 'id:desc' });
+  const result = useList<MailRow>(mailList, list.request);
+  const retry = async (row: MailRow): Promise<void> => {
+    try {
+      await retryMail(client, row.id);
+      toast('success', t('accounts.mails.retried'));
+    } catch (error) {
+      toastProblem(error, t('accounts.mails.retryFailure'));
+    }
+  };
+  const rowActions = (row: MailRow): readonly RowAction[] =>
+    row.state === 'FAILED'
+      ? [{ icon: IconRefresh, label: t('accounts.mails.retry'), onClick: () => void retry(row) }]
+      : [];
+  return (
+    <>
+      <PageHeader title={t('accounts.mails.title')} lead={t('accounts.mails.lead')} />
+      <FilterBar
+        list={list}
+        quick="email"
+        filters={[
+          { kind: 'text', name: 'email', label: t('accounts.mails.column.email') },
+          {
+            kind: 'choice',
+            name: 'state',
+            label: t('accounts.mails.column.state'),
+            multiple: true,
+            choices: mailStates.map((state) => ({ value: state, label: t(`accounts.mails.state.${state}`) })),
+          },
+        ]}
+      />
+      <DataTable
+        label={t('accounts.mails.title')}
+        columns={mailColumns}
+        list={list}
+        result={result}
+        rowId={(row) => row.id}
+        rowName={(row) => row.subject}
+        rowActions={rowActions}
+        empty={{ title: t('accounts.mails.empty') }}
+      />
+    </>
+  );
+}

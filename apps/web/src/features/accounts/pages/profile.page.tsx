@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useAccount } from '../../auth/shared/use-account.ts';
+import { accountEditQuery } from '../accounts.api.ts';
+import styles from '../components/account.module.css';
+import { LogoPanel } from '../components/logo-panel.tsx';
+import { PasswordPanel } from '../components/password-panel.tsx';
+import { ProfileForm } from '../components/profile-form.tsx';
+import { SessionPanel } from '../components/session-panel.tsx';
+
+/** One's own data, by one's own e-mail. [K2.34] [D9.8] */
+export default function ProfilePage(): React.ReactNode {
+  const { t } = useTranslation();
+  const { email } = useAccount();
+  const result = useQuery(accountEditQuery(email));
+  const [round, setRound] = useState(0);
+  const reload = async (): Promise<void> => {
+    await result.refetch();
+    setRound((number) => number + 1);
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('accounts.profile.title')} lead={email} />
+      <Loaded result={result}>
+        {({ data, revision }) => (
+          <>
+            <ProfileForm key={round} account={data} revision={revision} onReload={() => void reload()} />
+            <LogoPanel account={data} onChanged={() => void result.refetch()} />
+            <PasswordPanel />
+            <SessionPanel />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { signup } from '@felulet/contract/accounts/registration.contract.ts';
+import { type Role, selfRegistrationRoles } from '@felulet/domain/account/roles.ts';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
+import { FieldGrid } from '../../../ui/form/form-frame.tsx';
+import { PhoneField, TaxNumberField } from '../../../ui/form/identity-fields.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import styles from './auth-frame.module.css';
+import { GoodNews } from './good-news.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PublicForm } from './public-form.tsx';
+
+/** Time between a registration and the way on. [P9.5] */
+export const REGISTER_REDIRECT_DELAY = 3000;
+
+export type Invitation = { readonly email: string; readonly role: Role; readonly token: string };
+type Props = { readonly invitation: Invitation | null };
+
+const emptyRegistration = {
+  email: '',
+  role: '',
+  password: '',
+  retyped_password: '',
+  company: { name: '', tax_number: '', zip_code: '', city: '', street: '' },
+  name: '',
+  phone_number: '',
+  contact_email: '',
+  terms_and_conditions: false,
+};
+type Values = typeof emptyRegistration;
+type Machine = FormMachine<Values>;
+
+export function RegisterForm({ invitation }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [isDone, setDone] = useState(false);
+  const machine = useRegistration(invitation, () => setDone(true));
+  if (isDone) {
+    const next = t(invitation === null ? 'accounts.register.checkMail' : 'accounts.register.invitedDone');
+    return <GoodNews title={t('accounts.register.success')} next={next} />;
+  }
+  return (
+    <PublicForm
+      machine={machine}
+      submitLabel={t('accounts.register.submit')}
+      isClosed={!machine.form.values.terms_and_conditions}
+    >
+      <AccountFields machine={machine} invitation={invitation} />
+      <PersonFields machine={machine} />
+      <CompanyFields machine={machine} />
+      <Checkbox
+        {...machine.checkbox('terms_and_conditions', t('accounts.register.terms'))}
+        description={t('accounts.register.termsHint')}
+      />
+      <div className={styles.links}>
+        <RouteLink to="/login">{t('accounts.login.back')}</RouteLink>
+      </div>
+    </PublicForm>
+  );
+}
+
+function useRegistration(invitation: Invitation | null, onDone: () => void): Machine {
+  const { t } = useTranslation();
+  const go = useGo();
+  return useFormMachine({
+    initialValues: { ...emptyRegistration, email: invitation?.email ?? '' },
+    toRequest: ({ role, ...values }) => ({
+      ...values,
+      roles: role === '' ? null : [role],
+      token: invitation?.token ?? null,
+    }),
+    send: (body, options) => call(signup, { body }, options),
+    rename: (path) => (path.startsWith('roles') ? 'role' : path),
+    success: t('accounts.register.success'),
+    failure: t('accounts.register.failed'),
+    onSaved: () => {
+      toast('info', t(invitation === null ? 'accounts.register.checkMail' : 'accounts.register.invitedDone'));
+      onDone();
+      setTimeout(() => go({ to: '/' }), REGISTER_REDIRECT_DELAY);
+    },
+  });
+}
+
+/** Who was invited neither chooses a role nor another address. [P5.5] [P5.6] */
+function AccountFields({ machine, invitation }: Props & { readonly machine: Machine }): React.ReactNode {
+  const { t } = useTranslation();
+  const choices = selfRegistrationRoles.map((role) => ({ value: role, label: t(`states.role.${role}`) }));
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('accounts.register.account')}</legend>
+      <FieldGrid>
+        <TextInput
+          {...machine.field('email', t('accounts.field.email'), { disabled: invitation !== null })}
+          type="email"
+          autoComplete="username"
+          withAsterisk
+        />
+        {invitation === null ? (
+          <Select
+            {...machine.field('role', t('accounts.register.role'))}
+            data={choices}
+            placeholder={t('ui.form.choose')}
+            withAsterisk
+            allowDeselect={false}
+          />
+        ) : null}
+        <NewPasswordFields machine={machine} label={t('accounts.field.password')} />
+      </FieldGrid>
+    </fieldset>
+  );
+}
+
+function PersonFields({ machine }: { readonly machine: Machine }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('accounts.register.person')}</legend>
+      <FieldGrid>
+        <TextInput {...machine.field('name', t('accounts.field.fullName'))} autoComplete="name" withAsterisk />
+        <PhoneField {...machine.field('phone_number', t('accounts.field.phone'))} withAsterisk />
+        <TextInput
+          {...machine.field('contact_email', t('accounts.field.contactEmail'))}
+          type="email"
+          autoComplete="email"
+          withAsterisk
+        />
+      </FieldGrid>
+    </fieldset>
+  );
+}
+
+function CompanyFields({ machine }: { readonly machine: Machine }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('accounts.register.company')}</legend>
+      <FieldGrid>
+        <TextInput
+          {...machine.field('company.name', t('accounts.field.companyName'))}
+          autoComplete="organization"
+          withAsterisk
+        />
+        <TaxNumberField {...machine.field('company.tax_number', t('accounts.field.taxNumber'))} withAsterisk />
+        <TextInput
+          {...machine.field('company.zip_code', t('accounts.field.zipCode'))}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          withAsterisk
+        />
+        <TextInput
+          {...machine.field('company.city', t('accounts.field.city'))}
+          autoComplete="address-level2"
+          withAsterisk
+        />
+        <TextInput
+          {...machine.field('company.street', t('accounts.field.street'))}
+          autoComplete="street-address"
+          withAsterisk
+        />
+      </FieldGrid>
+    </fieldset>
+  );
+}

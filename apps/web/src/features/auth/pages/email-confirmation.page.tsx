@@ -1,0 +1,29 @@
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { confirmationQuery } from '../auth.api.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { DeadLink } from '../components/dead-link.tsx';
+import { GoodNews } from '../components/good-news.tsx';
+
+/** [P2.5] */
+export default function EmailConfirmationPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const result = useQuery(confirmationQuery(String(search.confirmation_token ?? '')));
+  const title = t('accounts.confirm.title');
+  if (result.isError) return <DeadLink title={title} />;
+  return (
+    <AuthFrame title={title}>
+      {result.isSuccess ? (
+        <GoodNews title={t('accounts.confirm.success')} next={t('accounts.confirm.next')} />
+      ) : (
+        <p role="status">
+          <Loader size="sm" mr="sm" />
+          {t('accounts.confirm.waiting')}
+        </p>
+      )}
+    </AuthFrame>
+  );
+}

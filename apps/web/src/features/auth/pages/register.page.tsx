@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageSkeleton } from '../../../ui/page/loaded.tsx';
+import { invitationQuery } from '../auth.api.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { DeadLink } from '../components/dead-link.tsx';
+import { RegisterForm } from '../components/register-form.tsx';
+
+/** Open registration, or with `?token=` the one somebody was invited to. [P2.3] */
+export default function RegisterPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const token = typeof search.token === 'string' ? search.token : '';
+  const invitation = useQuery({ ...invitationQuery(token), enabled: token !== '' });
+  const title = t('accounts.register.title');
+  if (token !== '' && invitation.isError) return <DeadLink title={title} />;
+  const lead =
+    invitation.data === undefined
+      ? t('accounts.register.lead')
+      : t('accounts.register.invitedLead', { role: t(`states.role.${invitation.data.role}`) });
+  return (
+    <AuthFrame title={title} lead={lead} wide>
+      {token !== '' && invitation.data === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <RegisterForm invitation={invitation.data ?? null} />
+      )}
+    </AuthFrame>
+  );
+}

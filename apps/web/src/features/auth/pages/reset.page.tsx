@@ -1,0 +1,50 @@
+import { passwordReset } from '@felulet/contract/accounts/registration.contract.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { call } from '../../../client/call.ts';
+import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
+import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import styles from '../components/auth-frame.module.css';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
+import { PublicForm } from '../components/public-form.tsx';
+
+/** The problem's type at a link that is used or too old. [A2.6] */
+const LINK_ERROR = 'Link Error';
+
+/** [P2.4] */
+export default function ResetPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const go = useGo();
+  const [isDead, setDead] = useState(false);
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const token = String(search.reset_token ?? '');
+  const machine = useFormMachine({
+    initialValues: { password: '', retyped_password: '' },
+    send: (body, options) => call(passwordReset, { query: { reset_token: token }, body }, options),
+    guarded: false,
+    success: t('accounts.reset.success'),
+    failure: t('accounts.reset.failed'),
+    onRefused: (error) => {
+      if (!isApiProblem(error) || error.facts.type !== LINK_ERROR) return false;
+      toast('danger', t('accounts.reset.linkError'));
+      setDead(true);
+      return true;
+    },
+    onSaved: () => go({ to: '/login', replace: true }),
+  });
+  return (
+    <AuthFrame title={t('accounts.reset.title')} lead={t('accounts.reset.lead')}>
+      <PublicForm machine={machine} submitLabel={t('accounts.reset.submit')}>
+        <NewPasswordFields machine={machine} label={t('accounts.profile.newPassword')} />
+        <div className={styles.links}>
+          <RouteLink to="/login">{t('accounts.login.back')}</RouteLink>
+          {isDead ? <RouteLink to="/forgot">{t('accounts.reset.again')}</RouteLink> : null}
+        </div>
+      </PublicForm>
+    </AuthFrame>
+  );
+}

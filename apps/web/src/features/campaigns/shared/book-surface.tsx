@@ -1,0 +1,55 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { campaignQuery } from '../campaigns.api.ts';
+import { closedReason, findAction } from '../components/campaign-actions.ts';
+import { useAfterBooking } from '../components/use-after-booking.ts';
+
+const BookingDialog = lazy(async () => ({ default: (await import('../components/booking-dialog.tsx')).BookingDialog }));
+
+type Props = {
+  readonly campaignId: number;
+  readonly surface: Pick<MediaRow, 'id' | 'title' | 'available_quantity' | 'booking_id'>;
+  readonly label: string;
+};
+
+/**
+ * Books a surface from its own page, by the dialog of the campaign's browser. Whether the pair is done already is read
+ * from the surface and not from the browser's memory, so that a booking taken back opens the button again. [K2.7]
+ */
+export function BookSurface({ campaignId, surface, label }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { data: campaign } = useQuery(campaignQuery(campaignId));
+  const [isOpen, setOpen] = useState(false);
+  const afterBooking = useAfterBooking(campaignId);
+  const action = campaign === undefined ? undefined : findAction(campaign, 'browse_surfaces');
+  if (campaign === undefined || action === undefined || surface.booking_id !== null) return null;
+  const noneLeft = surface.available_quantity > 0 ? undefined : t('campaigns.browser.noneLeft');
+  return (
+    <>
+      <ActionButton
+        icon={IconCalendarPlus}
+        closedBecause={closedReason(action) ?? noneLeft}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </ActionButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <BookingDialog
+            campaign={campaign}
+            row={surface}
+            onClose={() => setOpen(false)}
+            onBooked={(booking) => {
+              setOpen(false);
+              afterBooking(surface, booking);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

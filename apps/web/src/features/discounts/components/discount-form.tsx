@@ -1,0 +1,106 @@
+import { discountCreateBody } from '@felulet/contract/discounts/discount.requests.ts';
+import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
+import { discountTypes } from '@felulet/domain/discount/discount.ts';
+import { Select, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CallOptions } from '../../../client/endpoint-types.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { MonthDayField } from '../../../ui/form/month-day-field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { refreshDiscounts } from '../discounts.api.ts';
+import styles from './discount-form.module.css';
+import { type DiscountValues, toRequest } from './discount-form-values.ts';
+
+type Props = {
+  readonly initial: DiscountValues;
+  readonly send: (body: ReturnType<typeof toRequest>, options: CallOptions) => Promise<Discount>;
+  readonly success: string;
+  readonly failure: string;
+  readonly cancelTo: string;
+  readonly revision?: string | null;
+  readonly onReload?: () => void;
+};
+
+/** [C2.40] [C5.11] */
+export function DiscountForm({ initial, cancelTo, onReload, ...options }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const go = useGo();
+  const machine = useFormMachine({
+    initialValues: initial,
+    toRequest,
+    schema: discountCreateBody,
+    ...options,
+    onSaved: (saved) => {
+      void refreshDiscounts(client);
+      go({ to: `/discounts/show/${saved.id}` });
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <FormFrame
+        machine={machine}
+        submitLabel={t('ui.actions.save')}
+        onReload={onReload}
+        buttons={
+          <ActionButton variant="default" to={cancelTo}>
+            {t('ui.actions.cancel')}
+          </ActionButton>
+        }
+      >
+        <Panel title={t('discounts.page.data')}>
+          <DiscountFields machine={machine} />
+        </Panel>
+      </FormFrame>
+    </div>
+  );
+}
+
+function DiscountFields({ machine }: { readonly machine: FormMachine<DiscountValues> }): React.ReactNode {
+  const { t } = useTranslation();
+  const isSeasonal = machine.form.getValues().type === 'SEASONAL';
+  return (
+    <FieldGrid>
+      <div data-wide>
+        <TextInput {...machine.field('name', t('discounts.field.name'), { required: true })} data-autofocus />
+      </div>
+      <Select
+        {...machine.field('type', t('discounts.field.type'), { required: true })}
+        data={discountTypes.map((type) => ({ value: type, label: t(`discounts.type.${type}`) }))}
+        placeholder={t('ui.form.choose')}
+        allowDeselect={false}
+      />
+      <NumberField
+        {...machine.field('value', t('discounts.field.value'), { required: true })}
+        decimals={2}
+        suffix=" %"
+      />
+      {isSeasonal ? <SeasonFields machine={machine} /> : null}
+    </FieldGrid>
+  );
+}
+
+function SeasonFields({ machine }: { readonly machine: FormMachine<DiscountValues> }): React.ReactNode {
+  const { t } = useTranslation();
+  const placeholder = t('discounts.form.monthDay');
+  return (
+    <>
+      <MonthDayField
+        {...machine.field('date_from', t('discounts.field.seasonFrom'), { required: true })}
+        placeholder={placeholder}
+      />
+      <MonthDayField
+        {...machine.field('date_to', t('discounts.field.seasonTo'), { required: true })}
+        placeholder={placeholder}
+      />
+      <p data-wide className={styles.hint}>
+        {t('discounts.form.seasonHint')}
+      </p>
+    </>
+  );
+}

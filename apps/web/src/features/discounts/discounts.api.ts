@@ -1,0 +1,25 @@
+import { discountDelete, discountGet, discountList } from '@felulet/contract/discounts/discounts.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+
+/** Where the last query of the list is kept. [P9.4] */
+export const DISCOUNT_FILTER_KEY = 'discount-filter';
+
+export const discountQuery = (id: number) => queryOf(discountGet, { params: { id } });
+/** Read anew whenever the form opens, never under it. */
+export const discountEditQuery = (id: number) => ({
+  ...revisionedQueryOf(discountGet, { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+export function refreshDiscounts(client: QueryClient): Promise<void> {
+  return refresh(client, discountList, discountGet);
+}
+
+export async function deleteDiscount(client: QueryClient, id: number): Promise<void> {
+  await call(discountDelete, { params: { id } });
+  client.removeQueries({ queryKey: discountQuery(id).queryKey });
+  await refresh(client, discountList);
+}

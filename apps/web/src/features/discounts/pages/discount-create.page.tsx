@@ -1,0 +1,28 @@
+import { discountCreate } from '@felulet/contract/discounts/discounts.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { DiscountForm } from '../components/discount-form.tsx';
+import { emptyDiscount } from '../components/discount-form-values.ts';
+import { DISCOUNT_FILTER_KEY } from '../discounts.api.ts';
+
+/** [C8.9] */
+export default function DiscountCreatePage(): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('discounts.form.createTitle')}
+        back={{ to: '/discounts', search: storedSearch(DISCOUNT_FILTER_KEY) }}
+      />
+      <DiscountForm
+        initial={emptyDiscount}
+        send={(body, options) => call(discountCreate, { body }, options)}
+        success={t('discounts.form.createSuccess')}
+        failure={t('discounts.form.createFailure')}
+        cancelTo="/discounts"
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
+import { discountUpdate } from '@felulet/contract/discounts/discounts.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { DiscountForm } from '../components/discount-form.tsx';
+import { valuesOf } from '../components/discount-form-values.ts';
+import { discountEditQuery } from '../discounts.api.ts';
+
+/** [C2.40] [C8.9] */
+export default function DiscountEditPage(): React.ReactNode {
+  const result = useQuery(discountEditQuery(usePathId()));
+  const [round, setRound] = useState(0);
+  const reload = async (): Promise<void> => {
+    await result.refetch();
+    setRound((number) => number + 1);
+  };
+  return (
+    <Loaded result={result}>
+      {({ data, revision }) => (
+        <Edit key={`${data.id}/${round}`} discount={data} revision={revision} onReload={() => void reload()} />
+      )}
+    </Loaded>
+  );
+}
+
+type Props = { readonly discount: Discount; readonly revision: string | null; readonly onReload: () => void };
+
+function Edit({ discount, revision, onReload }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  if (!isOpen(discount, 'edit'))
+    return <StatusPage kind="forbidden" hint={closedReason(discount, 'edit') ?? undefined} />;
+  const show = `/discounts/show/${discount.id}`;
+  return (
+    <>
+      <PageHeader
+        title={t('discounts.page.title')}
+        lead={`${discount.name} · ${t('discounts.form.snapshotHint')}`}
+        back={{ to: show }}
+      />
+      <DiscountForm
+        initial={valuesOf(discount)}
+        send={(body, options) => call(discountUpdate, { params: { id: discount.id }, body }, options)}
+        success={t('discounts.form.editSuccess')}
+        failure={t('discounts.form.editFailure')}
+        cancelTo={show}
+        revision={revision}
+        onReload={onReload}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { inviteeCreate } from '@felulet/contract/partners/partners.contract.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { rolesInvitedBy } from '@felulet/domain/partner/partner-policy.ts';
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { call } from '../../../client/call.ts';
+import type { AnswerOf } from '../../../client/endpoint-types.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { useAccount } from '../../auth/shared/use-account.ts';
+import { companyQuery, refreshPartners } from '../partners.api.ts';
+import styles from './invite-form.module.css';
+
+type Values = {
+  readonly is_new_company: boolean;
+  readonly invited: number | null;
+  readonly email: string;
+  readonly role: Role | null;
+};
+
+const empty: Values = { is_new_company: false, invited: null, email: '', role: null };
+/** The address belongs to the own company. [K8.10] */
+const OWN_COMPANY = 405;
+
+/** By e-mail, or from the registered companies. [D2.3] */
+export function InviteForm(): React.ReactNode {
+  const { t } = useTranslation();
+  const machine = useInviteMachine();
+  const isNewCompany = machine.form.getValues().is_new_company;
+  return (
+    <div className={styles.page}>
+      <FormFrame
+        machine={machine}
+        submitLabel={t('partners.form.submit')}
+        buttons={
+          <ActionButton variant="default" to="/partners">
+            {t('ui.actions.cancel')}
+          </ActionButton>
+        }
+      >
+        <Panel>
+          <FieldGrid>
+            <div data-wide>
+              <Switch
+                {...machine.checkbox('is_new_company', t('partners.form.isNewCompany'))}
+                description={t('partners.form.isNewCompanyHint')}
+              />
+            </div>
+            {isNewCompany ? <CompanyField machine={machine} /> : <EmailFields machine={machine} />}
+          </FieldGrid>
+        </Panel>
+      </FormFrame>
+    </div>
+  );
+}
+
+type Fields = { readonly machine: FormMachine<Values> };
+
+function EmailFields({ machine }: Fields): React.ReactNode {
+  const { t } = useTranslation();
+  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  return (
+    <>
+      <TextInput
+        type="email"
+        autoComplete="off"
+        {...machine.field('email', t('partners.form.email'), {
+          required: true,
+          description: t('partners.form.emailHint'),
+        })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <Select
+        {...machine.field('role', t('partners.form.role'), {
+          required: true,
+          description: t('partners.form.roleHint'),
+        })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={rolesInvitedBy(role).map((value) => ({ value, label: t(`states.role.${value}`) }))}
+        placeholder={t('ui.form.choose')}
+        allowDeselect={false}
+      />
+    </>
+  );
+}
+
+/** Companies that we are not connected with, nor waiting for. */
+function CompanyField({ machine }: Fields): React.ReactNode {
+  const { t } = useTranslation();
+  const own = useAccount().company.id;
+  const { data = [] } = useQuery(companyQuery());
+  const options = data
+    .filter(({ id, connection }) => connection === 'none' && id !== own)
+    .map(({ id, name, role }) => ({ id, name: `${name} (${t(`states.role.${role}`)})` }));
+  return (
+    <div data-wide>
+      <SearchSelect {...machine.field('invited', t('partners.form.company'), { required: true })} options={options} />
+    </div>
+  );
+}
+
+type Answer = AnswerOf<typeof inviteeCreate>;
+
+/** Each outcome has its own words: invited, connected already, one's own company. [K8.9] [K8.10] */
+function useInviteMachine(): FormMachine<Values> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const go = useGo();
+  return useFormMachine<Values, Values, Answer>({
+    initialValues: empty,
+    toRequest: (values) =>
+      values.is_new_company
+        ? { ...empty, is_new_company: true, invited: values.invited }
+        : { ...values, invited: null },
+    send: (body, options) => call(inviteeCreate, { body }, options),
+    failure: t('partners.inviteFailed'),
+    onSaved: (answer) => {
+      const isNew = 'id' in answer || 'email' in answer;
+      toast(isNew ? 'success' : 'info', answer.message);
+      void refreshPartners(client);
+      if (isNew) go({ to: '/partners' });
+    },
+    onRefused: (error) => {
+      if (!isApiProblem(error) || error.status !== OWN_COMPANY) return false;
+      toast('danger', error.detail);
+      return true;
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isOpen } from '../../../ui/action/record-actions.ts';
+import { ask } from '../../../ui/dialog/ask.ts';
+import type { RowAction } from '../../../ui/list/column.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { acceptPartner, refreshPartners, rejectPartner } from '../partners.api.ts';
+
+/** The invited side approves or rejects, the inviting one withdraws. [K4.5] */
+export function usePartnerRowActions(): (row: Invitee) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const { accept, reject } = useDecisions();
+  return (row) => {
+    const actions: RowAction[] = [];
+    if (isOpen(row, 'accept'))
+      actions.push({ icon: IconCheck, label: t('partners.list.accept'), onClick: () => void accept(row) });
+    if (isOpen(row, 'reject')) {
+      const label = t(row.direction === 1 ? 'partners.list.withdraw' : 'partners.list.reject');
+      actions.push({ icon: IconX, label, danger: true, onClick: () => void reject(row) });
+    }
+    return actions;
+  };
+}
+
+type Decide = (row: Invitee) => Promise<void>;
+
+function useDecisions(): { readonly accept: Decide; readonly reject: Decide } {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return {
+    accept: async ({ id }) => {
+      try {
+        await acceptPartner(client, id);
+        toast('success', t('partners.message.accepted'));
+      } catch (error) {
+        toastProblem(error, t('partners.message.acceptFailed'));
+        void refreshPartners(client);
+      }
+    },
+    reject: async ({ id, name, direction }) => {
+      const kind = direction === 1 ? 'withdraw' : 'reject';
+      const title = t(`partners.confirm.${kind}Title`);
+      if (!(await ask({ title, body: t(`partners.confirm.${kind}`, { name }), danger: true }))) return;
+      try {
+        await rejectPartner(client, id);
+        toast('success', t('partners.message.rejected'));
+      } catch (error) {
+        toastProblem(error, t('partners.message.rejectFailed'));
+        void refreshPartners(client);
+      }
+    },
+  };
+}

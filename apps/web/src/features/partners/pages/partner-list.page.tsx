@@ -1,0 +1,74 @@
+import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
+import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import type { Filter } from '../../../ui/list/filter.ts';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useAccount, useMay } from '../../auth/shared/use-account.ts';
+import { partnerColumns } from '../components/partner-columns.tsx';
+import { usePartnerRowActions } from '../components/use-partner-row-actions.ts';
+
+/** [K2.33] */
+export default function PartnerListPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  const mayInvite = useMay()('invitations:create');
+  const list = useListState({ storageKey: 'partner-filter', defaultSort: 'id:desc' });
+  const result = useList<Invitee>(inviteeList, list.request);
+  const rowActions = usePartnerRowActions();
+  const create = mayInvite ? (
+    <ActionButton icon={IconPlus} to="/partners/create">
+      {t('partners.list.create')}
+    </ActionButton>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t('partners.list.title')}>{create}</PageHeader>
+      <FilterBar list={list} quick="name" filters={useFilters()} />
+      <DataTable
+        label={t('partners.list.title')}
+        columns={partnerColumns(role)}
+        list={list}
+        result={result}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowActions={rowActions}
+        empty={{
+          title: t('partners.list.empty'),
+          hint: t(mayInvite ? 'partners.list.emptyHint' : 'partners.list.emptyWait'),
+          action: create,
+        }}
+      />
+    </>
+  );
+}
+
+function useFilters(): readonly Filter[] {
+  const { t } = useTranslation();
+  return [
+    { kind: 'text', name: 'name', label: t('partners.filter.name') },
+    {
+      kind: 'choice',
+      name: 'direction',
+      label: t('partners.filter.direction'),
+      choices: [
+        { value: '1', label: t('partners.direction.invited') },
+        { value: '2', label: t('partners.direction.invitedUs') },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('partners.filter.state'),
+      choices: [
+        { value: 'PENDING', label: t('partners.state.pending') },
+        { value: 'ACCEPTED', label: t('partners.state.accepted') },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/list/column.ts';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { StateBadge } from '../../../ui/text/state-badge.tsx';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+
+const common: readonly Column<ListItem>[] = [
+  { id: 'name', header: 'systemLists.field.name', names: true, sortable: true, cell: (row) => row.name },
+  { id: 'list_name', header: 'systemLists.field.list', sortable: true, cell: (row) => row.list_name },
+  {
+    id: 'company_name',
+    header: 'systemLists.field.company',
+    sortable: true,
+    cell: (row) => row.company_name ?? <Dash />,
+  },
+  { id: 'sender', header: 'systemLists.field.sender', sortable: true, cell: (row) => row.sender?.name ?? <Dash /> },
+  {
+    id: 'created_at',
+    header: 'systemLists.field.createdAt',
+    sortable: true,
+    cell: (row) => <InstantText instant={row.created_at} seconds />,
+  },
+];
+
+export const approvalColumns: readonly Column<ListItem>[] = common;
+
+/** Times show seconds here. [D9.9] */
+export const listItemColumns: readonly Column<ListItem>[] = [
+  ...common.slice(0, 2),
+  { id: 'enabled', header: 'systemLists.field.enabled', sortable: true, cell: (row) => <ItemState item={row} /> },
+  ...common.slice(2),
+  {
+    id: 'updated_at',
+    header: 'systemLists.field.updatedAt',
+    sortable: true,
+    cell: (row) => <InstantText instant={row.updated_at} seconds />,
+  },
+];
+
+function ItemState({ item }: { readonly item: ListItem }): React.ReactNode {
+  const { t } = useTranslation();
+  if (item.is_protected) return <StateBadge tone="closed">{t('systemLists.state.locked')}</StateBadge>;
+  return item.enabled ? (
+    <StateBadge tone="accepted">{t('systemLists.state.approved')}</StateBadge>
+  ) : (
+    <StateBadge tone="waiting">{t('systemLists.state.pending')}</StateBadge>
+  );
+}

@@ -1,0 +1,134 @@
+import { listItemUpdateBody } from '@felulet/contract/system-lists/system-list-item.requests.ts';
+import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { listItemUpdate } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { Alert, Switch, TextInput } from '@mantine/core';
+import { IconLock, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { DescriptionList } from '../../../ui/page/description-list.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { LIST_ITEM_FILTER_KEY, refreshListItems } from '../system-lists.api.ts';
+import styles from './list-item-form.module.css';
+import { useListItemCalls } from './use-list-item-calls.ts';
+
+type Props = { readonly item: ListItem; readonly revision: string | null; readonly onReload: () => void };
+type Values = Pick<ListItem, 'name' | 'slug' | 'enabled'>;
+
+/** [K3.11] */
+export function ListItemForm({ item, revision, onReload }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const leave = useLeave();
+  const machine = useItemMachine(item, revision, leave);
+  const { remove } = useListItemCalls();
+  if (!isOpen(item, 'edit')) return <Locked item={item} />;
+  return (
+    <div className={styles.page}>
+      <Origin item={item} />
+      <FormFrame
+        machine={machine}
+        submitLabel={t('ui.actions.save')}
+        onReload={onReload}
+        buttons={
+          <>
+            <ActionButton
+              danger
+              icon={IconTrash}
+              closedBecause={closedReason(item, 'delete')}
+              onClick={() => void remove(item).then((isGone) => isGone && leave())}
+            >
+              {t('ui.actions.delete')}
+            </ActionButton>
+            <ActionButton variant="default" onClick={leave}>
+              {t('ui.actions.cancel')}
+            </ActionButton>
+          </>
+        }
+      >
+        <Panel>
+          <ItemFields machine={machine} />
+        </Panel>
+      </FormFrame>
+    </div>
+  );
+}
+
+function ItemFields({ machine }: { readonly machine: FormMachine<Values> }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <FieldGrid>
+      <TextInput {...machine.field('name', t('systemLists.field.name'), { required: true })} />
+      <TextInput
+        {...machine.field('slug', t('systemLists.field.slug'), {
+          required: true,
+          description: t('systemLists.form.slugHint'),
+        })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      <div data-wide>
+        <Switch
+          {...machine.checkbox('enabled', t('systemLists.field.enabled'))}
+          description={t('systemLists.form.enabledHint')}
+        />
+      </div>
+    </FieldGrid>
+  );
+}
+
+function useItemMachine(item: ListItem, revision: string | null, onSaved: () => void): FormMachine<Values> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useFormMachine<Values, Values, ListItem>({
+    initialValues: { name: item.name, slug: item.slug, enabled: item.enabled },
+    schema: listItemUpdateBody,
+    send: (body, options) => call(listItemUpdate, { params: { id: item.id }, body }, options),
+    revision,
+    success: t('systemLists.form.success'),
+    failure: t('systemLists.form.failure'),
+    onSaved: () => {
+      void refreshListItems(client);
+      onSaved();
+    },
+  });
+}
+
+function useLeave(): () => void {
+  const go = useGo();
+  return () => go({ to: '/system-list-items', search: storedSearch(LIST_ITEM_FILTER_KEY) });
+}
+
+function Locked({ item }: { readonly item: ListItem }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <Alert color="gray" variant="outline" icon={<IconLock size={18} />}>
+        {t('systemLists.form.protectedHint')}
+      </Alert>
+      <Origin item={item} />
+    </div>
+  );
+}
+
+function Origin({ item }: { readonly item: ListItem }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Panel>
+      <DescriptionList
+        items={[
+          { label: t('systemLists.field.list'), value: item.list_name },
+          { label: t('systemLists.field.company'), value: item.company_name },
+          { label: t('systemLists.field.sender'), value: item.sender?.name },
+          { label: t('systemLists.field.createdAt'), value: <InstantText instant={item.created_at} seconds /> },
+          { label: t('systemLists.field.updatedAt'), value: <InstantText instant={item.updated_at} seconds /> },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import {
+  listItemDelete,
+  listItemFilter,
+  listItemGet,
+  listItemList,
+  listItemUnreadCount,
+  listItemUpdate,
+} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+
+/** Where the last query of the list is kept. [P2.22] */
+export const LIST_ITEM_FILTER_KEY = 'system-list-item-filter';
+/** [K9.2] */
+export const DEFAULT_LIST_ITEM_SORT = 'created_at:desc';
+
+export const listItemFilterQuery = () => queryOf(listItemFilter, {});
+/** Read anew whenever the form opens, never under it. */
+export const listItemEditQuery = (id: number) => ({
+  ...revisionedQueryOf(listItemGet, { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+/** The lists, the count of what waits, and the choices of every list field. */
+export function refreshListItems(client: QueryClient): Promise<void> {
+  return refresh(client, listItemList, listItemGet, listItemFilter, listItemUnreadCount, systemListCollection);
+}
+
+export async function deleteListItem(client: QueryClient, id: number): Promise<void> {
+  await call(listItemDelete, { params: { id } });
+  await refreshListItems(client);
+}
+
+export async function approveListItem(client: QueryClient, id: number): Promise<void> {
+  await call(listItemUpdate, { params: { id }, body: { enabled: true } });
+  await refreshListItems(client);
+}

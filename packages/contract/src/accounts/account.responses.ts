@@ -1,0 +1,98 @@
+import { roles } from '@felulet/domain/account/roles.ts';
+import { z } from 'zod';
+import { id, instant, named } from '../primitives.ts';
+import { employeeRanks } from './account.requests.ts';
+
+/** What the asker may do with a record, and why not. */
+export const accountAction = z.object({
+  action: z.enum(['edit', 'edit_company', 'enable', 'disable', 'approve', 'reject', 'delete', 'hand_over']),
+  allowed: z.boolean(),
+  reason: z.object({ code: z.string(), text: z.string() }).nullable(),
+});
+export type AccountAction = z.output<typeof accountAction>;
+
+const row = {
+  id,
+  email: z.string(),
+  roles: z.array(z.enum(roles)),
+  name: z.string(),
+  phone_number: z.string(),
+  contact_email: z.string(),
+  confirmed: z.boolean(),
+  enabled: z.boolean(),
+  created_at: instant,
+  updated_at: instant,
+  /** A signed address of the picture, or null. */
+  icon: z.string().nullable(),
+  /** The company this account leads, or null. */
+  leader_of: id.nullable(),
+  /** Registered, and neither approved nor rejected so far. [D1.9] */
+  waits_for_approval: z.boolean(),
+};
+
+export const accountRow = z.object({
+  ...row,
+  company: named,
+  company_name: z.string(),
+  actions: z.array(accountAction),
+});
+export type AccountRow = z.output<typeof accountRow>;
+
+const logo = z.object({ id, src: z.string(), original_filename: z.string() });
+
+/** [P3.2] */
+export const companyDetail = z.object({
+  id,
+  name: z.string(),
+  tax_number: z.string(),
+  zip_code: z.string(),
+  city: z.string(),
+  street: z.string(),
+  company_reference: logo.nullable(),
+});
+export type CompanyDetail = z.output<typeof companyDetail>;
+
+/** [P3.1] [K3.30] */
+export const accountResponse = z
+  .object({
+    ...row,
+    company: companyDetail,
+    default_template: id.nullable(),
+    language: z.enum(['hu', 'en']),
+    /** The company's logo as a list of pictures. */
+    images: z.array(logo),
+    actions: z.array(accountAction),
+    revision: z.int(),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.output<typeof accountResponse>;
+
+/** [C3.22] */
+export const employee = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    rank: z.enum(employeeRanks),
+    enabled: z.boolean(),
+    confirmed: z.boolean(),
+    employee_name: z.string(),
+    contact_email: z.string(),
+    phone_number: z.string(),
+    company: named,
+    roles: z.array(z.enum(roles)),
+    leader_of: id.nullable(),
+    created_at: instant,
+    actions: z.array(accountAction),
+    revision: z.int(),
+  })
+  .meta({ id: 'Employee' });
+export type Employee = z.output<typeof employee>;
+
+export const sessionRow = z.object({
+  id,
+  created_at: instant,
+  last_used_at: instant,
+  is_current: z.boolean(),
+});
+export type SessionRow = z.output<typeof sessionRow>;

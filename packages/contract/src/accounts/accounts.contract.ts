@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listOf } from '../list.ts';
+import { pathId } from '../primitives.ts';
+import { accountCreateBody, accountListQuery, accountUpdateBody, mailQuery } from './account.requests.ts';
+import { accountResponse, accountRow, companyDetail } from './account.responses.ts';
+
+/** A number or an e-mail address. [D9.8] */
+const accountKey = z.object({ id: z.string().trim().min(1).max(255) });
+
+export const accountList = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  access: ['accounts:show'],
+  summary: 'Users',
+  tag: 'accounts',
+  query: accountListQuery,
+  response: listOf(accountRow),
+});
+
+export const accountUnreadCount = endpoint({
+  method: 'GET',
+  path: '/api/users/getunreadcount',
+  access: ['accounts'],
+  summary: 'How many users wait for approval',
+  tag: 'accounts',
+  response: z.int(),
+});
+
+export const accountShow = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  access: 'signed-in',
+  summary: 'A user; one’s own, or any for an admin',
+  tag: 'accounts',
+  params: accountKey,
+  response: accountResponse,
+});
+
+export const accountCreate = endpoint({
+  method: 'POST',
+  path: '/api/users',
+  access: ['accounts:create'],
+  summary: 'Create a user; mail=1 tells them',
+  tag: 'accounts',
+  query: mailQuery,
+  body: accountCreateBody,
+  response: accountResponse,
+  success: 201,
+  idempotent: true,
+});
+
+export const accountUpdate = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id',
+  access: 'signed-in',
+  summary: 'Edit, approve, reject, enable or disable a user; mail=1 tells them',
+  tag: 'accounts',
+  params: accountKey,
+  query: mailQuery,
+  body: accountUpdateBody,
+  response: accountResponse,
+  errors: ['own_account', 'leader_only', 'admin_only', 'stale_revision'],
+});
+
+export const accountDelete = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id',
+  access: ['accounts:delete'],
+  summary: 'Delete a user; what they did keeps their name; mail=1 tells them',
+  tag: 'accounts',
+  params: accountKey,
+  query: mailQuery,
+  answers: 'nothing',
+  errors: ['own_account'],
+});
+
+export const companyLogoUpload = endpoint({
+  method: 'POST',
+  path: '/api/companies/:id/references',
+  access: 'signed-in',
+  summary: 'Set the logo of a company',
+  tag: 'companies',
+  params: pathId,
+  files: { 'images[]': { max: 1, kinds: ['jpeg', 'png'], required: true } },
+  response: companyDetail,
+  success: 201,
+  idempotent: true,
+  errors: ['leader_only'],
+});
+
+/** The id of the logo is its company's: there is one a company. */
+export const companyLogoDelete = endpoint({
+  method: 'DELETE',
+  path: '/api/companies/references/:id',
+  access: 'signed-in',
+  summary: 'Remove the logo of a company',
+  tag: 'companies',
+  params: pathId,
+  answers: 'nothing',
+  errors: ['leader_only'],
+});

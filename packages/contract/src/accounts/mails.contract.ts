@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { listOf, listQuery } from '../list.ts';
+import { id, instant, message, pathId, queryChoices, queryText } from '../primitives.ts';
+
+/** WAITING: not sent yet; FAILED: tried in vain, with or without another try to come; SENT: taken over by the relay. */
+export const mailStates = ['WAITING', 'FAILED', 'SENT'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const mailRow = z.object({
+  id,
+  email: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  created_at: instant,
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  /** When it is tried again; null for a mail that is sent or given up. */
+  next_try_at: instant.nullable(),
+  sent_at: instant.nullable(),
+});
+export type MailRow = z.output<typeof mailRow>;
+
+/** Addresses and subjects alone: the texts hold links that belong to their readers. */
+export const mailList = endpoint({
+  method: 'GET',
+  path: '/api/mails',
+  access: ['accounts'],
+  summary: 'Outgoing mails and why some were not sent',
+  tag: 'mails',
+  query: listQuery(['id', 'email', 'created_at', 'attempts', 'sent_at']).extend({
+    email: queryText.optional(),
+    state: queryChoices(mailStates).optional(),
+  }),
+  response: listOf(mailRow),
+});
+
+export const mailRetry = endpoint({
+  method: 'POST',
+  path: '/api/mails/:id/retry',
+  access: ['accounts'],
+  summary: 'Try a failed mail again at once',
+  tag: 'mails',
+  params: pathId,
+  response: message,
+  errors: ['conflict'],
+});
