@@ -43,6 +43,9 @@ async function settled(page: Page): Promise<void> {
 test('the sign-in page', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await examine(page, `${process.env.PRODUCT_URL}/login`);
+  for (const path of ['/register', '/forgot', '/reset?reset_token=x', '/email_confirmation?confirmation_token=x']) {
+    await examine(page, `${process.env.PRODUCT_URL}${path}`);
+  }
 });
 
 test("the publisher's pages", async ({ browser }) => {
@@ -55,6 +58,26 @@ test("the publisher's pages", async ({ browser }) => {
   await examine(page, '/medias/import');
   await examine(page, '/bookings');
   await examine(page, `/bookings/edit/${waiting.list[0].id}`);
+});
+
+test('users, colleagues and the profile', async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.admin);
+  const { list } = await user.call('GET', '/api/users?email=kozzeteto2');
+  const page = await openAs(browser, accounts.admin);
+  for (const path of [
+    '/accounts/approve-list',
+    '/accounts',
+    '/accounts/create',
+    `/accounts/show/${list[0].id}`,
+    `/accounts/edit/${list[0].id}`,
+    '/employees',
+    '/employees/create',
+    '/audit',
+    '/mails',
+    '/profile',
+  ]) {
+    await examine(page, path);
+  }
 });
 
 test("the MHFE's pages", async ({ browser }) => {

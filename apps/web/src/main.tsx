@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { followNewVersion } from './app/new-version.ts';
 import { appRouter } from './app/routing/router.tsx';
 import { watchSession } from './app/session-watch.ts';
 import { isApiProblem } from './client/api-problem.ts';
@@ -23,6 +24,7 @@ const client = new QueryClient({
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no root element');
 
+followNewVersion();
 await startI18n();
 watchSession(client);
 createRoot(place).render(

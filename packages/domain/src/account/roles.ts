@@ -6,10 +6,6 @@ export type Role = (typeof roles)[number];
 /** The roles a stranger may pick on the registration form; the other ones come by invitation. */
 export const selfRegistrationRoles = ['ROLE_PUBLISHER', 'ROLE_MHFE'] as const satisfies readonly Role[];
 
-export function isRole(value: string): value is Role {
-  return roles.some((role) => role === value);
-}
-
 /** Advertiser and intermediary: the side that asks for an offer and never sees how it is made up. */
 export function isCustomerRole(role: Role): role is 'ROLE_ADVERTISER' | 'ROLE_INTERMEDIARY' {
   return role === 'ROLE_ADVERTISER' || role === 'ROLE_INTERMEDIARY';

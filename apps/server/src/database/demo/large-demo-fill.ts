@@ -13,7 +13,7 @@ import { addPublishers } from './large-demo-publishers.ts';
 import { addLargeBatch, type LargeSurface, sharePictures } from './large-demo-surfaces.ts';
 
 const SEED = 77_003;
-const SURFACES_AT_ONCE = 2000;
+const SURFACES_AT_ONCE = 1000;
 const BOOKINGS_A_CAMPAIGN = 40;
 
 export type LargeSize = { readonly surfaces: number; readonly bookings: number };

@@ -12,6 +12,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
+import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { deleteBookings } from '../availability/availability.steps.ts';
 import { addOperation, type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
@@ -88,6 +89,9 @@ async function changeCommission(
   if (viewer.role === 'ROLE_PUBLISHER') orThrow(refusal('field_not_yours'));
   orThrow(canEditCommission(viewer, facts));
   await setCommission(tx, record.id, commission, now);
+  const changes = changesBetween(record, { commission_fee: commission });
+  const object = { type: 'booking_package', id: record.id, name: record.package_title } as const;
+  if (changes.length > 0) await recordAudit(tx, { actor: viewer, action: 'commission_set', object, changes, now });
 }
 
 /** [D6.35] */

@@ -229,8 +229,8 @@ describe('a booked public package', () => {
       const file = await test.call(campaignPdf, { token: scene.mhfe.token, id: campaignId, body: { type } });
       return (await readPdf(file.raw.rawPayload)).text;
     };
-    expect(await textOf('default')).toContain('Nagycsomag');
-    expect(await textOf('customer')).not.toContain('Nagycsomag');
+    expect(await textOf('default')).toContain('Felületcsomag');
+    expect(await textOf('customer')).not.toContain('Felületcsomag');
   });
 
   it('takes no commission that nobody could reckon with', async () => {

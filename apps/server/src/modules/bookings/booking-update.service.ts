@@ -17,7 +17,7 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { changeBooking } from '../availability/availability.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
-import { tellReopened } from './booking-notices.ts';
+import { recordPrice, tellReopened } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { rejectBooking } from './booking-rejection.steps.ts';
 import { markAccepted, touchBooking } from './booking-update.writes.ts';
@@ -74,7 +74,10 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
     orThrow(checkApprovable({ quantity: calculated.form.quantity, rental_tenths: calculated.form.rental_tenths }));
   }
   await resize(tx, booking, update);
-  if (calculated !== null) await saveForm(tx, record.id, calculated);
+  if (calculated !== null) {
+    await saveForm(tx, record.id, calculated);
+    await recordPrice(tx, booking, calculated, update);
+  }
   if (isAccepting) await markAccepted(tx, record, now);
   else await touchBooking(tx, record, { campaign_name: body.campaign_name, now });
   if (record.booking_package_id !== null) await refreshBookingPackage(tx, record.booking_package_id, now);

@@ -9,8 +9,8 @@ type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'dat
   readonly options: readonly Option[];
   /** At this many the rest of the options close. */
   readonly maximum?: number | undefined;
-  /** Records a typed entry that is not on the list and gives its id; without it unknown texts are dropped. */
-  readonly onCreate?: ((name: string) => Promise<number>) | undefined;
+  /** Records a typed entry that is not on the list and gives its id, or null; without it unknown texts are dropped. */
+  readonly onCreate?: ((name: string) => Promise<number | null>) | undefined;
 };
 
 /** Picks several by id; a new entry is added on Enter or on leaving the field, where that is allowed. */
@@ -32,7 +32,7 @@ export function TagsSelect({
     const known = options.find((option) => option.name.toLocaleLowerCase('hu') === name.toLocaleLowerCase('hu'));
     setText('');
     const id = known?.id ?? (await onCreate(name));
-    if (!value.includes(id)) onChange?.([...value, id]);
+    if (id !== null && !value.includes(id)) onChange?.([...value, id]);
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {
     const matches = options.some((option) =>

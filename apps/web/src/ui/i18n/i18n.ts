@@ -31,10 +31,6 @@ async function catalogueOf(language: Language): Promise<object> {
   return language === 'en' ? (await import('./english.ts')).english : (await import('./hungarian.ts')).hungarian;
 }
 
-export function currentLanguage(): Language {
-  return languages.find((language) => language === i18next.language) ?? defaultLanguage;
-}
-
 function storedLanguage(): Language {
   const stored = localStorage.getItem(LANGUAGE_KEY);
   return languages.find((language) => language === stored) ?? defaultLanguage;

@@ -102,6 +102,7 @@ function rangeWords(filter: Extract<Filter, { from: string }>, values: Search, w
   const from = shown(values[filter.from]);
   const to = shown(values[filter.to]);
   if (from && to) return words.between(from, withUnit(to));
+  if (filter.kind === 'period' && (from || to)) return from ? `${from} –` : `– ${to}`;
   if (from) return words.atLeast(withUnit(from));
   return to ? words.atMost(withUnit(to)) : null;
 }

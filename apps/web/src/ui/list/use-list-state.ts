@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
 import { useGo } from '../action/route-link.tsx';
 import {
   changedFilters,
@@ -48,12 +47,6 @@ export function useListState({ storageKey, defaultSort, pageParameters = [] }: O
     go({ to: '.', search: { ...own, ...written }, resetScroll: false, replace });
   };
   return stateOf(view, show, defaultSort);
-}
-
-/** The same state for a table inside a page, where the address belongs to something else. */
-export function useInnerListState(defaultSort: string): ListState {
-  const [view, setView] = useState<ListView>(() => readSearch({}, defaultSort));
-  return useMemo(() => stateOf(view, (next) => setView(next), defaultSort), [view, defaultSort]);
 }
 
 function stateOf(view: ListView, show: (next: ListView, replace?: boolean) => void, defaultSort: string): ListState {

@@ -104,7 +104,11 @@ function partOf(map: LeafletMap, handlers: MapHandlers): ShowPart {
 }
 
 function fitOptions(markers: readonly MapMarker[]): FitBoundsOptions {
-  return { maxZoom: markers.length === 1 ? SINGLE_ZOOM : FIT_ZOOM, padding: [24, 24] };
+  return {
+    maxZoom: markers.length === 1 ? SINGLE_ZOOM : FIT_ZOOM,
+    paddingTopLeft: [24, 56],
+    paddingBottomRight: [24, 24],
+  };
 }
 
 function emptyMap(element: HTMLElement, renderer: Canvas, texts: MapTexts): LeafletMap {
