@@ -17,6 +17,7 @@ import { listsModule } from './modules/lists/lists.module.ts';
 import { mailsModule } from './modules/mails/mails.module.ts';
 import { mediaImportModule } from './modules/media-import/media-import.module.ts';
 import { mediasModule } from './modules/medias/medias.module.ts';
+import { messagesModule } from './modules/messages/messages.module.ts';
 import { partnersModule } from './modules/partners/partners.module.ts';
 import { pricingsModule } from './modules/pricings/pricings.module.ts';
 import { wikiModule } from './modules/wiki/wiki.module.ts';
@@ -61,6 +62,7 @@ const modules = [
   mailsModule,
   mediasModule,
   mediaImportModule,
+  messagesModule,
   wikiModule,
 ] as const;
 

@@ -18,6 +18,7 @@ export function announceDemo(): void {
 }
 
 const demoLines = [
+  'Its mails stay here: /dev/mail',
   'Demo accounts (password felulet-demo):',
   '  admin@demo.hu',
   '  kozzeteto@demo.hu  kozzeteto2@demo.hu  kozzeteto3@demo.hu',

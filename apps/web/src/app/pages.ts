@@ -4,8 +4,10 @@ import { bookingsRoutes } from '../features/bookings/bookings.routes.ts';
 import { campaignRoutes } from '../features/campaigns/campaigns.routes.ts';
 import { discountRoutes } from '../features/discounts/discounts.routes.ts';
 import { mediasRoutes } from '../features/medias/medias.routes.ts';
+import { messageRoutes } from '../features/messages/messages.routes.ts';
 import { partnerRoutes } from '../features/partners/partners.routes.ts';
 import { systemListRoutes } from '../features/system-lists/system-lists.routes.ts';
+import { wikiRoutes } from '../features/wiki/wiki.routes.ts';
 import type { PageRoute } from '../ui/page/page-route.ts';
 
 /** Every page of the program; a feature adds its own table here. */
@@ -16,8 +18,10 @@ export const pages: readonly PageRoute[] = [
   ...campaignRoutes,
   ...mediasRoutes,
   ...discountRoutes,
+  ...messageRoutes,
   ...partnerRoutes,
   ...systemListRoutes,
+  ...wikiRoutes,
 ];
 
 export function pageExists(path: string): boolean {

@@ -22,10 +22,15 @@ export const auditActions = [
   'password_changed',
   'password_reset',
   'sessions_ended',
+  'booking_priced',
+  'commission_set',
+  'discount_created',
+  'discount_updated',
+  'discount_deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditObjects = ['account', 'company'] as const;
+export const auditObjects = ['account', 'company', 'booking', 'booking_package', 'discount'] as const;
 export type AuditObject = (typeof auditObjects)[number];
 
 export const auditChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf } from '../list.ts';
 import { id, instant, pathId } from '../primitives.ts';
-import { questionCreateBody, questionListQuery, questionUpdateBody, relatedPages } from './wiki.requests.ts';
+import { relatedPages } from './related-pages.ts';
+import { questionCreateBody, questionListQuery, questionUpdateBody } from './wiki.requests.ts';
 
 export const questionResponse = z.object({
   id,

@@ -2,21 +2,7 @@ import { roles } from '@felulet/domain/account/roles.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
 import { queryChoices, queryText, shortText } from '../primitives.ts';
-
-/** Pages that a question may belong to, in the order they are shown. [K9.14] */
-export const relatedPages = [
-  'medias',
-  'medias/import',
-  'packages',
-  'assembly-requests',
-  'campaigns',
-  'bookings',
-  'discounts',
-  'accounts',
-  'employees',
-  'partners',
-] as const;
-export type RelatedPage = (typeof relatedPages)[number];
+import { relatedPages } from './related-pages.ts';
 
 export const MAX_ANSWER_LENGTH = 20_000;
 

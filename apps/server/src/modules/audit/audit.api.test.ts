@@ -1,6 +1,9 @@
 import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { discountCreate, discountUpdate } from '@felulet/contract/discounts/discounts.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
@@ -46,5 +49,26 @@ describe('the audit', () => {
     expect((await test.call(auditList, { token: person.token })).status).toBe(401);
     await expect(test.db.updateTable('audit').set({ action: 'other' }).execute()).rejects.toThrow('final');
     await expect(test.db.deleteFrom('audit').execute()).rejects.toThrow('final');
+  });
+});
+
+describe('money', () => {
+  it('is written down when a publisher prices a booking and changes a discount', async () => {
+    const scene = await bookingScene(test);
+    const mediaId = await scene.media({ quantity: 2 }, 10_000);
+    const booking = await scene.waiting({ mediaId, quantity: 1 });
+    const body = { state: 'PUBLISHER_ACCEPTED', quantity: 1, rental_period_value: 2 };
+    const { token } = scene.publisher;
+    expect((await test.call(bookingUpdate, { token, id: booking.id, body })).status).toBe(200);
+    const [priced] = await entries({ action: 'booking_priced' });
+    expect(priced).toMatchObject({ actor: { id: scene.publisher.accountId }, object_id: booking.id });
+    expect(priced?.changes).toContainEqual({ field: 'net_net_net_price', from: null, to: '20000' });
+    const discount = { name: 'Téli', type: 'ONE_OFF', value: 10 };
+    const { id } = (await test.call(discountCreate, { token, body: discount })).json();
+    await test.call(discountUpdate, { token, id, body: { value: 12.5 } });
+    expect((await entries({ object_type: 'discount' })).map((entry) => [entry.action, entry.changes])).toEqual([
+      ['discount_updated', [{ field: 'value', from: '10', to: '12.5' }]],
+      ['discount_created', []],
+    ]);
   });
 });

@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Say } from '../../platform/language/say.ts';
+import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { presentDiscount } from './discounts.presenter.ts';
 import { type DiscountRow, discountPage, visibleDiscount } from './discounts.queries.ts';
 import { insertDiscount, lockDiscount, updateDiscountRow } from './discounts.writes.ts';
@@ -47,8 +48,8 @@ export async function createDiscount(
   const { value, ...fields } = body;
   const value_hundredths = valueOrThrow(checkDiscountValue(value));
   const season = seasonOf({ ...fields, date_from: fields.date_from ?? null, date_to: fields.date_to ?? null });
-  return inTransaction(db, (tx) =>
-    insertDiscount(tx, {
+  return inTransaction(db, async (tx) => {
+    const id = await insertDiscount(tx, {
       ...fields,
       ...season,
       value_hundredths,
@@ -56,8 +57,11 @@ export async function createDiscount(
       created_by: viewer.accountId,
       created_at: now,
       updated_at: now,
-    }),
-  );
+    });
+    const object = { type: 'discount', id, name: fields.name } as const;
+    await recordAudit(tx, { actor: viewer, action: 'discount_created', object, now });
+    return id;
+  });
 }
 
 /** Changes what is sent; approved prices keep their copy. [D7.3] */
@@ -75,7 +79,12 @@ export async function updateDiscount(
     const { value, name = row.name, type = row.type } = body;
     const season = seasonOf({ type, ...mergedDates(row, body, type) });
     const value_hundredths = value === undefined ? row.value_hundredths : valueOrThrow(checkDiscountValue(value));
-    await updateDiscountRow(tx, id, { name, type, value_hundredths, ...season, updated_at: clock.now() });
+    const now = clock.now();
+    await updateDiscountRow(tx, id, { name, type, value_hundredths, ...season, updated_at: now });
+    const before = { ...row, value: row.value_hundredths / 100 };
+    const changes = changesBetween(before, { name, type, value: value_hundredths / 100, ...season });
+    const object = { type: 'discount', id, name: row.name } as const;
+    await recordAudit(tx, { actor: viewer, action: 'discount_updated', object, changes, now });
   });
 }
 
@@ -84,7 +93,10 @@ export async function deleteDiscount({ db, clock }: ServerContext, viewer: Viewe
   await inTransaction(db, async (tx) => {
     const row = await lockedDiscount(tx, viewer, id);
     orThrow(canDeleteDiscount(viewer, row));
-    await updateDiscountRow(tx, id, { deleted_at: clock.now() });
+    const now = clock.now();
+    await updateDiscountRow(tx, id, { deleted_at: now });
+    const object = { type: 'discount', id, name: row.name } as const;
+    await recordAudit(tx, { actor: viewer, action: 'discount_deleted', object, now });
   });
 }
 

@@ -1,4 +1,5 @@
-import { type QuestionListQuery, type RelatedPage, relatedPages } from '@felulet/contract/wiki/wiki.requests.ts';
+import { type RelatedPage, relatedPages } from '@felulet/contract/wiki/related-pages.ts';
+import type { QuestionListQuery } from '@felulet/contract/wiki/wiki.requests.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -55,8 +55,12 @@ export function refreshAccounts(client: QueryClient): Promise<void> {
 export function useAccountCalls() {
   const client = useQueryClient();
   const then = async (work: Promise<unknown>): Promise<void> => {
-    // Somebody else may have been faster: the list shows it either way.
-    await work.finally(() => refreshAccounts(client));
+    try {
+      await work;
+    } finally {
+      // Somebody else may have been faster: the list shows it either way.
+      await refreshAccounts(client);
+    }
   };
   const put = (id: number, enabled: boolean, mail: boolean): Promise<unknown> =>
     call(accountUpdate, { params: { id: String(id) }, query: mail ? { mail: '1' } : {}, body: { enabled } });
@@ -72,7 +76,11 @@ export function useEmployeeCalls() {
   const client = useQueryClient();
   return {
     update: async (id: number, body: ArgsOf<typeof employeeUpdate>['body']): Promise<void> => {
-      await call(employeeUpdate, { params: { id }, body }).finally(() => refreshAccounts(client));
+      try {
+        await call(employeeUpdate, { params: { id }, body });
+      } finally {
+        await refreshAccounts(client);
+      }
     },
   };
 }

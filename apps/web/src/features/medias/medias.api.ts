@@ -1,6 +1,6 @@
 import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import { systemListCollection, systemListNames } from '@felulet/contract/lists/lists.contract.ts';
 import type { Media, MediaMarkers } from '@felulet/contract/medias/media.responses.ts';
 import {
   mediaDelete,
@@ -21,7 +21,7 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
-import { queryOf, refresh } from '../../client/query-of.ts';
+import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
 import type { Search } from '../../ui/list/list-search.ts';
 
 const CHOICES_STAY_FRESH = 60_000;
@@ -34,6 +34,13 @@ export const mediaQuery = (id: number, campaign?: number) =>
   queryOf(mediaShow, { params: { id }, ...(campaign !== undefined && { query: { campaign } }) });
 export const filterOptionsQuery = () => ({ ...queryOf(mediaFilter, {}), staleTime: CHOICES_STAY_FRESH });
 export const publisherQuery = () => queryOf(companySelect, { query: { role: 'publisher', all: 'true' } });
+/** Every list a surface's form chooses from. */
+export const surfaceListsQuery = () =>
+  queryOptions({
+    queryKey: [systemListCollection.path, 'all'],
+    queryFn: ({ signal }) => call(systemListCollection, { body: { lists: [...systemListNames] } }, { signal }),
+    staleTime: CHOICES_STAY_FRESH,
+  });
 export const listItemsQuery = () =>
   queryOptions({
     queryKey: [systemListCollection.path, 'suggestions', 'priceTagType'],
@@ -56,6 +63,19 @@ export function markersQuery(request: Search) {
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/** For the edit form: the answer with the revision that the save sends back. */
+export const mediaEditQuery = (id: number) => ({
+  ...revisionedQueryOf(mediaShow, { params: { id } }),
+  // A form in work must not be replaced under the hands.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+/** After a proposal: choices in forms and filters, and the names that pages show. */
+export function refreshLists(client: QueryClient): Promise<void> {
+  return refresh(client, systemListCollection, mediaFilter);
 }
 
 /** Lists, maps, filters and pages that show surfaces. */

@@ -63,7 +63,7 @@ export function MediaMap({ list, rows, hoveredId, onHover }: Props): React.React
           />
         </div>
       </SurfaceMap>
-      <MapNotice isEmpty={markers.isEmpty} failed={markers.failed} />
+      <MapNotice isEmpty={markers.isEmpty && rows.length > 0} failed={markers.failed} />
       {pointedId === null ? null : <MarkerCard id={pointedId} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
@@ -15,13 +15,6 @@ export function useMediaRowActions(): (row: MediaRow) => readonly RowAction[] {
     if (!row.can_edit) return actions;
     if (exists('/medias/edit/$id'))
       actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/medias/edit/${row.id}` });
-    if (exists('/medias/create'))
-      actions.push({
-        icon: IconCopy,
-        label: t('medias.actions.copy'),
-        to: '/medias/create',
-        search: { copy: String(row.id) },
-      });
     actions.push({
       icon: IconTrash,
       label: t('ui.actions.delete'),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { MediaCard } from '../components/media-card.tsx';
 import styles from '../components/media-detail.module.css';
@@ -12,13 +13,12 @@ import { MhfeNotes } from '../components/mhfe-notes.tsx';
 import { PhotoPanel } from '../components/photo-panel.tsx';
 import { PlacePanel } from '../components/place-panel.tsx';
 import { PublisherNotes } from '../components/publisher-notes.tsx';
-import { useMediaId } from '../components/use-media-id.ts';
 import { type Origin, useOrigin } from '../components/use-origin.ts';
 import { mediaQuery } from '../medias.api.ts';
 
 /** [K2.6] */
 export default function MediaShowPage(): React.ReactNode {
-  const id = useMediaId();
+  const id = usePathId();
   const origin = useOrigin();
   const result = useQuery(mediaQuery(id, origin.campaign));
   return <Loaded result={result}>{(media) => <MediaView key={media.id} media={media} origin={origin} />}</Loaded>;

@@ -1,0 +1,154 @@
+import {
+  messageAddresses,
+  messageInbox,
+  messageOutbox,
+  messageSave,
+  messageSetToRead,
+  messageToggleRead,
+  messageUnreadCount,
+} from '@felulet/contract/messages/messages.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, makePartners, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let advertiser: TestPerson;
+let agency: TestPerson;
+let colleague: TestPerson;
+let stranger: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  advertiser = await createPerson(test, 'ROLE_ADVERTISER', { name: 'Ági' });
+  agency = await createPerson(test, 'ROLE_INTERMEDIARY', { name: 'Őze Ede' });
+  colleague = await createPerson(test, 'ROLE_ADVERTISER', { companyId: advertiser.companyId });
+  stranger = await createPerson(test, 'ROLE_PUBLISHER');
+  admin = await createPerson(test, 'ROLE_ADMIN');
+  await makePartners(test, advertiser, agency);
+});
+afterAll(() => test.close());
+
+const send = (from: TestPerson, to: TestPerson, fields: object = {}, headers: Record<string, string> = {}) =>
+  test.call(messageSave, {
+    token: from.token,
+    body: { subject: 'Tárgy', body: 'Szöveg', recipient: to.accountId, ...fields },
+    headers,
+  });
+const unread = async (person: TestPerson) => (await test.call(messageUnreadCount, { token: person.token })).json();
+
+describe('addresses', () => {
+  it('are the own company, partner companies and admins [D3.21]', async () => {
+    const ids = (await test.call(messageAddresses, { token: advertiser.token })).json().map((row) => row.id);
+    expect(ids.toSorted()).toEqual([agency.accountId, colleague.accountId, admin.accountId].toSorted());
+  });
+
+  it('are everybody’s for an admin, and are found by name, company or e-mail', async () => {
+    const all = (await test.call(messageAddresses, { token: admin.token })).json();
+    expect(all.map((row) => row.id)).toContain(stranger.accountId);
+    const query = { search: 'oze' };
+    const found = (await test.call(messageAddresses, { token: admin.token, query })).json();
+    expect(found).toMatchObject([{ id: agency.accountId, email: agency.email }]);
+  });
+
+  it('leave out who may not sign in', async () => {
+    const disabled = await createPerson(test, 'ROLE_ADVERTISER', { companyId: advertiser.companyId });
+    await test.db.updateTable('account').set({ enabled: false }).where('id', '=', disabled.accountId).execute();
+    const ids = (await test.call(messageAddresses, { token: advertiser.token })).json().map((row) => row.id);
+    expect(ids).not.toContain(disabled.accountId);
+    expect((await send(advertiser, disabled)).status).toBe(422);
+  });
+});
+
+describe('a message', () => {
+  it('reaches its recipient’s inbox, its sender’s outbox and the mail outbox', async () => {
+    const sent = await send(advertiser, agency, { subject: 'Ajánlat' });
+    expect(sent.status).toBe(201);
+    const { id } = sent.json();
+    const inbox = (await test.call(messageInbox, { token: agency.token })).json();
+    expect(inbox.list[0]).toMatchObject({ id, subject: 'Ajánlat', sender: 'Ági', is_read: false });
+    const outbox = (await test.call(messageOutbox, { token: advertiser.token })).json();
+    expect(outbox.list[0]).toMatchObject({ id, recipient: 'Őze Ede', recipientId: agency.accountId });
+    const mail = await test.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('email', '=', agency.email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ kind: 'message', channel: 'MAIL', payload: { sender: 'Ági', subject: 'Ajánlat' } });
+  });
+
+  it('counts as unread until its recipient reads it, and can be switched back', async () => {
+    const { id } = (await send(advertiser, agency)).json();
+    const before = await unread(agency);
+    const read = () => test.call(messageSetToRead, { token: agency.token, id });
+    expect((await read()).json().is_read).toBe(true);
+    expect((await read()).json().is_read).toBe(true);
+    expect(await unread(agency)).toBe(before - 1);
+    const toggled = await test.call(messageToggleRead, { token: agency.token, id });
+    expect(toggled.json().is_read).toBe(false);
+    expect(await unread(agency)).toBe(before);
+  });
+
+  it('is marked by its recipient alone, and unknown to everybody else', async () => {
+    const { id } = (await send(advertiser, agency)).json();
+    for (const call of [messageSetToRead, messageToggleRead]) {
+      expect((await test.call(call, { token: advertiser.token, id })).status).toBe(403);
+      expect((await test.call(call, { token: stranger.token, id })).status).toBe(404);
+      expect((await test.call(call, { token: admin.token, id })).status).toBe(404);
+    }
+  });
+
+  it('goes to nobody beyond the addresses', async () => {
+    for (const body of [{ recipient: stranger.accountId }, { recipient: advertiser.accountId }, { recipient: 99_999 }])
+      expect((await send(advertiser, agency, body)).problem()).toMatchObject({
+        status: 422,
+        violations: [{ propertyPath: 'recipient', code: 'unknown_reference' }],
+      });
+  });
+
+  it.each([
+    [{ subject: '' }, 'subject', 'Ez az érték nem lehet üres!'],
+    [{ subject: 'x'.repeat(256) }, 'subject', 'A beírt tárgy túl hosszú!'],
+    [{ body: ' ' }, 'body', 'Ez az érték nem lehet üres!'],
+    [{ recipient: null }, 'recipient', 'Ez az érték nem lehet üres!'],
+  ])('%j is told on its field, word for word [K8.13]', async (fields, path, message) => {
+    const refused = await send(advertiser, agency, fields);
+    expect(refused.problem()).toMatchObject({ status: 422, violations: [{ propertyPath: path, message }] });
+  });
+
+  it('of 255 characters of subject is sent', async () => {
+    expect((await send(advertiser, agency, { subject: 'ő'.repeat(255) })).status).toBe(201);
+  });
+
+  it('is sent once when its sending is repeated under one key, also at once', async () => {
+    const headers = { 'idempotency-key': 'one-message' };
+    const both = await Promise.all([send(agency, advertiser, {}, headers), send(agency, advertiser, {}, headers)]);
+    expect(both[0].json().id).toBe(both[1].json().id);
+    expect((await test.call(messageOutbox, { token: agency.token })).json().totalCount).toBe(1);
+  });
+
+  it('toggled twice at once is as it was', async () => {
+    const { id } = (await send(advertiser, agency)).json();
+    const toggle = () => test.call(messageToggleRead, { token: agency.token, id });
+    await Promise.all([toggle(), toggle()]);
+    const { list } = (await test.call(messageInbox, { token: agency.token })).json();
+    expect(list.find((row) => row.id === id)?.is_read).toBe(false);
+  });
+});
+
+describe('a box', () => {
+  it('shows the newest first, searches subject and name, and filters by the mark', async () => {
+    const owner = await createPerson(test, 'ROLE_ADVERTISER', { companyId: advertiser.companyId });
+    for (const subject of ['Első', 'Második', 'Harmadik']) {
+      test.clock.advance(1000);
+      await send(colleague, owner, { subject });
+    }
+    const ask = async (query: Record<string, string>) =>
+      (await test.call(messageInbox, { token: owner.token, query })).json().list.map(({ subject }) => subject);
+    expect(await ask({})).toEqual(['Harmadik', 'Második', 'Első']);
+    expect(await ask({ text: 'masodik' })).toEqual(['Második']);
+    expect(await ask({ is_read: '1' })).toEqual([]);
+    expect(await ask({ sort: 'subject:asc' })).toEqual(['Első', 'Harmadik', 'Második']);
+  });
+});

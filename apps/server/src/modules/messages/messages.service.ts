@@ -1,0 +1,71 @@
+import type { MessageCreate, MessageListQuery } from '@felulet/contract/messages/message.requests.ts';
+import type { Message, MessageAddress } from '@felulet/contract/messages/messages.contract.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, invalid, refuse } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { presentMessage } from './messages.presenter.ts';
+import { addressesOf, type Box, messagePage, unreadMessages, visibleMessage } from './messages.queries.ts';
+import { insertMessage, setRead, toggleRead } from './messages.writes.ts';
+
+export async function listMessages(
+  { db }: ServerContext,
+  viewer: Viewer,
+  box: Box,
+  query: MessageListQuery,
+): Promise<{ list: Message[]; totalCount: number }> {
+  const { rows, totalCount } = await messagePage(db, viewer, box, query);
+  return { list: rows.map(presentMessage), totalCount };
+}
+
+export function countUnreadMessages({ db }: ServerContext, viewer: Viewer): Promise<number> {
+  return unreadMessages(db, viewer);
+}
+
+export async function listAddresses(
+  { db }: ServerContext,
+  viewer: Viewer,
+  search: string | undefined,
+): Promise<MessageAddress[]> {
+  const rows = await addressesOf(db, viewer, { search });
+  return rows.map(({ language: _language, ...address }) => address);
+}
+
+/** Goes to an address that was offered, with a mail that tells of it. */
+export async function sendMessage(context: ServerContext, viewer: Viewer, message: MessageCreate): Promise<Message> {
+  const { db, clock, config } = context;
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const [to] = await addressesOf(tx, viewer, { id: message.recipient });
+    if (to === undefined) return invalid({ path: 'recipient', code: 'unknown_reference' });
+    const { subject, body } = message;
+    const people = { sender_account_id: viewer.accountId, recipient_account_id: to.id };
+    const id = await insertMessage(tx, { subject, body, ...people, sent_at: now });
+    const row = found(await visibleMessage(tx, viewer, id));
+    const payload = { sender: row.sender_name, company: row.sender_company, subject };
+    const { email, language } = to;
+    await queueMail(tx, config.secret, { kind: 'message', accountId: to.id, email, language, payload, now });
+    return presentMessage(row);
+  });
+}
+
+/** The mark is the recipient's. */
+export async function markMessage(
+  { db }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  how: 'read' | 'toggle',
+): Promise<Message> {
+  return inTransaction(db, async (tx) => {
+    await requireReceived(tx, viewer, id);
+    await (how === 'read' ? setRead(tx, id) : toggleRead(tx, id));
+    return presentMessage(found(await visibleMessage(tx, viewer, id)));
+  });
+}
+
+async function requireReceived(tx: Tx, viewer: Viewer, id: number): Promise<void> {
+  const message = found(await visibleMessage(tx, viewer, id));
+  if (message.recipient_id !== viewer.accountId) refuse('forbidden');
+}

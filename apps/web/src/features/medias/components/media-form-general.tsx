@@ -1,0 +1,111 @@
+import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FieldGrid } from '../../../ui/form/form-frame.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { TagsSelect } from '../../../ui/form/tags-select.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { publisherQuery } from '../medias.api.ts';
+import type { SectionProps } from './media-form-section.ts';
+
+const SIZE_DECIMALS = 2;
+
+/** [K5.1] */
+export function GeneralSection({
+  machine,
+  lists,
+  needsCompany,
+}: SectionProps & { readonly needsCompany: boolean }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('medias.form.general')}>
+      <FieldGrid>
+        {needsCompany ? <CompanyField machine={machine} lists={lists} /> : null}
+        <div data-wide>
+          <TextInput {...machine.field('title', t('medias.column.title'), { required: true })} maxLength={255} />
+        </div>
+        <KindFields machine={machine} lists={lists} />
+        <NumberField
+          {...machine.field('width', t('medias.filter.width'), { required: true })}
+          decimals={SIZE_DECIMALS}
+          suffix=" cm"
+        />
+        <NumberField
+          {...machine.field('height', t('medias.filter.height'), { required: true })}
+          decimals={SIZE_DECIMALS}
+          suffix=" cm"
+        />
+        <NumberField {...machine.field('quantity', t('medias.detail.quantity'), { required: true })} suffix=" db" />
+        <TextInput
+          {...machine.field('surface_code', t('medias.other.surfaceCode'), {
+            description: t('medias.form.surfaceCodeHint'),
+          })}
+          maxLength={255}
+        />
+        <div data-wide>
+          <TagsSelect
+            {...machine.field('tags', t('medias.filter.tags'))}
+            options={lists.optionsOf('tags')}
+            onCreate={lists.propose('tags')}
+          />
+        </div>
+        <div data-wide>
+          <Textarea
+            {...machine.field('description', t('medias.detail.description'), { required: true })}
+            autosize
+            minRows={3}
+            maxRows={14}
+          />
+        </div>
+        <div data-wide>
+          <Textarea
+            {...machine.field('publisher_notes', t('medias.detail.publisherNotes'), {
+              description: t('medias.form.notesHint'),
+            })}
+            autosize
+            minRows={2}
+            maxRows={14}
+          />
+        </div>
+      </FieldGrid>
+    </Panel>
+  );
+}
+
+function KindFields({ machine }: SectionProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Select
+        {...machine.field('type', t('medias.filter.type'), { required: true })}
+        allowDeselect={false}
+        placeholder={t('ui.form.choose')}
+        data={mediaTypes.map((type) => ({ value: type, label: t(`states.mediaType.${type}`) }))}
+      />
+      <Select
+        {...machine.field('media_placing', t('medias.filter.placing'), { required: true })}
+        allowDeselect={false}
+        placeholder={t('ui.form.choose')}
+        data={mediaPlacings.map((placing) => ({ value: placing, label: t(`states.mediaPlacing.${placing}`) }))}
+      />
+      <Switch {...machine.checkbox('is_digital', t('medias.filter.digital'))} mt={{ base: 0, sm: 28 }} />
+    </>
+  );
+}
+
+/** An admin says whose surface it is. [K5.3] */
+function CompanyField({ machine }: SectionProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { data } = useQuery(publisherQuery());
+  return (
+    <div data-wide>
+      <SearchSelect
+        {...machine.field('company', t('medias.detail.company'), { required: true })}
+        maw={420}
+        options={data ?? []}
+      />
+    </div>
+  );
+}

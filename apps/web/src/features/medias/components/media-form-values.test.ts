@@ -1,0 +1,74 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { describe, expect, it } from 'vitest';
+import { copyOf, emptyMedia, formPathOf, type MediaValues, toMediaBody, valuesOf } from './media-form-values.ts';
+
+const media = {
+  ...{ id: 5, title: 'Citylight', type: 'STATIC', media_placing: 'OUTDOOR', is_digital: false, tags: [1] },
+  ...{ width: 118.5, height: 175, quantity: 2, description: 'Jó hely', publisher_notes: null },
+  price_tags: [{ id: 9, title: 'Nyomtatás', value: 3500, type: 4 }],
+  media_other_datas: [
+    { id: 21, name: 'Felületkód', value: 'BP-1', type: 'Felületkód' },
+    { id: 22, name: 'Megvilágítás', value: 'LED', type: '' },
+  ],
+  media_geodata: {
+    ...{ lat: 47.5, lng: 19.05, is_approximate: true, county: 'Budapest', zip_code: '1052', city: 'Budapest' },
+    ...{ street: 'Váci utca 1.', location_from: null, location_to: null, line_number: null },
+    ...{ service_provider: null, vehicle_type: null },
+  },
+  media_marketing: {
+    ...{ targets: [], suggestions: [], extras: [], contacts: 100, rental_period_unit: 7, can_customer_produce: true },
+  },
+  media_booking: { important_details: 'x', booking: 'x', design: 'x', technical: 'x', exceptions: [] },
+  media_financials: [{ price: 51_000 }],
+} as unknown as Media;
+
+const body = (values: MediaValues): Record<string, unknown> => ({ ...toMediaBody(values) });
+
+describe('the form of a surface', () => {
+  it('sends back what it was given, the code after the other data', () => {
+    expect(body(valuesOf(media))).toMatchObject({
+      price_tags: [{ id: 9, title: 'Nyomtatás', value: 3500, type: 4 }],
+      media_other_datas: [
+        { id: 22, name: 'Megvilágítás', value: 'LED' },
+        { id: 21, name: 'Felületkód', value: 'BP-1', type: 'Felületkód' },
+      ],
+      media_geodata: { zip_code: '1052', city: 'Budapest', line_number: null, location_from: null },
+      media_financials: [{ price: 51_000 }],
+      publisher_notes: null,
+    });
+    expect(body(valuesOf(media))).not.toHaveProperty('company');
+    expect(body(valuesOf(media))).not.toHaveProperty('images');
+  });
+
+  it('leaves a place that was worked out to the address', () => {
+    expect(valuesOf(media).media_geodata).toMatchObject({ lat: null, lng: null });
+  });
+
+  it('nulls what does not belong to the type [K5.9]', () => {
+    const bus: MediaValues = { ...valuesOf(media), type: 'VEHICLE_LOCAL' };
+    const line = { ...bus.media_geodata, line_number: '7' };
+    expect(body({ ...bus, media_geodata: line }).media_geodata).toMatchObject({
+      ...{ zip_code: null, street: null, location_from: null, city: 'Budapest', line_number: '7' },
+    });
+  });
+
+  it('leaves empty parts of price tags out [K5.8]', () => {
+    const tags = [{ key: 'a', id: null, title: 'Új', value: null, type: null }];
+    expect(body({ ...emptyMedia, price_tags: tags }).price_tags).toEqual([{ title: 'Új' }]);
+  });
+
+  it('copies everything but the ids and the code [K2.13]', () => {
+    const copy = copyOf(media);
+    expect(copy).toMatchObject({ title: 'Citylight (másolat)', surface_code: '', quantity: 2 });
+    expect(body(copy).price_tags).toEqual([{ title: 'Nyomtatás', value: 3500, type: 4 }]);
+    expect(body(copy).media_other_datas).toEqual([{ name: 'Megvilágítás', value: 'LED' }]);
+  });
+});
+
+it('leads violations to their fields [K5.7]', () => {
+  const values = { media_other_datas: [{ key: 'a', id: 1, name: 'x', value: 'y' }] };
+  expect(formPathOf('media_other_datas.0.value', values)).toBe('media_other_datas.0.value');
+  expect(formPathOf('media_other_datas.1.value', values)).toBe('surface_code');
+  expect(formPathOf('images.2', values)).toBe('images');
+  expect(formPathOf('media_geodata.city', values)).toBe('media_geodata.city');
+});

@@ -1,0 +1,192 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import type { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
+import { withoutForeignGeodata } from '@felulet/domain/media/geodata.ts';
+import { copyTitle, surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import type { MediaPlacing, MediaType } from '@felulet/domain/media/media-types.ts';
+import type { ArgsOf } from '../../../client/endpoint-types.ts';
+import { randomKey } from '../../../client/wire.ts';
+
+const TITLE_LENGTH = 255;
+
+export type TagValues = {
+  readonly key: string;
+  readonly id: number | null;
+  readonly title: string;
+  readonly value: number | null;
+  readonly type: number | null;
+};
+export type OtherValues = {
+  readonly key: string;
+  readonly id: number | null;
+  readonly name: string;
+  readonly value: string;
+};
+
+/** The form of a surface; fields are called as on the wire, so that violations find them. */
+export type MediaValues = {
+  readonly company: number | null;
+  readonly title: string;
+  readonly type: MediaType | null;
+  readonly media_placing: MediaPlacing | null;
+  readonly is_digital: boolean;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly quantity: number | null;
+  readonly description: string;
+  readonly tags: readonly number[];
+  readonly publisher_notes: string;
+  readonly surface_code: string;
+  readonly surface_code_id: number | null;
+  readonly price_tags: readonly TagValues[];
+  readonly media_other_datas: readonly OtherValues[];
+  readonly media_geodata: {
+    readonly lat: number | null;
+    readonly lng: number | null;
+    readonly zip_code: string;
+    readonly city: string;
+    readonly street: string;
+    readonly location_from: string;
+    readonly location_to: string;
+    readonly line_number: string;
+    readonly service_provider: number | null;
+    readonly vehicle_type: number | null;
+  };
+  readonly media_marketing: {
+    readonly targets: readonly number[];
+    readonly suggestions: readonly number[];
+    readonly extras: readonly number[];
+    readonly contacts: number | null;
+    readonly rental_period_unit: number | null;
+    readonly can_customer_produce: boolean;
+  };
+  readonly media_booking: {
+    readonly important_details: string;
+    readonly booking: string;
+    readonly design: string;
+    readonly technical: string;
+    readonly exceptions: readonly number[];
+  };
+  readonly media_financials: readonly [{ readonly price: number | null }];
+  readonly images: readonly File[];
+  readonly documents: readonly File[];
+};
+
+export type MediaBody = ArgsOf<typeof mediaCreate>['body'];
+
+export const emptyMedia: MediaValues = {
+  ...{ company: null, title: '', type: null, media_placing: null, is_digital: false, width: null, height: null },
+  ...{ quantity: 1, description: '', tags: [], publisher_notes: '', surface_code: '', surface_code_id: null },
+  ...{ price_tags: [], media_other_datas: [], images: [], documents: [] },
+  media_geodata: {
+    ...{ lat: null, lng: null, zip_code: '', city: '', street: '', location_from: '', location_to: '' },
+    ...{ line_number: '', service_provider: null, vehicle_type: null },
+  },
+  media_marketing: {
+    ...{ targets: [], suggestions: [], extras: [] },
+    ...{ contacts: null, rental_period_unit: null, can_customer_produce: false },
+  },
+  media_booking: { important_details: '', booking: '', design: '', technical: '', exceptions: [] },
+  media_financials: [{ price: null }],
+};
+
+export function emptyTag(): TagValues {
+  return { key: randomKey(), id: null, title: '', value: null, type: null };
+}
+
+export function emptyOther(): OtherValues {
+  return { key: randomKey(), id: null, name: '', value: '' };
+}
+
+/** A surface as the form shows it. A place that was worked out stays empty, so that it follows the address. */
+export function valuesOf(media: Media): MediaValues {
+  const code = media.media_other_datas.find(({ type }) => type === surfaceCodeType);
+  const place = media.media_geodata;
+  return {
+    ...emptyMedia,
+    ...{ title: media.title, type: media.type, media_placing: media.media_placing, is_digital: media.is_digital },
+    ...{ width: media.width, height: media.height, quantity: media.quantity, description: media.description },
+    tags: media.tags,
+    publisher_notes: media.publisher_notes ?? '',
+    surface_code: code?.value ?? '',
+    surface_code_id: code?.id ?? null,
+    price_tags: (media.price_tags ?? []).map((tag) => ({ ...tag, key: String(tag.id) })),
+    media_other_datas: media.media_other_datas
+      .filter((data) => data !== code)
+      .map(({ id, name, value }) => ({ key: String(id), id, name, value })),
+    media_geodata: {
+      ...{ lat: place.is_approximate ? null : place.lat, lng: place.is_approximate ? null : place.lng },
+      ...{ zip_code: place.zip_code ?? '', city: place.city ?? '', street: place.street ?? '' },
+      ...{ location_from: place.location_from ?? '', location_to: place.location_to ?? '' },
+      line_number: place.line_number ?? '',
+      ...{ service_provider: place.service_provider, vehicle_type: place.vehicle_type },
+    },
+    media_marketing: media.media_marketing,
+    media_booking: bookingValues(media.media_booking),
+    media_financials: [{ price: media.media_financials?.[0]?.price ?? null }],
+  };
+}
+
+function bookingValues(booking: Media['media_booking']): MediaValues['media_booking'] {
+  const { important_details, booking: order, design, technical, exceptions } = booking;
+  return {
+    ...{ important_details: important_details ?? '', booking: order ?? '' },
+    ...{ design: design ?? '', technical: technical ?? '', exceptions },
+  };
+}
+
+/** A new surface like this one; its code is its own. [K2.13] */
+export function copyOf(media: Media): MediaValues {
+  const values = valuesOf(media);
+  return {
+    ...values,
+    title: copyTitle(media.title, TITLE_LENGTH),
+    ...{ surface_code: '', surface_code_id: null },
+    price_tags: values.price_tags.map((tag) => ({ ...tag, id: null })),
+    media_other_datas: values.media_other_datas.map((data) => ({ ...data, id: null })),
+  };
+}
+
+/** What is sent: without fields that mean nothing for the type, and without empty parts of price tags. [K5.8] [K5.9] */
+export function toMediaBody(values: MediaValues): MediaBody {
+  const {
+    company,
+    surface_code: _code,
+    surface_code_id: _id,
+    images: _images,
+    documents: _documents,
+    ...fields
+  } = values;
+  const body = {
+    ...fields,
+    ...(company !== null && { company }),
+    publisher_notes: fields.publisher_notes.trim() === '' ? null : fields.publisher_notes,
+    price_tags: fields.price_tags.map(({ id, title, value, type }) => ({
+      ...(id !== null && { id }),
+      title,
+      ...(value !== null && { value }),
+      ...(type !== null && { type }),
+    })),
+    media_other_datas: [
+      ...fields.media_other_datas.map(({ id, name, value }) => ({ ...(id !== null && { id }), name, value })),
+      ...codeRow(values),
+    ],
+    media_geodata:
+      fields.type === null ? fields.media_geodata : withoutForeignGeodata(fields.type, fields.media_geodata),
+  };
+  // reason: required fields are checked before sending, and by the server
+  return body as unknown as MediaBody;
+}
+
+function codeRow({ surface_code, surface_code_id }: MediaValues): readonly object[] {
+  const value = surface_code.trim();
+  if (value === '') return [];
+  return [
+    { ...(surface_code_id !== null && { id: surface_code_id }), name: surfaceCodeType, value, type: surfaceCodeType },
+  ];
+}
+
+/** The code travels after the other data; files are named by their field alone. [K5.7] */
+export function formPathOf(path: string, values: Pick<MediaValues, 'media_other_datas'>): string {
+  if (path.startsWith(`media_other_datas.${values.media_other_datas.length}`)) return 'surface_code';
+  return path.replace(/^(images|documents)\b.*$/, '$1');
+}

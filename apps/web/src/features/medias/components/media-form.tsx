@@ -1,0 +1,80 @@
+import { MAX_DOCUMENTS, MAX_IMAGES } from '@felulet/contract/medias/medias.contract.ts';
+import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { FileField } from '../../../ui/upload/file-field.tsx';
+import styles from './media-form.module.css';
+import { BookingSection, MarketingSection } from './media-form-details.tsx';
+import { GeneralSection } from './media-form-general.tsx';
+import { LocationSection } from './media-form-location.tsx';
+import { OtherSection, PriceSection } from './media-form-rows.tsx';
+import type { MediaMachine, SectionProps } from './media-form-section.ts';
+import { useListChoices } from './use-list-choices.ts';
+
+type Props = {
+  readonly machine: MediaMachine;
+  readonly submitLabel: string;
+  readonly cancelTo: string;
+  readonly needsCompany: boolean;
+  /** A new surface takes its files along; later they are handled on its page. */
+  readonly hasFiles: boolean;
+  readonly onReload?: (() => void) | undefined;
+};
+
+/** All of a surface on one page, in the order of the tabs that show it. */
+export function MediaForm({
+  machine,
+  submitLabel,
+  cancelTo,
+  needsCompany,
+  hasFiles,
+  onReload,
+}: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const lists = useListChoices();
+  const section = { machine, lists };
+  return (
+    <div className={styles.page}>
+      <FormFrame
+        machine={machine}
+        submitLabel={submitLabel}
+        onReload={onReload}
+        buttons={
+          <ActionButton variant="default" to={cancelTo}>
+            {t('ui.actions.cancel')}
+          </ActionButton>
+        }
+      >
+        <GeneralSection {...section} needsCompany={needsCompany} />
+        <LocationSection {...section} />
+        <MarketingSection {...section} />
+        <BookingSection {...section} />
+        <PriceSection {...section} />
+        <OtherSection {...section} />
+        {hasFiles ? <FileSection {...section} /> : null}
+      </FormFrame>
+    </div>
+  );
+}
+
+function FileSection({ machine }: SectionProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('medias.form.files')}>
+      <FieldGrid>
+        <FileField
+          {...machine.field('images', t('medias.detail.gallery'))}
+          kinds={acceptedKinds.media_images}
+          maximum={MAX_IMAGES}
+        />
+        <FileField
+          {...machine.field('documents', t('medias.other.documents'))}
+          kinds={acceptedKinds.media_documents}
+          maximum={MAX_DOCUMENTS}
+        />
+      </FieldGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { PageSkeleton } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { useAccount } from '../../auth/shared/use-account.ts';
+import { MediaForm } from '../components/media-form.tsx';
+import type { MediaMachine } from '../components/media-form-section.ts';
+import {
+  copyOf,
+  emptyMedia,
+  formPathOf,
+  type MediaBody,
+  type MediaValues,
+  toMediaBody,
+} from '../components/media-form-values.ts';
+import { MEDIA_FILTER_KEY, mediaQuery, refreshMedias } from '../medias.api.ts';
+
+type Wish = { readonly body: MediaBody; readonly images: readonly File[]; readonly documents: readonly File[] };
+
+/** Empty, or like another surface; what cannot be copied gives an empty form. [K2.13] */
+export default function MediaCreatePage(): React.ReactNode {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const copied = typeof search.copy === 'string' && /^[1-9]\d{0,8}$/.test(search.copy) ? Number(search.copy) : null;
+  const original = useQuery({ ...mediaQuery(copied ?? 0), enabled: copied !== null, retry: false });
+  // What is remembered of it may be out of date, and a form in work does not follow.
+  if (copied !== null && !original.isFetchedAfterMount) return <PageSkeleton />;
+  return <Create key={copied} initialValues={original.data === undefined ? emptyMedia : copyOf(original.data)} />;
+}
+
+function Create({ initialValues }: { readonly initialValues: MediaValues }): React.ReactNode {
+  const { t } = useTranslation();
+  const [role] = useAccount().roles;
+  const leave = useLeaveCreated();
+  const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
+    initialValues,
+    toRequest: (values) => ({ body: toMediaBody(values), images: values.images, documents: values.documents }),
+    send: ({ body, images, documents }, options) =>
+      call(mediaCreate, { body, files: { 'images[]': images, 'documents[]': documents } }, options),
+    rename: (path) => formPathOf(path, machine.form.getValues()),
+    uploads: true,
+    failure: t('medias.form.createFailure'),
+    onSaved: leave,
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('medias.form.createTitle')}
+        back={{ to: '/medias', search: storedSearch(MEDIA_FILTER_KEY) }}
+      />
+      <MediaForm
+        machine={machine}
+        submitLabel={t('medias.form.create')}
+        cancelTo="/medias"
+        needsCompany={role === 'ROLE_ADMIN'}
+        hasFiles
+      />
+    </>
+  );
+}
+
+/** Back to where the form was opened, else to the list; the toast leads to the new surface. [K4.8] */
+function useLeaveCreated(): (media: Media) => void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const go = useGo();
+  return (media) => {
+    void refreshMedias(client);
+    toast('success', t('medias.form.createSuccess'), {
+      action: { label: t('ui.actions.open'), run: () => go({ to: `/medias/show/${media.id}` }) },
+    });
+    if (canGoBack) router.history.back();
+    else go({ to: '/medias', search: storedSearch(MEDIA_FILTER_KEY), replace: true });
+  };
+}

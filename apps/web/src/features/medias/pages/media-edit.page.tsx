@@ -1,0 +1,90 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
+import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { mayDo } from '../components/media-actions.ts';
+import { MediaForm } from '../components/media-form.tsx';
+import type { MediaMachine } from '../components/media-form-section.ts';
+import {
+  formPathOf,
+  type MediaBody,
+  type MediaValues,
+  toMediaBody,
+  valuesOf,
+} from '../components/media-form-values.ts';
+import { MEDIA_FILTER_KEY, mediaEditQuery, refreshMedias } from '../medias.api.ts';
+
+/** [K2.14] */
+export default function MediaEditPage(): React.ReactNode {
+  const result = useQuery(mediaEditQuery(usePathId()));
+  const [round, setRound] = useState(0);
+  const reload = async (): Promise<void> => {
+    await result.refetch();
+    setRound((number) => number + 1);
+  };
+  return (
+    <Loaded result={result}>
+      {({ data, revision }) =>
+        mayDo(data, 'edit') ? (
+          <Edit key={`${data.id}/${round}`} media={data} revision={revision} onReload={() => void reload()} />
+        ) : (
+          <StatusPage kind="forbidden" />
+        )
+      }
+    </Loaded>
+  );
+}
+
+type Props = { readonly media: Media; readonly revision: string | null; readonly onReload: () => void };
+
+/** Keeps the version it began with: what arrives later must not slip under the typed values. */
+function Edit({ onReload, ...first }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const go = useGo();
+  const [{ media, revision }] = useState(first);
+  const page = `/medias/show/${media.id}`;
+  const machine: MediaMachine = useFormMachine<MediaValues, MediaBody, Media>({
+    initialValues: valuesOf(media),
+    toRequest: toMediaBody,
+    send: (body, options) => call(mediaUpdate, { params: { id: media.id }, body }, options),
+    rename: (path) => formPathOf(path, machine.form.getValues()),
+    revision,
+    success: t('medias.form.editSuccess'),
+    failure: t('medias.form.editFailure'),
+    onSaved: () => {
+      void refreshMedias(client);
+      go({ to: '/medias', search: storedSearch(MEDIA_FILTER_KEY) });
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('medias.form.editTitle')}
+        lead={
+          <>
+            {media.title} · <RouteLink to={page}>{t('medias.form.filesOnPage')}</RouteLink>
+          </>
+        }
+        back={{ to: page }}
+      />
+      <MediaForm
+        machine={machine}
+        submitLabel={t('ui.actions.save')}
+        cancelTo={page}
+        needsCompany={false}
+        hasFiles={false}
+        onReload={onReload}
+      />
+    </>
+  );
+}

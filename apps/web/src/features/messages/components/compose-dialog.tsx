@@ -1,0 +1,123 @@
+import { MAX_SUBJECT_LENGTH } from '@felulet/contract/messages/message-limits.ts';
+import { messageSave } from '@felulet/contract/messages/messages.contract.ts';
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { ask } from '../../../ui/dialog/ask.ts';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { type Option, SearchSelect } from '../../../ui/form/search-select.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { findAddresses, refreshMessages } from '../messages.api.ts';
+import styles from './messages.module.css';
+
+export type Draft = { readonly recipient: Option | null; readonly subject: string };
+type Props = { readonly draft: Draft; readonly onClose: () => void };
+type Values = { readonly recipient: number | null; readonly subject: string; readonly body: string };
+
+/** [K5.23] */
+export function ComposeDialog({ draft, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const machine = useComposeMachine(draft, onClose);
+  const mayClose = async (): Promise<void> => {
+    if (!machine.isChanged() || (await askToLeave())) onClose();
+  };
+  const askToLeave = (): Promise<boolean> =>
+    ask({
+      title: t('ui.dialog.leaveTitle'),
+      body: t('ui.dialog.leave'),
+      confirm: t('ui.dialog.leaveConfirm'),
+      cancel: t('ui.dialog.leaveCancel'),
+      danger: true,
+    });
+  return (
+    <DialogFrame
+      title={t('messages.compose.title')}
+      size="lg"
+      closeOnClickOutside={false}
+      onClose={() => void mayClose()}
+    >
+      <ComposeForm machine={machine} chosen={draft.recipient} />
+    </DialogFrame>
+  );
+}
+
+type FormProps = { readonly machine: FormMachine<Values>; readonly chosen: Option | null };
+
+function ComposeForm({ machine, chosen }: FormProps): React.ReactNode {
+  const { t } = useTranslation();
+  const values = machine.form.getValues();
+  const tooLong = values.subject.trim().length > MAX_SUBJECT_LENGTH;
+  const ready = isReady(values) && !tooLong && !machine.pending;
+  const send = (event: React.SyntheticEvent): void => {
+    event.preventDefault();
+    if (ready) void machine.submit();
+  };
+  const subject = machine.field('subject', t('messages.field.subject'), { required: true });
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send(event)}
+    >
+      <Stack gap="md">
+        <SearchSelect
+          {...machine.field('recipient', t('messages.field.recipient'), { required: true })}
+          placeholder={t('messages.compose.recipientHint')}
+          load={{ key: 'messages', find: findAddresses }}
+          chosen={chosen}
+          data-autofocus={chosen === null}
+        />
+        <TextInput
+          {...subject}
+          error={tooLong ? t('errors.violation.subject_too_long') : subject.error}
+          description={t('messages.compose.length', { count: values.subject.length, maximum: MAX_SUBJECT_LENGTH })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <Textarea
+          {...machine.field('body', t('messages.field.body'), { required: true })}
+          autosize
+          minRows={6}
+          maxRows={16}
+          data-autofocus={chosen !== null}
+        />
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" className={styles.counter}>
+            {t('messages.compose.shortcut')}
+          </Text>
+          <Button
+            type="submit"
+            leftSection={<IconSend size={16} aria-hidden="true" />}
+            loading={machine.pending}
+            disabled={!ready}
+          >
+            {t('messages.compose.send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function isReady({ recipient, subject, body }: Values): boolean {
+  return recipient !== null && subject.trim() !== '' && body.trim() !== '';
+}
+
+/** [K8.8] */
+function useComposeMachine(draft: Draft, onClose: () => void): FormMachine<Values> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useFormMachine<Values, Values, unknown>({
+    initialValues: { recipient: draft.recipient?.id ?? null, subject: draft.subject, body: '' },
+    send: ({ recipient, ...text }, options) =>
+      // The button is closed while nobody is chosen.
+      call(messageSave, { body: { ...text, recipient: recipient ?? 0 } }, options),
+    success: t('messages.compose.success'),
+    failure: t('messages.compose.failure'),
+    onSaved: () => {
+      void refreshMessages(client);
+      onClose();
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import {
+  messageAddresses,
+  messageInbox,
+  messageOutbox,
+  messageSetToRead,
+  messageToggleRead,
+  messageUnreadCount,
+} from '@felulet/contract/messages/messages.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { refresh } from '../../client/query-of.ts';
+import type { Option } from '../../ui/form/search-select.tsx';
+
+export type Box = 'inbox' | 'outbox';
+
+export const boxEndpoints = { inbox: messageInbox, outbox: messageOutbox } as const;
+
+/** Both boxes and the count in the menu. */
+export function refreshMessages(client: QueryClient): Promise<void> {
+  return refresh(client, messageInbox, messageOutbox, messageUnreadCount);
+}
+
+export async function markRead(client: QueryClient, id: number): Promise<void> {
+  await call(messageSetToRead, { params: { id } });
+  await refreshMessages(client);
+}
+
+export async function toggleRead(client: QueryClient, id: number): Promise<void> {
+  await call(messageToggleRead, { params: { id } });
+  await refreshMessages(client);
+}
+
+/** People by name, company or e-mail, as they are told apart in the list. */
+export async function findAddresses(search: string, signal: AbortSignal): Promise<readonly Option[]> {
+  const people = await call(messageAddresses, { query: { search } }, { signal });
+  return people.map(({ id, name, company, email }) => ({ id, name: `${name} – ${company} (${email})` }));
+}

@@ -1,0 +1,136 @@
+import { relatedPages } from '@felulet/contract/wiki/related-pages.ts';
+import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
+import { roles } from '@felulet/domain/account/roles.ts';
+import { Button, Select, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOptions } from '../../../client/endpoint-types.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { refreshQuestions } from '../wiki.api.ts';
+import styles from './question-form.module.css';
+import { type AnswerValues, newAnswer, type QuestionValues, toRequest } from './question-form-values.ts';
+
+const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }));
+
+type Props = {
+  readonly initial: QuestionValues;
+  readonly send: (body: ReturnType<typeof toRequest>, options: CallOptions) => Promise<Question>;
+  readonly success: string;
+  readonly failure: string;
+  readonly revision?: string | null;
+  readonly onReload?: () => void;
+};
+type Fields = { readonly machine: FormMachine<QuestionValues> };
+
+/** A question with an answer a role. [K5.21] */
+export function QuestionForm({ initial, onReload, ...options }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const go = useGo();
+  const machine = useFormMachine({
+    initialValues: initial,
+    toRequest,
+    ...options,
+    onSaved: () => {
+      void refreshQuestions(client);
+      go({ to: '/wiki' });
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <FormFrame
+        machine={machine}
+        submitLabel={t('ui.actions.save')}
+        onReload={onReload}
+        buttons={
+          <ActionButton variant="default" to="/wiki">
+            {t('ui.actions.cancel')}
+          </ActionButton>
+        }
+      >
+        <Panel>
+          <FieldGrid>
+            <div data-wide>
+              <TextInput {...machine.field('title', t('wiki.field.title'), { required: true })} />
+            </div>
+            <Select
+              {...machine.field('related_page', t('wiki.field.relatedPage'), { required: true })}
+              data={relatedPages.map((page) => ({ value: page, label: t(`wiki.page.${page}`) }))}
+              placeholder={t('ui.form.choose')}
+              allowDeselect={false}
+            />
+          </FieldGrid>
+        </Panel>
+        <Answers machine={machine} />
+      </FormFrame>
+    </div>
+  );
+}
+
+function Answers({ machine }: Fields): React.ReactNode {
+  const { t } = useTranslation();
+  const { answers } = machine.form.getValues();
+  return (
+    <Panel title={t('wiki.field.answers')}>
+      <Stack gap="lg">
+        <Text c="dimmed" size="sm">
+          {t('wiki.form.answersHint')}
+        </Text>
+        {answers.map((answer, index) => (
+          <AnswerFields key={answer.key} machine={machine} answer={answer} index={index} />
+        ))}
+        {answers.length < roles.length ? (
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => machine.form.insertListItem('answers', newAnswer())}
+            >
+              {t('wiki.form.addAnswer')}
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}
+
+type AnswerProps = Fields & { readonly answer: AnswerValues; readonly index: number };
+
+function AnswerFields({ machine, answer, index }: AnswerProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { answers } = machine.form.getValues();
+  const free = roles.filter((role) => role === answer.role || !answers.some((other) => other.role === role));
+  const name = answer.role === null ? t('wiki.form.answerOf', { number: index + 1 }) : t(`states.role.${answer.role}`);
+  return (
+    <div className={styles.answer}>
+      <div className={styles.head}>
+        <Select
+          {...machine.field(`answers.${index}.role`, t('wiki.field.role'), { required: true })}
+          data={free.map((role) => ({ value: role, label: t(`states.role.${role}`) }))}
+          placeholder={t('ui.form.choose')}
+          allowDeselect={false}
+        />
+        {answers.length > 1 ? (
+          <IconAction
+            icon={IconTrash}
+            danger
+            size={36}
+            label={t('wiki.form.removeAnswer', { role: name })}
+            onClick={() => machine.form.removeListItem('answers', index)}
+          />
+        ) : null}
+      </div>
+      <Suspense fallback={<Skeleton height={220} />}>
+        <RichTextField {...machine.field(`answers.${index}.content`, t('wiki.field.content'), { required: true })} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import '@mantine/tiptap/styles.layer.css';
+import { Input } from '@mantine/core';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import { useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editorLabels } from './editor-labels.ts';
+import styles from './rich-text-field.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly error?: React.ReactNode;
+  readonly required?: boolean;
+  readonly 'data-path': string;
+};
+
+/** What the server keeps of a text is what can be made here. */
+const extensions = [
+  StarterKit.configure({
+    link: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    heading: { levels: [3, 4] },
+  }),
+  Link.configure({ protocols: ['mailto'], openOnClick: false }),
+];
+
+/** A text with formatting; heavy, so it is imported by lazily loaded components alone. */
+export function RichTextField({ label, value, onChange, error, required, ...rest }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const editor = useEditor({
+    extensions,
+    content: value,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t('wiki.editor.label', { name: label }),
+        'aria-invalid': String(Boolean(error)),
+        'data-path': rest['data-path'],
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  return (
+    <Input.Wrapper label={label} error={error} required={required ?? false} labelElement="div">
+      <RichTextEditor editor={editor} labels={editorLabels(t)} className={styles.editor} data-invalid={Boolean(error)}>
+        <RichTextEditor.Toolbar role="toolbar" aria-label={t('wiki.editor.tools')}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+            <RichTextEditor.ClearFormatting />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H3 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,101 @@
+import { relatedPages } from '@felulet/contract/wiki/related-pages.ts';
+import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
+import { Button, Stack } from '@mantine/core';
+import { IconHelpCircle, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import type { Filter } from '../../../ui/list/filter.ts';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { type ListState, useListState } from '../../../ui/list/use-list-state.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { useMay } from '../../auth/shared/use-account.ts';
+import { QuestionItem } from '../components/question-item.tsx';
+import { questionsQuery, WIKI_FILTER_KEY } from '../wiki.api.ts';
+import styles from './wiki.module.css';
+
+/** [K2.36] */
+export default function WikiPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const mayEdit = useMay()('wiki');
+  const list = useListState({ storageKey: WIKI_FILTER_KEY, defaultSort: 'related_page:asc' });
+  const result = useQuery({ ...questionsQuery(list.filters), placeholderData: keepPreviousData });
+  return (
+    <>
+      <PageHeader title={t('wiki.list.title')}>
+        {mayEdit ? (
+          <ActionButton icon={IconPlus} to="/wiki/create">
+            {t('wiki.list.create')}
+          </ActionButton>
+        ) : null}
+      </PageHeader>
+      <FilterBar list={list} quick="title" filters={useFilters()} />
+      <Loaded result={result}>
+        {(questions) =>
+          questions.length === 0 ? <Nothing list={list} /> : <Groups questions={questions} list={list} />
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function useFilters(): readonly Filter[] {
+  const { t } = useTranslation();
+  return [
+    { kind: 'text', name: 'title', label: t('wiki.list.search') },
+    {
+      kind: 'choice',
+      name: 'related_page',
+      label: t('wiki.field.relatedPage'),
+      choices: relatedPages.map((page) => ({ value: page, label: t(`wiki.page.${page}`) })),
+    },
+  ];
+}
+
+type GroupsProps = { readonly questions: readonly Question[]; readonly list: ListState };
+
+function Groups({ questions, list }: GroupsProps): React.ReactNode {
+  const { t } = useTranslation();
+  const groups = relatedPages
+    .map((page) => ({ page, own: questions.filter((question) => question.related_page === page) }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <Stack gap="md" className={styles.groups}>
+      {groups.map(({ page, own }) => (
+        <Panel key={page} title={t(`wiki.page.${page}`)}>
+          <ul className={styles.questions}>
+            {own.map((question) => (
+              <QuestionItem key={question.id} question={question} isOpen={questions.length === 1} />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+      {list.filters.related_page === undefined ? null : (
+        <div>
+          <Button variant="default" onClick={list.clearFilters}>
+            {t('wiki.list.showAll')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Nothing({ list }: { readonly list: ListState }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.nothing}>
+      <IconHelpCircle size={36} stroke={1.4} aria-hidden="true" />
+      <strong>{t(list.isFiltered ? 'wiki.list.nothing' : 'wiki.list.empty')}</strong>
+      {list.isFiltered ? (
+        <Button variant="default" onClick={list.clearFilters}>
+          {t('wiki.list.showAll')}
+        </Button>
+      ) : (
+        <span>{t('wiki.list.emptyHint')}</span>
+      )}
+    </div>
+  );
+}

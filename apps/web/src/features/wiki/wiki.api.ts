@@ -1,0 +1,39 @@
+import { type Question, questionDelete, questionGet, questionList } from '@felulet/contract/wiki/wiki.contract.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { refresh, revisionedQueryOf } from '../../client/query-of.ts';
+import type { Search } from '../../ui/list/list-search.ts';
+
+export const WIKI_FILTER_KEY = 'wiki-filter';
+const MOST_AT_ONCE = 100;
+
+/** All questions of the filters: they are read folded, not turned page by page. */
+export const questionsQuery = (filters: Search) =>
+  queryOptions({
+    queryKey: [questionList.path, filters],
+    queryFn: async ({ signal }) => {
+      const questions: Question[] = [];
+      for (let page = 0; ; page += 1) {
+        const query = { ...filters, page, rowsPerPage: MOST_AT_ONCE };
+        const { list, totalCount } = await call(questionList, { query }, { signal });
+        questions.push(...list);
+        if (list.length === 0 || questions.length >= totalCount) return questions;
+      }
+    },
+  });
+
+/** Read anew whenever the form opens, never under it. */
+export const questionEditQuery = (id: number) => ({
+  ...revisionedQueryOf(questionGet, { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+export function refreshQuestions(client: QueryClient): Promise<void> {
+  return refresh(client, questionList, questionGet);
+}
+
+export async function deleteQuestion(client: QueryClient, id: number): Promise<void> {
+  await call(questionDelete, { params: { id } });
+  await refresh(client, questionList);
+}
