@@ -2,7 +2,7 @@ import type { PermissionKey } from '@felulet/domain/permission/permission-keys.t
 import type { PhraseKey } from '../ui/text/phrase-key.ts';
 
 /** Which unread count stands beside an entry. */
-export type Counted = 'campaigns' | 'bookings' | 'accounts';
+export type Counted = 'campaigns' | 'bookings' | 'accounts' | 'listItems' | 'messages';
 
 export type MenuEntry = {
   readonly label: PhraseKey;
@@ -78,13 +78,18 @@ export const menuGroups: readonly MenuGroup[] = [
 /** What the user dropdown offers beside signing out. */
 export const userEntries: readonly MenuEntry[] = [
   { label: 'shell.user.profile', path: '/profile', permission: 'profile' },
-  { label: 'shell.user.messages', path: '/messages', permission: 'messages' },
+  { label: 'shell.user.messages', path: '/messages', permission: 'messages', counted: 'messages' },
   {
     label: 'shell.user.accountApproval',
     path: '/accounts/approve-list',
     permission: 'accounts',
     counted: 'accounts',
   },
-  { label: 'shell.user.listItemApproval', path: '/system-list-items/approve-list', permission: 'systemListItems' },
+  {
+    label: 'shell.user.listItemApproval',
+    path: '/system-list-items/approve-list',
+    permission: 'systemListItems',
+    counted: 'listItems',
+  },
   { label: 'shell.user.wiki', path: '/wiki', permission: 'wiki:show' },
 ];

@@ -2,40 +2,53 @@ import { accountUnreadCount } from '@felulet/contract/accounts/accounts.contract
 import { unreadBookings } from '@felulet/contract/bookings/bookings.contract.ts';
 import { campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import { useQuery } from '@tanstack/react-query';
+import { messageUnreadCount } from '@felulet/contract/messages/messages.contract.ts';
+import { listItemUnreadCount } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
+import { useQueries } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { useMay } from '../features/auth/shared/use-account.ts';
 import type { Counted } from './menu.ts';
 
+/** How stale a count may be while the page is looked at; a hidden page asks nothing. */
 const REFRESH_EVERY = 60_000;
 
+type Source = { readonly endpoint: EndpointSpec; readonly permission: PermissionKey };
+
+const sources: Readonly<Record<Counted, Source>> = {
+  campaigns: { endpoint: campaignUnreadCount, permission: 'campaigns:show' },
+  bookings: { endpoint: unreadBookings, permission: 'bookings:list' },
+  accounts: { endpoint: accountUnreadCount, permission: 'accounts' },
+  listItems: { endpoint: listItemUnreadCount, permission: 'systemListItems' },
+  messages: { endpoint: messageUnreadCount, permission: 'messages' },
+};
+
+export type Unread = Readonly<Record<Counted, number>>;
+
 /** What waits for the reader; a count that cannot be had is only logged. [P8.9] */
-export function useUnread(): Readonly<Record<Counted, number>> {
+export function useUnread(): Unread {
   const may = useMay();
-  return {
-    campaigns: useCount(campaignUnreadCount, may('campaigns:show')),
-    bookings: useCount(unreadBookings, may('bookings:list')),
-    accounts: useCount(accountUnreadCount, may('accounts')),
-  };
+  // reason: the keys of the table are the words it is typed by
+  const names = Object.keys(sources) as Counted[];
+  const counts = useQueries({
+    queries: names.map((name) => ({
+      queryKey: [sources[name].endpoint.path],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => readCount(sources[name].endpoint, signal),
+      enabled: may(sources[name].permission),
+      refetchInterval: REFRESH_EVERY,
+      staleTime: REFRESH_EVERY / 2,
+    })),
+  });
+  // reason: one entry a name, in the same order
+  return Object.fromEntries(names.map((name, index) => [name, counts[index]?.data ?? 0])) as Unread;
 }
 
-function useCount(
-  endpoint: (EndpointSpec & typeof campaignUnreadCount) | typeof unreadBookings | typeof accountUnreadCount,
-  enabled: boolean,
-): number {
-  const count = useQuery({
-    queryKey: [endpoint.path],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(endpoint, {}, { signal });
-      } catch (error) {
-        if (!signal.aborted) console.warn(`${endpoint.path} failed`, error);
-        return 0;
-      }
-    },
-    enabled,
-    refetchInterval: REFRESH_EVERY,
-    staleTime: REFRESH_EVERY / 2,
-  });
-  return count.data ?? 0;
+async function readCount(endpoint: EndpointSpec, signal: AbortSignal): Promise<number> {
+  try {
+    const count: unknown = await call(endpoint, {}, { signal });
+    return typeof count === 'number' ? count : 0;
+  } catch (error) {
+    if (!signal.aborted) console.warn(`${endpoint.path} failed`, error);
+    return 0;
+  }
 }

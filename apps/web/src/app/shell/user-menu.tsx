@@ -15,16 +15,24 @@ export function UserMenu(): React.ReactNode {
   const { t } = useTranslation();
   const account = useAccount();
   const name = account.name === '' ? account.email : account.name;
+  const entries = useUserEntries();
+  const unread = useUnread();
+  const waiting = entries.reduce((sum, { counted }) => sum + (counted === undefined ? 0 : unread[counted]), 0);
   return (
     <Dropdown
       alignRight
-      name={`${t('shell.user.open')}: ${name}`}
+      name={`${t('shell.user.open')}: ${name}${waiting > 0 ? `, ${t('shell.unread', { count: waiting })}` : ''}`}
       label={
         <>
           <Avatar src={account.icon} size={28} radius="xl" alt="" color="plum" variant="filled">
             {initialsOf(name)}
           </Avatar>
           <span className={styles.userName}>{name}</span>
+          {waiting > 0 ? (
+            <span className={styles.count} aria-hidden="true">
+              {waiting}
+            </span>
+          ) : null}
         </>
       }
     >
