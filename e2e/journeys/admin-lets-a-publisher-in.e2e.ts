@@ -95,6 +95,7 @@ test('the publisher forgets the password, sets a new one by mail, adds a colleag
   const page = await stranger(browser);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Elfelejtett jelszó' }).click();
+  await expect(page.getByRole('heading', { name: 'Elfelejtett jelszó' })).toBeVisible();
   await field(page, 'E-mail-cím').fill(email);
   await page.getByRole('button', { name: 'Hivatkozás kérése' }).click();
   await expect(page.getByText(/Ha a cím szerepel a rendszerben/)).toBeVisible();
