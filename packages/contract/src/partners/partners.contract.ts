@@ -36,6 +36,15 @@ export const inviteeList = endpoint({
   response: listOf(inviteeResponse),
 });
 
+export const invitableRoles = endpoint({
+  method: 'GET',
+  path: '/api/invitees/roles',
+  access: ['invitations:create'],
+  summary: 'Registration types that the asker may invite',
+  tag: 'partners',
+  response: z.array(z.enum(roles)),
+});
+
 export const inviteeGet = endpoint({
   method: 'GET',
   path: '/api/invitees/:id',

@@ -10,10 +10,12 @@ import type { Db } from '../database.ts';
 import { loadDemoBlocks } from './demo-blocks.ts';
 import { loadDemoCampaigns } from './demo-campaigns.ts';
 import { movingClock } from './demo-clock.ts';
+import { loadDemoExchange } from './demo-exchange.ts';
 import { loadDemoLists } from './demo-lists.ts';
 import { loadDemoDiscounts, loadDemoPackages } from './demo-offers.ts';
 import { loadDemoPeople } from './demo-people.ts';
 import { loadDemoPictures } from './demo-pictures.ts';
+import { loadDemoQuestions } from './demo-questions.ts';
 import { demoRandom } from './demo-random.ts';
 import { loadDemoSurfaces } from './demo-surfaces.ts';
 
@@ -70,6 +72,8 @@ async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> 
   clock.set(today, -300);
   await loadDemoBlocks(context, { random, people, surfaces, today });
   await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, packages, today });
+  await loadDemoQuestions(context, people);
+  await loadDemoExchange(context, { clock, people, today });
   await quietOutbox(db);
 }
 

@@ -1,3 +1,4 @@
+import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import {
   discountCreate,
   discountDelete,
@@ -80,6 +81,21 @@ describe('a publisher', () => {
       code: 'admin_only',
     });
   });
+});
+
+it('every change is written down, with who made it and what it was before', async () => {
+  const { id } = (await create(publisher, { ...loyal, name: 'Naplózott' })).json();
+  await update(publisher, id, { value: 7.5 });
+  await test.call(discountDelete, { token: admin.token, id });
+  const { list } = (
+    await test.call(auditList, { token: admin.token, query: { object: 'Naplózott', sort: 'id:asc' } })
+  ).json();
+  expect(list.map(({ action, actor }) => [action, actor?.id])).toEqual([
+    ['discount_created', publisher.accountId],
+    ['discount_updated', publisher.accountId],
+    ['discount_deleted', admin.accountId],
+  ]);
+  expect(list[1]?.changes).toEqual([{ field: 'value', from: '5', to: '7.5' }]);
 });
 
 describe('the other roles', () => {

@@ -112,7 +112,7 @@ describe('a message', () => {
     [{ subject: 'x'.repeat(256) }, 'subject', 'A beírt tárgy túl hosszú!'],
     [{ body: ' ' }, 'body', 'Ez az érték nem lehet üres!'],
     [{ recipient: null }, 'recipient', 'Ez az érték nem lehet üres!'],
-  ])('%j is told on its field, word for word [K8.13]', async (fields, path, message) => {
+  ])('%j is told on its field, word for word [K5.22]', async (fields, path, message) => {
     const refused = await send(advertiser, agency, fields);
     expect(refused.problem()).toMatchObject({ status: 422, violations: [{ propertyPath: path, message }] });
   });

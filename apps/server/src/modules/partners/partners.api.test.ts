@@ -1,6 +1,7 @@
 import { recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
 import {
   type Invitee,
+  invitableRoles,
   inviteeAccept,
   inviteeCreate,
   inviteeGet,
@@ -111,6 +112,7 @@ describe('an invitation by e-mail', () => {
     for (const invited of roles)
       answers.set(invited, (await invite(person, { email: `${role}-${invited}@teszt.hu`, role: invited })).status);
     const allowed = rolesInvitedBy(role);
+    if (allowed.length > 0) expect((await test.call(invitableRoles, { token: person.token })).json()).toEqual(allowed);
     expect(Object.fromEntries(answers)).toEqual(
       Object.fromEntries(roles.map((invited) => [invited, allowed.includes(invited) ? 201 : 403])),
     );

@@ -1,4 +1,5 @@
 import {
+  invitableRoles,
   inviteeAccept,
   inviteeCreate,
   inviteeGet,
@@ -8,10 +9,12 @@ import {
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { invitePartner } from './partner-invitation.service.ts';
-import { acceptInvitee, listInvitees, readInvitee, rejectInvitee } from './partners.service.ts';
+import { acceptInvitee, listInvitableRoles, listInvitees, readInvitee, rejectInvitee } from './partners.service.ts';
 
 export function partnerRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, inviteeList, async (call) => listInvitees(context, call, call.query));
+
+  bind(binding, invitableRoles, async ({ viewer }) => listInvitableRoles(viewer));
 
   bind(binding, inviteeGet, async (call) => readInvitee(context, call, call.params.id));
 

@@ -1,5 +1,7 @@
 import type { InviteeListQuery } from '@felulet/contract/partners/partner.requests.ts';
 import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { rolesInvitedBy } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -23,6 +25,11 @@ export async function listInvitees(
 
 export async function readInvitee({ db }: ServerContext, { viewer, say }: Reader, id: number): Promise<Invitee> {
   return presentInvitee(found(await visiblePartner(db, viewer, id)), viewer, say);
+}
+
+/** [D2.7] [D2.8] [D2.9] */
+export function listInvitableRoles(viewer: Viewer): Role[] {
+  return [...rolesInvitedBy(viewer.role)];
 }
 
 export async function acceptInvitee({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {

@@ -11,6 +11,7 @@ import { openPalette } from '../palette/palette-host.tsx';
 import { useMenuGroups } from '../use-menu.ts';
 import { useUnread } from '../use-unread.ts';
 import { Dropdown } from './dropdown.tsx';
+import { HelpLink } from './help-link.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
 import styles from './shell.module.css';
@@ -48,6 +49,7 @@ export function TopBar(): React.ReactNode {
           <span className={styles.searchWord}>{t('shell.palette.open')}</span>
           <kbd>{t('shell.palette.shortcut')}</kbd>
         </button>
+        <HelpLink />
         <ThemeSwitch />
         <UserMenu />
       </div>

@@ -67,6 +67,7 @@ function ComposeForm({ machine, chosen }: FormProps): React.ReactNode {
           placeholder={t('messages.compose.recipientHint')}
           load={{ key: 'messages', find: findAddresses }}
           chosen={chosen}
+          openOnFocus={false}
           data-autofocus={chosen === null}
         />
         <TextInput

@@ -66,8 +66,8 @@ function Subject({ message, isNew, onOpen }: SubjectProps): React.ReactNode {
 
 function Person({ name, company }: { readonly name: string; readonly company: string }): React.ReactNode {
   return (
-    <>
+    <span>
       {name} <span className={styles.company}>{company}</span>
-    </>
+    </span>
   );
 }

@@ -1,6 +1,5 @@
 import { inviteeCreate } from '@felulet/contract/partners/partners.contract.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { rolesInvitedBy } from '@felulet/domain/partner/partner-policy.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useAccount } from '../../auth/shared/use-account.ts';
-import { companyQuery, refreshPartners } from '../partners.api.ts';
+import { companyQuery, invitableRolesQuery, refreshPartners } from '../partners.api.ts';
 import styles from './invite-form.module.css';
 
 type Values = {
@@ -65,7 +64,7 @@ type Fields = { readonly machine: FormMachine<Values> };
 
 function EmailFields({ machine }: Fields): React.ReactNode {
   const { t } = useTranslation();
-  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  const { data: invitable = [] } = useQuery(invitableRolesQuery());
   return (
     <>
       <TextInput
@@ -83,7 +82,7 @@ function EmailFields({ machine }: Fields): React.ReactNode {
           description: t('partners.form.roleHint'),
         })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={rolesInvitedBy(role).map((value) => ({ value, label: t(`states.role.${value}`) }))}
+        data={invitable.map((value) => ({ value, label: t(`states.role.${value}`) }))}
         placeholder={t('ui.form.choose')}
         allowDeselect={false}
       />

@@ -7,7 +7,8 @@ import { randomKey } from '../../../client/wire.ts';
 export type AnswerValues = {
   /** Ties an editor to its answer while others come and go. */
   readonly key: string;
-  readonly role: Role | null;
+  /** On the wire each role has its own answer; here those of one text are written together. */
+  readonly roles: readonly Role[];
   readonly content: string;
 };
 
@@ -18,7 +19,7 @@ export type QuestionValues = {
 };
 
 export function newAnswer(): AnswerValues {
-  return { key: randomKey(), role: null, content: '' };
+  return { key: randomKey(), roles: [], content: '' };
 }
 
 export function emptyQuestion(): QuestionValues {
@@ -26,7 +27,19 @@ export function emptyQuestion(): QuestionValues {
 }
 
 export function valuesOf({ title, related_page, answers }: Question): QuestionValues {
-  return { title, related_page, answers: answers.map((answer) => ({ key: randomKey(), ...answer })) };
+  const shared = answersByText(answers);
+  return { title, related_page, answers: shared.map((answer) => ({ key: randomKey(), ...answer })) };
+}
+
+/** Answers with the same text, once, with all of their readers. */
+export function answersByText(
+  answers: Question['answers'],
+): readonly { readonly roles: readonly Role[]; readonly content: string }[] {
+  const texts = [...new Set(answers.map(({ content }) => content))];
+  return texts.map((content) => ({
+    content,
+    roles: answers.filter((answer) => answer.content === content).map(({ role }) => role),
+  }));
 }
 
 export function toRequest({ title, related_page, answers }: QuestionValues): QuestionCreate {
@@ -34,7 +47,14 @@ export function toRequest({ title, related_page, answers }: QuestionValues): Que
     title,
     // reason: the form machine sends nothing while a required field is empty
     related_page: related_page as RelatedPage,
-    // reason: as above
-    answers: answers.map(({ role, content }) => ({ role: role as Role, content })),
+    answers: answers.flatMap(({ roles, content }) => roles.map((role) => ({ role, content }))),
   };
+}
+
+/** `answers.3.content` of the request → the form's answer that the fourth one was written in. */
+export function formPathOf(path: string, answers: readonly AnswerValues[]): string {
+  const [, index, field] = /^answers\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (index === undefined || field === undefined) return path;
+  const owners = answers.flatMap(({ roles }, owner) => roles.map(() => owner));
+  return `answers.${owners[Number(index)] ?? 0}.${field === 'role' ? 'roles' : field}`;
 }

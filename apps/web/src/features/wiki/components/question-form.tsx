@@ -1,10 +1,10 @@
 import { relatedPages } from '@felulet/contract/wiki/related-pages.ts';
 import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
-import { Button, Select, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, MultiSelect, Select, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -15,7 +15,7 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { Panel } from '../../../ui/page/panel.tsx';
 import { refreshQuestions } from '../wiki.api.ts';
 import styles from './question-form.module.css';
-import { type AnswerValues, newAnswer, type QuestionValues, toRequest } from './question-form-values.ts';
+import { type AnswerValues, formPathOf, newAnswer, type QuestionValues, toRequest } from './question-form-values.ts';
 
 const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }));
 
@@ -34,9 +34,14 @@ export function QuestionForm({ initial, onReload, ...options }: Props): React.Re
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
+  const sent = useRef(initial.answers);
   const machine = useFormMachine({
     initialValues: initial,
-    toRequest,
+    toRequest: (values) => {
+      sent.current = values.answers;
+      return toRequest(values);
+    },
+    rename: (path) => formPathOf(path, sent.current),
     ...options,
     onSaved: () => {
       void refreshQuestions(client);
@@ -107,23 +112,22 @@ type AnswerProps = Fields & { readonly answer: AnswerValues; readonly index: num
 function AnswerFields({ machine, answer, index }: AnswerProps): React.ReactNode {
   const { t } = useTranslation();
   const { answers } = machine.form.getValues();
-  const free = roles.filter((role) => role === answer.role || !answers.some((other) => other.role === role));
-  const name = answer.role === null ? t('wiki.form.answerOf', { number: index + 1 }) : t(`states.role.${answer.role}`);
+  const free = roles.filter((role) => answers.every((other) => other === answer || !other.roles.includes(role)));
+  const name = t('wiki.form.answerOf', { number: index + 1 });
   return (
     <div className={styles.answer}>
       <div className={styles.head}>
-        <Select
-          {...machine.field(`answers.${index}.role`, t('wiki.field.role'), { required: true })}
+        <MultiSelect
+          {...machine.field(`answers.${index}.roles`, t('wiki.field.readers'), { required: true })}
           data={free.map((role) => ({ value: role, label: t(`states.role.${role}`) }))}
-          placeholder={t('ui.form.choose')}
-          allowDeselect={false}
+          placeholder={answer.roles.length === 0 ? t('ui.form.choose') : ''}
         />
         {answers.length > 1 ? (
           <IconAction
             icon={IconTrash}
             danger
             size={36}
-            label={t('wiki.form.removeAnswer', { role: name })}
+            label={t('wiki.form.removeAnswer', { name })}
             onClick={() => machine.form.removeListItem('answers', index)}
           />
         ) : null}

@@ -3,6 +3,7 @@ import { IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { useMay } from '../../auth/shared/use-account.ts';
+import { answersByText } from './question-form-values.ts';
 import styles from './question-item.module.css';
 import { RichText } from './rich-text.tsx';
 import { useRemoveQuestion } from './use-remove-question.ts';
@@ -22,10 +23,14 @@ export function QuestionItem({ question, isOpen }: Props): React.ReactNode {
           <span>{question.title}</span>
         </summary>
         <div className={styles.answers}>
-          {question.answers.map((answer) => (
-            <section key={answer.role}>
+          {answersByText(question.answers).map((answer) => (
+            <section key={answer.roles.join()}>
               {mayEdit ? (
-                <h3 className={styles.role}>{t('wiki.list.answersFor', { role: t(`states.role.${answer.role}`) })}</h3>
+                <h3 className={styles.role}>
+                  {t('wiki.list.answersFor', {
+                    roles: answer.roles.map((role) => t(`states.role.${role}`)).join(', '),
+                  })}
+                </h3>
               ) : null}
               <RichText html={answer.content} />
             </section>

@@ -1,2 +1,0 @@
-export { cleanRichText } from './rich-text.ts';
-export { insertQuestion } from './wiki.writes.ts';
