@@ -34,7 +34,7 @@ test('a publisher keeps its discounts, and an admin deletes one', async ({ brows
 
   const admin = await openAs(browser, accounts.admin);
   await admin.goto(`/discounts?name=${encodeURIComponent(name)}`);
-  await admin.getByRole('button', { name: 'Törlés' }).click();
+  await admin.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Törlés' }).click();
   await confirm(admin, 'Törlés');
   await expectToast(admin, 'Sikeres törlés');
   await expect(admin.getByText('Nincs a szűrésnek megfelelő találat')).toBeVisible();
@@ -91,11 +91,12 @@ test('an admin answers a question for one role, which finds it from its page', a
   const title = unique('Hol a súgó?');
   const admin = await openAs(browser, accounts.admin);
   await admin.goto('/wiki/create');
-  await admin.getByLabel('Kérdés').fill(title);
+  await admin.getByRole('textbox', { name: 'Kérdés' }).fill(title);
   await admin.getByRole('combobox', { name: 'Kapcsolódó oldal' }).click();
   await admin.getByRole('option', { name: 'Kampányok' }).click();
   await admin.getByRole('combobox', { name: 'Kinek szól' }).click();
   await admin.getByRole('option', { name: 'Hirdető' }).click();
+  await admin.keyboard.press('Escape');
   await admin.getByRole('textbox', { name: 'Szövegszerkesztő: Válasz' }).click();
   await admin.keyboard.type('A lap ');
   await admin.keyboard.press('Control+b');
@@ -134,9 +135,10 @@ test('a message is written, counted, read and answered', async ({ browser }) => 
   await recipient.getByRole('button', { name: `Olvasatlan: ${subject}` }).click();
   await expect(recipient.getByRole('dialog').getByText('Holnap tízkor?')).toBeVisible();
   await recipient.getByRole('dialog').getByRole('button', { name: 'Válasz' }).click();
-  await expect(recipient.getByLabel('Tárgy')).toHaveValue(`Re: ${subject}`);
-  await recipient.getByLabel('Üzenet').fill('Rendben.');
-  await recipient.getByRole('button', { name: 'Küldés' }).click();
+  const reply = recipient.getByRole('dialog', { name: 'Új üzenet' });
+  await expect(reply.getByLabel('Tárgy')).toHaveValue(`Re: ${subject}`);
+  await reply.getByRole('textbox', { name: 'Üzenet' }).fill('Rendben.');
+  await reply.getByRole('button', { name: 'Küldés' }).click();
   await expectToast(recipient, 'Üzenet sikeresen elküldve');
   await expect(recipient.getByRole('button', { name: subject, exact: true })).toBeVisible();
 });

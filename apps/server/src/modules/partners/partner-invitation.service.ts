@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, orThrow, refuse } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { companyOfEmail, enabledMembers, isInvitable } from './partners.queries.ts';
-import { acceptPartnerRow, issueInvitation, partnerOf, requestPartner } from './partners.writes.ts';
+import { acceptPartnerRow, issueInvitation, requestPartner } from './partners.writes.ts';
 
 /** How an invitation ended: a request to a company, a mail to a new address, or nothing to do. [D2.4] [D2.5] [D2.6] */
 export type InvitationOutcome =
@@ -60,15 +60,11 @@ async function connect(
   now: Date,
 ): Promise<InvitationOutcome> {
   if (companyId === viewer.companyId) refuse('own_company');
-  const known = await requestPartner(tx, viewer, companyId, now);
-  if (known === null) {
-    await tellCompany(tx, context, viewer, companyId, now);
-    const created = await partnerOf(tx, viewer.companyId, companyId);
-    return { kind: 'requested', partnerId: created?.id ?? 0 };
-  }
-  if (known.is_accepted) return { kind: 'connected' };
-  if (known.inviting_company_id !== viewer.companyId) await acceptPartnerRow(tx, known.id, now);
-  return { kind: 'requested', partnerId: known.id };
+  const pair = await requestPartner(tx, viewer, companyId, now);
+  if (pair.is_accepted) return { kind: 'connected' };
+  if (pair.is_new) await tellCompany(tx, context, viewer, companyId, now);
+  else if (pair.inviting_company_id !== viewer.companyId) await acceptPartnerRow(tx, pair.id, now);
+  return { kind: 'requested', partnerId: pair.id };
 }
 
 async function tellCompany(

@@ -9,7 +9,14 @@ import {
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { invitePartner } from './partner-invitation.service.ts';
-import { acceptInvitee, listInvitableRoles, listInvitees, readInvitee, rejectInvitee } from './partners.service.ts';
+import {
+  acceptInvitee,
+  listInvitableRoles,
+  listInvitees,
+  presentOutcome,
+  readInvitee,
+  rejectInvitee,
+} from './partners.service.ts';
 
 export function partnerRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, inviteeList, async (call) => listInvitees(context, call, call.query));
@@ -20,13 +27,8 @@ export function partnerRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, inviteeCreate, async (call) => {
     const outcome = await invitePartner(context, call, call.body);
-    if (outcome.kind === 'connected') {
-      call.reply.code(200);
-      return { message: call.say('partners.alreadyConnected') };
-    }
-    const message = call.say('partners.invited');
-    if (outcome.kind === 'requested') return { ...(await readInvitee(context, call, outcome.partnerId)), message };
-    return { message, email: outcome.email, role: outcome.role, expires_at: outcome.expiresAt.toISOString() };
+    if (outcome.kind === 'connected') call.reply.code(200);
+    return presentOutcome(context, call, outcome);
   });
 
   bind(binding, inviteeAccept, async (call) => {

@@ -1,13 +1,15 @@
 import type { InviteeListQuery } from '@felulet/contract/partners/partner.requests.ts';
-import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
+import type { Invitee, inviteeCreate } from '@felulet/contract/partners/partners.contract.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { rolesInvitedBy } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow } from '../../platform/errors.ts';
 import type { Say } from '../../platform/language/say.ts';
+import type { InvitationOutcome } from './partner-invitation.service.ts';
 import { mayAccept, mayReject, presentInvitee } from './partners.presenter.ts';
 import { type PartnerRow, partnerPage, visiblePartner } from './partners.queries.ts';
 import { acceptPartnerRow, deletePartnerRow, lockPartner } from './partners.writes.ts';
@@ -25,6 +27,19 @@ export async function listInvitees(
 
 export async function readInvitee({ db }: ServerContext, { viewer, say }: Reader, id: number): Promise<Invitee> {
   return presentInvitee(found(await visiblePartner(db, viewer, id)), viewer, say);
+}
+
+/** Each outcome with its words. [K8.9] [K8.10] */
+export async function presentOutcome(
+  context: ServerContext,
+  reader: Reader,
+  outcome: InvitationOutcome,
+): Promise<z.output<typeof inviteeCreate.response>> {
+  const { say } = reader;
+  if (outcome.kind === 'connected') return { message: say('partners.alreadyConnected') };
+  const message = say('partners.invited');
+  if (outcome.kind === 'requested') return { ...(await readInvitee(context, reader, outcome.partnerId)), message };
+  return { message, email: outcome.email, role: outcome.role, expires_at: outcome.expiresAt.toISOString() };
 }
 
 /** [D2.7] [D2.8] [D2.9] */

@@ -12,33 +12,42 @@ export async function lockPartner(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('partner').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-export type PartnerPair = { readonly id: number; readonly is_accepted: boolean; readonly inviting_company_id: number };
+export type PartnerPair = {
+  readonly id: number;
+  readonly is_accepted: boolean;
+  readonly inviting_company_id: number;
+  readonly is_new: boolean;
+};
 
-/** The row of two companies, whichever invited; null where there was none and the request was written now. */
-export async function requestPartner(
-  tx: Tx,
-  viewer: Viewer,
-  invitedId: number,
-  now: Date,
-): Promise<PartnerPair | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into partner (inviting_company_id, invited_company_id, created_by, created_at)
-    values (${viewer.companyId}, ${invitedId}, ${viewer.accountId}, ${now})
-    on conflict do nothing returning id`.execute(tx);
-  if (rows.length > 0) return null;
-  return partnerOf(tx, viewer.companyId, invitedId);
+/** The one row of two companies, whichever invited; written now when there was none, and locked. */
+export async function requestPartner(tx: Tx, viewer: Viewer, invitedId: number, now: Date): Promise<PartnerPair> {
+  // Between a refused insert and the look the other side may have withdrawn: then there is room again.
+  for (;;) {
+    const inserted = await tx
+      .insertInto('partner')
+      .values({
+        inviting_company_id: viewer.companyId,
+        invited_company_id: invitedId,
+        created_by: viewer.accountId,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'is_accepted', 'inviting_company_id'])
+      .executeTakeFirst();
+    if (inserted !== undefined) return { ...inserted, is_new: true };
+    const known = await partnerOf(tx, viewer.companyId, invitedId);
+    if (known !== undefined) return { ...known, is_new: false };
+  }
 }
 
-/** Two companies have one row at most, whoever invited; locked, so that its state stays as it is read. */
-export async function partnerOf(tx: Tx, one: number, other: number): Promise<PartnerPair | null> {
-  const pair = await tx
+function partnerOf(tx: Tx, one: number, other: number): Promise<Omit<PartnerPair, 'is_new'> | undefined> {
+  return tx
     .selectFrom('partner')
     .select(['id', 'is_accepted', 'inviting_company_id'])
     .where('inviting_company_id', 'in', [one, other])
     .where('invited_company_id', 'in', [one, other])
     .forUpdate()
     .executeTakeFirst();
-  return pair ?? null;
 }
 
 export async function acceptPartnerRow(tx: Tx, id: number, now: Date): Promise<void> {
