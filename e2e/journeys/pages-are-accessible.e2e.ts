@@ -80,6 +80,41 @@ test('users, colleagues and the profile', async ({ browser }) => {
   }
 });
 
+test('discounts, partners, questions and messages', async ({ browser }) => {
+  const publisher = await HttpUser.signIn(accounts.publisher);
+  const discounts = await publisher.call('GET', '/api/discounts?rowsPerPage=1');
+  const own = await openAs(browser, accounts.publisher);
+  for (const path of [
+    '/discounts',
+    `/discounts/show/${discounts.list[0].id}`,
+    `/discounts/edit/${discounts.list[0].id}`,
+    '/discounts/create',
+    '/partners',
+    '/partners/create',
+    '/wiki?related_page=campaigns',
+    '/messages',
+    '/messages?box=outbox',
+  ]) {
+    await examine(own, path);
+  }
+});
+
+test('list items, and the writing of questions', async ({ browser }) => {
+  const admin = await HttpUser.signIn(accounts.admin);
+  const items = await admin.call('GET', '/api/system-list-items?rowsPerPage=1&sort=id:desc');
+  const questions = await admin.call('GET', '/api/common-questions?rowsPerPage=1');
+  const page = await openAs(browser, accounts.admin);
+  for (const path of [
+    '/system-list-items',
+    '/system-list-items/approve-list',
+    `/system-list-items/edit/${items.list[0].id}`,
+    '/wiki/create',
+    `/wiki/edit/${questions.list[0].id}`,
+  ]) {
+    await examine(page, path);
+  }
+});
+
 test("the MHFE's pages", async ({ browser }) => {
   const user = await HttpUser.signIn(accounts.mhfe);
   const assembling = await user.call('GET', '/api/campaigns?state=BIDDER_ACCEPTED&rowsPerPage=1');
