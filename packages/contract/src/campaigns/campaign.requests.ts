@@ -57,6 +57,8 @@ export type CampaignUpdate = z.output<typeof campaignUpdateBody>;
 export const changeStateBody = z.strictObject({
   state: z.enum(campaignStates),
   note: z.string().trim().max(2000).nullable().optional(),
+  /** The total that the asker saw; another one by now is refused with 409. */
+  total: z.int().nullable().optional(),
 });
 
 export const assigneesBody = z.strictObject({

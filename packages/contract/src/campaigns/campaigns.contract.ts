@@ -102,7 +102,7 @@ export const campaignChangeState = endpoint({
   params: pathId,
   body: changeStateBody,
   response: campaignResponse,
-  errors: ['campaign_changed', 'note_required', 'bookings_waiting', 'nothing_accepted'],
+  errors: ['campaign_changed', 'offer_changed', 'note_required', 'bookings_waiting', 'nothing_accepted'],
 });
 
 export const campaignPdf = endpoint({

@@ -21,6 +21,7 @@ export const refusalKinds = {
   // the state of a campaign
   campaign_not_in_state: 'conflict',
   campaign_changed: 'conflict',
+  offer_changed: 'conflict',
   campaign_ended: 'conflict',
   campaign_already_sent: 'conflict',
   campaign_not_being_assembled: 'conflict',

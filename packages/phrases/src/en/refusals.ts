@@ -14,6 +14,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   mhfe_assembles: 'The MHFE assembles this offer.',
   campaign_not_in_state: 'This cannot be done in the present state of the campaign.',
   campaign_changed: 'The state of the campaign has changed meanwhile.',
+  offer_changed: 'The total of the offer has changed meanwhile. Please check the new amount, then take the step again.',
   campaign_ended: 'The campaign is closed.',
   campaign_already_sent: 'The campaign has already been sent.',
   campaign_not_being_assembled: 'The offer is not being assembled now.',

@@ -15,6 +15,8 @@ export const refusals = {
   mhfe_assembles: 'Az ajánlatot az MHFE állítja össze.',
   campaign_not_in_state: 'A művelet a kampány jelenlegi állapotában nem végezhető el.',
   campaign_changed: 'A kampány állapota időközben megváltozott.',
+  offer_changed:
+    'Az ajánlat végösszege időközben megváltozott. Az új összeg ellenőrzése után ismételhető meg a művelet.',
   campaign_ended: 'A kampány lezárult.',
   campaign_already_sent: 'A kampányt már elküldték.',
   campaign_not_being_assembled: 'Az ajánlat összeállítása most nincs folyamatban.',

@@ -113,7 +113,7 @@ class CampaignWalk {
   /** Takes the step; false when the campaign is now where it is to stay. */
   async #go(name: DemoName, state: CampaignState): Promise<boolean> {
     this.#source.clock.advanceHours(this.#source.random.between(1, 20));
-    await changeState(this.#context, this.#who(name), this.#id, state, '');
+    await changeState(this.#context, this.#who(name), this.#id, { state });
     return this.#plan.path !== state;
   }
 

@@ -3,7 +3,9 @@ import { isInOffer } from '@felulet/domain/booking/booking-facts.ts';
 import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type OfferPrices, offerPrices } from '../pricings/pricings.lookup.ts';
 import {
@@ -57,6 +59,20 @@ export async function presentOffer(
     ),
     pricing_summary: summaryOf(rows, packages, prices, reader.say('prices.summary.total')),
   };
+}
+
+/** The sum that the viewer's page shows under the offer; null while there is none to see. [D7.20] */
+export async function offerTotal(
+  tx: Tx,
+  viewer: Viewer,
+  campaign: { readonly id: number },
+  facts: CampaignFacts,
+): Promise<number | null> {
+  if (!canSeeOffer(viewer, facts)) return null;
+  const packages = await campaignPackages(tx, campaign.id);
+  const rows = await campaignBookings(tx, campaign.id);
+  const prices = await offerPrices(tx, campaign.id, priceViewOf(viewer.role));
+  return summaryOf(rows, packages, prices, '').at(-1)?.price ?? null;
 }
 
 function isRowOfMaker(viewer: Reader['viewer'], facts: CampaignFacts): boolean {

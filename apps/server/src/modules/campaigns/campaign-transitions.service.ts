@@ -13,28 +13,36 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { orThrow, valueOrThrow } from '../../platform/errors.ts';
+import { CodedError, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign } from './campaign-moves.writes.ts';
+import { offerTotal } from './campaign-offer.ts';
 import { addOperation } from './campaign-operations.writes.ts';
 import { enabledColleagues } from './campaign-parts.queries.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { addAssignee, setAssignees } from './campaigns.writes.ts';
 
+export type StepWish = {
+  readonly state: CampaignState;
+  readonly note?: string | null | undefined;
+  /** The total the actor saw, null where there was none; undefined asks for no comparison. */
+  readonly total?: number | null | undefined;
+};
+
 /** One step of the chain. A second actor finds the state changed and gets 409 with the present one; nothing happens twice. [D5.19] */
-export async function changeState(
-  context: ServerContext,
-  viewer: Viewer,
-  id: number,
-  to: CampaignState,
-  note: string,
-): Promise<void> {
+export async function changeState(context: ServerContext, viewer: Viewer, id: number, wish: StepWish): Promise<void> {
   const now = context.clock.now();
+  const to = wish.state;
+  const note = wish.note ?? '';
   await inTransaction(context.db, async (tx) => {
     const record = await lockCampaign(tx, id);
     const facts = await campaignFacts(tx, record);
     if (isRepeatedMove(viewer, facts, to)) return;
     const row = valueOrThrow(decideTransition(viewer, facts, to, note));
+    // Nobody agrees to a sum other than the one on the screen, even when a fee was changed a moment ago.
+    if (wish.total !== undefined && (await offerTotal(tx, viewer, record, facts)) !== wish.total) {
+      throw new CodedError('offer_changed');
+    }
     await moveCampaign(tx, { record, facts, to, actor: viewer, note: note === '' ? null : note, now });
     const isParty = sideOf(viewer, facts) !== null;
     if (isParty && makesActorAssignee(row)) await addAssignee(tx, { campaignId: id, ...viewer, now });

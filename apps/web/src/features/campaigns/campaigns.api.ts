@@ -60,7 +60,12 @@ export function refreshBookings(client: QueryClient): Promise<void> {
   return refresh(client, mediaList, mediaShow, campaignGet, campaignList);
 }
 
-export type StepWish = { readonly state: CampaignState; readonly note: string | null };
+export type StepWish = {
+  readonly state: CampaignState;
+  readonly note: string | null;
+  /** The total on the screen, where one is being agreed to. */
+  readonly total?: number | null;
+};
 
 /** Everything the pages change about a campaign; each call refreshes what it made out of date. */
 export function useCampaignCalls() {

@@ -71,6 +71,31 @@ describe('a step of the chain', () => {
     await screen.findByText(/Visszaküldve a hirdetőnek/);
   });
 
+  it('names the total on the screen, and tells when it is another one by now [D7.20]', async () => {
+    const detail = 'Az ajánlat végösszege időközben megváltozott.';
+    answers(409, { code: 'offer_changed', detail });
+    const accept = { ...step, action: 'accept', target: 'ADVERTISER_ACCEPT' } as const;
+    await open({
+      state: 'SENT_BACK_TO_ADVERTISER',
+      next_state: 'ADVERTISER_ACCEPT',
+      actions: [accept],
+      is_offer_visible: true,
+      pricing_summary: [
+        { code: 'booking', item: 'Oktogon', price: 440_000 },
+        { code: 'total', item: 'Összesen', price: 440_000 },
+      ],
+    });
+    await press('Ajánlat elfogadása');
+    await screen.findByText(/Biztosan/);
+    await press('Igen');
+    await screen.findByText(detail);
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({
+      state: 'ADVERTISER_ACCEPT',
+      note: null,
+      total: 440_000,
+    });
+  });
+
   it('that is closed shows why and does nothing [D5.30]', async () => {
     const reason = { code: 'bookings_waiting', text: 'Vannak még engedélyezésre váró foglalások.' };
     await open({ actions: [{ ...sendBack, allowed: false, reason }], next_state: null });

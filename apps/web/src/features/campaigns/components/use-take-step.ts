@@ -40,7 +40,7 @@ export function useTakeStep(campaign: Campaign): TakeStep {
     if (pending !== null) return false;
     setPending(step.target);
     try {
-      await calls.move(campaign.id, { state: step.target, note });
+      await calls.move(campaign.id, { state: step.target, note, ...totalSeen(campaign, step) });
       toast('success', t(`campaigns.moved.${step.target}`));
       return true;
     } catch (error) {
@@ -57,4 +57,10 @@ export function useTakeStep(campaign: Campaign): TakeStep {
   };
 
   return { pending, confirmed, now };
+}
+
+/** Passing an offer on or accepting it holds for the total on the screen; giving it up needs none. */
+function totalSeen(campaign: Campaign, step: ChainStep): { readonly total?: number | null } {
+  if (step.action === 'reject' || !campaign.is_offer_visible) return {};
+  return { total: campaign.pricing_summary.find((row) => row.code === 'total')?.price ?? null };
 }
