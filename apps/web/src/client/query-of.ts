@@ -11,11 +11,13 @@ export function queryOf<E extends EndpointSpec>(endpoint: E, args: ArgsOf<E>) {
   });
 }
 
-/** As `queryOf`, for a record that will be edited: the answer comes with its revision. */
+/** As `queryOf`, for a record that will be edited: with its revision, read anew whenever the form opens and never under it. */
 export function revisionedQueryOf<E extends EndpointSpec>(endpoint: E, args: ArgsOf<E>) {
   return queryOptions({
     queryKey: [endpoint.path, args, 'revision'],
     queryFn: ({ signal }) => exchange(endpoint, args, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 }
 

@@ -21,18 +21,9 @@ import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
 
 export const ACCOUNT_FILTER_KEY = 'account-filter';
 
-const neverReplaced = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
-
 export const accountQuery = (id: string) => queryOf(accountShow, { params: { id } });
-/** For forms, with the revision that the save sends back; what is being typed must not be replaced. */
-export const accountEditQuery = (id: string) => ({
-  ...revisionedQueryOf(accountShow, { params: { id } }),
-  ...neverReplaced,
-});
-export const employeeEditQuery = (id: number) => ({
-  ...revisionedQueryOf(employeeShow, { params: { id } }),
-  ...neverReplaced,
-});
+export const accountEditQuery = (id: string) => revisionedQueryOf(accountShow, { params: { id } });
+export const employeeEditQuery = (id: number) => revisionedQueryOf(employeeShow, { params: { id } });
 export const companyQuery = () => queryOf(companySelect, { query: { all: 'true' } });
 export const templateQuery = () => queryOf(excelTemplateOptions, {});
 export const sessionQuery = () => queryOf(sessionList, {});

@@ -33,12 +33,7 @@ const CHOICES_STAY_FRESH = 60_000;
 
 export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
 /** For the edit form: the answer with the revision that the save sends back. */
-export const campaignEditQuery = (id: number) => ({
-  ...revisionedQueryOf(campaignGet, { params: { id } }),
-  // A form in work must not be replaced under the hands.
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
+export const campaignEditQuery = (id: number) => revisionedQueryOf(campaignGet, { params: { id } });
 export const campaignFilterQuery = () => ({ ...queryOf(campaignFilter, {}), staleTime: CHOICES_STAY_FRESH });
 export const templateQuery = () => ({ ...queryOf(excelTemplateOptions, {}), staleTime: CHOICES_STAY_FRESH });
 export const recipientQuery = (query: { readonly campaign?: number; readonly company?: number }) =>

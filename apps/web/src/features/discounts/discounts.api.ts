@@ -7,12 +7,7 @@ import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
 export const DISCOUNT_FILTER_KEY = 'discount-filter';
 
 export const discountQuery = (id: number) => queryOf(discountGet, { params: { id } });
-/** Read anew whenever the form opens, never under it. */
-export const discountEditQuery = (id: number) => ({
-  ...revisionedQueryOf(discountGet, { params: { id } }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
+export const discountEditQuery = (id: number) => revisionedQueryOf(discountGet, { params: { id } });
 
 export function refreshDiscounts(client: QueryClient): Promise<void> {
   return refresh(client, discountList, discountGet);

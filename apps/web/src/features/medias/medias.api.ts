@@ -66,12 +66,7 @@ export function markersQuery(request: Search) {
 }
 
 /** For the edit form: the answer with the revision that the save sends back. */
-export const mediaEditQuery = (id: number) => ({
-  ...revisionedQueryOf(mediaShow, { params: { id } }),
-  // A form in work must not be replaced under the hands.
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
+export const mediaEditQuery = (id: number) => revisionedQueryOf(mediaShow, { params: { id } });
 
 /** After a proposal: choices in forms and filters, and the names that pages show. */
 export function refreshLists(client: QueryClient): Promise<void> {

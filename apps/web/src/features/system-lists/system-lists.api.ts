@@ -17,12 +17,7 @@ export const LIST_ITEM_FILTER_KEY = 'system-list-item-filter';
 export const DEFAULT_LIST_ITEM_SORT = 'created_at:desc';
 
 export const listItemFilterQuery = () => queryOf(listItemFilter, {});
-/** Read anew whenever the form opens, never under it. */
-export const listItemEditQuery = (id: number) => ({
-  ...revisionedQueryOf(listItemGet, { params: { id } }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
+export const listItemEditQuery = (id: number) => revisionedQueryOf(listItemGet, { params: { id } });
 
 /** The lists, the count of what waits, and the choices of every list field. */
 export function refreshListItems(client: QueryClient): Promise<void> {

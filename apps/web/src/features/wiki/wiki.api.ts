@@ -22,12 +22,7 @@ export const questionsQuery = (filters: Search) =>
     },
   });
 
-/** Read anew whenever the form opens, never under it. */
-export const questionEditQuery = (id: number) => ({
-  ...revisionedQueryOf(questionGet, { params: { id } }),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
+export const questionEditQuery = (id: number) => revisionedQueryOf(questionGet, { params: { id } });
 
 export function refreshQuestions(client: QueryClient): Promise<void> {
   return refresh(client, questionList, questionGet);

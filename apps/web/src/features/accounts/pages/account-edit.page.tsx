@@ -2,7 +2,6 @@ import type { Account } from '@felulet/contract/accounts/account.responses.ts';
 import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -10,9 +9,10 @@ import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
-import { Loaded } from '../../../ui/page/loaded.tsx';
+import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { ACCOUNT_FILTER_KEY, accountEditQuery, refreshAccounts } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { AccountBadges } from '../components/account-badges.tsx';
@@ -20,31 +20,17 @@ import { type EditValues, editValuesOf, toUpdateRequest } from '../components/ac
 import { CompanyFields } from '../components/company-fields.tsx';
 import { PersonFields } from '../components/person-fields.tsx';
 import { closedReason } from '../components/use-account-actions.ts';
-import { useRouteKey } from '../components/use-route-key.ts';
 
 /** [P2.29] [P5.11] */
 export default function AccountEditPage(): React.ReactNode {
-  const result = useQuery(accountEditQuery(String(useRouteKey())));
-  const [round, setRound] = useState(0);
-  const reload = async (): Promise<void> => {
-    await result.refetch();
-    setRound((number) => number + 1);
-  };
-  return (
-    <Loaded result={result}>
-      {({ data, revision }) => (
-        <EditForm key={`${data.id}/${round}`} account={data} revision={revision} onReload={() => void reload()} />
-      )}
-    </Loaded>
-  );
+  const result = useQuery(accountEditQuery(String(usePathId())));
+  return <LoadedForEdit result={result}>{({ data, ...edit }) => <EditForm account={data} {...edit} />}</LoadedForEdit>;
 }
 
 type Props = { readonly account: Account; readonly revision: string | null; readonly onReload: () => void };
 
-/** Keeps the version it began with: what arrives later must not slip under the typed values. */
-function EditForm({ onReload, ...first }: Props): React.ReactNode {
+function EditForm({ account, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [{ account, revision }] = useState(first);
   const machine = useEditMachine(account, revision);
   const closed = closedReason(account.actions, 'disable', 'enable', 'approve');
   return (

@@ -10,6 +10,7 @@ import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { ACCOUNT_FILTER_KEY, accountQuery } from '../accounts.api.ts';
@@ -17,11 +18,10 @@ import styles from '../components/account.module.css';
 import { AccountBadges } from '../components/account-badges.tsx';
 import { RoleText } from '../components/role-text.tsx';
 import { closedReason, isOffered, useAccountActions } from '../components/use-account-actions.ts';
-import { useRouteKey } from '../components/use-route-key.ts';
 
 /** [P2.29] */
 export default function AccountShowPage(): React.ReactNode {
-  const result = useQuery(accountQuery(String(useRouteKey())));
+  const result = useQuery(accountQuery(String(usePathId())));
   return <Loaded result={result}>{(account) => <AccountView account={account} />}</Loaded>;
 }
 

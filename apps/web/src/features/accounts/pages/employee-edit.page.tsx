@@ -2,47 +2,33 @@ import type { Employee } from '@felulet/contract/accounts/account.responses.ts';
 import { employeeUpdate } from '@felulet/contract/accounts/employees.contract.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { Loaded } from '../../../ui/page/loaded.tsx';
+import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { employeeEditQuery, refreshAccounts } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { PersonFields } from '../components/person-fields.tsx';
 import { closedReason } from '../components/use-account-actions.ts';
-import { useRouteKey } from '../components/use-route-key.ts';
 
 /** [C2.41] */
 export default function EmployeeEditPage(): React.ReactNode {
-  const result = useQuery(employeeEditQuery(useRouteKey()));
-  const [round, setRound] = useState(0);
-  const reload = async (): Promise<void> => {
-    await result.refetch();
-    setRound((number) => number + 1);
-  };
-  return (
-    <Loaded result={result}>
-      {({ data, revision }) => (
-        <EditForm key={`${data.id}/${round}`} employee={data} revision={revision} onReload={() => void reload()} />
-      )}
-    </Loaded>
-  );
+  const result = useQuery(employeeEditQuery(usePathId()));
+  return <LoadedForEdit result={result}>{({ data, ...edit }) => <EditForm employee={data} {...edit} />}</LoadedForEdit>;
 }
 
 type Values = Pick<Employee, 'name' | 'phone_number' | 'contact_email' | 'enabled'>;
 type Props = { readonly employee: Employee; readonly revision: string | null; readonly onReload: () => void };
 
-/** Keeps the version it began with. */
-function EditForm({ onReload, ...first }: Props): React.ReactNode {
+function EditForm({ employee, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [{ employee, revision }] = useState(first);
   const machine = useEditMachine(employee, revision);
   const closed = closedReason(employee.actions, 'disable', 'enable');
   const noAccess = closedReason(employee.actions, 'edit');

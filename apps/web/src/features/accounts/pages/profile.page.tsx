@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../ui/page/loaded.tsx';
+import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import { accountEditQuery } from '../accounts.api.ts';
@@ -16,24 +15,17 @@ export default function ProfilePage(): React.ReactNode {
   const { t } = useTranslation();
   const { email } = useAccount();
   const result = useQuery(accountEditQuery(email));
-  const [round, setRound] = useState(0);
-  const reload = async (): Promise<void> => {
-    await result.refetch();
-    setRound((number) => number + 1);
-  };
   return (
     <div className={styles.page}>
       <PageHeader title={t('accounts.profile.title')} lead={email} />
-      <Loaded result={result}>
-        {({ data, revision }) => (
-          <>
-            <ProfileForm key={round} account={data} revision={revision} onReload={() => void reload()} />
-            <LogoPanel account={data} onChanged={() => void result.refetch()} />
-            <PasswordPanel />
-            <SessionPanel />
-          </>
-        )}
-      </Loaded>
+      <LoadedForEdit result={result}>{({ data, ...edit }) => <ProfileForm account={data} {...edit} />}</LoadedForEdit>
+      {result.data === undefined ? null : (
+        <>
+          <LogoPanel account={result.data.data} onChanged={() => void result.refetch()} />
+          <PasswordPanel />
+          <SessionPanel />
+        </>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../ui/page/loaded.tsx';
+import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -13,26 +12,13 @@ import { EditForm } from '../components/edit-form.tsx';
 /** Assignees edit; everybody else meets the no-access view. [C2.12] */
 export default function CampaignEditPage(): React.ReactNode {
   const result = useQuery(campaignEditQuery(usePathId()));
-  const [round, setRound] = useState(0);
-  const reload = async (): Promise<void> => {
-    await result.refetch();
-    setRound((number) => number + 1);
-  };
-  return (
-    <Loaded result={result}>
-      {({ data, revision }) => (
-        <Edit key={`${data.id}/${round}`} campaign={data} revision={revision} onReload={() => void reload()} />
-      )}
-    </Loaded>
-  );
+  return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit campaign={data} {...edit} />}</LoadedForEdit>;
 }
 
 type Props = { readonly campaign: Campaign; readonly revision: string | null; readonly onReload: () => void };
 
-/** Keeps the version it began with: what arrives later must not slip under the typed values. */
-function Edit({ onReload, ...first }: Props): React.ReactNode {
+function Edit({ campaign, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [{ campaign, revision }] = useState(first);
   if (campaign.editable_fields.length === 0) return <StatusPage kind="forbidden" hint={closedReason(campaign)} />;
   return (
     <>

@@ -1,11 +1,10 @@
 import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
 import { discountUpdate } from '@felulet/contract/discounts/discounts.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
-import { Loaded } from '../../../ui/page/loaded.tsx';
+import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -16,18 +15,7 @@ import { discountEditQuery } from '../discounts.api.ts';
 /** [C2.40] [C8.9] */
 export default function DiscountEditPage(): React.ReactNode {
   const result = useQuery(discountEditQuery(usePathId()));
-  const [round, setRound] = useState(0);
-  const reload = async (): Promise<void> => {
-    await result.refetch();
-    setRound((number) => number + 1);
-  };
-  return (
-    <Loaded result={result}>
-      {({ data, revision }) => (
-        <Edit key={`${data.id}/${round}`} discount={data} revision={revision} onReload={() => void reload()} />
-      )}
-    </Loaded>
-  );
+  return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit discount={data} {...edit} />}</LoadedForEdit>;
 }
 
 type Props = { readonly discount: Discount; readonly revision: string | null; readonly onReload: () => void };

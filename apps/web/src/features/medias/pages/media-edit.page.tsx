@@ -1,13 +1,12 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
-import { Loaded } from '../../../ui/page/loaded.tsx';
+import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -26,32 +25,19 @@ import { MEDIA_FILTER_KEY, mediaEditQuery, refreshMedias } from '../medias.api.t
 /** [K2.14] */
 export default function MediaEditPage(): React.ReactNode {
   const result = useQuery(mediaEditQuery(usePathId()));
-  const [round, setRound] = useState(0);
-  const reload = async (): Promise<void> => {
-    await result.refetch();
-    setRound((number) => number + 1);
-  };
   return (
-    <Loaded result={result}>
-      {({ data, revision }) =>
-        mayDo(data, 'edit') ? (
-          <Edit key={`${data.id}/${round}`} media={data} revision={revision} onReload={() => void reload()} />
-        ) : (
-          <StatusPage kind="forbidden" />
-        )
-      }
-    </Loaded>
+    <LoadedForEdit result={result}>
+      {({ data, ...edit }) => (mayDo(data, 'edit') ? <Edit media={data} {...edit} /> : <StatusPage kind="forbidden" />)}
+    </LoadedForEdit>
   );
 }
 
 type Props = { readonly media: Media; readonly revision: string | null; readonly onReload: () => void };
 
-/** Keeps the version it began with: what arrives later must not slip under the typed values. */
-function Edit({ onReload, ...first }: Props): React.ReactNode {
+function Edit({ media, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
-  const [{ media, revision }] = useState(first);
   const page = `/medias/show/${media.id}`;
   const machine: MediaMachine = useFormMachine<MediaValues, MediaBody, Media>({
     initialValues: valuesOf(media),

@@ -1,9 +1,8 @@
 import { type Question, questionUpdate } from '@felulet/contract/wiki/wiki.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { Loaded } from '../../../ui/page/loaded.tsx';
+import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { QuestionForm } from '../components/question-form.tsx';
@@ -14,19 +13,10 @@ import { questionEditQuery } from '../wiki.api.ts';
 export default function QuestionEditPage(): React.ReactNode {
   const { t } = useTranslation();
   const result = useQuery(questionEditQuery(usePathId()));
-  const [round, setRound] = useState(0);
-  const reload = async (): Promise<void> => {
-    await result.refetch();
-    setRound((number) => number + 1);
-  };
   return (
     <>
       <PageHeader title={t('wiki.form.editTitle')} back={{ to: '/wiki' }} />
-      <Loaded result={result}>
-        {({ data, revision }) => (
-          <Edit key={`${data.id}/${round}`} question={data} revision={revision} onReload={() => void reload()} />
-        )}
-      </Loaded>
+      <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit question={data} {...edit} />}</LoadedForEdit>
     </>
   );
 }
@@ -35,10 +25,9 @@ type Props = { readonly question: Question; readonly revision: string | null; re
 
 function Edit({ question, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [initial] = useState(() => valuesOf(question));
   return (
     <QuestionForm
-      initial={initial}
+      initial={valuesOf(question)}
       send={(body, options) => call(questionUpdate, { params: { id: question.id }, body }, options)}
       success={t('wiki.form.editSuccess')}
       failure={t('wiki.form.editFailure')}

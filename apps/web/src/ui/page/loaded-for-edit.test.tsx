@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { LoadedForEdit } from './loaded-for-edit.tsx';
+
+afterEach(cleanup);
+
+type Named = { readonly data: { readonly id: number; readonly name: string }; readonly revision: string | null };
+
+function page(name: string, revision: string): React.ReactNode {
+  // reason: the component reads nothing else of a query's result
+  const result = { data: { data: { id: 7, name }, revision }, refetch: () => Promise.resolve() } as unknown;
+  return (
+    <LoadedForEdit result={result as UseQueryResult<Named> /* reason: as above */}>
+      {(version) => (
+        <button type="button" onClick={version.onReload}>
+          {version.data.name} {version.revision}
+        </button>
+      )}
+    </LoadedForEdit>
+  );
+}
+
+it('keeps the version the form began with until it is asked to begin again', async () => {
+  const { rerender } = render(page('Oktogon', '"r1"'));
+  rerender(page('Nyugati tér', '"r2"'));
+  const button = screen.getByRole('button', { name: 'Oktogon "r1"' });
+  await userEvent.click(button);
+  expect(screen.getByRole('button').textContent).toBe('Nyugati tér "r2"');
+});

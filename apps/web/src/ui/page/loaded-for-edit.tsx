@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from './loaded.tsx';
+
+type Version<T> = { readonly data: T; readonly revision: string | null };
+export type EditedVersion<T> = Version<T> & { readonly onReload: () => void };
+
+type Props<T> = {
+  readonly result: UseQueryResult<Version<T>>;
+  readonly children: (version: EditedVersion<T>) => React.ReactNode;
+};
+
+/** A record with the revision that its save sends back; `onReload` begins again with the present one. */
+export function LoadedForEdit<T extends { readonly id: number }>({ result, children }: Props<T>): React.ReactNode {
+  const [round, setRound] = useState(0);
+  const reload = async (): Promise<void> => {
+    await result.refetch();
+    setRound((number) => number + 1);
+  };
+  return (
+    <Loaded result={result}>
+      {(version) => (
+        <Kept key={`${version.data.id}/${round}`} version={version}>
+          {(kept) => children({ ...kept, onReload: () => void reload() })}
+        </Kept>
+      )}
+    </Loaded>
+  );
+}
+
+type KeptProps<T> = { readonly version: Version<T>; readonly children: (kept: Version<T>) => React.ReactNode };
+
+/** Keeps the version the form began with: what arrives later must not slip under the typed values. */
+function Kept<T>({ version, children }: KeptProps<T>): React.ReactNode {
+  const [kept] = useState(version);
+  return children(kept);
+}
