@@ -1,14 +1,10 @@
 import {
-  assigneeOptions,
-  campaignAssignees,
   campaignChangeState,
   campaignCreate,
   campaignDelete,
-  campaignExport,
   campaignFilter,
   campaignGet,
   campaignList,
-  campaignPdf,
   campaignUnreadCount,
   campaignUpdate,
   designReferenceDelete,
@@ -16,6 +12,7 @@ import {
 } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CampaignScene, campaignBrief, campaignScene } from '../../testing/campaign-scene.ts';
 import { startTestApp, type TestApp, type TestFile } from '../../testing/test-app.ts';
 import { createPerson, makePartners, type TestPerson } from '../../testing/test-people.ts';
 
@@ -26,18 +23,11 @@ let mhfe: TestPerson;
 let publisher: TestPerson;
 let stranger: TestPerson;
 let admin: TestPerson;
+let create: CampaignScene['create'];
 
 beforeAll(async () => {
   test = await startTestApp();
-  advertiser = await createPerson(test, 'ROLE_ADVERTISER');
-  intermediary = await createPerson(test, 'ROLE_INTERMEDIARY');
-  mhfe = await createPerson(test, 'ROLE_MHFE');
-  publisher = await createPerson(test, 'ROLE_PUBLISHER');
-  stranger = await createPerson(test, 'ROLE_INTERMEDIARY');
-  admin = await createPerson(test, 'ROLE_ADMIN');
-  await makePartners(test, advertiser, intermediary);
-  await makePartners(test, mhfe, intermediary);
-  await makePartners(test, publisher, advertiser);
+  ({ advertiser, intermediary, mhfe, publisher, stranger, admin, create } = await campaignScene(test));
 });
 afterAll(() => test.close());
 
@@ -48,25 +38,6 @@ const pdf: TestFile = {
   bytes: Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF'),
 };
 
-function brief(recipient: TestPerson, changes: object = {}): object {
-  return {
-    recipient: recipient.companyId,
-    name: 'Őszi óriásplakát',
-    brand: 'Túró Rudi',
-    target_area: 'Budapest és agglomeráció',
-    ooh_budget: 12_500_000,
-    date_from: '2026-04-01',
-    date_to: '2026-04-28',
-    devices_and_other_information: 'Citylight, óriásplakát',
-    ...changes,
-  };
-}
-
-async function create(author = advertiser, recipient = intermediary, changes: object = {}): Promise<number> {
-  const answer = await test.call(campaignCreate, { token: author.token, body: brief(recipient, changes), files: [] });
-  return answer.json().id;
-}
-
 const move = (id: number, by: TestPerson, state: string, note?: string) =>
   test.call(campaignChangeState, { token: by.token, id, body: { state, note } });
 
@@ -74,7 +45,7 @@ describe('creating a campaign', () => {
   it('stores the brief and its files, and makes the creator its assignee', async () => {
     const answer = await test.call(campaignCreate, {
       token: advertiser.token,
-      body: brief(intermediary),
+      body: campaignBrief(intermediary),
       files: [pdf],
     });
     expect(answer.status).toBe(201);
@@ -108,7 +79,7 @@ describe('creating a campaign', () => {
   ])('refuses %s on its field', async (_what, changes, path, code) => {
     const answer = await test.call(campaignCreate, {
       token: advertiser.token,
-      body: brief(intermediary, changes),
+      body: campaignBrief(intermediary, changes),
       files: [],
     });
     expect(answer.status).toBe(422);
@@ -116,7 +87,7 @@ describe('creating a campaign', () => {
   });
 
   it('refuses a recipient that is no partner, and one of a role that receives nothing', async () => {
-    const foreign = await test.call(campaignCreate, { token: advertiser.token, body: brief(mhfe), files: [] });
+    const foreign = await test.call(campaignCreate, { token: advertiser.token, body: campaignBrief(mhfe), files: [] });
     expect(foreign.problem().violations).toMatchObject([{ propertyPath: 'recipient', code: 'recipient_not_partner' }]);
     await makePartners(test, advertiser, stranger);
     const options = (await test.call(recipientOptions, { token: advertiser.token })).json();
@@ -126,7 +97,11 @@ describe('creating a campaign', () => {
   });
 
   it('asks an intermediary for the name of its advertiser and an admin for the company', async () => {
-    const nameless = await test.call(campaignCreate, { token: intermediary.token, body: brief(mhfe), files: [] });
+    const nameless = await test.call(campaignCreate, {
+      token: intermediary.token,
+      body: campaignBrief(mhfe),
+      files: [],
+    });
     expect(nameless.problem().violations).toMatchObject([{ propertyPath: 'external_advertiser', code: 'required' }]);
     const own = await create(intermediary, mhfe, { external_advertiser: 'Kovács és Társa' });
     expect((await test.call(campaignGet, { token: intermediary.token, id: own })).json()).toMatchObject({
@@ -134,24 +109,28 @@ describe('creating a campaign', () => {
       advertiser: null,
       external_advertiser: 'Kovács és Társa',
     });
-    const ownerless = await test.call(campaignCreate, { token: admin.token, body: brief(intermediary), files: [] });
+    const ownerless = await test.call(campaignCreate, {
+      token: admin.token,
+      body: campaignBrief(intermediary),
+      files: [],
+    });
     expect(ownerless.problem().violations).toMatchObject([{ propertyPath: 'company', code: 'required' }]);
     const inName = await test.call(campaignCreate, {
       token: admin.token,
-      body: brief(intermediary, { company: { id: advertiser.companyId } }),
+      body: campaignBrief(intermediary, { company: { id: advertiser.companyId } }),
       files: [],
     });
     expect(inName.json().company.id).toBe(advertiser.companyId);
   });
 
   it('refuses roles that create none, and files of a wrong kind', async () => {
-    expect((await test.call(campaignCreate, { token: publisher.token, body: brief(mhfe), files: [] })).status).toBe(
-      403,
-    );
+    expect(
+      (await test.call(campaignCreate, { token: publisher.token, body: campaignBrief(mhfe), files: [] })).status,
+    ).toBe(403);
     const disguised = { ...pdf, bytes: Buffer.from('MZ\u0090 this is no document') };
     const answer = await test.call(campaignCreate, {
       token: advertiser.token,
-      body: brief(intermediary),
+      body: campaignBrief(intermediary),
       files: [disguised],
     });
     expect(answer.status).toBe(415);
@@ -160,14 +139,14 @@ describe('creating a campaign', () => {
 
   it('happens once for a repeated Idempotency-Key, and a key with another body is refused', async () => {
     const headers = { 'idempotency-key': 'once' };
-    const body = brief(intermediary, { name: 'Csak egyszer' });
+    const body = campaignBrief(intermediary, { name: 'Csak egyszer' });
     const [first, second] = await Promise.all(
       [1, 2].map(() => test.call(campaignCreate, { token: advertiser.token, body, files: [], headers })),
     );
     expect(second?.json().id).toBe(first?.json().id);
     const other = await test.call(campaignCreate, {
       token: advertiser.token,
-      body: brief(intermediary),
+      body: campaignBrief(intermediary),
       files: [],
       headers,
     });
@@ -303,113 +282,5 @@ describe('editing a campaign', () => {
       status: 409,
       code: 'campaign_already_sent',
     });
-  });
-});
-
-describe('the chain', () => {
-  it('says what each party may do, and why a closed button is closed', async () => {
-    const id = await create();
-    await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
-    await move(id, intermediary, 'INTERMEDIARY_ACCEPTED');
-    const seen = (await test.call(campaignGet, { token: intermediary.token, id })).json();
-    const forward = seen.actions.find((action) => action.target === 'SENT_TO_BIDDER');
-    expect(forward).toMatchObject({
-      allowed: false,
-      reason: { code: 'campaign_without_offer_maker', text: 'Nincs kiválasztott ajánlatkészítő.' },
-    });
-    expect(seen.next_state).toBeNull();
-    const tried = await move(id, intermediary, 'SENT_TO_BIDDER');
-    expect(tried.problem()).toMatchObject({ status: 409, code: 'campaign_without_offer_maker' });
-  });
-
-  it("answers a stale step with 409 and the present state, and a step that is not the asker's with 403", async () => {
-    const id = await create();
-    await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
-    expect((await move(id, advertiser, 'SENT_TO_INTERMEDIARY')).problem()).toMatchObject({
-      status: 409,
-      current_state: 'SENT_TO_INTERMEDIARY',
-    });
-    expect((await move(id, advertiser, 'INTERMEDIARY_ACCEPTED')).status).toBe(403);
-    expect((await move(id, advertiser, 'NO_SUCH_STATE')).status).toBe(422);
-    expect((await move(id, stranger, 'INTERMEDIARY_ACCEPTED')).status).toBe(404);
-  });
-
-  it('takes a step once when two colleagues take it together', async () => {
-    const colleague = await createPerson(test, 'ROLE_INTERMEDIARY', { companyId: intermediary.companyId });
-    const id = await create();
-    await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
-    const answers = await Promise.all([
-      move(id, intermediary, 'INTERMEDIARY_ACCEPTED'),
-      move(id, colleague, 'INTERMEDIARY_ACCEPTED'),
-    ]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
-    const { campaign_operations: operations } = (await test.call(campaignGet, { token: admin.token, id })).json();
-    expect(operations).toHaveLength(3);
-  });
-
-  it('tells the side whose turn it is, in the app and by mail, in the same transaction', async () => {
-    const id = await create();
-    await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
-    const rows = await test.db
-      .selectFrom('outbox')
-      .select(['channel', 'kind', 'account_id'])
-      .where('payload', '@>', JSON.stringify({ campaign_id: id }))
-      .execute();
-    const told = rows.filter((row) => row.account_id === intermediary.accountId).map((row) => row.channel);
-    expect(told.toSorted()).toEqual(['MAIL', 'NOTICE']);
-    expect(rows.every((row) => row.account_id !== advertiser.accountId)).toBe(true);
-  });
-
-  it('lets only assignees or the leader act once somebody is assigned, and never leaves a side without one', async () => {
-    const colleague = await createPerson(test, 'ROLE_ADVERTISER', { companyId: advertiser.companyId });
-    const id = await create();
-    expect((await move(id, colleague, 'SENT_TO_INTERMEDIARY')).problem().code).toBe('not_assignee');
-    const assign = (people: readonly number[]) =>
-      test.call(campaignAssignees, {
-        token: advertiser.token,
-        id,
-        body: { selectedAssignees: people, mode: 'replace' },
-      });
-    expect((await assign([])).problem()).toMatchObject({ status: 422, code: 'last_assignee' });
-    expect((await assign([stranger.accountId])).problem().code).toBe('assignee_not_colleague');
-    expect((await assign([colleague.accountId])).json().assignees).toMatchObject([{ id: colleague.accountId }]);
-    expect((await move(id, colleague, 'SENT_TO_INTERMEDIARY')).status).toBe(200);
-  });
-});
-
-describe('the admin', () => {
-  it('chooses co-workers of every party, from their own people alone', async () => {
-    const colleague = await createPerson(test, 'ROLE_INTERMEDIARY', { companyId: intermediary.companyId });
-    const id = await create();
-    await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
-    await move(id, intermediary, 'INTERMEDIARY_ACCEPTED');
-    const options = (await test.call(assigneeOptions, { token: admin.token, body: { campaign: id } })).json();
-    const offered = options.map((person) => person.id);
-    expect(offered).toEqual(
-      expect.arrayContaining([advertiser.accountId, intermediary.accountId, colleague.accountId]),
-    );
-    expect(offered).not.toContain(mhfe.accountId);
-    const assign = (people: readonly number[]) =>
-      test.call(campaignAssignees, { token: admin.token, id, body: { selectedAssignees: people, mode: 'replace' } });
-    const chosen = (await assign([advertiser.accountId, colleague.accountId])).json();
-    expect(chosen.assignees.map((person) => person.id).toSorted()).toEqual(
-      [advertiser.accountId, colleague.accountId].toSorted(),
-    );
-    expect((await assign([colleague.accountId])).problem().code).toBe('last_assignee');
-    expect((await assign([advertiser.accountId, mhfe.accountId])).problem().code).toBe('assignee_not_colleague');
-  });
-});
-
-describe('files of a campaign', () => {
-  it('exports a workbook whose name keeps its accents; the PDF waits for the accepted offer', async () => {
-    const id = await create();
-    const file = await test.call(campaignExport, { token: advertiser.token, id, body: {} });
-    expect(file.raw.headers['content-disposition']).toContain(
-      "filename*=UTF-8''%C5%90szi%20%C3%B3ri%C3%A1splak%C3%A1t.xlsx",
-    );
-    expect(file.raw.rawPayload.subarray(0, 2).toString()).toBe('PK');
-    const early = await test.call(campaignPdf, { token: advertiser.token, id, body: { type: 'default' } });
-    expect(early.problem()).toMatchObject({ status: 409, code: 'campaign_not_accepted' });
-    expect((await test.call(campaignExport, { token: stranger.token, id, body: {} })).status).toBe(404);
   });
 });

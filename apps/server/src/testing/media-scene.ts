@@ -1,0 +1,51 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
+import { expect } from 'vitest';
+import { bookSurface } from '../modules/availability/availability.steps.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { surfaceForm } from './sample-surfaces.ts';
+import type { TestApp } from './test-app.ts';
+import { createPerson, type TestPerson } from './test-people.ts';
+
+/** Two publishers with those who look at their surfaces, one company each. */
+export type MediaScene = {
+  readonly publisher: TestPerson;
+  readonly rival: TestPerson;
+  readonly mhfe: TestPerson;
+  readonly advertiser: TestPerson;
+  readonly admin: TestPerson;
+  readonly create: (fields?: Parameters<typeof surfaceForm>[0], person?: TestPerson) => Promise<Media>;
+  readonly book: (
+    mediaId: number,
+    quantity: number,
+    date_from: string,
+    date_to: string,
+    campaignId?: number | null,
+  ) => Promise<void>;
+};
+
+export async function mediaScene(test: TestApp): Promise<MediaScene> {
+  const publisher = await createPerson(test, 'ROLE_PUBLISHER');
+  return {
+    publisher,
+    rival: await createPerson(test, 'ROLE_PUBLISHER'),
+    mhfe: await createPerson(test, 'ROLE_MHFE'),
+    advertiser: await createPerson(test, 'ROLE_ADVERTISER'),
+    admin: await createPerson(test, 'ROLE_ADMIN'),
+    create: async (fields = {}, person = publisher) =>
+      (await test.call(mediaCreate, { token: person.token, body: surfaceForm(fields) })).json(),
+    book: async (mediaId, quantity, date_from, date_to, campaignId = null) => {
+      const act = {
+        period: { date_from, date_to },
+        state: 'PUBLISHER_ACCEPTED',
+        campaignId,
+        createdBy: publisher.accountId,
+        at: test.clock.now(),
+      } as const;
+      const outcome = await inTransaction(test.db, (tx) =>
+        bookSurface(tx, { ...act, mediaId, quantity, campaignName: campaignId === null ? 'Saját' : null }),
+      );
+      expect(outcome.ok).toBe(true);
+    },
+  };
+}
