@@ -11,6 +11,8 @@ export type Column<Row> = {
   /** Numbers stand right, in figures that line up. */
   readonly align?: 'right' | undefined;
   readonly width?: number | string | undefined;
+  /** Widest the cell gets, px; a longer text ends in an ellipsis and is whole in its title. */
+  readonly widest?: number;
   /** The column that names the row: it carries the link, and heads the card on a phone. */
   readonly names?: boolean;
   /** A picture column: shown beside the heading of the card, without a label. */

@@ -76,7 +76,7 @@ function Cell<Row>({ column, row, to, search }: RowProps<Row> & { readonly colum
     .join(' ');
   const label = column.names || column.picture ? undefined : t(column.header);
   return (
-    <td className={className || undefined} data-label={label}>
+    <td className={className || undefined} data-label={label} style={widestOf(column)} title={titleOf(column, content)}>
       {column.names && to !== undefined ? (
         <RouteLink
           className={styles.name}
@@ -106,4 +106,13 @@ function RowActions({ actions }: { readonly actions: readonly RowAction[] }): Re
 function queryOf(search: Readonly<Record<string, string>> | undefined): string {
   const text = new URLSearchParams(search ?? {}).toString();
   return text === '' ? '' : `?${text}`;
+}
+
+function widestOf<Row>({ widest }: Column<Row>): React.CSSProperties | undefined {
+  // reason: React's style type knows no custom properties
+  return widest === undefined ? undefined : ({ '--widest': `${widest}px` } as React.CSSProperties);
+}
+
+function titleOf<Row>({ widest, names }: Column<Row>, content: React.ReactNode): string | undefined {
+  return widest !== undefined && names !== true && typeof content === 'string' ? content : undefined;
 }
