@@ -1,5 +1,5 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { confirm, expectToast, openAs } from '../fixtures/browser-user.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { confirm, expectToast, field, openAs } from '../fixtures/browser-user.ts';
 import { accounts, productUrl } from '../fixtures/demo-accounts.ts';
 
 const mark = String(Date.now() % 10_000_000).padStart(7, '0');
@@ -24,11 +24,6 @@ async function mailedLink(page: Page, address: string, subject: string): Promise
     .click();
   const href = await page.getByRole('link').first().getAttribute('href');
   return new URL(href ?? '').pathname + new URL(href ?? '').search;
-}
-
-/** A labelled field; the star of a required one is no part of its name. */
-function field(page: Page, label: string): Locator {
-  return page.getByLabel(new RegExp(`^${label}( \\*)?$`)).and(page.locator('input:visible'));
 }
 
 async function signIn(page: Page, secret: string): Promise<void> {

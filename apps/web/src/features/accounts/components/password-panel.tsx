@@ -1,5 +1,5 @@
 import { passwordChange, sessionList } from '@felulet/contract/accounts/registration.contract.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
@@ -7,6 +7,7 @@ import { storeToken } from '../../../client/credential.ts';
 import { refresh } from '../../../client/query-of.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
+import { SecretField } from '../../../ui/form/secret-field.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './account.module.css';
@@ -17,7 +18,6 @@ const empty = { current_password: '', password: '', retyped_password: '' };
 export function PasswordPanel(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const toggle = { 'aria-label': t('ui.form.showPassword'), tabIndex: 0 };
   const machine = useFormMachine({
     initialValues: empty,
     send: (body, options) => call(passwordChange, { body }, options),
@@ -41,24 +41,20 @@ export function PasswordPanel(): React.ReactNode {
       <form onSubmit={submit} noValidate aria-busy={machine.pending}>
         <ErrorSummary machine={machine} />
         <FieldGrid>
-          <PasswordInput
+          <SecretField
             {...machine.field('current_password', t('accounts.profile.currentPassword'), options)}
             autoComplete="current-password"
-            visibilityToggleButtonProps={toggle}
           />
-          <PasswordInput
+          <SecretField
             {...machine.field('password', t('accounts.profile.newPassword'), {
               ...options,
               description: t('accounts.field.passwordHint'),
             })}
             autoComplete="new-password"
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            visibilityToggleButtonProps={toggle}
           />
-          <PasswordInput
+          <SecretField
             {...machine.field('retyped_password', t('accounts.field.retypedPassword'), options)}
             autoComplete="new-password"
-            visibilityToggleButtonProps={toggle}
           />
         </FieldGrid>
         <Button type="submit" variant="default" mt="md" loading={machine.pending}>

@@ -3,7 +3,6 @@ import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
 import { type Language, languages } from '@felulet/phrases/language.ts';
 import { Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -23,10 +22,9 @@ type ProfileValues = Omit<EditValues, 'enabled'> & {
   readonly default_template: number | null;
 };
 
-/** Own data, and the company's for its leader. It keeps the version it began with. [K3.30] */
-export function ProfileForm({ onReload, ...first }: Props): React.ReactNode {
+/** Own data, and the company's for its leader. [K3.30] */
+export function ProfileForm({ account, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [{ account, revision }] = useState(first);
   const machine = useProfileMachine(account, revision, onReload);
   const isLocked = closedReason(account.actions, 'edit_company') !== null;
   return (

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
+import { SecretField } from '../../../ui/form/secret-field.tsx';
 import { signIn } from '../auth.api.ts';
 import styles from '../components/auth-frame.module.css';
 import { AuthFrame } from '../components/auth-frame.tsx';
@@ -59,7 +60,7 @@ function LoginForm(): React.ReactNode {
         error={faults.email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <PasswordInput
+      <SecretField
         label={t('accounts.login.password')}
         autoComplete="current-password"
         size="md"
@@ -68,7 +69,6 @@ function LoginForm(): React.ReactNode {
         value={password}
         error={faults.password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': t('ui.form.showPassword'), tabIndex: 0 }}
       />
       <Button type="submit" size="md" loading={login.isPending} mt={4}>
         {t('accounts.login.submit')}

@@ -49,7 +49,6 @@ const columns: readonly RoleColumn[] = [
     hiddenFrom: ['ROLE_MHFE', 'ROLE_PUBLISHER'],
     cell: (row) => (row.publisher ?? row.mhfe)?.name ?? <Dash />,
   },
-  { id: 'brand', header: 'campaigns.field.brand', sortable: true, widest: 130, cell: (row) => row.brand },
   {
     id: 'ooh_budget',
     header: 'campaigns.field.budget',
@@ -57,6 +56,7 @@ const columns: readonly RoleColumn[] = [
     align: 'right',
     cell: (row) => <Money forints={row.ooh_budget} />,
   },
+  { id: 'brand', header: 'campaigns.field.brand', sortable: true, widest: 130, cell: (row) => row.brand },
   { id: 'assignees', header: 'campaigns.field.assignees', cell: (row) => <PeopleText people={row.assignees} /> },
   {
     id: 'updated_at',
