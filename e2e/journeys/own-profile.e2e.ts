@@ -80,9 +80,9 @@ test('the program speaks English to those who choose it, on every page from then
   const page = await openAs(browser, email);
   await page.getByRole('button', { name: 'Felhasználói menü: Emma Woodcock' }).click();
   await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
   await page.goto('/medias');
   await expect(page.getByRole('columnheader', { name: 'County' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
