@@ -85,6 +85,11 @@ test('companies invite each other', async ({ browser }) => {
   await row.getByRole('button', { name: 'Jóváhagyás' }).click();
   await expectToast(other, 'Sikeres elfogadás');
   await expect(row.getByText('Partner', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Partnerkapcsolat megszüntetése' }).click();
+  await expect(other.getByRole('dialog')).toContainText('Pannon Plakát Kft.');
+  await confirm(other, 'Partnerkapcsolat megszüntetése');
+  await expectToast(other, 'A partnerkapcsolat megszűnt.');
+  await expect(row).toHaveCount(0);
 });
 
 test('an admin answers a question for one role, which finds it from its page', async ({ browser }) => {

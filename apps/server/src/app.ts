@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
+import { assemblyRequestsModule } from './modules/assembly-requests/assembly-requests.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
@@ -19,10 +20,12 @@ import { mediaImportModule } from './modules/media-import/media-import.module.ts
 import { mediasModule } from './modules/medias/medias.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { partnersModule } from './modules/partners/partners.module.ts';
+import { placesModule } from './modules/places/places.module.ts';
 import { pricingsModule } from './modules/pricings/pricings.module.ts';
 import { wikiModule } from './modules/wiki/wiki.module.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ServerContext } from './platform/context.ts';
+import { countMemory } from './platform/database/count-memory.ts';
 import { fileAddresses } from './platform/files/file-address.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { formReceiver } from './platform/files/receive-form.ts';
@@ -49,6 +52,7 @@ export type AppOptions = {
 
 const modules = [
   accountsModule,
+  assemblyRequestsModule,
   auditModule,
   authModule,
   campaignsModule,
@@ -57,6 +61,7 @@ const modules = [
   filesModule,
   bookingsModule,
   partnersModule,
+  placesModule,
   pricingsModule,
   discountsModule,
   mailsModule,
@@ -76,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: loggerOf(config),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
@@ -90,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveDocumentation(app);
   const files = await openFileStore(config.dataDir);
   const addresses = fileAddresses(config.secret, clock);
-  const context: ServerContext = { config, db, clock, files, addresses, log: app.log };
+  const context: ServerContext = { config, db, clock, files, addresses, counts: countMemory(clock), log: app.log };
   const binding: Binding = {
     app,
     authenticate: authenticator(db, clock),
@@ -105,6 +110,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, db, options.readiness);
   await serveWeb(app, options.webRoot);
   return app;
+}
+
+/** A count trusts that many hops from here outwards; what stands further out in the header anybody may have written. */
+function trusted(proxies: Config['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 function loggerOf(config: Config): object | boolean {

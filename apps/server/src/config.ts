@@ -8,11 +8,32 @@ const PLACEHOLDER_SECRETS = ['secret', 'changeme', 'change-me', 'felulet'];
 const MIN_SECRET_LENGTH = 32;
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
+/** Off, on (one proxy), how many proxies stand in a row, or the proxies' own addresses and networks. */
+const proxies = z.union([
+  flag.transform((isOn) => (isOn ? 1 : false)),
+  z.coerce.number().int().min(1).max(10),
+  z
+    .string()
+    .regex(/^[0-9a-f.:/]+(\s*,\s*[0-9a-f.:/]+)*$/i)
+    .transform((text) => text.split(',').map((part) => part.trim())),
+]);
 const optionalText = z
   .string()
   .trim()
   .transform((text) => (text === '' ? undefined : text))
   .optional();
+
+const OPEN_STREET_MAP = '© OpenStreetMap contributors';
+
+/** Of raster tiles as map services describe them, `{s}` naming one of several hosts. */
+function isTilesTemplate(url: string): boolean {
+  const sample = url.replace('{s}', 'a').replace(/\{[zxyr]\}/g, '0');
+  return (
+    URL.canParse(sample) &&
+    /^https?:$/.test(new URL(sample).protocol) &&
+    ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  );
+}
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -24,13 +45,20 @@ const environmentSchema = z.object({
   SECRET: optionalText,
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Felület <noreply@felulet.localhost>'),
-  TRUST_PROXY: flag.default(false),
+  TILES_URL: optionalText.pipe(
+    z.string().refine(isTilesTemplate, 'must be http(s)://… with {z}, {x} and {y}').optional(),
+  ),
+  TILES_ATTRIBUTION: z.string().default(OPEN_STREET_MAP),
+  GEOCODER_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  ROUTER_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  TRUST_PROXY: proxies.default(false),
   DEMO: optionalText.pipe(flag.optional()),
   DEMO_TODAY: optionalText.pipe(z.iso.date().optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SIGN_IN_WRONG_LIMIT: z.coerce.number().int().min(1).default(5),
   SIGN_IN_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(100),
   MAIL_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(20),
+  INVITATION_LIMIT: z.coerce.number().int().min(1).default(20),
 });
 
 export type Config = {
@@ -43,15 +71,25 @@ export type Config = {
   readonly secret: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly trustProxy: boolean;
+  /** Trusting every hop would let a visitor write its own address into the header. */
+  readonly trustProxy: false | number | string[];
   readonly demo: boolean;
   /** The day the demo is anchored at; the day of the first start when absent. */
   readonly demoToday: string | undefined;
   readonly logLevel: string;
+  /** Map services of the operator's choice; all off unless named. */
+  readonly maps: {
+    readonly tiles: { readonly url: string; readonly attribution: string } | null;
+    /** Answers as Nominatim's `search`. */
+    readonly geocoderUrl: string | undefined;
+    /** Answers as OSRM's `route/v1/driving`. */
+    readonly routerUrl: string | undefined;
+  };
   readonly limits: {
     readonly wrongPasswords: number;
     readonly signInsPerAddress: number;
     readonly mailsPerAddress: number;
+    readonly invitationsPerAccount: number;
   };
 };
 
@@ -88,10 +126,17 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     demo,
     demoToday: settings.DEMO_TODAY,
     logLevel: settings.LOG_LEVEL,
+    maps: {
+      tiles:
+        settings.TILES_URL === undefined ? null : { url: settings.TILES_URL, attribution: settings.TILES_ATTRIBUTION },
+      geocoderUrl: settings.GEOCODER_URL,
+      routerUrl: settings.ROUTER_URL?.replace(/\/+$/, ''),
+    },
     limits: {
       wrongPasswords: settings.SIGN_IN_WRONG_LIMIT,
       signInsPerAddress: settings.SIGN_IN_ADDRESS_LIMIT,
       mailsPerAddress: settings.MAIL_ADDRESS_LIMIT,
+      invitationsPerAccount: settings.INVITATION_LIMIT,
     },
   };
 }

@@ -8,6 +8,17 @@ export const violation = z.object({
 });
 export type Violation = z.infer<typeof violation>;
 
+/** Days on which fewer units are free than were asked for. [D6.42] */
+export const shortDays = z.object({ date_from: z.string(), date_to: z.string(), free: z.int(), missing: z.int() });
+export type ShortDays = z.infer<typeof shortDays>;
+
+const shortSurface = z.object({
+  id: z.int(),
+  title: z.string(),
+  available_quantity: z.int(),
+  days: z.array(shortDays),
+});
+
 /** RFC 9457 problem details with our extensions. */
 export const problem = z
   .looseObject({
@@ -19,6 +30,8 @@ export const problem = z
     violations: z.array(violation).optional(),
     available_quantity: z.int().optional(),
     current_state: z.string().optional(),
+    days: z.array(shortDays).optional(),
+    surfaces: z.array(shortSurface).optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problem>;

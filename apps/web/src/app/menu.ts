@@ -2,7 +2,7 @@ import type { PermissionKey } from '@felulet/domain/permission/permission-keys.t
 import type { PhraseKey } from '../ui/text/phrase-key.ts';
 
 /** Which unread count stands beside an entry. */
-export type Counted = 'campaigns' | 'bookings' | 'accounts' | 'listItems' | 'messages';
+export type Counted = 'campaigns' | 'bookings' | 'accounts' | 'listItems' | 'messages' | 'assemblyRequests';
 
 export type MenuEntry = {
   readonly label: PhraseKey;
@@ -21,6 +21,12 @@ export const menuGroups: readonly MenuGroup[] = [
     label: 'shell.menu.media',
     entries: [
       { label: 'shell.menu.medias', path: '/medias', permission: 'media:show', storageKey: 'media-filter' },
+      {
+        label: 'shell.menu.occupancy',
+        path: '/medias/occupancy',
+        permission: 'media:occupancy',
+        storageKey: 'media-filter',
+      },
       { label: 'shell.menu.mediaImport', path: '/medias/import', permission: 'mediaImport' },
       { label: 'shell.menu.packages', path: '/packages', permission: 'packages:show', storageKey: 'package-filter' },
       {
@@ -28,6 +34,7 @@ export const menuGroups: readonly MenuGroup[] = [
         path: '/assembly-requests',
         permission: 'assemblyRequests:show',
         storageKey: 'assembly-request-filter',
+        counted: 'assemblyRequests',
       },
     ],
   },

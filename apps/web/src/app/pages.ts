@@ -5,6 +5,7 @@ import { campaignRoutes } from '../features/campaigns/campaigns.routes.ts';
 import { discountRoutes } from '../features/discounts/discounts.routes.ts';
 import { mediasRoutes } from '../features/medias/medias.routes.ts';
 import { messageRoutes } from '../features/messages/messages.routes.ts';
+import { occupancyRoutes } from '../features/occupancy/occupancy.routes.ts';
 import { partnerRoutes } from '../features/partners/partners.routes.ts';
 import { systemListRoutes } from '../features/system-lists/system-lists.routes.ts';
 import { wikiRoutes } from '../features/wiki/wiki.routes.ts';
@@ -19,6 +20,7 @@ export const pages: readonly PageRoute[] = [
   ...mediasRoutes,
   ...discountRoutes,
   ...messageRoutes,
+  ...occupancyRoutes,
   ...partnerRoutes,
   ...systemListRoutes,
   ...wikiRoutes,

@@ -1,4 +1,5 @@
 import { accountUnreadCount } from '@felulet/contract/accounts/accounts.contract.ts';
+import { assemblyRequestUnreadCount } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
 import { unreadBookings } from '@felulet/contract/bookings/bookings.contract.ts';
 import { campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
@@ -9,6 +10,7 @@ import { useQueries } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { useMay } from '../features/auth/shared/use-account.ts';
 import type { Counted } from './menu.ts';
+import { useMenuGroups, useUserEntries } from './use-menu.ts';
 
 /** How stale a count may be while the page is looked at; a hidden page asks nothing. */
 const REFRESH_EVERY = 60_000;
@@ -21,6 +23,7 @@ const sources: Readonly<Record<Counted, Source>> = {
   accounts: { endpoint: accountUnreadCount, permission: 'accounts' },
   listItems: { endpoint: listItemUnreadCount, permission: 'systemListItems' },
   messages: { endpoint: messageUnreadCount, permission: 'messages' },
+  assemblyRequests: { endpoint: assemblyRequestUnreadCount, permission: 'assemblyRequests' },
 };
 
 export type Unread = Readonly<Record<Counted, number>>;
@@ -28,19 +31,26 @@ export type Unread = Readonly<Record<Counted, number>>;
 /** What waits for the reader; a count that cannot be had is only logged. [P8.9] */
 export function useUnread(): Unread {
   const may = useMay();
+  const shown = useShownCounts();
   // reason: the keys of the table are the words it is typed by
   const names = Object.keys(sources) as Counted[];
   const counts = useQueries({
     queries: names.map((name) => ({
       queryKey: [sources[name].endpoint.path],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => readCount(sources[name].endpoint, signal),
-      enabled: may(sources[name].permission),
+      enabled: shown.has(name) && may(sources[name].permission),
       refetchInterval: REFRESH_EVERY,
       staleTime: REFRESH_EVERY / 2,
     })),
   });
   // reason: one entry a name, in the same order
   return Object.fromEntries(names.map((name, index) => [name, counts[index]?.data ?? 0])) as Unread;
+}
+
+/** Only what stands beside an entry of the menu is asked for. */
+function useShownCounts(): ReadonlySet<Counted> {
+  const entries = [...useMenuGroups().flatMap((group) => group.entries), ...useUserEntries()];
+  return new Set(entries.flatMap(({ counted }) => counted ?? []));
 }
 
 async function readCount(endpoint: EndpointSpec, signal: AbortSignal): Promise<number> {

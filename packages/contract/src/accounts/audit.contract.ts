@@ -2,38 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
 import { day, id, instant, queryChoices, queryText } from '../primitives.ts';
+import { auditActions, auditFields, auditObjects } from './audit-words.ts';
 
-/** What is written down; a new word needs its phrase. */
-export const auditActions = [
-  'account_registered',
-  'account_confirmed',
-  'account_created',
-  'account_updated',
-  'account_approved',
-  'account_rejected',
-  'account_enabled',
-  'account_disabled',
-  'account_deleted',
-  'company_updated',
-  'company_logo_set',
-  'company_logo_removed',
-  'leadership_handed_over',
-  'leadership_succeeded',
-  'password_changed',
-  'password_reset',
-  'sessions_ended',
-  'booking_priced',
-  'commission_set',
-  'discount_created',
-  'discount_updated',
-  'discount_deleted',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-export const auditObjects = ['account', 'company', 'booking', 'booking_package', 'discount'] as const;
-export type AuditObject = (typeof auditObjects)[number];
-
-export const auditChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
+export const auditChange = z.object({
+  field: z.enum(auditFields),
+  /** Which one of several, as the title of a price tag. */
+  name: z.string().optional(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
 export type AuditChange = z.output<typeof auditChange>;
 
 export const auditEntry = z.object({
@@ -47,6 +24,9 @@ export const auditEntry = z.object({
   /** The object's name at that time. */
   object_name: z.string().nullable(),
   changes: z.array(auditChange),
+  /** The answer's `X-Request-Id` and the asker's address; null for what the server did by itself. */
+  request_id: z.string().nullable(),
+  address: z.string().nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
@@ -61,6 +41,7 @@ export const auditList = endpoint({
     actor: queryText.optional(),
     object: queryText.optional(),
     action: queryChoices(auditActions).optional(),
+    address: queryText.optional(),
     object_type: queryChoices(auditObjects).optional(),
     date_from: day.optional(),
     date_to: day.optional(),

@@ -39,6 +39,18 @@ export const emailConfirm = endpoint({
   errors: ['link_unusable'],
 });
 
+/** Tells nobody whether the address waits for its confirmation. [D1.22] */
+export const confirmationResend = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm/resend',
+  access: 'public',
+  summary: 'Ask for another confirmation mail',
+  tag: 'registration',
+  body: forgotBody,
+  response: message,
+  errors: ['too_many_requests'],
+});
+
 export const passwordForgot = endpoint({
   method: 'POST',
   path: '/api/auth/forgot',

@@ -93,7 +93,7 @@ export type CampaignActionAnswer = z.output<typeof campaignAction>;
 
 export const campaignOperation = z.object({
   id,
-  kind: z.enum(['STATE', 'BOOKING_DELETED', 'PACKAGE_DELETED', 'PRICE_REOPENED', 'ASSIGNEES']),
+  kind: z.enum(['STATE', 'BOOKING_DELETED', 'PACKAGE_DELETED', 'PRICE_REOPENED', 'OFFER_REPRICED', 'ASSIGNEES']),
   state: z.enum(campaignStates),
   company: z.string().nullable(),
   user: z.string().nullable(),

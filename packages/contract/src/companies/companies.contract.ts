@@ -7,6 +7,8 @@ export const companyOption = z.object({
   id,
   name: z.string(),
   role: z.enum(roles),
+  /** Without any user who can sign in; only an admin who asks for `all` sees those. */
+  is_disabled: z.boolean().optional(),
   /** Our connection with the company, when it was asked for. */
   connection: z.enum(['none', 'pending', 'accepted']).optional(),
 });

@@ -63,6 +63,25 @@ const bbox = z
     return { west, south, east, north };
   });
 
+/** Most corners of a drawn area. */
+export const POLYGON_CORNERS = 50;
+
+/** `lng,lat,lng,lat,…` in degrees: the corners of a drawn area, the last joined to the first. */
+const polygon = z
+  .string()
+  .max(2000)
+  .transform((text, context) => {
+    const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+    const corners = Array.from({ length: numbers.length / 2 }, (_, corner) => ({
+      lng: numbers[corner * 2] ?? Number.NaN,
+      lat: numbers[corner * 2 + 1] ?? Number.NaN,
+    }));
+    const isReadable = numbers.length % 2 === 0 && numbers.every((degree) => Math.abs(degree) <= 180);
+    if (isReadable && corners.length >= 3 && corners.length <= POLYGON_CORNERS) return corners;
+    context.addIssue({ code: 'custom', params: { code: 'invalid_format' } });
+    return z.NEVER;
+  });
+
 /** What list, markers and counts can be narrowed by. [A5.1] [A5.2] */
 const filterShape = {
   title: queryText.optional(),
@@ -97,6 +116,7 @@ const filterShape = {
   available_to: day.optional(),
   only_available: queryFlag.optional(),
   bbox: bbox.optional(),
+  polygon: polygon.optional(),
 };
 
 type Dated = { available_from?: string | undefined; available_to?: string | undefined };
@@ -230,12 +250,27 @@ export const mediaReorderBody = z
   .min(1)
   .max(200);
 
-/** The ids bare, or under `ids`. */
-const exportedIds = z.array(id).min(1).max(exportMaximumMedias);
-export const mediaExportBody = z.union([exportedIds, z.strictObject({ ids: exportedIds }).transform(({ ids }) => ids)]);
+/** Chosen by the caller: under it the call's progress can be asked for while it runs. */
+export const transferKey = z.string().regex(/^[\w-]{8,64}$/);
+export const transferParams = z.object({ key: transferKey });
+
+/** The ids bare or under `ids`; or a `filter`, in the words of the list's own query, for the whole list it leaves. */
+const exported = z
+  .strictObject({
+    ids: z.array(id).min(1).max(exportMaximumMedias).optional(),
+    filter: mediaListQuery.optional(),
+    progress: transferKey.optional(),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    params: { code: 'required' },
+  });
+export const mediaExportBody = z.preprocess((body) => (Array.isArray(body) ? { ids: body } : body), exported);
+export type MediaExport = z.output<typeof mediaExportBody>;
 
 /** The company comes as a form field, hence as text. */
 export const mediaImportBody = z.object({
+  progress: transferKey.optional(),
   company: z
     .preprocess((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value), reference)
     .optional(),

@@ -167,9 +167,38 @@ export const media = z
     price_tags: z.array(z.object({ id, title: z.string(), value: price, type: id })).optional(),
     media_financials: z.array(z.object({ price })).optional(),
     bookings: z.array(calendarBooking).optional(),
-    availability: z.array(z.object({ date_from: day, date_to: day, available_quantity: z.int() })).optional(),
+    /** 18 months from today, cut where it changes; `waiting_quantity` is held by bookings still to be decided. [D6.41] */
+    availability: z
+      .array(z.object({ date_from: day, date_to: day, available_quantity: z.int(), waiting_quantity: z.int() }))
+      .optional(),
   })
   .meta({ id: 'Media' });
 export type Media = z.output<typeof media>;
 
-export const mediaImportResult = z.object({ message: z.string(), created: z.int(), updated: z.int() });
+const importCounts = { created: z.int(), updated: z.int(), unchanged: z.int() };
+export const mediaImportResult = z.object({ message: z.string(), ...importCounts });
+
+export const importRowStates = ['NEW', 'CHANGED', 'UNCHANGED'] as const;
+export type ImportRowState = (typeof importRowStates)[number];
+
+/** What one row of the workbook would do; `from` and `to` as the workbook writes them, null for nothing. */
+export const mediaImportRow = z.object({
+  row: z.int(),
+  surface_code: z.string(),
+  title: z.string(),
+  state: z.enum(importRowStates),
+  changes: z.array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+});
+export type MediaImportRow = z.output<typeof mediaImportRow>;
+
+/** The list holds the first rows of each state; `rows` counts all. */
+export const mediaImportCheckResult = z.object({ rows: z.int(), ...importCounts, list: z.array(mediaImportRow) });
+export type MediaImportCheckResult = z.output<typeof mediaImportCheckResult>;
+
+export const transferPhases = ['waiting', 'reading', 'storing', 'updating', 'writing'] as const;
+
+/** How far a running import or export is; null where nothing of that key runs on this server. */
+export const transferProgress = z.object({
+  progress: z.object({ phase: z.enum(transferPhases), rows: z.int(), percent: z.int().min(0).max(100) }).nullable(),
+});
+export type TransferProgress = NonNullable<z.output<typeof transferProgress>['progress']>;

@@ -14,8 +14,18 @@ import {
   mediaUpdateBody,
   mhfeNoteCreateBody,
   mhfeNoteUpdateBody,
+  transferParams,
 } from './media.requests.ts';
-import { media, mediaFilterOptions, mediaImportResult, mediaMarkers, mediaRow, mhfeNote } from './media.responses.ts';
+import {
+  media,
+  mediaFilterOptions,
+  mediaImportCheckResult,
+  mediaImportResult,
+  mediaMarkers,
+  mediaRow,
+  mhfeNote,
+  transferProgress,
+} from './media.responses.ts';
 
 const tag = 'medias';
 /** How many pictures and documents one call may bring. [K5.6] */
@@ -25,6 +35,7 @@ export const MAX_DOCUMENTS = 20;
 const images = { max: MAX_IMAGES, kinds: acceptedKinds.media_images } as const;
 const documents = { max: MAX_DOCUMENTS, kinds: acceptedKinds.media_documents } as const;
 const noBody = z.looseObject({});
+const workbook = { 'excel[]': { max: importMaximumFiles, kinds: acceptedKinds.media_import, required: true } } as const;
 
 export const mediaList = endpoint({
   method: 'GET',
@@ -170,17 +181,51 @@ export const mediaImport = endpoint({
   summary: 'Take over a filled import workbook, all of it or nothing',
   tag,
   body: mediaImportBody,
-  files: { 'excel[]': { max: importMaximumFiles, kinds: acceptedKinds.media_import, required: true } },
+  files: workbook,
   response: mediaImportResult,
   idempotent: true,
   errors: ['too_large', 'unsupported_type'],
+});
+
+export const mediaImportCheck = endpoint({
+  method: 'POST',
+  path: '/api/medias/import/check',
+  access: ['mediaImport'],
+  summary: 'What a filled import workbook would add and change; nothing is stored',
+  tag,
+  body: mediaImportBody,
+  files: workbook,
+  response: mediaImportCheckResult,
+  errors: ['too_large', 'unsupported_type'],
+});
+
+export const mediaImportFaults = endpoint({
+  method: 'POST',
+  path: '/api/medias/import/faults',
+  access: ['mediaImport'],
+  summary: 'The rows of a filled import workbook with its wrong cells marked',
+  tag,
+  body: mediaImportBody,
+  files: workbook,
+  answers: 'file',
+  errors: ['too_large', 'unsupported_type'],
+});
+
+export const mediaTransferProgress = endpoint({
+  method: 'GET',
+  path: '/api/medias/progress/:key',
+  access: ['media:show'],
+  summary: 'How far an own import or export is that runs under the key',
+  tag,
+  params: transferParams,
+  response: transferProgress,
 });
 
 export const mediaExport = endpoint({
   method: 'POST',
   path: '/api/medias/export',
   access: ['media:show'],
-  summary: 'A workbook of the chosen surfaces',
+  summary: 'A workbook of the chosen surfaces, or of all that a filter leaves',
   tag,
   body: mediaExportBody,
   answers: 'file',

@@ -1,9 +1,8 @@
 import { roles } from '@felulet/domain/account/roles.ts';
+import { partnerStates } from '@felulet/domain/partner/partner-policy.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
 import { queryChoices, queryText, reference } from '../primitives.ts';
-
-export const partnerStates = ['PENDING', 'ACCEPTED'] as const;
 
 export const inviteeListQuery = listQuery([
   'id',

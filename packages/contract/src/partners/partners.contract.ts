@@ -1,10 +1,11 @@
 import { roles } from '@felulet/domain/account/roles.ts';
+import { partnerStates } from '@felulet/domain/partner/partner-policy.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf } from '../list.ts';
 import { id, instant, message, named, pathId } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
-import { inviteBody, inviteeListQuery, partnerStates } from './partner.requests.ts';
+import { inviteBody, inviteeListQuery } from './partner.requests.ts';
 
 export const inviteeResponse = z.object({
   id,
@@ -20,7 +21,7 @@ export const inviteeResponse = z.object({
   state: z.enum(partnerStates),
   created_at: instant,
   accepted_at: instant.nullable(),
-  actions: recordActions(['accept', 'reject']),
+  actions: recordActions(['accept', 'reject', 'end']),
 });
 export type Invitee = z.output<typeof inviteeResponse>;
 
@@ -66,7 +67,7 @@ export const inviteeCreate = endpoint({
   response: z.union([inviteeResponse.extend(message.shape), mailedInvitation, message]),
   success: 201,
   idempotent: true,
-  errors: ['own_company', 'invitation_role_not_permitted'],
+  errors: ['own_company', 'invitation_role_not_permitted', 'too_many_requests'],
 });
 
 export const inviteeAccept = endpoint({
@@ -89,4 +90,16 @@ export const inviteeReject = endpoint({
   params: pathId,
   response: message,
   errors: ['partner_accepted'],
+});
+
+/** Nothing that runs changes by it; the two only offer each other as partners no more. [D2.11] */
+export const partnershipEnd = endpoint({
+  method: 'DELETE',
+  path: '/api/invitees/:id',
+  access: ['partners'],
+  summary: 'End a partnership',
+  tag: 'partners',
+  params: pathId,
+  answers: 'nothing',
+  errors: ['partner_not_accepted'],
 });

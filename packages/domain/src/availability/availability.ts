@@ -94,3 +94,17 @@ export function freeSegments(
     [],
   );
 }
+
+export type ShortDays = Period & { readonly free: number; readonly missing: number };
+
+/** The days that stand in the way of having so many units, with what is free of them and what is missing. [D6.42] */
+export function shortDays(
+  capacity: number,
+  holds: readonly Hold[],
+  period: Period,
+  wanted: number,
+): readonly ShortDays[] {
+  return freeSegments(capacity, holds, period)
+    .filter((days) => days.free < wanted)
+    .map(({ date_from, date_to, free }) => ({ date_from, date_to, free: Math.max(0, free), missing: wanted - free }));
+}

@@ -83,6 +83,8 @@ describe('the history', () => {
       [advertiser, intermediary, mhfe, publisher, admin].map((viewer) => canSeeOperation(viewer, { kind, state }));
     expect(seers('BOOKING_DELETED', 'SENT_TO_PUBLISHER')).toEqual([false, false, true, true, true]);
     expect(seers('PRICE_REOPENED', 'READY_TO_SENT_BACK')).toEqual([false, false, true, true, true]);
+    expect(seers('OFFER_REPRICED', 'READY_TO_SENT_BACK')).toEqual([false, false, true, true, true]);
+    expect(seers('OFFER_REPRICED', 'SENT_BACK_TO_ADVERTISER')).toEqual([true, true, true, true, true]);
     expect(seers('PACKAGE_DELETED', 'ADVERTISER_ACCEPT')).toEqual([true, true, true, true, true]);
     expect(seers('STATE', 'SENT_TO_PUBLISHER')).toEqual([true, true, true, true, true]);
   });

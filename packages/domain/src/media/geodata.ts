@@ -65,6 +65,15 @@ export function missingGeodata(
   return requiredGeodata(type).filter((field) => String(geodata[field] ?? '').trim() === '');
 }
 
+/** Degrees that hold all of Hungary. */
+export const hungaryBounds = { west: 16.11, south: 45.73, east: 22.9, north: 48.59 } as const;
+
+/** Whether a marker can be a place in Hungary at all; the borders themselves are asked where they are at hand. [K5.25] */
+export function isWithinHungaryBounds({ lat, lng }: { readonly lat: number; readonly lng: number }): boolean {
+  const { west, south, east, north } = hungaryBounds;
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}
+
 /** List filters that a chosen type switches off. [C5.16] [C5.17] */
 export function disabledFilters(type: MediaType): readonly GeodataField[] {
   switch (type) {

@@ -7,6 +7,12 @@ export const mhfeImagesMaximum = 3;
 /** [K5.6] */
 export const importMaximumFiles = 1;
 
+/** Surfaces in one import. [A7.8] */
+export const importMaximumRows = 50_000;
+
+/** The check before an import shows so many rows of each state, and counts the rest. */
+export const importRowsShown = 500;
+
 /** One answer lists so many faults of an import, and counts the rest. */
 export const importMaximumFaults = 1_000;
 

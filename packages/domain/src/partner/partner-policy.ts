@@ -46,6 +46,19 @@ export function checkRecipient(
   return recipient.is_partner ? allowed : refuse('recipient_not_partner', { field: 'recipient' });
 }
 
+export const partnerStates = ['PENDING', 'ACCEPTED'] as const;
+export type PartnerState = (typeof partnerStates)[number];
+
+/** Rejecting is the invited side's, withdrawing the inviting one's; neither undoes a partnership. [K4.5] */
+export function canRejectPartner(state: PartnerState): Decision {
+  return state === 'PENDING' ? allowed : refuse('partner_accepted', { current_state: state });
+}
+
+/** Either side ends a partnership; what the two have begun together goes on. [D2.11] */
+export function canEndPartnership(state: PartnerState): Decision {
+  return state === 'ACCEPTED' ? allowed : refuse('partner_not_accepted', { current_state: state });
+}
+
 /** Accepting is for those who were invited. [D2.2] */
 export function canAcceptPartner(viewer: Viewer, direction: PartnerDirection): Decision {
   return isAdmin(viewer) || direction === 2 ? allowed : refuse('invitation_not_incoming');

@@ -99,7 +99,7 @@ describe('a planned period', () => {
 
   it('ends at least a day after it starts [C5.8]', () => {
     const oneDay = { date_from: '2026-05-20', date_to: '2026-05-20' };
-    expect(checkPlannedPeriod(oneDay, null, now)).toMatchObject([{ code: 'end_before_start', field: 'date_to' }]);
+    expect(checkPlannedPeriod(oneDay, null, now)).toMatchObject([{ code: 'end_not_after_start', field: 'date_to' }]);
   });
 
   it('is not asked again where it did not change [D5.43]', () => {

@@ -18,6 +18,6 @@ export function checkPlannedPeriod(next: Period, previous: Period | null, now: D
   if (isNewStart && next.date_from < earliestStart(now)) {
     refusals.push({ code: 'start_before_tomorrow', field: 'date_from', date_from: earliestStart(now) });
   }
-  if (isNewPeriod && next.date_to <= next.date_from) refusals.push({ code: 'end_before_start', field: 'date_to' });
+  if (isNewPeriod && next.date_to <= next.date_from) refusals.push({ code: 'end_not_after_start', field: 'date_to' });
   return refusals;
 }

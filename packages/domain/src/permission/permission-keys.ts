@@ -57,6 +57,7 @@ export const permissionKeys = [
   'media:show',
   'media:edit',
   'media:delete',
+  'media:occupancy',
   'mediaBooking',
   'mediaBooking:delete',
   'mediaImport',

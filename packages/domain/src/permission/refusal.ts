@@ -1,3 +1,5 @@
+import type { ShortDays } from '../availability/availability.ts';
+
 /**
  * How a refusal is answered [D3.1]: hidden = 404, forbidden = 403, conflict = 409 (the state of things
  * stands in the way), invalid = 422 (what was sent can never be right).
@@ -48,16 +50,14 @@ export const refusalKinds = {
   assignee_not_colleague: 'invalid',
   start_before_tomorrow: 'invalid',
   end_before_start: 'invalid',
+  end_not_after_start: 'invalid',
   recipient_role_wrong: 'invalid',
   recipient_not_partner: 'invalid',
   // bookings and availability
   booking_not_waiting: 'conflict',
   booking_not_accepted: 'conflict',
   booking_decided: 'conflict',
-  booking_not_active: 'conflict',
   booking_in_package: 'conflict',
-  booking_has_no_package: 'conflict',
-  manual_row_finalized: 'conflict',
   public_package_sold_whole: 'conflict',
   already_booked: 'conflict',
   not_enough_free: 'conflict',
@@ -67,7 +67,6 @@ export const refusalKinds = {
   state_not_settable: 'invalid',
   quantity_below_one: 'invalid',
   rental_period_below_one: 'invalid',
-  rental_period_decimals: 'invalid',
   outside_campaign_period: 'invalid',
   outside_package_period: 'invalid',
   rental_unit_of_surface: 'invalid',
@@ -100,8 +99,10 @@ export const refusalKinds = {
   password_too_long: 'invalid',
   password_common: 'invalid',
   password_personal: 'invalid',
-  passwords_differ: 'invalid',
   partner_accepted: 'conflict',
+  partner_not_accepted: 'conflict',
+  invitation_closed: 'conflict',
+  invitee_registered: 'conflict',
   list_item_protected: 'conflict',
   list_item_used: 'conflict',
   list_closed_to_proposals: 'conflict',
@@ -119,6 +120,17 @@ export type RefusalFacts = {
   readonly maximum?: number;
   readonly date_from?: string;
   readonly date_to?: string;
+  /** Days that stand in the way. [D6.42] */
+  readonly days?: readonly ShortDays[];
+  /** Of several surfaces that were asked for at once, those that refuse. */
+  readonly surfaces?: readonly ShortSurface[];
+};
+
+export type ShortSurface = {
+  readonly id: number;
+  readonly title: string;
+  readonly available_quantity: number;
+  readonly days: readonly ShortDays[];
 };
 
 export type Refusal = RefusalFacts & { readonly code: RefusalCode };

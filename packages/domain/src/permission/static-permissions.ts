@@ -102,6 +102,7 @@ const mhfe = [
   'financial',
   'invitations',
   'manualMedia',
+  'media:occupancy',
   'menu',
   'menuItems',
   'mhfeImages',

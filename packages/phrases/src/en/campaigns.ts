@@ -246,6 +246,7 @@ export const campaigns: Shape<typeof hungarian> = {
     BOOKING_DELETED: 'Booking deleted',
     PACKAGE_DELETED: 'Package deleted',
     PRICE_REOPENED: 'Pricing reopened',
+    OFFER_REPRICED: 'Offer price changed',
     ASSIGNEES: 'Co-workers changed',
     byServer: 'Automatic step',
     empty: 'No operations yet',

@@ -32,6 +32,16 @@ export const mails: Shape<typeof hungarian> = {
       body: 'This company asks to be connected with yours: {{company}}. The request can be approved or rejected in the list of partners.',
       action: 'Open partners',
     },
+    partner_ended: {
+      subject: 'Partnership ended: {{company}}',
+      body: 'The partnership with the following company has ended: {{company}}. Campaigns under way are not affected, but the two companies can send each other no new ones.',
+      action: 'Open partners',
+    },
+    already_registered: {
+      subject: 'The e-mail address is registered already',
+      body: 'Somebody registered with this e-mail address, which belongs to a user already, so no new one was made. A forgotten password can be replaced from the sign-in page.\nIf the registration was not yours, this message can be ignored.',
+      action: 'Sign in',
+    },
     message: {
       subject: 'New message: {{subject}}',
       body: 'You have a new message.\nFrom: {{sender}} ({{company}})\nSubject: {{subject}}',

@@ -13,6 +13,7 @@ export const shell: Shape<typeof hungarian> = {
     settings: 'Settings and options',
     medias: 'Media surfaces',
     mediaImport: 'Import surfaces',
+    occupancy: 'Occupancy board',
     packages: 'Surface packages',
     assemblyRequests: 'Assembly requests',
     campaigns: 'Campaigns',

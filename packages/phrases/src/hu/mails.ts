@@ -30,6 +30,16 @@ export const mails = {
       body: 'A következő cég partnerkapcsolatot kezdeményezett: {{company}}. A meghívás a partnerek listájában fogadható el vagy utasítható el.',
       action: 'Partnerek megnyitása',
     },
+    partner_ended: {
+      subject: 'Megszűnt a partnerkapcsolat: {{company}}',
+      body: 'A következő céggel megszűnt a partnerkapcsolat: {{company}}. A folyamatban lévő kampányokat ez nem érinti, új kampány azonban nem küldhető a két cég között.',
+      action: 'Partnerek megnyitása',
+    },
+    already_registered: {
+      subject: 'Az e-mail-cím már regisztrálva van',
+      body: 'Ezzel az e-mail-címmel új regisztráció érkezett, a címhez azonban már tartozik felhasználó, ezért nem jött létre új. Ha a jelszó nem ismert, a bejelentkezési oldalon új kérhető.\nHa a regisztráció nem Öntől származik, ez az üzenet figyelmen kívül hagyható.',
+      action: 'Bejelentkezés',
+    },
     message: {
       subject: 'Új üzenet: {{subject}}',
       body: 'Új üzenet érkezett.\nFeladó: {{sender}} ({{company}})\nTárgy: {{subject}}',

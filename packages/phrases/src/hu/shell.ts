@@ -11,6 +11,7 @@ export const shell = {
     settings: 'Beállítások és opciók',
     medias: 'Médiafelületek',
     mediaImport: 'Felületek importálása',
+    occupancy: 'Foglaltsági tábla',
     packages: 'Felületcsomagok',
     assemblyRequests: 'Felkérések',
     campaigns: 'Kampányok',

@@ -12,6 +12,9 @@ import { up as operations } from './0010-operations.ts';
 import { up as bookedSurface } from './0011-booked-surface.ts';
 import { up as accountDecisions } from './0012-account-decisions.ts';
 import { up as listItemsInUse } from './0013-list-items-in-use.ts';
+import { up as auditAndLimits } from './0014-audit-and-limits.ts';
+import { up as mediaForScans } from './0015-media-for-scans.ts';
+import { up as listItemsOfMany } from './0017-list-items-of-many.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -30,4 +33,7 @@ export const migrations: readonly Migration[] = [
   { name: '0011-booked-surface', up: bookedSurface },
   { name: '0012-account-decisions', up: accountDecisions },
   { name: '0013-list-items-in-use', up: listItemsInUse },
+  { name: '0014-audit-and-limits', up: auditAndLimits },
+  { name: '0015-media-for-scans', up: mediaForScans },
+  { name: '0017-list-items-of-many', up: listItemsOfMany },
 ];

@@ -92,7 +92,7 @@ export type PartnerTable = {
 
 export type ThrottleEventTable = {
   id: Id;
-  kind: 'WRONG_PASSWORD' | 'SIGN_IN' | 'MAIL';
+  kind: 'WRONG_PASSWORD' | 'SIGN_IN' | 'MAIL' | 'INVITATION';
   subject: string;
   occurred_at: InstantDefaultNow;
 };

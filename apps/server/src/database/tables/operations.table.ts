@@ -1,4 +1,4 @@
-import type { Generated, Id, InstantDefaultNow, InstantOrNull, Json, JsonDefault } from './columns.ts';
+import type { Computed, Generated, Id, InstantDefaultNow, InstantOrNull, Json, JsonDefault } from './columns.ts';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
@@ -42,6 +42,7 @@ export type AuditTable = {
   detail: JsonDefault<JsonValue>;
   request_id: string | null;
   address: string | null;
+  object_search: Computed<string>;
   created_at: InstantDefaultNow;
 };
 

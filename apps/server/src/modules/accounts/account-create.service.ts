@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, invalid } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { hashNewPassword } from '../../platform/session/new-password.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
+import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { issueToken } from './account-tokens.steps.ts';
 import { createAccount, createCompany, type NewRegistration, refusingTaken } from './accounts.steps.ts';
 
@@ -23,7 +23,7 @@ export async function createUser(
   const passwordHash = await givenPasswordHash(body);
   const now = context.clock.now();
   const work = inTransaction(context.db, async (tx) => {
-    const company = await companyOf(tx, body, now);
+    const company = await companyOf(tx, viewer, body, now);
     const { email, name, phone_number, contact_email } = body;
     const person = { email, name, phone_number, contact_email, language: options.language };
     return addConfirmedAccount(tx, context, { viewer, company, person, passwordHash, tell: options.mail, now });
@@ -31,7 +31,7 @@ export async function createUser(
   return refusingTaken(work);
 }
 
-type Company = { readonly id: number; readonly name: string };
+type Company = { readonly id: number; readonly name: string; readonly role: Role };
 
 export type Addition = {
   readonly viewer: Viewer;
@@ -49,7 +49,8 @@ export async function addConfirmedAccount(tx: Tx, { config }: ServerContext, add
   const account = { ...person, companyId: company.id, passwordHash, confirmed: true, enabled: true, now };
   const id = await createAccount(tx, account);
   const object = { type: 'account', id, name: person.name } as const;
-  await recordAudit(tx, { actor: viewer, action: 'account_created', object, now });
+  const changes = firstValues({ email: person.email, role: company.role, company: company.name });
+  await recordAudit(tx, { actor: viewer, action: 'account_created', object, changes, now });
   const mail = {
     accountId: id,
     email: person.email,
@@ -78,14 +79,14 @@ export async function givenPasswordHash(body: Given): Promise<string | null> {
   return hashNewPassword({ password, retyped_password: retyped_password ?? '' }, { email, name });
 }
 
-async function companyOf(tx: Tx, body: AccountCreate, now: Date): Promise<Company> {
+async function companyOf(tx: Tx, viewer: Viewer, body: AccountCreate, now: Date): Promise<Company> {
   const [role] = body.roles;
   if (role === undefined) return invalid({ path: 'roles', code: 'required' });
   if (typeof body.company === 'number') return existingCompany(tx, body.company, role);
   const { name: given, ...address } = body.company;
   const name = body.company_new ?? given;
   if (name === undefined) return invalid({ path: 'company.name', code: 'required' });
-  return { id: await createCompany(tx, { name, role, ...address, now }), name };
+  return { id: await createCompany(tx, { name, role, ...address, actor: viewer, now }), name, role };
 }
 
 /** Its users all have its one role. [D1.2] */

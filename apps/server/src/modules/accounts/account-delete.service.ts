@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { orThrow } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { closeSessionsOf } from '../../platform/session/session.writes.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
+import { lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { waitsForApproval } from './account-actions.ts';
 import { reachableAccountId } from './account-reading.service.ts';
 import { settleAndRecord } from './account-state.writes.ts';
@@ -26,9 +26,14 @@ export async function deleteAccount(context: ServerContext, asker: Viewer, key: 
     await closeSessionsOf(tx, id);
     await voidTokens(tx, id);
     const object = { type: 'account', id, name: record.name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'account_deleted', object, now });
+    const changes = lastValues({ email: record.email, role: record.role, company: record.company_name });
+    await recordAudit(tx, { actor: viewer, action: 'account_deleted', object, changes, now });
     await settleAndRecord(tx, viewer, record, now);
-    await removeNeverUsedCompany(tx, record.company_id, now);
+    if (await removeNeverUsedCompany(tx, record.company_id, now)) {
+      const company = { type: 'company', id: record.company_id, name: record.company_name } as const;
+      const gone = lastValues({ role: record.role, tax_number: record.tax_number });
+      await recordAudit(tx, { actor: viewer, action: 'company_deleted', object: company, changes: gone, now });
+    }
     if (!mail || !waitsForApproval(record)) return;
     const { email, language } = record;
     await queueMail(tx, context.config.secret, { kind: 'account_rejected', accountId: id, email, language, now });

@@ -1,10 +1,10 @@
-import type { AuditAction } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { closeSessionsOf } from '../../platform/session/session.writes.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
+import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import type { AccountRecord } from './accounts.queries.ts';
 import { updateAccountRow } from './accounts.writes.ts';
 import { settleCompany } from './company-leadership.writes.ts';
@@ -30,7 +30,8 @@ export async function setEnabled({ config }: Pick<ServerContext, 'config'>, chan
   });
   if (!enabled) await closeSessionsOf(tx, record.id);
   const object = { type: 'account', id: record.id, name: record.name } as const;
-  await recordAudit(tx, { actor: viewer, action: actionOf(enabled, isFirst), object, now });
+  const changes = changesBetween(record, { enabled });
+  await recordAudit(tx, { actor: viewer, action: actionOf(enabled, isFirst), object, changes, now });
   await settleAndRecord(tx, viewer, record, now);
   if (!mail || !isFirst) return;
   const { id: accountId, email, language } = record;
@@ -47,7 +48,7 @@ function actionOf(enabled: boolean, isFirst: boolean): AuditAction {
 export async function settleAndRecord(tx: Tx, viewer: Viewer, record: AccountRecord, now: Date): Promise<void> {
   const successor = await settleCompany(tx, record.company_id);
   if (successor === null) return;
-  const changes = [{ field: 'leader', from: record.is_leader ? record.name : null, to: successor.name }];
+  const changes = changesBetween({ leader: record.is_leader ? record.name : null }, { leader: successor.name });
   const object = { type: 'company', id: record.company_id, name: record.company_name } as const;
   await recordAudit(tx, { actor: viewer, action: 'leadership_succeeded', object, changes, now });
 }

@@ -1,7 +1,9 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { constraintOf } from '../../platform/database/database-errors.ts';
-import { invalid } from '../../platform/errors.ts';
+import { CodedError, invalid } from '../../platform/errors.ts';
+import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { insertAccount } from './accounts.writes.ts';
 import { settleCompany } from './company-leadership.writes.ts';
 import { lockCompany } from './locked-account.ts';
@@ -14,16 +16,21 @@ export type NewCompany = {
   readonly zip_code: string;
   readonly city: string;
   readonly street: string;
+  /** Absent when it registers itself. */
+  readonly actor?: Viewer;
   readonly now: Date;
 };
 
 export async function createCompany(tx: Tx, company: NewCompany): Promise<number> {
-  const { now, ...fields } = company;
+  const { actor = null, now, ...fields } = company;
   const { id } = await tx
     .insertInto('company')
     .values({ ...fields, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const object = { type: 'company', id, name: company.name } as const;
+  const changes = firstValues({ role: company.role, tax_number: company.tax_number });
+  await recordAudit(tx, { actor, action: 'company_created', object, changes, now });
   return id;
 }
 
@@ -138,4 +145,11 @@ export async function refusingTaken<T>(work: Promise<T>): Promise<T> {
     if (path === undefined) throw error;
     return invalid({ path, code: 'already_used' });
   }
+}
+
+/** Of a refusal by `refusingTaken`: whether the e-mail was the taken one. */
+export function isEmailTaken(error: unknown): boolean {
+  return (
+    error instanceof CodedError && error.faults.some(({ path, code }) => path === 'email' && code === 'already_used')
+  );
 }

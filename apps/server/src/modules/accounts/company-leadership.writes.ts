@@ -38,9 +38,9 @@ export async function settleCompany(tx: Tx, companyId: number): Promise<Successi
   return people.find((person) => person.id === successor) ?? null;
 }
 
-/** A company that nobody was ever let into leaves with its last account, so that its tax number is free again. */
-export async function removeNeverUsedCompany(tx: Tx, companyId: number, now: Date): Promise<void> {
-  await tx
+/** A company that nobody was ever let into leaves with its last account, so that its tax number is free again; answers whether it did. */
+export async function removeNeverUsedCompany(tx: Tx, companyId: number, now: Date): Promise<boolean> {
+  const removed = await tx
     .updateTable('company')
     .set({ deleted_at: now })
     .where('id', '=', companyId)
@@ -57,5 +57,6 @@ export async function removeNeverUsedCompany(tx: Tx, companyId: number, now: Dat
         ),
       ),
     )
-    .execute();
+    .executeTakeFirst();
+  return removed.numUpdatedRows > 0n;
 }

@@ -16,7 +16,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
-import { addConfirmedAccount, givenPasswordHash } from './account-create.service.ts';
+import { type Addition, addConfirmedAccount, givenPasswordHash } from './account-create.service.ts';
 import type { Asking } from './account-reading.service.ts';
 import { setEnabled } from './account-state.writes.ts';
 import { presentEmployee } from './accounts.presenter.ts';
@@ -70,10 +70,10 @@ export async function createEmployee(
   return refusingTaken(work);
 }
 
-async function lockedCompany(tx: Tx, id: number): Promise<{ readonly id: number; readonly name: string }> {
+async function lockedCompany(tx: Tx, id: number): Promise<Addition['company']> {
   const company = await tx
     .selectFrom('company')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'role'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -140,7 +140,7 @@ async function editRank({ tx, viewer, record, now }: Edit, { rank, enabled }: Em
     .executeTakeFirst();
   await tx.updateTable('company').set({ leader_account_id: record.id }).where('id', '=', record.company_id).execute();
   await updateAccountRow(tx, record.id, { updated_at: now });
-  const changes = [{ field: 'leader', from: former?.name ?? null, to: record.name }];
+  const changes = changesBetween({ leader: former?.name ?? null }, { leader: record.name });
   const object = { type: 'company', id: record.company_id, name: record.company_name } as const;
   await recordAudit(tx, { actor: viewer, action: 'leadership_handed_over', object, changes, now });
 }

@@ -2,6 +2,7 @@ import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { discountCreate, discountUpdate } from '@felulet/contract/discounts/discounts.contract.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
@@ -41,7 +42,10 @@ describe('the audit', () => {
     expect(await entries({ actor: 'adel' })).toHaveLength(2);
     expect(await entries({ actor: 'senki' })).toHaveLength(0);
     expect((await entries({ object: 'uj nev' })).map((entry) => entry.action)).toEqual(['account_disabled']);
-    expect(await entries({ date_from: '2026-03-04', date_to: '2026-03-04' })).toHaveLength(2);
+    expect(await entries({ actor: 'adel', date_from: '2026-03-04', date_to: '2026-03-04' })).toHaveLength(2);
+    expect(await entries({ actor: 'adel', address: '127.0.0.1' })).toHaveLength(2);
+    expect(await entries({ address: '127.0.0.2' })).toEqual([]);
+    expect(await entries({ actor: 'adel', object_type: 'booking,discount' })).toEqual([]);
     expect(await entries({ date_to: '2026-03-03' })).toHaveLength(0);
   });
 
@@ -49,6 +53,7 @@ describe('the audit', () => {
     expect((await test.call(auditList, { token: person.token })).status).toBe(401);
     await expect(test.db.updateTable('audit').set({ action: 'other' }).execute()).rejects.toThrow('final');
     await expect(test.db.deleteFrom('audit').execute()).rejects.toThrow('final');
+    await expect(sql`truncate audit`.execute(test.db)).rejects.toThrow('final');
   });
 });
 
@@ -60,7 +65,7 @@ describe('money', () => {
     const body = { state: 'PUBLISHER_ACCEPTED', quantity: 1, rental_period_value: 2 };
     const { token } = scene.publisher;
     expect((await test.call(bookingUpdate, { token, id: booking.id, body })).status).toBe(200);
-    const [priced] = await entries({ action: 'booking_priced' });
+    const [priced] = await entries({ action: 'booking_approved' });
     expect(priced).toMatchObject({ actor: { id: scene.publisher.accountId }, object_id: booking.id });
     expect(priced?.changes).toContainEqual({ field: 'net_net_net_price', from: null, to: '20000' });
     const discount = { name: 'Téli', type: 'ONE_OFF', value: 10 };
@@ -68,7 +73,49 @@ describe('money', () => {
     await test.call(discountUpdate, { token, id, body: { value: 12.5 } });
     expect((await entries({ object_type: 'discount' })).map((entry) => [entry.action, entry.changes])).toEqual([
       ['discount_updated', [{ field: 'value', from: '10', to: '12.5' }]],
-      ['discount_created', []],
+      [
+        'discount_created',
+        [
+          { field: 'name', from: null, to: 'Téli' },
+          { field: 'type', from: null, to: 'ONE_OFF' },
+          { field: 'value', from: null, to: '10' },
+        ],
+      ],
     ]);
+  });
+});
+
+describe('where a change came from', () => {
+  const disable = (app: TestApp, token: string, id: number, forwarded: string) =>
+    app.call(accountUpdate, { id, token, body: { enabled: false }, headers: { 'x-forwarded-for': forwarded } });
+  const rowOf = (app: TestApp, id: number) =>
+    app.db
+      .selectFrom('audit')
+      .select(['request_id', 'address'])
+      .where('action', '=', 'account_disabled')
+      .where('object_id', '=', id)
+      .executeTakeFirst();
+
+  it('is kept with the request id of the answer and the asker’s own address', async () => {
+    const { accountId } = await createPerson(test, 'ROLE_MHFE');
+    const answer = await disable(test, admin.token, accountId, '203.0.113.7');
+    expect(await rowOf(test, accountId)).toEqual({
+      request_id: answer.raw.headers['x-request-id'],
+      address: '127.0.0.1',
+    });
+    const [entry] = await entries({ action: 'account_disabled', sort: 'id:desc' });
+    expect(entry).toMatchObject({ request_id: answer.raw.headers['x-request-id'], address: '127.0.0.1' });
+  });
+
+  it('is the forwarded address behind a proxy, and never one that the asker wrote before it [A3.11]', async () => {
+    const proxied = await startTestApp({ TRUST_PROXY: 'true' });
+    try {
+      const boss = await createPerson(proxied, 'ROLE_ADMIN');
+      const { accountId } = await createPerson(proxied, 'ROLE_MHFE');
+      await disable(proxied, boss.token, accountId, '198.51.100.1, 203.0.113.7');
+      expect(await rowOf(proxied, accountId)).toMatchObject({ address: '203.0.113.7' });
+    } finally {
+      await proxied.close();
+    }
   });
 });

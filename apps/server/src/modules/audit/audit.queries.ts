@@ -18,6 +18,8 @@ export type AuditRow = {
   readonly object_id: number | null;
   readonly object_name: string | null;
   readonly changes: AuditChange[] | null;
+  readonly request_id: string | null;
+  readonly address: string | null;
 };
 
 const sortColumns = {
@@ -31,8 +33,8 @@ const sortColumns = {
 function scopeOf(db: Db, query: AuditQuery) {
   let list = db.selectFrom('audit').leftJoin('account as actor', 'actor.id', 'audit.account_id');
   if (query.actor) list = list.where('actor.search_text', 'like', searchPattern(query.actor));
-  if (query.object)
-    list = list.where(sql<boolean>`search_form(audit.detail ->> 'name') like ${searchPattern(query.object)}`);
+  if (query.object) list = list.where('audit.object_search', 'like', searchPattern(query.object));
+  if (query.address) list = list.where('audit.address', '=', query.address.trim());
   if (query.action !== undefined) list = list.where('audit.action', 'in', query.action);
   if (query.object_type !== undefined) list = list.where('audit.object_type', 'in', query.object_type);
   if (query.date_from !== undefined)
@@ -60,6 +62,8 @@ export async function auditPage(
     sql<AuditEntry['action']>`audit.action`.as('action'),
     sql<AuditEntry['object_type']>`audit.object_type`.as('object_type'),
     'audit.object_id',
+    'audit.request_id',
+    'audit.address',
     sql<string | null>`audit.detail ->> 'name'`.as('object_name'),
     sql<AuditChange[] | null>`audit.detail -> 'changes'`.as('changes'),
   ]);

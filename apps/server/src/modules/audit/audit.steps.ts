@@ -1,6 +1,8 @@
-import type { AuditAction, AuditChange, AuditObject } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditAction, AuditField, AuditObject } from '@felulet/contract/accounts/audit-words.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
+import { currentRequest } from '../../platform/http/current-request.ts';
 
 export type AuditRecord = {
   /** Null where nobody is signed in: a registration, a link from a mail. */
@@ -12,27 +14,72 @@ export type AuditRecord = {
 };
 
 /** Writes who did what to whom, in the transaction of the change: kept only if that commits, and final then. */
-export async function recordAudit(tx: Tx, record: AuditRecord): Promise<void> {
-  const { actor, action, object, changes = [], now } = record;
+export function recordAudit(tx: Tx, record: AuditRecord): Promise<void> {
+  return recordAudits(tx, [record]);
+}
+
+/** Several entries of one act; none for an empty list. */
+export async function recordAudits(tx: Tx, records: readonly AuditRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  const request = currentRequest();
   await tx
     .insertInto('audit')
-    .values({
-      account_id: actor?.accountId ?? null,
-      action,
-      object_type: object.type,
-      object_id: object.id,
-      detail: JSON.stringify({ name: object.name, changes }),
-      created_at: now,
-    })
+    .values(
+      records.map(({ actor, action, object, changes = [], now }) => ({
+        account_id: actor?.accountId ?? null,
+        action,
+        object_type: object.type,
+        object_id: object.id,
+        detail: JSON.stringify({ name: object.name, changes }),
+        request_id: request?.id ?? null,
+        address: request?.address ?? null,
+        created_at: now,
+      })),
+    )
     .execute();
 }
 
-/** The fields whose value differs, in words; secrets are never among them. */
-export function changesBetween<T extends object>(before: T, after: Partial<T>): AuditChange[] {
+type Known = { readonly [F in AuditField]?: unknown };
+
+/** The fields whose value differs, in words; one that is absent on the right did not change. */
+export function changesBetween(before: Known, after: Known): AuditChange[] {
   // The keys of a typed object are its keys.
-  return (Object.keys(after) as (keyof T & string)[])
-    .filter((field) => after[field] !== undefined && after[field] !== before[field])
+  return (Object.keys(after) as AuditField[])
+    .filter((field) => after[field] !== undefined && after[field] !== (before[field] ?? null))
     .map((field) => ({ field, from: wordOf(before[field]), to: wordOf(after[field]) }));
+}
+
+/** What something begins with. */
+export function firstValues(values: Known): AuditChange[] {
+  return changesBetween({}, values);
+}
+
+/** What is gone with something. */
+export function lastValues(values: Known): AuditChange[] {
+  return firstValues(values).map(({ field, to }) => ({ field, from: to, to: null }));
+}
+
+type Named = { readonly name: string; readonly value: string };
+
+/** Of several things under one field, as price tags: those that came, went, or have another value. Namesakes are told apart by their order. */
+export function changesOfNamed(field: AuditField, before: readonly Named[], after: readonly Named[]): AuditChange[] {
+  const old = keyed(before);
+  const present = keyed(after);
+  return [...new Set([...old.keys(), ...present.keys()])].flatMap((key): AuditChange[] => {
+    const from = old.get(key)?.value ?? null;
+    const to = present.get(key)?.value ?? null;
+    return from === to ? [] : [{ field, name: key, from, to }];
+  });
+}
+
+function keyed(things: readonly Named[]): Map<string, Named> {
+  const known = new Map<string, Named>();
+  for (const thing of things) {
+    let key = thing.name;
+    for (let number = 2; known.has(key); number += 1) key = `${thing.name} (${number})`;
+    known.set(key, thing);
+  }
+  return known;
 }
 
 function wordOf(value: unknown): string | null {

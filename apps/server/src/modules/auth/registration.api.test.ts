@@ -124,6 +124,8 @@ describe('a registration', () => {
     ['no password', { password: undefined }, 'password', 'required'],
     ['a short password', { password: 'rövid', retyped_password: 'rövid' }, 'password', 'password_too_short'],
     ['a common password', { password: 'Basketball', retyped_password: 'Basketball' }, 'password', 'password_common'],
+    ['a row of digits', { password: '0123456789', retyped_password: '0123456789' }, 'password', 'password_common'],
+    ['a leaked password', { password: 'soso123aljg', retyped_password: 'soso123aljg' }, 'password', 'password_common'],
     [
       'the name as password',
       { password: 'tőkés űrsula', retyped_password: 'tőkés űrsula' },
@@ -147,8 +149,38 @@ describe('a registration', () => {
     expect((await register(body)).status).toBe(201);
     const second = await register(application({ company: body.company }));
     expect(second.problem().violations).toMatchObject([{ propertyPath: 'company.tax_number', code: 'already_used' }]);
-    const sameMail = await register(application({ email: body.email.toUpperCase() }));
-    expect(sameMail.problem().violations).toMatchObject([{ propertyPath: 'email', code: 'already_used' }]);
+  });
+
+  it('does not tell whether the address is taken: its owner reads of it by mail [D1.23]', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const first = application();
+    const free = await register(first);
+    const body = application({ email: person.email.toUpperCase() });
+    const taken = await register(body);
+    expect([taken.status, taken.raw.body]).toEqual([free.status, free.raw.body]);
+    expect(await mailKindsTo(test, person.email)).toEqual(['already_registered']);
+    expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
+    const added = await test.db.selectFrom('company').select('id').where('name', '=', body.company.name).execute();
+    expect(added).toEqual([]);
+    const both = await register(application({ email: person.email, company: first.company }));
+    expect(both.problem().violations).toMatchObject([{ propertyPath: 'company.tax_number', code: 'already_used' }]);
+  });
+
+  it('by an invitation tells that the address has a user meanwhile', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const token = await invite(admin, person.email, 'ROLE_ADVERTISER');
+    const answer = await register(application({ token }));
+    expect(answer.problem().violations).toMatchObject([{ propertyPath: 'email', code: 'already_used' }]);
+    expect((await test.call(invitationValidate, { id: token })).status).toBe(200);
+  });
+
+  it('of two at once with one address makes one user', async () => {
+    const one = application();
+    const other = application({ email: one.email });
+    const answers = await Promise.all([register(one), register(other)]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
+    const rows = await test.db.selectFrom('account').select('id').where('email', '=', one.email).execute();
+    expect(rows).toHaveLength(1);
   });
 
   it('of two at once with one tax number lets one through', async () => {

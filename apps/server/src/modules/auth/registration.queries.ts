@@ -9,13 +9,17 @@ export type OpenInvitation = {
   readonly company_id: number;
   readonly created_by: number;
   readonly inviting_role: Role;
+  readonly inviting_name: string;
+  /** False once whoever sent it was disabled or deleted; a deleted account is a disabled one. */
+  readonly is_sender_enabled: boolean;
 };
 
-/** The invitation of a token that was neither used nor voided and is not too old. [D1.19] */
+/** The invitation of a token that was neither used nor voided and is not too old, of a company that is still there. [D1.19] */
 export function openInvitation(db: Db | Tx, token: string, now: Date): Promise<OpenInvitation | undefined> {
   return db
     .selectFrom('invitation')
     .innerJoin('company', 'company.id', 'invitation.company_id')
+    .innerJoin('account as sender', 'sender.id', 'invitation.created_by')
     .select([
       'invitation.id',
       'invitation.email',
@@ -23,8 +27,12 @@ export function openInvitation(db: Db | Tx, token: string, now: Date): Promise<O
       'invitation.company_id',
       'invitation.created_by',
       'company.role as inviting_role',
+      'company.name as inviting_name',
+      'sender.enabled as is_sender_enabled',
     ])
     .where('invitation.token_hash', '=', tokenHash(token))
+    .where('company.is_enabled', '=', true)
+    .where('company.deleted_at', 'is', null)
     .where('invitation.used_at', 'is', null)
     .where('invitation.voided_at', 'is', null)
     .where('invitation.expires_at', '>', now)

@@ -1,4 +1,5 @@
 import {
+  confirmationResend,
   emailConfirm,
   invitationValidate,
   otherSessionsEnd,
@@ -10,8 +11,9 @@ import {
 } from '@felulet/contract/accounts/registration.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { confirmEmail, resendConfirmation } from './confirmation.service.ts';
 import { changePassword, forgetPassword, resetPassword } from './password.service.ts';
-import { confirmEmail, register, validateInvitation } from './registration.service.ts';
+import { register, validateInvitation } from './registration.service.ts';
 import { endOtherSessions, presentSessions } from './sessions.service.ts';
 
 export function registrationRoutes(binding: Binding, context: ServerContext): void {
@@ -25,6 +27,11 @@ export function registrationRoutes(binding: Binding, context: ServerContext): vo
   bind(binding, emailConfirm, async ({ query, say }) => {
     await confirmEmail(context, query.confirmation_token);
     return { message: say('accounts.confirm.success') };
+  });
+
+  bind(binding, confirmationResend, async ({ body, request, say }) => {
+    await resendConfirmation(context, body, request.ip);
+    return { message: say('accounts.confirm.resent') };
   });
 }
 

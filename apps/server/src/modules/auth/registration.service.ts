@@ -15,11 +15,11 @@ import {
   connectPartners,
   createAccount,
   createCompany,
+  isEmailTaken,
   refusingTaken,
-  settleCompanyOf,
 } from '../accounts/accounts.steps.ts';
-import { recordAudit } from '../audit/audit.steps.ts';
-import { accountOfLink, type OpenInvitation, openInvitation } from './registration.queries.ts';
+import { firstValues, recordAudit } from '../audit/audit.steps.ts';
+import { accountOfEmail, type OpenInvitation, openInvitation } from './registration.queries.ts';
 
 export const MAIL_WINDOW_MINUTES = 60;
 
@@ -40,10 +40,9 @@ export async function register(context: ServerContext, body: Signup, asker: Aske
   const role = invitation?.role ?? ownRole(body.role);
   const passwordHash = await hashNewPassword(body, { email, name: body.name });
   const entry = { body, email, role, passwordHash, language: asker.language, now };
-  const work = inTransaction(context.db, async (tx) =>
-    body.token === null ? registerUninvited(tx, context, entry) : registerInvited(tx, { ...entry, token: body.token }),
-  );
-  await refusingTaken(work);
+  const { token } = body;
+  if (token === null) return registerUninvited(context, entry);
+  await refusingTaken(inTransaction(context.db, (tx) => registerInvited(tx, { ...entry, token })));
 }
 
 type Entry = {
@@ -55,11 +54,29 @@ type Entry = {
   readonly now: Date;
 };
 
-async function registerUninvited(tx: Tx, { config }: ServerContext, entry: Entry): Promise<void> {
+/** A taken address hears of it by mail; whoever typed it reads the same answer as for a free one. [D1.23] */
+async function registerUninvited(context: ServerContext, entry: Entry): Promise<void> {
+  const work = inTransaction(context.db, (tx) => registerOwn(tx, context, entry));
+  try {
+    await refusingTaken(work);
+  } catch (error) {
+    if (!isEmailTaken(error)) throw error;
+    await inTransaction(context.db, (tx) => tellTaken(tx, context, entry));
+  }
+}
+
+async function registerOwn(tx: Tx, { config }: ServerContext, entry: Entry): Promise<void> {
   const { email, language, now } = entry;
   const { accountId } = await addCompanyAndLeader(tx, entry, { confirmed: false, enabled: false });
   const token = await issueToken(tx, accountId, 'CONFIRM_EMAIL', now);
   await queueMail(tx, config.secret, { kind: 'confirm_email', accountId, email, language, token, now });
+}
+
+async function tellTaken(tx: Tx, { config }: ServerContext, { email, now }: Entry): Promise<void> {
+  const account = await accountOfEmail(tx, email);
+  if (account === undefined) return;
+  const { id: accountId, language } = account;
+  await queueMail(tx, config.secret, { kind: 'already_registered', accountId, email, language, now });
 }
 
 /** Of two who use one invitation, the second finds it used: the first one's mark is a compare-and-set. [D1.12] [D1.14] [D1.15] */
@@ -76,11 +93,15 @@ async function registerInvited(tx: Tx, entry: Entry & { readonly token: string }
     .returning('id')
     .executeTakeFirst();
   if (marked === undefined) refuse('link_unusable');
-  const enabled = invitation.inviting_role === 'ROLE_ADMIN';
+  // What an admin sent who has since been disabled waits for another admin's approval.
+  const enabled = invitation.inviting_role === 'ROLE_ADMIN' && invitation.is_sender_enabled;
   const { accountId, companyId } = await addCompanyAndLeader(tx, entry, { confirmed: true, enabled });
   await tx.updateTable('invitation').set({ account_id: accountId }).where('id', '=', invitation.id).execute();
   const inviting = { companyId: invitation.company_id, accountId: invitation.created_by };
   await connectPartners(tx, inviting, companyId, now);
+  const object = { type: 'company', id: companyId, name: entry.body.company.name } as const;
+  const changes = firstValues({ company: invitation.inviting_name });
+  await recordAudit(tx, { actor: null, action: 'partner_accepted', object, changes, now });
 }
 
 async function addCompanyAndLeader(
@@ -93,7 +114,8 @@ async function addCompanyAndLeader(
   const person = { companyId, email, name, phone_number, contact_email, passwordHash, language };
   const accountId = await createAccount(tx, { ...person, ...state, now });
   const object = { type: 'account', id: accountId, name } as const;
-  await recordAudit(tx, { actor: null, action: 'account_registered', object, now });
+  const changes = firstValues({ email, role, company: body.company.name });
+  await recordAudit(tx, { actor: null, action: 'account_registered', object, changes, now });
   return { accountId, companyId };
 }
 
@@ -113,18 +135,4 @@ export async function validateInvitation(
 ): Promise<z.output<typeof invitationValidate.response>> {
   const { email, role } = await invitationOf(context, token, context.clock.now());
   return { email, role, token };
-}
-
-/** May be opened again while the link lives: mail programs look at links before their readers do. */
-export async function confirmEmail({ db, clock }: ServerContext, token: string): Promise<void> {
-  const now = clock.now();
-  await inTransaction(db, async (tx) => {
-    const account = await accountOfLink(tx, token, ['CONFIRM_EMAIL'], now);
-    if (account === undefined) return refuse('link_unusable');
-    if (account.confirmed) return;
-    await tx.updateTable('account').set({ confirmed: true, updated_at: now }).where('id', '=', account.id).execute();
-    await settleCompanyOf(tx, account.id);
-    const object = { type: 'account', id: account.id, name: account.name } as const;
-    await recordAudit(tx, { actor: null, action: 'account_confirmed', object, now });
-  });
 }

@@ -12,6 +12,7 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
+import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { bookSurface, type SurfaceBooking } from '../availability/availability.steps.ts';
 import { notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { takeTagsOfNewBooking } from '../pricings/pricings.steps.ts';
@@ -112,7 +113,7 @@ async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now:
     ),
   );
   const { quantity, date_from, date_to } = body;
-  return insertManualRow(tx, {
+  const id = await insertManualRow(tx, {
     row,
     quantity,
     date_from,
@@ -121,6 +122,10 @@ async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now:
     createdBy: viewer.accountId,
     now,
   });
+  const object = { type: 'booking', id, name: `${row.name} – ${locked.row.name}` } as const;
+  const changes = firstValues({ price: row.price, quantity });
+  await recordAudit(tx, { actor: viewer, action: 'manual_row_created', object, changes, now });
+  return id;
 }
 
 function insideCampaign(body: BookingCreate, campaign: CampaignForBooking): Decision {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { orThrow } from '../../platform/errors.ts';
 import { deleteBookings } from '../availability/availability.steps.ts';
 import { addOperation, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { recordDeletion } from './booking-audit.ts';
 import { lockedBooking } from './locked-booking.ts';
 
 /** Takes a booking out and frees its units; the campaign may move on by it. [D6.23] [D6.37] */
@@ -14,6 +15,7 @@ export async function deleteBooking({ db, clock }: ServerContext, viewer: Viewer
     const { record, facts, campaign } = await lockedBooking(tx, viewer, id);
     orThrow(canDeleteBooking(viewer, facts));
     await deleteBookings(tx, [id], now);
+    await recordDeletion(tx, record, { viewer, now });
     if (record.campaign_manual_media_id !== null) {
       await tx.deleteFrom('campaign_manual_media').where('id', '=', record.campaign_manual_media_id).execute();
     }

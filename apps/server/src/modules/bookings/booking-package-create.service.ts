@@ -7,9 +7,11 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
+import { firstValues } from '../audit/audit.steps.ts';
 import { type BookingAct, bookSurfaces } from '../availability/availability.steps.ts';
 import { notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
+import { recordPackage } from './booking-audit.ts';
 import { campaignForBooking } from './booking-create.queries.ts';
 import { campaignPartFacts } from './booking-facts.ts';
 import { isBookedInto, type PackageForSale, packageForSale } from './booking-packages.queries.ts';
@@ -40,6 +42,9 @@ export async function createBookingPackage(
     const state = valueOrThrow(initialBookingState('campaign', facts)) as BookingAct['state']; // a way in is always active
     const act = { state, period: wish.period, campaignId: body.campaign, createdBy: viewer.accountId, at: now };
     const id = await book(tx, viewer, pack, act);
+    const booked = { id, package_title: pack.title, campaign_name: campaign.name };
+    const changes = firstValues({ price: pack.price, ...wish.period });
+    await recordPackage(tx, booked, 'package_booked', changes, { viewer, now });
     if (state === 'WAITING_FOR_PUBLISHER' && pack.company_id !== viewer.companyId) {
       const about = { campaignId: body.campaign, campaignName: campaign.name, state: facts.state };
       await notifyCompany(tx, pack.company_id, { kind: 'bookings_waiting', ...about, now });

@@ -12,9 +12,10 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
+import { changesBetween, lastValues } from '../audit/audit.steps.ts';
 import { deleteBookings } from '../availability/availability.steps.ts';
 import { addOperation, type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { recordPackage, tellRepriced } from './booking-audit.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { type VisiblePackage, visibleBookingPackage } from './booking-packages.lookup.ts';
 import { bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
@@ -35,7 +36,7 @@ export async function updateBookingPackage(
   await inTransaction(db, async (tx) => {
     const { campaign, pack } = await lockedPackage(tx, viewer, id);
     requireRevision(pack.record.revision, ifMatch);
-    if (body.commission_fee !== undefined) await changeCommission(tx, pack, asked, body.commission_fee);
+    if (body.commission_fee !== undefined) await changeCommission(tx, { campaign, pack }, asked, body.commission_fee);
     if (body.is_done === true) await handOver(tx, pack, asked);
     if (body.state !== undefined) await rejectWhole(tx, pack, asked);
     if (body.state !== undefined || body.is_done === true) await moveOnAfterDecision(tx, campaign, asked.now);
@@ -55,6 +56,9 @@ export async function deleteBookingPackage({ db, clock }: ServerContext, viewer:
       now,
     );
     await tx.deleteFrom('booking_package').where('id', '=', id).execute();
+    const { state, price, commission_fee } = pack.record;
+    const gone = lastValues({ state, price, commission_fee });
+    await recordPackage(tx, pack.record, 'booking_package_deleted', gone, { viewer, now });
     if (pack.record.state !== 'CREATED') {
       const note = pack.record.package_title;
       await addOperation(tx, {
@@ -82,16 +86,18 @@ async function lockedPackage(
 
 async function changeCommission(
   tx: Tx,
-  { record, facts }: VisiblePackage,
+  { campaign, pack }: { readonly campaign: CampaignRecord; readonly pack: VisiblePackage },
   { viewer, now }: Asked,
   commission: string | null,
 ): Promise<void> {
+  const { record, facts } = pack;
   if (viewer.role === 'ROLE_PUBLISHER') orThrow(refusal('field_not_yours'));
   orThrow(canEditCommission(viewer, facts));
   await setCommission(tx, record.id, commission, now);
   const changes = changesBetween(record, { commission_fee: commission });
-  const object = { type: 'booking_package', id: record.id, name: record.package_title } as const;
-  if (changes.length > 0) await recordAudit(tx, { actor: viewer, action: 'commission_set', object, changes, now });
+  if (changes.length === 0) return;
+  await recordPackage(tx, record, 'commission_set', changes, { viewer, now });
+  await tellRepriced(tx, { record: campaign, facts: facts.campaign }, record.package_title, { viewer, now });
 }
 
 /** [D6.35] */
@@ -115,12 +121,17 @@ async function handOver(tx: Tx, { record, facts }: VisiblePackage, { viewer, now
   orThrow(decision);
   await markHandedOver(tx, { id: record.id, package_id: record.package_id, price: record.package_price }, now);
   await refreshBookingPackage(tx, record.id, now);
+  const changes = changesBetween(record, { price: record.package_price });
+  await recordPackage(tx, record, 'package_handed_over', changes, { viewer, now });
 }
 
 async function rejectWhole(tx: Tx, { record, facts }: VisiblePackage, { viewer, body, now }: Asked): Promise<void> {
   if (body.state !== 'PUBLISHER_REJECTED')
     invalid({ path: 'state', code: 'not_allowed', refusal: refusal('state_not_settable').refusal });
   orThrow(canRejectBookingPackage(viewer, facts));
-  await rejectBookings(tx, await activeBookingsOf(tx, record.id), { note: body.note ?? null, viewer, now });
+  const note = body.note ?? null;
+  await rejectBookings(tx, await activeBookingsOf(tx, record.id), { note, viewer, now });
   await refreshBookingPackage(tx, record.id, now);
+  const changes = changesBetween({ state: record.state }, { state: 'PUBLISHER_REJECTED', note });
+  await recordPackage(tx, record, 'booking_package_rejected', changes, { viewer, now });
 }

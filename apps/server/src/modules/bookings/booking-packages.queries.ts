@@ -52,7 +52,7 @@ export function bookingsOfPackage(db: Db | Tx, bookingPackageId: number): Promis
 
 export type PackageForSale = Pick<
   Selectable<PackageTable>,
-  'id' | 'company_id' | 'is_private' | 'is_active' | 'price' | 'date_from' | 'date_to'
+  'id' | 'company_id' | 'title' | 'is_private' | 'is_active' | 'price' | 'date_from' | 'date_to'
 > & {
   readonly company_enabled: boolean;
   readonly items: readonly { readonly id: number; readonly media_id: number; readonly quantity: number }[];
@@ -66,6 +66,7 @@ export async function packageForSale(tx: Tx, packageId: number): Promise<Package
     .select([
       'p.id',
       'p.company_id',
+      'p.title',
       'owner.is_enabled as company_enabled',
       'p.is_private',
       'p.is_active',
@@ -152,7 +153,10 @@ export async function bookingPackagePage(
     .select(['p.title as package_title', 'c.name as campaign_name', 'c.brand', 'c.external_advertiser'])
     .select(['creator.name as creator_name', 'creator.role as creator_role', 'advertiser.name as advertiser_name']);
   const keys = query.sort ?? [{ property: 'id', direction: 'desc' } as const];
-  const sorted = keys.reduce((list, key) => list.orderBy(sortColumns[key.property], ordered(key)), page);
+  const sorted = keys.reduce(
+    (list, key) => list.orderBy(sortColumns[key.property], ordered(key, key.property === 'advertiser')),
+    page,
+  );
   const [rows, total] = await Promise.all([
     sorted
       .orderBy('bp.id', 'desc')

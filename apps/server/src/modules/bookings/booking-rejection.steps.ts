@@ -2,6 +2,7 @@ import { rejectsWholePackage } from '@felulet/domain/booking/booking-machine.ts'
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
+import { recordRejection } from './booking-audit.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import type { LockedBooking } from './locked-booking.ts';
 
@@ -14,6 +15,7 @@ export async function rejectBooking(tx: Tx, { record, facts }: LockedBooking, re
   const ids = isWhole ? await activeBookingsOf(tx, packageId) : [record.id];
   await rejectBookings(tx, ids, rejection);
   if (packageId !== null) await refreshBookingPackage(tx, packageId, rejection.now);
+  await recordRejection(tx, record, rejection, isWhole);
 }
 
 export async function rejectBookings(tx: Tx, ids: readonly number[], { note, now }: Rejection): Promise<void> {

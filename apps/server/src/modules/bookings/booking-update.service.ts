@@ -17,7 +17,8 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { changeBooking } from '../availability/availability.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
-import { recordPrice, tellReopened } from './booking-notices.ts';
+import { recordPrice, tellRepriced } from './booking-audit.ts';
+import { tellReopened } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { rejectBooking } from './booking-rejection.steps.ts';
 import { markAccepted, touchBooking } from './booking-update.writes.ts';
@@ -74,15 +75,26 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
     orThrow(checkApprovable({ quantity: calculated.form.quantity, rental_tenths: calculated.form.rental_tenths }));
   }
   await resize(tx, booking, update);
-  if (calculated !== null) {
-    await saveForm(tx, record.id, calculated);
-    await recordPrice(tx, booking, calculated, update);
-  }
+  if (calculated !== null) await saveCalculated(tx, booking, calculated, update, isAccepting);
   if (isAccepting) await markAccepted(tx, record, now);
   else await touchBooking(tx, record, { campaign_name: body.campaign_name, now });
   if (record.booking_package_id !== null) await refreshBookingPackage(tx, record.booking_package_id, now);
   if (isReopening && campaign !== null && record.campaign_manual_media_id === null)
     await tellReopened(tx, booking, campaign, update);
+}
+
+async function saveCalculated(
+  tx: Tx,
+  booking: LockedBooking,
+  calculated: CalculatedForm,
+  update: Update,
+  isAccepting: boolean,
+): Promise<void> {
+  const { record, facts, campaign } = booking;
+  await saveForm(tx, record.id, calculated);
+  const isChanged = await recordPrice(tx, booking, calculated, update, isAccepting);
+  if (!isChanged || campaign === null || facts.campaign === null) return;
+  await tellRepriced(tx, { record: campaign, facts: facts.campaign }, record.media_title ?? record.manual_name, update);
 }
 
 /** A booking has a price form once it is before its publisher, a row typed in by hand always. */

@@ -13,6 +13,7 @@ import {
 import type { Database, Db } from '../../database/database.ts';
 import type { BookingTable } from '../../database/tables/booking.table.ts';
 import type { MediaTypeWord } from '../../database/tables/media.table.ts';
+import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import type { CampaignPart } from './booking-facts.ts';
 import { campaignColumns } from './booking-records.queries.ts';
 
@@ -24,13 +25,13 @@ export function listedFor(viewer: Viewer): (where: Scope) => Expression<SqlBool>
     viewer.role === 'ROLE_ADMIN' ? sql<boolean>`true` : where('b.publisher_company_id', '=', viewer.companyId);
 }
 
-/** Joins that nothing asks for fall away in the count, since they are all to a unique key. */
+/** Joins that nothing asks for fall away in the count, since they are all to a unique key. With a surface goes its publisher. */
 function listScope(db: Db, viewer: Viewer, query: BookingListQuery) {
   return db
     .selectFrom('booking as b')
     .leftJoin('media as m', 'm.id', 'b.media_id')
     .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
-    .where('b.media_id', 'is not', null)
+    .where('b.publisher_company_id', 'is not', null)
     .where(listedFor(viewer))
     .$if(query.bookingPackage !== undefined, (list) =>
       list.where('b.booking_package_id', '=', query.bookingPackage ?? 0),
@@ -79,7 +80,12 @@ export type BookingListRow = Pick<Booking, BookingColumn> &
 type Page<Row> = { readonly rows: Row[]; readonly totalCount: number };
 
 /** One page and the count, as two statements side by side. */
-export async function bookingPage(db: Db, viewer: Viewer, query: BookingListQuery): Promise<Page<BookingListRow>> {
+export async function bookingPage(
+  db: Db,
+  viewer: Viewer,
+  query: BookingListQuery,
+  counts?: CountMemory,
+): Promise<Page<BookingListRow>> {
   const scope = listScope(db, viewer, query);
   const page = scope
     .leftJoin('company as creator', 'creator.id', 'c.creator_company_id')
@@ -91,18 +97,27 @@ export async function bookingPage(db: Db, viewer: Viewer, query: BookingListQuer
     .select(['creator.name as creator_name', 'creator.role as creator_role', 'advertiser.name as advertiser_name'])
     .select(campaignColumns);
   const keys = query.sort ?? [{ property: 'id', direction: 'desc' } as const];
-  const sorted = keys.reduce((list, key) => list.orderBy(sortColumns[key.property], ordered(key)), page);
+  const sorted = keys.reduce(
+    (list, key) => list.orderBy(sortColumns[key.property], ordered(key, nullable.includes(key.property))),
+    page,
+  );
   const limited = sorted
     .orderBy('b.id', 'desc')
     .limit(query.rowsPerPage)
     .offset(query.page * query.rowsPerPage);
-  const count = scope.select((select) => select.fn.countAll<number>().as('count'));
-  const [rows, total] = await Promise.all([limited.execute(), count.executeTakeFirstOrThrow()]);
-  return { rows, totalCount: total.count };
+  const counting = scope.select((select) => select.fn.countAll<number>().as('count'));
+  const [rows, totalCount] = await Promise.all([limited.execute(), countOf(db, counting, counts)]);
+  return { rows, totalCount };
 }
 
-export function ordered({ direction }: SortKey): (order: OrderByItemBuilder) => OrderByItemBuilder {
-  return (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast();
+const nullable: readonly string[] = ['brand', 'offer_creator', 'advertiser'];
+
+/** Only what can be empty is told to stand last: an index does not serve that order. */
+export function ordered({ direction }: SortKey, canBeNull: boolean): (order: OrderByItemBuilder) => OrderByItemBuilder {
+  return (order) => {
+    const way = direction === 'asc' ? order.asc() : order.desc();
+    return canBeNull ? way.nullsLast() : way;
+  };
 }
 
 const sortColumns: Readonly<Record<NonNullable<BookingListQuery['sort']>[number]['property'], Expression<unknown>>> = {
@@ -129,10 +144,29 @@ export type FilterRow = {
   readonly advertiser_name: string | null;
 };
 
-/** Campaigns, offer requesters and advertisers that occur in the viewer's bookings. */
+/** How far back the choices of the filter look: nobody picks from more. */
+const CHOICE_BOOKINGS = 50_000;
+const CHOICE_CAMPAIGNS = 2000;
+
+/** Campaigns, offer requesters and advertisers of the viewer's latest bookings. */
 export function bookingFilterChoices(db: Db, viewer: Viewer): Promise<FilterRow[]> {
+  const latest = db
+    .selectFrom('booking as b')
+    .select('b.campaign_id')
+    .where('b.publisher_company_id', 'is not', null)
+    .where(listedFor(viewer))
+    .orderBy('b.id', 'desc')
+    .limit(CHOICE_BOOKINGS);
+  const chosen = db
+    .selectFrom(latest.as('latest'))
+    .select('latest.campaign_id')
+    .distinct()
+    .where('latest.campaign_id', 'is not', null)
+    .orderBy('latest.campaign_id', 'desc')
+    .limit(CHOICE_CAMPAIGNS);
   return db
-    .selectFrom('campaign as c')
+    .selectFrom(chosen.as('chosen'))
+    .innerJoin('campaign as c', 'c.id', 'chosen.campaign_id')
     .leftJoin('company as creator', 'creator.id', 'c.creator_company_id')
     .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
     .select([
@@ -144,16 +178,6 @@ export function bookingFilterChoices(db: Db, viewer: Viewer): Promise<FilterRow[
       'advertiser.id as advertiser_id',
       'advertiser.name as advertiser_name',
     ])
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('booking as b')
-          .select('b.id')
-          .whereRef('b.campaign_id', '=', 'c.id')
-          .where('b.media_id', 'is not', null)
-          .where(listedFor(viewer)),
-      ),
-    )
     .orderBy('c.name')
     .orderBy('c.id')
     .execute();

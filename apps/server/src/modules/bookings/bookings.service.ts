@@ -20,11 +20,11 @@ import { bookingFilterChoices, bookingPage, waitingBookings } from './bookings.q
 export type Asker = { readonly viewer: Viewer; readonly say: Say };
 
 export async function listBookings(
-  { db }: ServerContext,
+  { db, counts }: ServerContext,
   { viewer, say }: Asker,
   query: BookingListQuery,
 ): Promise<{ list: BookingRow[]; totalCount: number }> {
-  const { rows, totalCount } = await bookingPage(db, viewer, query);
+  const { rows, totalCount } = await bookingPage(db, viewer, query, counts);
   const approved = rows.filter((row) => row.state === 'PUBLISHER_ACCEPTED').map((row) => row.id);
   const prices = await bookingPrices(db, approved);
   const view = priceViewOf(viewer.role);

@@ -14,11 +14,12 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, orThrow, valueOrThrow } from '../../platform/errors.ts';
+import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign } from './campaign-moves.writes.ts';
 import { offerTotal } from './campaign-offer.ts';
 import { addOperation } from './campaign-operations.writes.ts';
-import { enabledColleagues } from './campaign-parts.queries.ts';
+import { assigneeNames, enabledColleagues } from './campaign-parts.queries.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { addAssignee, setAssignees } from './campaigns.writes.ts';
 
@@ -63,6 +64,7 @@ export async function assignCoworkers(
     const record = await lockCampaign(tx, id);
     const facts = await campaignFacts(tx, record);
     orThrow(canAssignCoworkers(viewer, facts));
+    const before = await assigneeNames(tx, id);
     const own = sideOf(viewer, facts);
     const people = await colleaguesBySide(tx, facts, own === null ? campaignSides : [own]);
     const known = people.flatMap((side) => side.colleagues);
@@ -76,6 +78,9 @@ export async function assignCoworkers(
       await setAssignees(tx, id, companyId, next, now);
     }
     await addOperation(tx, { campaignId: id, kind: 'ASSIGNEES', state: record.state, actor: viewer, note: null, now });
+    const changes = changesBetween({ assignees: before }, { assignees: await assigneeNames(tx, id) });
+    const object = { type: 'campaign', id, name: record.name } as const;
+    if (changes.length > 0) await recordAudit(tx, { actor: viewer, action: 'assignees_changed', object, changes, now });
   });
 }
 

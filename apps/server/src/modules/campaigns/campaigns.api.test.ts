@@ -69,7 +69,7 @@ describe('creating a campaign', () => {
 
   it.each([
     ['a start of today', { date_from: '2026-03-04' }, 'date_from', 'start_before_tomorrow'],
-    ['an end that is not after the start', { date_to: '2026-04-01' }, 'date_to', 'end_before_start'],
+    ['an end that is not after the start', { date_to: '2026-04-01' }, 'date_to', 'end_not_after_start'],
     ['a day that does not exist', { date_to: '2026-02-30' }, 'date_to', 'invalid_date'],
     ['an empty name', { name: '   ' }, 'name', 'required'],
     ['a fraction of a forint', { ooh_budget: 10.5 }, 'ooh_budget', 'not_integer'],

@@ -83,8 +83,8 @@ export async function exportPdf(
   variant: 'default' | 'customer',
 ): Promise<FileAnswer> {
   const { row, facts } = await readCampaign(context, reader.viewer, id);
-  orThrow(canExportPdf(reader.viewer, facts));
   if (!mayReadPdfVariant(reader.viewer, variant)) throw new CodedError('role_not_permitted');
+  orThrow(canExportPdf(reader.viewer, facts));
   const view = variant === 'customer' ? 'customer' : undefined;
   const offer = await presentOffer(context, reader, row, facts, view);
   const { say } = reader;

@@ -4,6 +4,7 @@ import { statesHiddenFrom } from '@felulet/domain/campaign/campaign-visibility.t
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database/database.ts';
+import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 import type { CampaignRecord } from './campaign-facts.lookup.ts';
 
@@ -50,6 +51,19 @@ const companyInTurn = sql<number | null>`case c.state
   when 'READY_TO_SENT_BACK' then coalesce(c.publisher_company_id, c.mhfe_company_id)
 end`;
 
+/** Those that the case above has an answer for; said apart, so that the finished campaigns are not even read. */
+const statesWithATurn = [
+  'SENT_TO_INTERMEDIARY',
+  'INTERMEDIARY_ACCEPTED',
+  'SENT_BACK_TO_INTERMEDIARY',
+  'SENT_BACK_TO_ADVERTISER',
+  'MODIFY',
+  'SENT_TO_PUBLISHER',
+  'SENT_TO_BIDDER',
+  'BIDDER_ACCEPTED',
+  'READY_TO_SENT_BACK',
+] as const;
+
 function listScope(db: Db, viewer: Viewer, query: CampaignListQuery) {
   let list = db.selectFrom('campaign as c').where(visibleTo(viewer));
   if (query.name !== undefined && query.name !== '')
@@ -62,7 +76,12 @@ function listScope(db: Db, viewer: Viewer, query: CampaignListQuery) {
 }
 
 /** One page and the count, as two statements. */
-export async function campaignPage(db: Db, viewer: Viewer, query: CampaignListQuery): Promise<CampaignPage> {
+export async function campaignPage(
+  db: Db,
+  viewer: Viewer,
+  query: CampaignListQuery,
+  counts?: CountMemory,
+): Promise<CampaignPage> {
   const scope = listScope(db, viewer, query);
   const page = withParties(scope)
     .selectAll('c')
@@ -70,9 +89,9 @@ export async function campaignPage(db: Db, viewer: Viewer, query: CampaignListQu
     .orderBy('c.id', 'desc')
     .limit(query.rowsPerPage)
     .offset(query.page * query.rowsPerPage);
-  const count = scope.select((select) => select.fn.countAll<number>().as('count'));
-  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
-  return { rows, totalCount: total.count };
+  const counting = scope.select((select) => select.fn.countAll<number>().as('count'));
+  const [rows, totalCount] = await Promise.all([page.execute(), countOf(db, counting, counts)]);
+  return { rows, totalCount };
 }
 
 function withParties<O>(query: SelectQueryBuilder<Database & { c: Database['campaign'] }, 'c', O>) {
@@ -107,6 +126,9 @@ const sortColumns: Readonly<Record<string, Expression<unknown>>> = {
   updated_at: sql.ref('c.updated_at'),
 };
 
+const nullable: readonly string[] = ['advertiser', 'intermediary', 'mhfe'];
+
+/** Only what can be empty is told to stand last: an index does not serve that order. */
 function sorted<D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,
   keys: readonly SortKey[],
@@ -115,7 +137,10 @@ function sorted<D, T extends keyof D, O>(
     const column = sortColumns[key.property];
     return column === undefined
       ? built
-      : built.orderBy(column, (order) => (key.direction === 'asc' ? order.asc() : order.desc()).nullsLast());
+      : built.orderBy(column, (order) => {
+          const way = key.direction === 'asc' ? order.asc() : order.desc();
+          return nullable.includes(key.property) ? way.nullsLast() : way;
+        });
   }, query);
 }
 
@@ -130,6 +155,7 @@ export async function unreadCampaigns(db: Db, viewer: Viewer): Promise<number> {
   const row = await db
     .selectFrom('campaign as c')
     .select((select) => select.fn.countAll<number>().as('count'))
+    .where('c.state', 'in', statesWithATurn)
     .where(companyInTurn, '=', viewer.companyId)
     .where(visibleTo(viewer))
     .where((where) =>

@@ -53,7 +53,7 @@ export async function presentCampaignPage(
   viewer: Viewer,
   query: CampaignListQuery,
 ): Promise<{ list: CampaignRow[]; totalCount: number }> {
-  const { rows, totalCount } = await campaignPage(context.db, viewer, query);
+  const { rows, totalCount } = await campaignPage(context.db, viewer, query, context.counts);
   const facts = await campaignFactsOf(context.db, rows);
   const assignees = await assigneesOf(
     context.db,
@@ -76,8 +76,9 @@ export async function presentColleagues(
   viewer: Viewer,
   campaignId: number | undefined,
 ): Promise<{ id: number; name: string }[]> {
-  if (viewer.role !== 'ROLE_ADMIN' || campaignId === undefined) return enabledColleagues(context.db, viewer.companyId);
-  const { facts } = await readCampaign(context, viewer, campaignId);
+  const campaign = campaignId === undefined ? undefined : await readCampaign(context, viewer, campaignId);
+  if (viewer.role !== 'ROLE_ADMIN' || campaign === undefined) return enabledColleagues(context.db, viewer.companyId);
+  const { facts } = campaign;
   const companies = campaignSides.flatMap((side) => companyOfSide(facts, side) ?? []);
   return (await Promise.all(companies.map((company) => enabledColleagues(context.db, company)))).flat();
 }

@@ -4,11 +4,13 @@ import { canDeleteCampaign } from '@felulet/domain/campaign/campaign-policy.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
+import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { prepareFiles, recordFiles } from '../files/files.steps.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { addOperation } from './campaign-operations.writes.ts';
@@ -98,7 +100,21 @@ export async function updateCampaign(
     }
     if (changed.length === 0 && !recipientChanges) return;
     await updateCampaignRow(tx, id, { ...brief, ...columns, updated_at: now });
+    await recordBudget(tx, viewer, record, brief.ooh_budget, now);
   });
+}
+
+async function recordBudget(
+  tx: Tx,
+  actor: Viewer,
+  record: CampaignRecord,
+  ooh_budget: number | undefined,
+  now: Date,
+): Promise<void> {
+  const changes = changesBetween(record, { ooh_budget });
+  if (changes.length === 0) return;
+  const object = { type: 'campaign', id: record.id, name: record.name } as const;
+  await recordAudit(tx, { actor, action: 'campaign_budget_changed', object, changes, now });
 }
 
 /** Only a campaign that was never sent goes, with its files' rows. */

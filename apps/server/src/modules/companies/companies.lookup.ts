@@ -1,5 +1,6 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
-import type { SelectQueryBuilder } from 'kysely';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database/database.ts';
 
 export type CompanyFacts = { readonly id: number; readonly name: string; readonly role: Role };
@@ -45,4 +46,24 @@ export function partnersOf(
     .where('partner.is_accepted', '=', true)
     .where('other.is_enabled', '=', true)
     .where('other.deleted_at', 'is', null);
+}
+
+/** A logo, or a user's picture, is read by whoever may see the company: choose it, partner with it, or meet it in a campaign. [A4.3] */
+export async function mayReadCompanyFile(db: Db, viewer: Viewer, fileId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select company.id from company
+    where company.deleted_at is null
+      and (company.logo_file_id = ${fileId}
+        or exists (select from account where account.company_id = company.id and account.icon_file_id = ${fileId}))
+      and (${isAdmin(viewer)} or company.id = ${viewer.companyId} or company.role in ('ROLE_PUBLISHER', 'ROLE_MHFE')
+        or exists (select from partner
+          where (inviting_company_id = company.id and invited_company_id = ${viewer.companyId})
+            or (invited_company_id = company.id and inviting_company_id = ${viewer.companyId}))
+        or exists (select from campaign as c
+          where c.state <> 'CREATED'
+            and company.id in (c.advertiser_company_id, c.intermediary_company_id)
+            and ${viewer.companyId} in
+              (c.advertiser_company_id, c.intermediary_company_id, c.mhfe_company_id, c.publisher_company_id)))
+    limit 1`.execute(db);
+  return rows.length > 0;
 }

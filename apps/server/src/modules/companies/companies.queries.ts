@@ -17,9 +17,12 @@ const roleOfWord: Readonly<Record<NonNullable<SelectQuery['role']>[number], Role
   advertiser: 'ROLE_ADVERTISER',
 };
 
-/** An admin chooses among all, everybody else among the publishers and MHFEs and the companies they are connected with. */
+/** An admin chooses among all, with `all` even those that nobody can sign in to, which a new user revives. Everybody else
+ * chooses among the publishers and MHFEs and the companies they are connected with. */
 export async function companyOptions(db: Db, viewer: Viewer, query: SelectQuery): Promise<CompanyOption[]> {
+  const withDisabled = query.all === true && viewer.role === 'ROLE_ADMIN';
   let list = companiesWithConnection(db, viewer);
+  if (!withDisabled) list = list.where('company.is_enabled', '=', true);
   if (query.role !== undefined) {
     const wanted = query.role.map((word) => roleOfWord[word]);
     list = list.where('company.role', 'in', wanted);
@@ -34,8 +37,11 @@ export async function companyOptions(db: Db, viewer: Viewer, query: SelectQuery)
     );
   }
   const rows = await list.orderBy('company.name').orderBy('company.id').execute();
-  if (query.withConnections === true) return rows;
-  return rows.map(({ connection: _connection, ...row }) => row);
+  return rows.map(({ connection, is_enabled, ...row }) => ({
+    ...row,
+    ...(!is_enabled && { is_disabled: true }),
+    ...(query.withConnections === true && { connection }),
+  }));
 }
 
 function companiesWithConnection(db: Db, viewer: Viewer) {
@@ -55,9 +61,8 @@ function companiesWithConnection(db: Db, viewer: Viewer) {
         ]),
       ),
     )
-    .select(['company.id', 'company.name', 'company.role', connection.as('connection')])
-    .where('company.deleted_at', 'is', null)
-    .where('company.is_enabled', '=', true);
+    .select(['company.id', 'company.name', 'company.role', 'company.is_enabled', connection.as('connection')])
+    .where('company.deleted_at', 'is', null);
 }
 
 const connection = sql<NonNullable<CompanyOption['connection']>>`case when partner.id is null then 'none'

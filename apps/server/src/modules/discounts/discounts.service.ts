@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
+import { changesBetween, firstValues, lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { presentDiscount } from './discounts.presenter.ts';
 import { type DiscountRow, discountPage, visibleDiscount } from './discounts.queries.ts';
 import { insertDiscount, lockDiscount, updateDiscountRow } from './discounts.writes.ts';
@@ -59,7 +59,8 @@ export async function createDiscount(
       updated_at: now,
     });
     const object = { type: 'discount', id, name: fields.name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'discount_created', object, now });
+    const changes = firstValues(valuesOf({ ...fields, ...season, value_hundredths }));
+    await recordAudit(tx, { actor: viewer, action: 'discount_created', object, changes, now });
     return id;
   });
 }
@@ -81,8 +82,7 @@ export async function updateDiscount(
     const value_hundredths = value === undefined ? row.value_hundredths : valueOrThrow(checkDiscountValue(value));
     const now = clock.now();
     await updateDiscountRow(tx, id, { name, type, value_hundredths, ...season, updated_at: now });
-    const before = { ...row, value: row.value_hundredths / 100 };
-    const changes = changesBetween(before, { name, type, value: value_hundredths / 100, ...season });
+    const changes = changesBetween(valuesOf(row), valuesOf({ name, type, value_hundredths, ...season }));
     const object = { type: 'discount', id, name: row.name } as const;
     await recordAudit(tx, { actor: viewer, action: 'discount_updated', object, changes, now });
   });
@@ -96,8 +96,16 @@ export async function deleteDiscount({ db, clock }: ServerContext, viewer: Viewe
     const now = clock.now();
     await updateDiscountRow(tx, id, { deleted_at: now });
     const object = { type: 'discount', id, name: row.name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'discount_deleted', object, now });
+    const changes = lastValues(valuesOf(row));
+    await recordAudit(tx, { actor: viewer, action: 'discount_deleted', object, changes, now });
   });
+}
+
+type Valued = Season & Pick<DiscountRow, 'name' | 'type' | 'value_hundredths'>;
+
+/** What the audit keeps of a discount. */
+function valuesOf({ name, type, value_hundredths, date_from, date_to }: Valued) {
+  return { name, type, value: value_hundredths / 100, date_from, date_to };
 }
 
 async function lockedDiscount(tx: Tx, viewer: Viewer, id: number): Promise<DiscountRow> {

@@ -7,6 +7,7 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { orThrow } from '../../platform/errors.ts';
+import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { insertListItem, lockSystemList } from './list-items.writes.ts';
 
 /** A new item that waits for approval and serves its company at once; one the company may already use is not made twice. [D4.22] */
@@ -25,6 +26,9 @@ export async function proposeListItem(
     const owner = { company_id: viewer.companyId, created_by: viewer.accountId };
     const row = { system_list_id: listId, name, slug, enabled: false };
     const id = await insertListItem(tx, { ...row, ...owner, created_at: now, updated_at: now });
+    const object = { type: 'system_list_item', id, name } as const;
+    const changes = firstValues({ list, slug });
+    await recordAudit(tx, { actor: viewer, action: 'list_item_proposed', object, changes, now });
     return { id, name, slug, enabled: false };
   });
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow, refuse } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Say } from '../../platform/language/say.ts';
+import { changesBetween, lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { listItemUses } from './list-item-usage.queries.ts';
 import { isChangeable, presentListItem } from './list-items.presenter.ts';
 import {
@@ -75,7 +76,12 @@ export async function updateListItem(
     const { name = row.name, slug = row.slug, enabled = row.enabled } = body;
     if (name === row.name && slug === row.slug && enabled === row.enabled) return;
     orThrow(isChangeable(row));
-    await updateListItemRow(tx, id, { name, slug, enabled, updated_at: clock.now() });
+    const now = clock.now();
+    await updateListItemRow(tx, id, { name, slug, enabled, updated_at: now });
+    const action = enabled && !row.enabled ? 'list_item_approved' : 'list_item_updated';
+    const object = { type: 'system_list_item', id, name: row.name } as const;
+    const changes = changesBetween(row, { name, slug, enabled });
+    await recordAudit(tx, { actor: viewer, action, object, changes, now });
   }).catch(slugTaken);
 }
 
@@ -90,7 +96,11 @@ export async function deleteListItem({ db, clock }: ServerContext, reader: Reade
       const places = uses.map(({ place, count }) => reader.say(`systemLists.place.${place}`, { count })).join(', ');
       refuse('list_item_used', { params: { places }, extra: { used_in: uses } });
     }
-    await updateListItemRow(tx, id, { deleted_at: clock.now() });
+    const now = clock.now();
+    await updateListItemRow(tx, id, { deleted_at: now });
+    const object = { type: 'system_list_item', id, name: row.name } as const;
+    const changes = lastValues({ list: row.list, slug: row.slug });
+    await recordAudit(tx, { actor: reader.viewer, action: 'list_item_deleted', object, changes, now });
   });
 }
 

@@ -8,8 +8,11 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, orThrow, refuse } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
-import { companyOfEmail, enabledMembers, isInvitable } from './partners.queries.ts';
-import { acceptPartnerRow, issueInvitation, requestPartner } from './partners.writes.ts';
+import { spendTry } from '../../platform/session/throttle.ts';
+import { firstValues, recordAudit } from '../audit/audit.steps.ts';
+import { companyName, recordPartner, tellCompany } from './partner-notices.ts';
+import { companyOfEmail, isInvitable } from './partners.queries.ts';
+import { acceptPartnerRow, type IssuedInvitation, issueInvitation, requestPartner } from './partners.writes.ts';
 
 /** How an invitation ended: a request to a company, a mail to a new address, or nothing to do. [D2.4] [D2.5] [D2.6] */
 export type InvitationOutcome =
@@ -17,7 +20,16 @@ export type InvitationOutcome =
   | { readonly kind: 'mailed'; readonly email: string; readonly role: Role; readonly expiresAt: Date }
   | { readonly kind: 'connected' };
 
-type Inviter = { readonly viewer: Viewer; readonly language: Language };
+export type Inviter = { readonly viewer: Viewer; readonly language: Language };
+
+const INVITATION_WINDOW_MINUTES = 60;
+
+/** Invitations become mails to strangers, so one user sends only so many an hour. [A3.12] */
+export function spendInvitation({ db, clock, config }: ServerContext, { accountId }: Viewer): Promise<void> {
+  const limit = config.limits.invitationsPerAccount;
+  const subject = String(accountId);
+  return spendTry(db, { kind: 'INVITATION', subject, limit, windowMinutes: INVITATION_WINDOW_MINUTES }, clock.now());
+}
 
 export async function invitePartner(
   context: ServerContext,
@@ -25,6 +37,7 @@ export async function invitePartner(
   invite: Invite,
 ): Promise<InvitationOutcome> {
   const { db, clock } = context;
+  await spendInvitation(context, inviter.viewer);
   const now = clock.now();
   const target = targetOf(invite);
   return inTransaction(db, async (tx) => {
@@ -62,59 +75,46 @@ async function connect(
   if (companyId === viewer.companyId) refuse('own_company');
   const pair = await requestPartner(tx, viewer, companyId, now);
   if (pair.is_accepted) return { kind: 'connected' };
-  if (pair.is_new) await tellCompany(tx, context, viewer, companyId, now);
-  else if (pair.inviting_company_id !== viewer.companyId) await acceptPartnerRow(tx, pair.id, now);
+  if (pair.is_new) {
+    await tellCompany(tx, context, 'partner_request', { companyId, by: viewer.companyId }, now);
+    await recordPartner(tx, viewer, 'partner_requested', companyId, now);
+  } else if (pair.inviting_company_id !== viewer.companyId) {
+    await acceptPartnerRow(tx, pair.id, now);
+    await recordPartner(tx, viewer, 'partner_accepted', companyId, now);
+  }
   return { kind: 'requested', partnerId: pair.id };
-}
-
-async function tellCompany(
-  tx: Tx,
-  context: ServerContext,
-  viewer: Viewer,
-  companyId: number,
-  now: Date,
-): Promise<void> {
-  const payload = { company: await companyName(tx, viewer) };
-  for (const { id, email, language } of await enabledMembers(tx, companyId))
-    await queueMail(tx, context.config.secret, {
-      kind: 'partner_request',
-      accountId: id,
-      email,
-      language,
-      payload,
-      now,
-    });
 }
 
 async function mailInvitation(
   tx: Tx,
   context: ServerContext,
-  { viewer, language }: Inviter,
+  inviter: Inviter,
   invited: { readonly email: string; readonly role: Role | null },
   now: Date,
 ): Promise<InvitationOutcome> {
   const { email, role } = invited;
   if (role === null) return invalid({ path: 'role', code: 'required' });
-  orThrow(canInvite(viewer, role));
-  const { token, expiresAt } = await issueInvitation(tx, viewer, { email, role }, now);
-  const payload = { company: await companyName(tx, viewer), role };
-  await queueMail(tx, context.config.secret, {
-    kind: 'invitation',
-    accountId: null,
-    email,
-    language,
-    payload,
-    token,
-    now,
-  });
+  orThrow(canInvite(inviter.viewer, role));
+  const company = { ...inviter, companyId: inviter.viewer.companyId };
+  const { expiresAt } = await sendInvitation(tx, context, company, { email, role }, now);
   return { kind: 'mailed', email, role, expiresAt };
 }
 
-async function companyName(tx: Tx, viewer: Viewer): Promise<string> {
-  const { name } = await tx
-    .selectFrom('company')
-    .select('name')
-    .where('id', '=', viewer.companyId)
-    .executeTakeFirstOrThrow();
-  return name;
+/** The mail with the link, in the name of the company; whoever sent one to the address before has sent it in vain. */
+export async function sendInvitation(
+  tx: Tx,
+  { config }: ServerContext,
+  { viewer, language, companyId }: Inviter & { readonly companyId: number },
+  invited: { readonly email: string; readonly role: Role },
+  now: Date,
+): Promise<IssuedInvitation> {
+  const { email, role } = invited;
+  const issued = await issueInvitation(tx, { companyId, accountId: viewer.accountId }, invited, now);
+  const payload = { company: await companyName(tx, companyId), role };
+  const mail = { kind: 'invitation', accountId: null, email, language, payload, token: issued.token, now } as const;
+  await queueMail(tx, config.secret, mail);
+  const object = { type: 'invitation', id: issued.id, name: email } as const;
+  const changes = firstValues({ role, expires_at: issued.expiresAt.toISOString() });
+  await recordAudit(tx, { actor: viewer, action: 'invitation_sent', object, changes, now });
+  return issued;
 }

@@ -7,6 +7,7 @@ import {
   inviteeGet,
   inviteeList,
   inviteeReject,
+  partnershipEnd,
 } from '@felulet/contract/partners/partners.contract.ts';
 import { type Role, roles } from '@felulet/domain/account/roles.ts';
 import { rolesInvitedBy } from '@felulet/domain/partner/partner-policy.ts';
@@ -34,6 +35,8 @@ const listOf = async (person: TestPerson, query = {}): Promise<readonly Invitee[
   (await test.call(inviteeList, { token: person.token, query })).json().list;
 const mailsTo = (email: string) =>
   test.db.selectFrom('outbox').selectAll().where('channel', '=', 'MAIL').where('email', '=', email).execute();
+
+const end = (person: TestPerson, id: number) => test.call(partnershipEnd, { token: person.token, id });
 
 /** A request of the first to the second, waiting. */
 async function requested(from: TestPerson, to: TestPerson): Promise<number> {
@@ -173,6 +176,61 @@ describe('a connection request', () => {
     expect(await listOf(stranger)).toEqual([]);
     const admin = await createPerson(test, 'ROLE_ADMIN');
     expect((await test.call(inviteeGet, { token: admin.token, id })).status).toBe(200);
+  });
+});
+
+describe('a partnership', () => {
+  const partnered = async (from: TestPerson, to: TestPerson): Promise<number> => {
+    const id = await requested(from, to);
+    await accept(to, id);
+    return id;
+  };
+  const receives = async (person: TestPerson, companyId: number): Promise<boolean> =>
+    (await test.call(recipientOptions, { token: person.token })).json().some(({ id }) => id === companyId);
+
+  it.each(['the inviting', 'the invited'] as const)(
+    'is ended by %s side, and the other is told [D2.11]',
+    async (side) => {
+      const host = await createPerson(test, 'ROLE_MHFE');
+      const guest = await createPerson(test, 'ROLE_ADVERTISER');
+      const id = await partnered(host, guest);
+      expect(await receives(guest, host.companyId)).toBe(true);
+      const [ender, other] = side === 'the inviting' ? [host, guest] : [guest, host];
+      expect((await end(ender, id)).status).toBe(204);
+      expect(await receives(guest, host.companyId)).toBe(false);
+      expect(await listOf(other)).toEqual([]);
+      expect((await mailsTo(other.email)).at(-1)).toMatchObject({ kind: 'partner_ended' });
+      expect((await mailsTo(ender.email)).map(({ kind }) => kind)).not.toContain('partner_ended');
+      expect((await end(ender, id)).status).toBe(404);
+      expect(await requested(host, guest)).toBeGreaterThan(id);
+    },
+  );
+
+  it('is not ended while it is only asked for, nor by a stranger', async () => {
+    const guest = await createPerson(test, 'ROLE_ADVERTISER');
+    const stranger = await createPerson(test, 'ROLE_PUBLISHER');
+    const id = await requested(mhfe, guest);
+    expect((await end(mhfe, id)).problem()).toMatchObject({ status: 409, code: 'partner_not_accepted' });
+    await accept(guest, id);
+    expect((await end(stranger, id)).status).toBe(404);
+    const [row] = await listOf(guest);
+    expect(row?.actions.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual(['end']);
+  });
+
+  it('of two others is ended by an admin, and both are told', async () => {
+    const host = await createPerson(test, 'ROLE_MHFE');
+    const guest = await createPerson(test, 'ROLE_PUBLISHER');
+    const admin = await createPerson(test, 'ROLE_ADMIN');
+    expect((await end(admin, await partnered(host, guest))).status).toBe(204);
+    for (const { email } of [host, guest])
+      expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: 'partner_ended' });
+  });
+
+  it('that both end at once ends once', async () => {
+    const guest = await createPerson(test, 'ROLE_PUBLISHER');
+    const id = await partnered(mhfe, guest);
+    const answers = await Promise.all([end(mhfe, id), end(guest, id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { InviteeListQuery, partnerStates } from '@felulet/contract/partners/partner.requests.ts';
+import type { InviteeListQuery } from '@felulet/contract/partners/partner.requests.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import type { PartnerState } from '@felulet/domain/partner/partner-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
@@ -13,7 +14,7 @@ export type PartnerRow = {
   readonly other_name: string;
   readonly other_role: Role;
   readonly direction: 1 | 2;
-  readonly state: (typeof partnerStates)[number];
+  readonly state: PartnerState;
   readonly created_at: Date;
   readonly accepted_at: Date | null;
 };

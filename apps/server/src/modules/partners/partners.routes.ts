@@ -1,16 +1,24 @@
 import {
+  invitationList,
+  invitationResend,
+  invitationWithdraw,
+} from '@felulet/contract/partners/invitations.contract.ts';
+import {
   invitableRoles,
   inviteeAccept,
   inviteeCreate,
   inviteeGet,
   inviteeList,
   inviteeReject,
+  partnershipEnd,
 } from '@felulet/contract/partners/partners.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { listInvitations, resendInvitation, withdrawInvitation } from './invitations.service.ts';
 import { invitePartner } from './partner-invitation.service.ts';
 import {
   acceptInvitee,
+  endPartnership,
   listInvitableRoles,
   listInvitees,
   presentOutcome,
@@ -40,4 +48,14 @@ export function partnerRoutes(binding: Binding, context: ServerContext): void {
     await rejectInvitee(context, viewer, params.id);
     return { message: say('partners.message.rejected') };
   });
+
+  bind(binding, partnershipEnd, async ({ viewer, params }) => endPartnership(context, viewer, params.id));
+}
+
+export function invitationRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, invitationList, async ({ viewer, query }) => listInvitations(context, viewer, query));
+
+  bind(binding, invitationResend, async (call) => resendInvitation(context, call, call.params.id));
+
+  bind(binding, invitationWithdraw, async ({ viewer, params }) => withdrawInvitation(context, viewer, params.id));
 }

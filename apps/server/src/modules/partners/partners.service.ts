@@ -1,7 +1,7 @@
 import type { InviteeListQuery } from '@felulet/contract/partners/partner.requests.ts';
 import type { Invitee, inviteeCreate } from '@felulet/contract/partners/partners.contract.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { rolesInvitedBy } from '@felulet/domain/partner/partner-policy.ts';
+import { canEndPartnership, canRejectPartner, rolesInvitedBy } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
@@ -10,7 +10,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow } from '../../platform/errors.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { InvitationOutcome } from './partner-invitation.service.ts';
-import { mayAccept, mayReject, presentInvitee } from './partners.presenter.ts';
+import { recordPartner, tellCompany } from './partner-notices.ts';
+import { mayAccept, presentInvitee } from './partners.presenter.ts';
 import { type PartnerRow, partnerPage, visiblePartner } from './partners.queries.ts';
 import { acceptPartnerRow, deletePartnerRow, lockPartner } from './partners.writes.ts';
 
@@ -49,17 +50,43 @@ export function listInvitableRoles(viewer: Viewer): Role[] {
 
 export async function acceptInvitee({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    orThrow(mayAccept(viewer, await lockedPartner(tx, viewer, id)));
-    await acceptPartnerRow(tx, id, clock.now());
+    const row = await lockedPartner(tx, viewer, id);
+    orThrow(mayAccept(viewer, row));
+    const now = clock.now();
+    await acceptPartnerRow(tx, id, now);
+    await recordPartner(tx, viewer, 'partner_accepted', row.other_id, now, sideBeside(viewer, row));
   });
 }
 
 /** The request is gone, and the same company may be invited again. */
-export async function rejectInvitee({ db }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function rejectInvitee({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    orThrow(mayReject(await lockedPartner(tx, viewer, id)));
+    const row = await lockedPartner(tx, viewer, id);
+    orThrow(canRejectPartner(row.state));
     await deletePartnerRow(tx, id);
+    const action = row.inviting_id === viewer.companyId ? 'partner_withdrawn' : 'partner_rejected';
+    await recordPartner(tx, viewer, action, row.other_id, clock.now(), sideBeside(viewer, row));
   });
+}
+
+/** Campaigns and messages between the two stay as they are; neither offers the other as a recipient any more. [D2.11] */
+export async function endPartnership(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const row = await lockedPartner(tx, viewer, id);
+    orThrow(canEndPartnership(row.state));
+    await deletePartnerRow(tx, id);
+    const beside = sideBeside(viewer, row);
+    await recordPartner(tx, viewer, 'partner_ended', row.other_id, now, beside);
+    await tellCompany(tx, context, 'partner_ended', { companyId: row.other_id, by: beside }, now);
+    if (beside !== viewer.companyId)
+      await tellCompany(tx, context, 'partner_ended', { companyId: beside, by: row.other_id }, now);
+  });
+}
+
+/** The other one of the pair: the viewer's own company, unless an admin acts beside the two. */
+function sideBeside(viewer: Viewer, row: PartnerRow): number {
+  return row.direction === 2 ? viewer.companyId : row.inviting_id;
 }
 
 async function lockedPartner(tx: Tx, viewer: Viewer, id: number): Promise<PartnerRow> {

@@ -58,30 +58,49 @@ export async function deletePartnerRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('partner').where('id', '=', id).execute();
 }
 
-export type IssuedInvitation = { readonly token: string; readonly expiresAt: Date };
+export type IssuedInvitation = { readonly id: number; readonly token: string; readonly expiresAt: Date };
 
 /** A new invitation voids the company's earlier ones to the address; the token is in clear in this answer alone. [D1.19] [D1.20] */
 export async function issueInvitation(
   tx: Tx,
-  viewer: Viewer,
+  inviter: Pick<Viewer, 'companyId' | 'accountId'>,
   invited: { readonly email: string; readonly role: Role },
   now: Date,
 ): Promise<IssuedInvitation> {
-  await sql`select id from company where id = ${viewer.companyId} for update`.execute(tx);
+  await lockInviter(tx, inviter.companyId);
   await tx
     .updateTable('invitation')
     .set({ voided_at: now })
-    .where('company_id', '=', viewer.companyId)
+    .where('company_id', '=', inviter.companyId)
     .where('email', '=', invited.email)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .execute();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
-  const fields = { ...invited, company_id: viewer.companyId, created_by: viewer.accountId };
-  await tx
+  const fields = { ...invited, company_id: inviter.companyId, created_by: inviter.accountId };
+  const { id } = await tx
     .insertInto('invitation')
     .values({ ...fields, token_hash: tokenHash(token), created_at: now, expires_at: expiresAt })
-    .execute();
-  return { token, expiresAt };
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token, expiresAt };
+}
+
+/** One invitation of a company at a time; those who refer to the company meanwhile need not wait. */
+export async function lockInviter(tx: Tx, companyId: number): Promise<void> {
+  await sql`select id from company where id = ${companyId} for no key update`.execute(tx);
+}
+
+/** False when it was used or voided in the meantime. */
+export async function voidInvitation(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('invitation')
+    .set({ voided_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

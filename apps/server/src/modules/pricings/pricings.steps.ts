@@ -10,6 +10,7 @@ import { repriced, surcharged } from './price-form-changes.ts';
 import { priceRecords } from './price-records.queries.ts';
 
 export { takeSurfaceTags, takeTagsOfNewBooking } from './price-form.writes.ts';
+export { auditedAdditions, auditedForm, auditedTags } from './price-form-words.ts';
 
 export type PricedBooking = {
   readonly id: number;
@@ -21,6 +22,8 @@ export type PricedBooking = {
 /** A form that passed every check, with its price; not stored yet. */
 export type CalculatedForm = {
   readonly form: PriceForm;
+  /** As it stood on the booking. */
+  readonly before: PriceForm;
   readonly price: BookingPrice;
   readonly kind: 'repriced' | 'surcharged';
   readonly tagTypeIds: ReadonlyMap<string, number>;
@@ -51,7 +54,8 @@ export async function calculateForm(
           tagTypes: present.tagTypes,
         });
   if (changed.faults.length > 0) invalid(...changed.faults);
-  return { form: changed.form, price: valueOrThrow(tryPriceBooking(priceInputOf(changed.form))), kind, tagTypeIds };
+  const price = valueOrThrow(tryPriceBooking(priceInputOf(changed.form)));
+  return { form: changed.form, before: form, price, kind, tagTypeIds };
 }
 
 export async function saveForm(tx: Tx, bookingId: number, calculated: CalculatedForm): Promise<void> {

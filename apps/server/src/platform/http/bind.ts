@@ -9,6 +9,7 @@ import { plainFileName } from '../files/file-name.ts';
 import { sayIn } from '../language/say.ts';
 import type { Session } from '../session/session.ts';
 import type { AnswerOf, Call, FileAnswer, Handler } from './call.ts';
+import { duringRequest } from './current-request.ts';
 import { etagOf, revisionOf } from './etag.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { ReceivedForm, ReceiveForm } from './uploads.ts';
@@ -111,7 +112,8 @@ async function answer<E extends EndpointSpec>(
     request,
     reply,
   } as unknown as Call<E>; // the generic call cannot be built field by field
-  const run = async (): Promise<AnswerOf<E>> => handler(call);
+  const run = (): Promise<AnswerOf<E>> =>
+    duringRequest({ id: request.id, address: request.ip }, async () => handler(call));
   // A handler may answer with another success, as an invitation that changed nothing does.
   reply.code(successStatus(spec));
   const result =

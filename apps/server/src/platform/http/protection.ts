@@ -14,7 +14,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
         scriptSrc: ["'self'"],
         // The component library writes its variables as inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tilesOrigin(config)],
         frameAncestors: ["'none'"],
         ...(!secure && { upgradeInsecureRequests: null }),
       },
@@ -24,4 +24,12 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   });
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate', 'identity'] });
   await app.register(multipart);
+}
+
+/** Where map tiles come from, with a star for the host that `{s}` picks. */
+function tilesOrigin({ maps }: Config): string[] {
+  if (maps.tiles === null) return [];
+  const STAR = 'any-host';
+  const { origin } = new URL(maps.tiles.url.replace('{s}', STAR).replace(/\{[zxyr]\}/g, '0'));
+  return [origin.replace(STAR, '*')];
 }

@@ -24,6 +24,8 @@ export const mailKinds = {
     words: (payload, say) => ({ role: roleWord(payload, say) }),
   },
   partner_request: { path: () => '/partners' },
+  partner_ended: { path: () => '/partners' },
+  already_registered: { path: () => '/login' },
   message: { path: () => '/messages' },
   account_created: { path: () => '/login' },
   account_approved: { path: () => '/login' },

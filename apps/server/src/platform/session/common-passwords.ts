@@ -1,14 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { passwordLength } from '@felulet/domain/account/password.ts';
+
+let known: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Those of the 10,000 most common passwords that are long enough to be accepted at all; the shorter ones fall by their
- * length. One a line, in lower case; where they come from stands in docs/common-passwords.md.
+ * The most common passwords that are long enough to be accepted at all, in lower case; the shorter ones fall by their length.
+ * Read when the first password is chosen, not at every start. Where they come from stands in docs/common-passwords.md.
  */
-const commonPasswords: ReadonlySet<string> = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'),
-);
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= load();
+  return known;
+}
 
-/** Asked with the password in lower case. */
-export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password);
+async function load(): Promise<ReadonlySet<string>> {
+  const [{ dictionary }, own] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    readFile(new URL('common-passwords.txt', import.meta.url), 'utf8'),
+  ]);
+  const ranked = dictionary['passwords-common'].map((password) => password.toLowerCase());
+  return new Set([...ranked, ...own.split('\n')].filter((password) => password.length >= passwordLength.minimum));
 }

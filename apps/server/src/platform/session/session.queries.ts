@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { keptPlan } from '../database/kept-plan.ts';
 import { SESSION_IDLE_HOURS, SESSION_TOUCH_MINUTES, type Session, tokenHash } from './session.ts';
 
 /** The live session of a token: not expired, not idle, its account confirmed and enabled. */
@@ -9,6 +10,7 @@ export async function sessionOfToken(db: Db, token: string, now: Date): Promise<
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('company', 'company.id', 'account.company_id')
+    .modifyFront(keptPlan)
     .select([
       'session.id as session_id',
       'session.last_used_at',

@@ -3,8 +3,8 @@ import type { Db } from '../../database/database.ts';
 import { CodedError } from '../errors.ts';
 
 export type Throttle = {
-  readonly kind: 'WRONG_PASSWORD' | 'SIGN_IN' | 'MAIL';
-  /** Who is counted: an address, or an account and an address. */
+  readonly kind: 'WRONG_PASSWORD' | 'SIGN_IN' | 'MAIL' | 'INVITATION';
+  /** Who is counted: an address, an account, or an account and an address. */
   readonly subject: string;
   readonly limit: number;
   readonly windowMinutes: number;

@@ -1,4 +1,8 @@
-import { emailConfirm, invitationValidate } from '@felulet/contract/accounts/registration.contract.ts';
+import {
+  confirmationResend,
+  emailConfirm,
+  invitationValidate,
+} from '@felulet/contract/accounts/registration.contract.ts';
 import { currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
 import { call } from '../../client/call.ts';
 import { forgetToken, storeToken } from '../../client/credential.ts';
@@ -12,6 +16,12 @@ export type Credentials = { readonly email: string; readonly password: string };
 export async function signIn(credentials: Credentials): Promise<void> {
   const { token } = await call(loginCheck, { body: credentials });
   storeToken(token);
+}
+
+/** Answers with the same words for every address. */
+export async function resendConfirmation(email: string): Promise<string> {
+  const { message } = await call(confirmationResend, { body: { email } });
+  return message;
 }
 
 /** The session ends on the server too; when it cannot be reached, at least this browser forgets it. */

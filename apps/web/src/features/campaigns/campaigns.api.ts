@@ -22,6 +22,7 @@ import { companySelect, recipientOptions } from '@felulet/contract/companies/com
 import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
@@ -47,12 +48,12 @@ export const colleagueQuery = (campaign: number) =>
 
 /** The lists, the page of the campaign, and the count of what waits. */
 export function refreshCampaigns(client: QueryClient): Promise<void> {
-  return refresh(client, campaignGet, campaignList, campaignUnreadCount);
+  return refresh(client, campaignGet, campaignList, campaignUnreadCount, occupancyBoard);
 }
 
 /** What a booking changes: the browser's rows, the surface's page, and the campaign it stands in. */
 export function refreshBookings(client: QueryClient): Promise<void> {
-  return refresh(client, mediaList, mediaShow, campaignGet, campaignList);
+  return refresh(client, mediaList, mediaShow, campaignGet, campaignList, occupancyBoard, mediaOccupancy);
 }
 
 export type StepWish = {
@@ -82,6 +83,12 @@ export function useCampaignCalls() {
       await refresh(client, campaignList, campaignUnreadCount);
     },
     reload: (): Promise<void> => refreshCampaigns(client),
+    /** The campaign as the page shows it once a reload in flight has arrived. */
+    settled: async (shown: Campaign): Promise<Campaign> => {
+      const query = campaignQuery(shown.id);
+      if (client.isFetching({ queryKey: query.queryKey }) === 0) return shown;
+      return client.fetchQuery(query).catch(() => shown);
+    },
   };
 }
 

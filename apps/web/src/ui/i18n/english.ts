@@ -1,10 +1,12 @@
 import { accounts } from '@felulet/phrases/en/accounts.ts';
+import { audit } from '@felulet/phrases/en/audit.ts';
 import { bookings } from '@felulet/phrases/en/bookings.ts';
 import { campaigns } from '@felulet/phrases/en/campaigns.ts';
 import { discounts } from '@felulet/phrases/en/discounts.ts';
 import { errors } from '@felulet/phrases/en/errors.ts';
 import { medias } from '@felulet/phrases/en/medias.ts';
 import { messages } from '@felulet/phrases/en/messages.ts';
+import { occupancy } from '@felulet/phrases/en/occupancy.ts';
 import { partners } from '@felulet/phrases/en/partners.ts';
 import { prices } from '@felulet/phrases/en/prices.ts';
 import { shell } from '@felulet/phrases/en/shell.ts';
@@ -22,10 +24,12 @@ export const english: Shape<typeof hungarian> = {
   systemLists,
   discounts,
   accounts,
+  audit,
   bookings,
   campaigns,
   errors,
   medias,
+  occupancy,
   prices,
   shell,
   states,

@@ -1,10 +1,12 @@
 import { accounts } from '@felulet/phrases/hu/accounts.ts';
+import { audit } from '@felulet/phrases/hu/audit.ts';
 import { bookings } from '@felulet/phrases/hu/bookings.ts';
 import { campaigns } from '@felulet/phrases/hu/campaigns.ts';
 import { discounts } from '@felulet/phrases/hu/discounts.ts';
 import { errors } from '@felulet/phrases/hu/errors.ts';
 import { medias } from '@felulet/phrases/hu/medias.ts';
 import { messages } from '@felulet/phrases/hu/messages.ts';
+import { occupancy } from '@felulet/phrases/hu/occupancy.ts';
 import { partners } from '@felulet/phrases/hu/partners.ts';
 import { prices } from '@felulet/phrases/hu/prices.ts';
 import { shell } from '@felulet/phrases/hu/shell.ts';
@@ -21,10 +23,12 @@ export const hungarian = {
   systemLists,
   discounts,
   accounts,
+  audit,
   bookings,
   campaigns,
   errors,
   medias,
+  occupancy,
   prices,
   shell,
   states,

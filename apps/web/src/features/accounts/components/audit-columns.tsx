@@ -1,58 +1,98 @@
 import type { AuditChange, AuditEntry } from '@felulet/contract/accounts/audit.contract.ts';
-import i18next from 'i18next';
+import type { AuditObject } from '@felulet/contract/accounts/audit-words.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import styles from './account.module.css';
+import { auditValue } from './audit-values.ts';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'created_at',
-    header: 'accounts.audit.time',
+    header: 'audit.time',
     sortable: true,
     cell: (row) => <InstantText instant={row.created_at} seconds />,
   },
-  { id: 'actor', header: 'accounts.audit.actor', sortable: true, cell: (row) => <ActorText entry={row} /> },
-  { id: 'action', header: 'accounts.audit.action', sortable: true, cell: (row) => <ActionText entry={row} /> },
+  { id: 'actor', header: 'audit.actor', sortable: true, cell: (row) => <ActorText entry={row} /> },
+  { id: 'action', header: 'audit.action', sortable: true, cell: (row) => <ActionText entry={row} /> },
   {
     id: 'object_name',
-    header: 'accounts.audit.object',
+    header: 'audit.object',
     names: true,
     sortable: true,
-    cell: (row) => row.object_name ?? <Dash />,
+    cell: (row) => <ObjectText entry={row} />,
   },
-  { id: 'changes', header: 'accounts.audit.changes', cell: (row) => <Changes changes={row.changes} /> },
+  { id: 'changes', header: 'audit.changes', cell: (row) => <Changes entry={row} /> },
+  { id: 'address', header: 'audit.address', cell: (row) => <AddressText entry={row} /> },
 ];
 
-function ActorText({ entry: { actor } }: { readonly entry: AuditEntry }): React.ReactNode {
+type Props = { readonly entry: AuditEntry };
+
+function ActorText({ entry: { actor } }: Props): React.ReactNode {
   const { t } = useTranslation();
-  return actor === null ? t('accounts.audit.nobody') : <span data-tip={actor.email}>{actor.name}</span>;
+  return actor === null ? t('audit.nobody') : <span data-tip={actor.email}>{actor.name}</span>;
 }
 
-function ActionText({ entry }: { readonly entry: AuditEntry }): React.ReactNode {
+function ActionText({ entry }: Props): React.ReactNode {
   const { t } = useTranslation();
-  return t(`accounts.audit.actions.${entry.action}`);
+  return t(`audit.actions.${entry.action}`);
 }
 
-function Changes({ changes }: { readonly changes: readonly AuditChange[] }): React.ReactNode {
+/** Pages of the things that have one. */
+const pages: Partial<Readonly<Record<AuditObject, string>>> = {
+  account: '/accounts/show',
+  media: '/medias/show',
+  campaign: '/campaigns/show',
+  discount: '/discounts/show',
+};
+
+/** Where the row leads; nowhere for what has no page, or none any more. */
+export function auditedPage({ action, object_type, object_id }: AuditEntry): string | undefined {
+  const page = pages[object_type];
+  if (page === undefined || object_id === null || action.endsWith('_deleted')) return undefined;
+  return `${page}/${object_id}`;
+}
+
+function ObjectText({ entry: { object_type, object_name } }: Props): React.ReactNode {
   const { t } = useTranslation();
+  return object_name === null || object_name === '' ? t(`audit.objectType.${object_type}`) : object_name;
+}
+
+function Changes({ entry: { action, changes } }: Props): React.ReactNode {
   if (changes.length === 0) return <Dash />;
-  const nothing = t('accounts.audit.nothing');
+  const isGone = /_(deleted|withdrawn)$/.test(action);
   return (
     <ul className={styles.changes}>
-      {changes.map(({ field, from, to }) => (
-        <li key={field}>
-          {t('accounts.audit.change', { field: fieldName(field), from: from ?? nothing, to: to ?? nothing })}
+      {changes.map((change) => (
+        <li key={`${change.field} ${change.name ?? ''}`}>
+          <ChangeText change={change} isGone={isGone} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** A field without a name of its own keeps the wire's. */
-function fieldName(field: string): string {
-  const key = `accounts.audit.fields.${field}`;
-  // reason: the key was just looked up
-  return i18next.exists(key) ? i18next.t(key as 'accounts.audit.fields.name') : field;
+type ChangeProps = { readonly change: AuditChange; readonly isGone: boolean };
+
+/** What was there and what came in its place; of something new or gone only what it is or was. */
+function ChangeText({ change: { field, name, from, to }, isGone }: ChangeProps): React.ReactNode {
+  const { t } = useTranslation();
+  const label = t(`audit.fields.${field}`);
+  const after = to === null ? t('audit.nothing') : auditValue(field, to);
+  return (
+    <>
+      {name === undefined ? label : t('audit.named', { field: label, name })}
+      {': '}
+      {from === null ? null : <span className={styles.before}>{auditValue(field, from)}</span>}
+      {from === null || isGone ? null : ' → '}
+      {isGone ? null : <span className={styles.now}>{after}</span>}
+    </>
+  );
+}
+
+function AddressText({ entry: { address, request_id } }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  if (address === null) return <Dash />;
+  return <span data-tip={t('audit.request', { id: request_id ?? '' })}>{address}</span>;
 }

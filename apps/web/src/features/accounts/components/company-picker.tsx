@@ -35,7 +35,9 @@ export function CompanyPicker(props: Props): React.ReactNode {
   const isNew = chosen === undefined && (props.value ?? '').trim() !== '';
   const description =
     chosen !== undefined
-      ? t('accounts.form.existingCompany', { role: t(`states.role.${chosen.role}`) })
+      ? t(chosen.is_disabled ? 'accounts.form.disabledCompany' : 'accounts.form.existingCompany', {
+          role: t(`states.role.${chosen.role}`),
+        })
       : t(isNew ? 'accounts.form.newCompany' : 'accounts.form.companyHint');
   return (
     <Autocomplete

@@ -1,11 +1,12 @@
-import { type AuditEntry, auditActions, auditList, auditObjects } from '@felulet/contract/accounts/audit.contract.ts';
+import { type AuditEntry, auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { auditActions, auditObjects } from '@felulet/contract/accounts/audit-words.ts';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { auditColumns } from '../components/audit-columns.tsx';
+import { auditColumns, auditedPage } from '../components/audit-columns.tsx';
 
 /** Who changed what and when; there is nothing to edit here. */
 export default function AuditPage(): React.ReactNode {
@@ -14,37 +15,40 @@ export default function AuditPage(): React.ReactNode {
   const result = useList<AuditEntry>(auditList, list.request);
   return (
     <>
-      <PageHeader title={t('accounts.audit.title')} lead={t('accounts.audit.lead')} />
+      <PageHeader title={t('audit.title')} lead={t('audit.lead')} />
       <FilterBar
         list={list}
         quick="object"
         filters={[
-          { kind: 'text', name: 'object', label: t('accounts.audit.object') },
-          { kind: 'text', name: 'actor', label: t('accounts.audit.actor') },
+          { kind: 'text', name: 'object', label: t('audit.object') },
+          { kind: 'text', name: 'actor', label: t('audit.actor') },
           {
             kind: 'choice',
             name: 'action',
-            label: t('accounts.audit.action'),
+            label: t('audit.action'),
             multiple: true,
-            choices: auditActions.map((action) => ({ value: action, label: t(`accounts.audit.actions.${action}`) })),
+            choices: auditActions.map((action) => ({ value: action, label: t(`audit.actions.${action}`) })),
           },
           {
             kind: 'choice',
             name: 'object_type',
-            label: t('accounts.audit.object'),
-            choices: auditObjects.map((type) => ({ value: type, label: t(`accounts.audit.objectType.${type}`) })),
+            label: t('audit.objectKind'),
+            multiple: true,
+            choices: auditObjects.map((type) => ({ value: type, label: t(`audit.objectType.${type}`) })),
           },
-          { kind: 'period', from: 'date_from', to: 'date_to', label: t('accounts.audit.period') },
+          { kind: 'text', name: 'address', label: t('audit.address') },
+          { kind: 'period', from: 'date_from', to: 'date_to', label: t('audit.period') },
         ]}
       />
       <DataTable
-        label={t('accounts.audit.title')}
+        label={t('audit.title')}
         columns={auditColumns}
         list={list}
         result={result}
         rowId={(row) => row.id}
         rowName={(row) => row.object_name ?? ''}
-        empty={{ title: t('accounts.audit.empty') }}
+        rowTo={auditedPage}
+        empty={{ title: t('audit.empty'), hint: t('audit.emptyHint') }}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../../ui/brand/logo.tsx';
+import { LanguageSwitch } from '../../../ui/i18n/language-switch.tsx';
 import { ThemeSwitch } from '../../../ui/theme/theme-switch.tsx';
 import styles from './auth-frame.module.css';
 import { CityPicture } from './city-picture.tsx';
@@ -30,6 +31,7 @@ export function AuthFrame({ title, lead, wide = false, children }: Props): React
           <p className={styles.lead}>{lead}</p>
           {children}
           <div className={styles.corner}>
+            <LanguageSwitch />
             <ThemeSwitch />
           </div>
         </div>

@@ -5,7 +5,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 /** The page of an invitation or confirmation that cannot be used any more. [P8.4] */
-export function DeadLink({ title }: { readonly title: string }): React.ReactNode {
+export function DeadLink({ title, hint }: { readonly title: string; readonly hint?: string }): React.ReactNode {
   const { t } = useTranslation();
   return (
     <AuthFrame title={title}>
@@ -19,6 +19,7 @@ export function DeadLink({ title }: { readonly title: string }): React.ReactNode
         mb="md"
       >
         {t('accounts.confirm.unusableHint')}
+        {hint === undefined ? null : <p>{hint}</p>}
       </Alert>
       <ActionButton to="/login" variant="default">
         {t('accounts.login.back')}

@@ -13,7 +13,7 @@ export default function EmailConfirmationPage(): React.ReactNode {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const result = useQuery(confirmationQuery(String(search.confirmation_token ?? '')));
   const title = t('accounts.confirm.title');
-  if (result.isError) return <DeadLink title={title} />;
+  if (result.isError) return <DeadLink title={title} hint={t('accounts.confirm.lost')} />;
   return (
     <AuthFrame title={title}>
       {result.isSuccess ? (

@@ -10,6 +10,7 @@ import { SecretField } from '../../../ui/form/secret-field.tsx';
 import { signIn } from '../auth.api.ts';
 import styles from '../components/auth-frame.module.css';
 import { AuthFrame } from '../components/auth-frame.tsx';
+import { ResendConfirmation } from '../components/resend-confirmation.tsx';
 import { takeRememberedPlace } from '../shared/remembered-place.ts';
 
 export default function LoginPage(): React.ReactNode {
@@ -46,6 +47,7 @@ function LoginForm(): React.ReactNode {
           styles={{ message: { color: 'var(--rejected)' } }}
         >
           {messageOf(login.error, t('accounts.login.failed'))}
+          {isUnconfirmed(login.error) ? <ResendConfirmation email={login.variables?.email ?? ''} /> : null}
         </Alert>
       ) : null}
       <TextInput
@@ -86,6 +88,10 @@ function messageOf(error: unknown, failed: string): string {
   if (!isApiProblem(error)) return failed;
   if ((error.status === 401 || error.status === 429) && error.detail !== '') return error.detail;
   return failed;
+}
+
+function isUnconfirmed(error: unknown): boolean {
+  return isApiProblem(error) && error.code === 'account_unconfirmed';
 }
 
 function faultsOf(error: unknown): { readonly email?: string; readonly password?: string } {

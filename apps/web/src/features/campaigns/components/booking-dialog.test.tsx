@@ -1,6 +1,7 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
@@ -22,15 +23,23 @@ afterEach(() => {
 });
 
 function answers(status: number, body: object): void {
-  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+  const account = { id: 1, roles: ['ROLE_MHFE'], company: { id: 5, name: 'Köztér' }, permissions: [] };
+  fetched.mockImplementation(async (_address, { method }) =>
+    method === 'POST' ? new Response(JSON.stringify(body), { status }) : new Response(JSON.stringify(account)),
+  );
 }
 
 function sentBody(): unknown {
-  return JSON.parse(String(fetched.mock.calls.at(-1)?.[1].body));
+  const bookings = fetched.mock.calls.filter(([, { method }]) => method === 'POST');
+  return JSON.parse(String(bookings.at(-1)?.[1].body));
 }
 
 async function open(): Promise<void> {
-  await renderPage(() => <BookingDialog campaign={campaign} row={row} onBooked={onBooked} onClose={() => {}} />);
+  await renderPage(() => (
+    <Suspense fallback={null}>
+      <BookingDialog campaign={campaign} row={row} onBooked={onBooked} onClose={() => {}} />
+    </Suspense>
+  ));
 }
 
 const quantityField = () => screen.getByLabelText<HTMLInputElement>(/^Mennyiség/);
@@ -60,7 +69,7 @@ describe('the rules of a booking', () => {
 });
 
 describe('the booking dialog', () => {
-  it("books one unit for the campaign's period when nothing is changed", async () => {
+  it("books one unit for the campaign's period when nothing is changed [C8.3]", async () => {
     answers(201, { id: 99, quantity: 1 });
     await open();
     await submit();
@@ -79,7 +88,7 @@ describe('the booking dialog', () => {
     expect(sentBody()).toMatchObject({ quantity: 3 });
   });
 
-  it('says how many are still free when somebody was faster [D6.7]', async () => {
+  it('says how many are still free when somebody was faster [D6.7] [C8.1]', async () => {
     answers(409, { code: 'not_enough_free', detail: 'Nincs elég.', available_quantity: 2 });
     await open();
     await submit();

@@ -3,6 +3,7 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import type { BookableSurface } from './booking-rules.ts';
 import { useBookingForm } from './use-booking-form.ts';
@@ -41,6 +42,7 @@ export function BookingDialog({ campaign, row, onBooked, onClose }: Props): Reac
             onQuantityLeft={form.normalise}
             onPeriod={form.setPeriod}
           />
+          {form.refused === null ? null : <ShortageNote mediaId={row.id} question={form.refused} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {t('ui.actions.cancel')}

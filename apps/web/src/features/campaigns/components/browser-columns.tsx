@@ -3,8 +3,10 @@ import type { Role } from '@felulet/domain/account/roles.ts';
 import { IconCheck, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
 import styles from './browser.module.css';
 
 type RoleColumn = Column<MediaRow> & { readonly hiddenFrom?: readonly Role[] };
@@ -59,6 +61,7 @@ function Picture({ row }: { readonly row: MediaRow }): React.ReactNode {
 /** What is free for the campaign, and whether the surface is in it already. */
 function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { t } = useTranslation();
+  const campaign = usePathId();
   const isTaken = row.available_quantity === 0 && row.booking_id === null;
   return (
     <>
@@ -71,6 +74,7 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
       <span className={isTaken ? styles.none : undefined}>
         {row.available_quantity} / {t('ui.values.pieces', { count: row.quantity })}
       </span>
+      {isTaken ? <WhyNotFreeButton compact mediaId={row.id} title={row.title} question={{ campaign }} /> : null}
     </>
   );
 }

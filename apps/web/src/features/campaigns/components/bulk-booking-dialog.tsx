@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
 import { askOutsidePeriod } from './ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { bookingBodyOf, isBookable, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
@@ -103,9 +104,10 @@ function Outcome({ run }: { readonly run: BulkRun }): React.ReactNode {
         <>
           <Text fw={560}>{t('campaigns.bulk.failed', { count: run.failures.length })}</Text>
           <ul className={styles.failures}>
-            {run.failures.map(({ row, reason }) => (
+            {run.failures.map(({ row, reason, days }) => (
               <li key={row.id}>
                 {row.title}: {reason}
+                <DaysInTheWay days={days} refused="booking" />
               </li>
             ))}
           </ul>

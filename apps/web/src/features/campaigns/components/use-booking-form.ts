@@ -8,6 +8,7 @@ import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import type { OccupancyQuestion } from '../../occupancy/shared/occupancy-question.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from './ask-outside-period.ts';
 import {
@@ -28,6 +29,8 @@ export type BookingForm = {
   readonly quantityError: string | undefined;
   readonly periodError: string | undefined;
   readonly pending: boolean;
+  /** What was refused for want of units, so that the dialog can say why. [D6.42] */
+  readonly refused: OccupancyQuestion | null;
   setQuantity(quantity: number | null): void;
   setPeriod(period: PeriodValue): void;
   /** Brings the typed quantity within what is free. */
@@ -42,6 +45,7 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, onBooke
   const [quantity, setQuantity] = useState<number | null>(1);
   const [period, setPeriod] = useState<PeriodValue>({ from: campaign.date_from, to: campaign.date_to });
   const [faults, setFaults] = useState<Faults>({});
+  const [refused, setRefused] = useState<OccupancyQuestion | null>(null);
   const [free, setFree] = useState(row.available_quantity);
   const sending = useSending<BookingBody, Booking>(book, false);
 
@@ -51,6 +55,7 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, onBooke
     if (body.outside_period && !(await askOutsidePeriod(t, campaign, body))) return;
     setQuantity(body.quantity);
     setFaults({});
+    setRefused(null);
     const outcome = await sending.send(body, undefined);
     if (outcome.kind === 'saved') {
       toast('success', t('campaigns.book.success'));
@@ -59,6 +64,7 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, onBooke
       const found = faultsOf(outcome.error, t);
       setFaults(found);
       setFree(freeAfter(outcome.error) ?? free);
+      if (freeAfter(outcome.error) !== undefined) setRefused({ ...period, quantity: body.quantity });
       if (Object.keys(found).length === 0) toastProblem(outcome.error, t('campaigns.book.failure'));
       else toast('danger', t('campaigns.book.failure'));
     }
@@ -69,7 +75,7 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, onBooke
     period,
     quantityError: faults.quantity,
     periodError: faults.period,
-    ...{ pending: sending.pending, setQuantity, setPeriod, submit },
+    ...{ pending: sending.pending, refused, setQuantity, setPeriod, submit },
     normalise: () => setQuantity(normalisedQuantity(quantity, free)),
   };
 }

@@ -1,11 +1,17 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { ShortDays } from '@felulet/contract/problem.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import type { BookingBody } from './booking-rules.ts';
 
-export type BulkFailure = { readonly row: MediaRow; readonly reason: string };
+export type BulkFailure = {
+  readonly row: MediaRow;
+  readonly reason: string;
+  /** Where units were wanting. [D6.42] */
+  readonly days: readonly ShortDays[];
+};
 export type BulkRun = {
   readonly running: boolean;
   readonly total: number;
@@ -44,7 +50,8 @@ export function useBulkBooking(): BulkBooking {
         show({ booked: [...state.booked, row] });
       } catch (error) {
         const reason = isApiProblem(error) && error.detail !== '' ? error.detail : t('campaigns.book.failure');
-        show({ failures: [...state.failures, { row, reason }] });
+        const days = (isApiProblem(error) ? error.facts.days : undefined) ?? [];
+        show({ failures: [...state.failures, { row, reason, days }] });
       }
     }
     show({ running: false });

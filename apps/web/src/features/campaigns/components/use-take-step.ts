@@ -1,5 +1,6 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { type CampaignState, campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
@@ -26,9 +27,7 @@ export function useTakeStep(campaign: Campaign): TakeStep {
   const failed = async (error: unknown): Promise<boolean> => {
     const isConflict = isApiProblem(error) && error.status === 409;
     if (isConflict && error.code === 'campaign_changed') {
-      const state = campaignStates.find((known) => known === error.facts.current_state);
-      const detail = state && t('campaigns.move.staleNow', { state: t(`states.campaign.${state}`) });
-      toast('info', t('campaigns.move.stale'), { detail });
+      toast('info', t('campaigns.move.stale'), { detail: presentState(error.facts.current_state, t) });
     } else {
       toastProblem(error, t('campaigns.move.failure'));
     }
@@ -36,11 +35,11 @@ export function useTakeStep(campaign: Campaign): TakeStep {
     return isConflict;
   };
 
-  const now = async (step: ChainStep, note: string | null): Promise<boolean> => {
+  const now = async (step: ChainStep, note: string | null, seen = campaign): Promise<boolean> => {
     if (pending !== null) return false;
     setPending(step.target);
     try {
-      await calls.move(campaign.id, { state: step.target, note, ...totalSeen(campaign, step) });
+      await calls.move(campaign.id, { state: step.target, note, ...totalSeen(seen, step) });
       toast('success', t(`campaigns.moved.${step.target}`));
       return true;
     } catch (error) {
@@ -51,9 +50,10 @@ export function useTakeStep(campaign: Campaign): TakeStep {
   };
 
   const confirmed = async (step: ChainStep): Promise<void> => {
-    const warning = warnsOfMissingFees(campaign, step) ? `${t('campaigns.confirm.withoutFee')} ` : '';
+    const seen = await calls.settled(campaign);
+    const warning = warnsOfMissingFees(seen, step) ? `${t('campaigns.confirm.withoutFee')} ` : '';
     const yes = await ask({ title: t(labelOf(step)), body: `${warning}${t('ui.dialog.sure')}` });
-    if (yes) await now(step, null);
+    if (yes) await now(step, null, seen);
   };
 
   return { pending, confirmed, now };
@@ -63,4 +63,9 @@ export function useTakeStep(campaign: Campaign): TakeStep {
 function totalSeen(campaign: Campaign, step: ChainStep): { readonly total?: number | null } {
   if (step.action === 'reject' || !campaign.is_offer_visible) return {};
   return { total: campaign.pricing_summary.find((row) => row.code === 'total')?.price ?? null };
+}
+
+function presentState(word: unknown, t: TFunction): string | undefined {
+  const state = campaignStates.find((known) => known === word);
+  return state && t('campaigns.move.staleNow', { state: t(`states.campaign.${state}`) });
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
 import { campaignQuery } from '../campaigns.api.ts';
 import { closedReason, findAction } from '../components/campaign-actions.ts';
 import { useAfterBooking } from '../components/use-after-booking.ts';
@@ -37,6 +38,9 @@ export function BookSurface({ campaignId, surface, label }: Props): React.ReactN
       >
         {label}
       </ActionButton>
+      {noneLeft === undefined ? null : (
+        <WhyNotFreeButton mediaId={surface.id} title={surface.title} question={{ campaign: campaignId }} />
+      )}
       {isOpen ? (
         <Suspense fallback={null}>
           <BookingDialog

@@ -30,7 +30,7 @@ async function open(onClose = vi.fn()): Promise<typeof onClose> {
   return onClose;
 }
 
-it('is sent by Ctrl+Enter once everything is filled, and closes [K5.23]', async () => {
+it('is sent by Ctrl+Enter once everything is filled, and closes [K5.23] [K8.8]', async () => {
   const onClose = await open();
   expect(send()).toHaveProperty('disabled', true);
   await userEvent.type(screen.getByRole('textbox', { name: /Tárgy/ }), 'Ajánlat');

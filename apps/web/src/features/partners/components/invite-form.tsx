@@ -121,10 +121,11 @@ function useInviteMachine(): FormMachine<Values> {
     send: (body, options) => call(inviteeCreate, { body }, options),
     failure: t('partners.inviteFailed'),
     onSaved: (answer) => {
-      const isNew = 'id' in answer || 'email' in answer;
+      const isMailed = 'email' in answer;
+      const isNew = 'id' in answer || isMailed;
       toast(isNew ? 'success' : 'info', answer.message);
       void refreshPartners(client);
-      if (isNew) go({ to: '/partners' });
+      if (isNew) go({ to: isMailed ? '/partners/invitations' : '/partners' });
     },
     onRefused: (error) => {
       if (!isApiProblem(error) || error.status !== OWN_COMPANY) return false;

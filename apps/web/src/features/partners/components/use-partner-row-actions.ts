@@ -1,5 +1,5 @@
 import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconUnlink, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isOpen } from '../../../ui/action/record-actions.ts';
@@ -7,12 +7,13 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { acceptPartner, refreshPartners, rejectPartner } from '../partners.api.ts';
+import { acceptPartner, endPartnership, refreshPartners, rejectPartner } from '../partners.api.ts';
 
-/** The invited side approves or rejects, the inviting one withdraws. [K4.5] */
+/** The invited side approves or rejects, the inviting one withdraws; a partnership is ended by either. [K4.5] [D2.11] */
 export function usePartnerRowActions(): (row: Invitee) => readonly RowAction[] {
   const { t } = useTranslation();
   const { accept, reject } = useDecisions();
+  const end = useEnding();
   return (row) => {
     const actions: RowAction[] = [];
     if (isOpen(row, 'accept'))
@@ -21,6 +22,8 @@ export function usePartnerRowActions(): (row: Invitee) => readonly RowAction[] {
       const label = t(row.direction === 1 ? 'partners.list.withdraw' : 'partners.list.reject');
       actions.push({ icon: IconX, label, danger: true, onClick: () => void reject(row) });
     }
+    if (isOpen(row, 'end'))
+      actions.push({ icon: IconUnlink, label: t('partners.list.end'), danger: true, onClick: () => void end(row) });
     return actions;
   };
 }
@@ -52,5 +55,24 @@ function useDecisions(): { readonly accept: Decide; readonly reject: Decide } {
         void refreshPartners(client);
       }
     },
+  };
+}
+
+function useEnding(): Decide {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return async ({ id, name }) => {
+    const title = t('partners.confirm.endTitle');
+    if (
+      !(await ask({ title, body: t('partners.confirm.end', { name }), confirm: t('partners.list.end'), danger: true }))
+    )
+      return;
+    try {
+      await endPartnership(client, id);
+      toast('success', t('partners.message.ended'));
+    } catch (error) {
+      toastProblem(error, t('partners.message.endFailed'));
+      void refreshPartners(client);
+    }
   };
 }

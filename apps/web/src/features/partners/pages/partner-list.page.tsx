@@ -1,6 +1,7 @@
 import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
 import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
-import { IconPlus } from '@tabler/icons-react';
+import { IconMail, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -12,6 +13,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useAccount, useMay } from '../../auth/shared/use-account.ts';
 import { partnerColumns } from '../components/partner-columns.tsx';
 import { usePartnerRowActions } from '../components/use-partner-row-actions.ts';
+import { openInvitationsQuery } from '../partners.api.ts';
 
 /** [K2.33] */
 export default function PartnerListPage(): React.ReactNode {
@@ -28,7 +30,10 @@ export default function PartnerListPage(): React.ReactNode {
   ) : null;
   return (
     <>
-      <PageHeader title={t('partners.list.title')}>{create}</PageHeader>
+      <PageHeader title={t('partners.list.title')}>
+        {mayInvite ? <InvitationsLink /> : null}
+        {create}
+      </PageHeader>
       <FilterBar list={list} quick="name" filters={useFilters()} />
       <DataTable
         label={t('partners.list.title')}
@@ -45,6 +50,17 @@ export default function PartnerListPage(): React.ReactNode {
         }}
       />
     </>
+  );
+}
+
+/** To those who have not registered yet, with how many can still be used. */
+function InvitationsLink(): React.ReactNode {
+  const { t } = useTranslation();
+  const { data } = useQuery(openInvitationsQuery());
+  return (
+    <ActionButton icon={IconMail} variant="default" to="/partners/invitations">
+      {t('partners.invitation.link', { count: data?.totalCount ?? 0 })}
+    </ActionButton>
   );
 }
 

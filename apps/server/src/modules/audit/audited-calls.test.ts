@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type AuditAction, auditActions } from '@felulet/contract/accounts/audit-words.ts';
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { describe, expect, it } from 'vitest';
+
+/** Either what a call writes down, or why it writes nothing. */
+type Verdict = readonly AuditAction[] | string;
+
+const READS = 'reads alone, whatever its method';
+const HISTORY = 'kept in the campaign’s own history, which nobody edits either';
+const FILES = 'pictures and documents: neither account, permission nor money';
+const CONTENT = 'content: neither account, permission nor money';
+const SESSION = 'opens or ends a session; nothing of the account changes';
+
+const verdicts: Readonly<Record<string, Verdict>> = {
+  // accounts and credentials
+  'POST /api/signup': ['account_registered', 'company_created', 'partner_accepted'],
+  'GET /api/auth/confirm': ['account_confirmed'],
+  'POST /api/auth/confirm/resend': 'sends a mail, which the outbox keeps',
+  'POST /api/auth/forgot': 'sends a mail, which the outbox keeps; the password changes by its link',
+  'POST /api/auth/reset': ['password_reset'],
+  'PUT /api/auth/password': ['password_changed'],
+  'POST /api/login_check': SESSION,
+  'POST /api/auth/logout': SESSION,
+  'DELETE /api/auth/sessions': ['sessions_ended'],
+  'POST /api/users': ['account_created', 'company_created'],
+  'PUT /api/users/:id': [
+    'account_updated',
+    'account_approved',
+    'account_rejected',
+    'account_enabled',
+    'account_disabled',
+    'company_updated',
+    'leadership_succeeded',
+  ],
+  'DELETE /api/users/:id': ['account_deleted', 'company_deleted', 'leadership_succeeded'],
+  'POST /api/employees': ['account_created'],
+  'PUT /api/employees/:id': ['account_updated', 'account_enabled', 'account_disabled', 'leadership_handed_over'],
+  'POST /api/employees/assignees': READS,
+  'POST /api/companies/:id/references': ['company_logo_set'],
+  'DELETE /api/companies/references/:id': ['company_logo_removed'],
+  // who may work with whom
+  'POST /api/invitees': ['partner_requested', 'partner_accepted', 'invitation_sent'],
+  'PUT /api/invitees/accept/:id': ['partner_accepted'],
+  'PUT /api/invitees/reject/:id': ['partner_rejected', 'partner_withdrawn'],
+  'DELETE /api/invitees/:id': ['partner_ended'],
+  'POST /api/invitations/:id/resend': ['invitation_sent'],
+  'DELETE /api/invitations/:id': ['invitation_withdrawn'],
+  'POST /api/system-list-items/slug': ['list_item_proposed'],
+  'PUT /api/system-list-items/:id': ['list_item_updated', 'list_item_approved'],
+  'DELETE /api/system-list-items/:id': ['list_item_deleted'],
+  'POST /api/system-lists/collection': READS,
+  // surfaces
+  'POST /api/medias': ['surface_created'],
+  'PUT /api/medias/:id': ['surface_priced'],
+  'DELETE /api/medias/:id': ['surface_deleted'],
+  'POST /api/medias/import': ['surfaces_imported', 'surface_priced'],
+  'POST /api/medias/import/check': READS,
+  'POST /api/medias/import/faults': READS,
+  'POST /api/medias/export': READS,
+  'POST /api/medias/:id/references': FILES,
+  'POST /api/medias/:id/references-doc': FILES,
+  'POST /api/medias/:id/references/reorder': FILES,
+  'DELETE /api/medias/references/:id': FILES,
+  'POST /api/mhfe-notes': CONTENT,
+  'PUT /api/mhfe-notes/:id': CONTENT,
+  'DELETE /api/mhfe-notes/:id': CONTENT,
+  // campaigns and what is booked into them
+  'POST /api/campaigns': HISTORY,
+  'PUT /api/campaigns/:id': ['campaign_budget_changed'],
+  'DELETE /api/campaigns/:id': 'one that nobody else has seen; nothing was agreed on',
+  'POST /api/campaigns/changestate/:id': HISTORY,
+  'POST /api/assignees/set/:id': ['assignees_changed'],
+  'POST /api/campaign/:id/design-references': FILES,
+  'POST /api/campaign/:id/other-references': FILES,
+  'DELETE /api/campaign/design-references/:id': FILES,
+  'DELETE /api/campaign/other-references/:id': FILES,
+  'POST /api/campaigns/export/:id': READS,
+  'POST /api/campaigns/pdf/:id': READS,
+  'POST /api/bookings': ['manual_row_created'],
+  'PUT /api/bookings/:id': ['booking_approved', 'booking_rejected', 'booking_priced', 'booking_package_rejected'],
+  'DELETE /api/bookings/:id': ['booking_deleted'],
+  'POST /api/booking-packages': ['package_booked'],
+  'PUT /api/booking-packages/:id': ['commission_set', 'package_handed_over', 'booking_package_rejected'],
+  'DELETE /api/booking-packages/:id': ['booking_package_deleted'],
+  'PUT /api/pricings/pre-calc/:id': READS,
+  'POST /api/discounts': ['discount_created'],
+  'PUT /api/discounts/:id': ['discount_updated'],
+  'DELETE /api/discounts/:id': ['discount_deleted'],
+  // the rest
+  'POST /api/messages/save': CONTENT,
+  'PUT /api/messages/settoread/:id': CONTENT,
+  'PUT /api/messages/toggleread/:id': CONTENT,
+  'POST /api/common-questions': CONTENT,
+  'PUT /api/common-questions/:id': CONTENT,
+  'DELETE /api/common-questions/:id': CONTENT,
+  'POST /api/mails/:id/retry': 'sends a mail that was due anyway',
+};
+
+/** Reads that change something all the same: a link in a mail can only be a GET. */
+const mutatingReads = ['GET /api/auth/confirm'];
+
+const folder = fileURLToPath(new URL('../../../../../packages/contract/src/', import.meta.url));
+const contracts: object[] = await Promise.all(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.contract.ts'))
+    .map((path) => import(pathToFileURL(join(folder, path)).href)),
+);
+const changing = contracts
+  .flatMap((contract): unknown[] => Object.values(contract))
+  .filter(
+    (value): value is EndpointSpec =>
+      typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value,
+  )
+  .map((spec) => `${spec.method} ${spec.path}`)
+  .filter((call) => !call.startsWith('GET ') || mutatingReads.includes(call));
+
+describe('the audit', () => {
+  it('has a verdict on every call that changes something, and on nothing else', () => {
+    expect(changing.length).toBeGreaterThan(60);
+    expect(Object.keys(verdicts).toSorted()).toEqual(changing.toSorted());
+  });
+
+  it('has no word that no call writes', () => {
+    const written = new Set(Object.values(verdicts).flatMap((verdict) => (typeof verdict === 'string' ? [] : verdict)));
+    expect(auditActions.filter((action) => !written.has(action))).toEqual([]);
+  });
+});

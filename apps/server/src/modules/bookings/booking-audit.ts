@@ -1,0 +1,94 @@
+import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
+import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
+import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import { changesBetween, changesOfNamed, lastValues, recordAudit } from '../audit/audit.steps.ts';
+import { addOperation, type CampaignRecord } from '../campaigns/campaigns.steps.ts';
+import { auditedAdditions, auditedForm, auditedTags, type CalculatedForm } from '../pricings/pricings.steps.ts';
+import type { BookingPackageRecord } from './booking-packages.queries.ts';
+import type { BookingRecord } from './booking-records.queries.ts';
+import type { LockedBooking } from './locked-booking.ts';
+
+type Act = { readonly viewer: Viewer; readonly now: Date };
+
+type NamedBooking = Pick<BookingRecord, 'id' | 'media_title' | 'manual_name' | 'campaign_title'>;
+
+function bookingObject(record: NamedBooking) {
+  const name = [record.media_title ?? record.manual_name, record.campaign_title].filter(Boolean).join(' – ');
+  return { type: 'booking', id: record.id, name } as const;
+}
+
+function packageObject(record: Pick<BookingPackageRecord, 'id' | 'package_title' | 'campaign_name'>) {
+  return { type: 'booking_package', id: record.id, name: `${record.package_title} – ${record.campaign_name}` } as const;
+}
+
+/** Who approved a booking, or set its price or fee, is written down for good: everything of the form that changed. */
+export async function recordPrice(
+  tx: Tx,
+  { record }: LockedBooking,
+  calculated: CalculatedForm,
+  { viewer, now }: Act,
+  isApproval: boolean,
+): Promise<boolean> {
+  const { form, before, price, kind } = calculated;
+  const first = { ...auditedForm(before), list_price: record.list_price, net_net_net_price: record.net_net_net_price };
+  const last =
+    kind === 'repriced' ? { ...auditedForm(form), net_net_net_price: price.net_net_net } : { mhfe_fee: form.mhfe_fee };
+  const changes = [
+    ...changesBetween({ state: record.state }, isApproval ? { state: 'PUBLISHER_ACCEPTED' } : {}),
+    ...changesBetween(first, last),
+    ...changesOfNamed('price_tag', record.list_price === null ? [] : auditedTags(before), auditedTags(form)),
+    ...changesOfNamed('addition', auditedAdditions(before), auditedAdditions(form)),
+  ];
+  if (changes.length === 0) return false;
+  const action: AuditAction = isApproval ? 'booking_approved' : 'booking_priced';
+  await recordAudit(tx, { actor: viewer, action, object: bookingObject(record), changes, now });
+  return true;
+}
+
+export async function recordRejection(
+  tx: Tx,
+  record: BookingRecord,
+  { viewer, now, note }: Act & { readonly note: string | null },
+  isWholePackage: boolean,
+): Promise<void> {
+  const changes = changesBetween({ state: record.state }, { state: 'PUBLISHER_REJECTED', note });
+  const entry = { actor: viewer, changes, now };
+  await recordAudit(tx, { ...entry, action: 'booking_rejected', object: bookingObject(record) });
+  const { booking_package_id: id, package_title, campaign_title } = record;
+  if (!isWholePackage || id === null) return;
+  const object = packageObject({ id, package_title: package_title ?? '', campaign_name: campaign_title ?? '' });
+  await recordAudit(tx, { ...entry, action: 'booking_package_rejected', object });
+}
+
+/** What nobody had decided on carries no money yet; a row typed in by hand has a price from the start. */
+export async function recordDeletion(tx: Tx, record: BookingRecord, { viewer, now }: Act): Promise<void> {
+  const { state, mhfe_fee, net_net_net_price, manual_price } = record;
+  if (state === 'CREATED' && manual_price === null) return;
+  const changes = lastValues({ state, price: manual_price, net_net_net_price, mhfe_fee });
+  await recordAudit(tx, { actor: viewer, action: 'booking_deleted', object: bookingObject(record), changes, now });
+}
+
+/** Any act on a booked package, with what it changed. */
+export async function recordPackage(
+  tx: Tx,
+  record: Pick<BookingPackageRecord, 'id' | 'package_title' | 'campaign_name'>,
+  action: AuditAction,
+  changes: ReturnType<typeof changesBetween>,
+  { viewer, now }: Act,
+): Promise<void> {
+  await recordAudit(tx, { actor: viewer, action, object: packageObject(record), changes, now });
+}
+
+/** An offer that left the table is changed by an admin alone, and the campaign's history says so. [D5.38] [D4.14] */
+export async function tellRepriced(
+  tx: Tx,
+  campaign: { readonly record: CampaignRecord; readonly facts: CampaignFacts },
+  title: string | null,
+  { viewer, now }: Act,
+): Promise<void> {
+  if (isBeingAssembled(campaign.facts)) return;
+  const { id: campaignId, state } = campaign.record;
+  await addOperation(tx, { campaignId, kind: 'OFFER_REPRICED', state, actor: viewer, note: title, now });
+}

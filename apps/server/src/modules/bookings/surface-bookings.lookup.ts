@@ -1,0 +1,35 @@
+import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { Db } from '../../database/database.ts';
+import { bookingFactsOf } from './booking-facts.ts';
+import { campaignColumns } from './booking-records.queries.ts';
+
+export type SurfaceBookingRow = Awaited<ReturnType<typeof selectActive>>[number] & { readonly facts: BookingFacts };
+
+/** The bookings that hold units of a surface on some day from `from` on, and, where `to` is given, not only after it. */
+export async function surfaceBookings(
+  db: Db,
+  mediaId: number,
+  { from, to }: { readonly from: Day; readonly to?: Day },
+): Promise<SurfaceBookingRow[]> {
+  const rows = await selectActive(db, mediaId, from, to);
+  return rows.map((row) => ({ ...row, facts: bookingFactsOf(row) }));
+}
+
+function selectActive(db: Db, mediaId: number, from: Day, to: Day | undefined) {
+  return db
+    .selectFrom('booking as b')
+    .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
+    .leftJoin('booking_package as bp', 'bp.id', 'b.booking_package_id')
+    .select(['b.id', 'b.media_id', 'b.publisher_company_id', 'b.campaign_manual_media_id', 'b.booking_package_id'])
+    .select(['b.date_from', 'b.date_to', 'b.quantity', 'b.state', 'b.accepted_at', 'b.campaign_id', 'b.campaign_name'])
+    .select(['c.name as name_of_campaign', 'bp.is_private', 'bp.is_done'])
+    .select(campaignColumns)
+    .where('b.media_id', '=', mediaId)
+    .where('b.active', '=', true)
+    .where('b.date_to', '>=', from)
+    .$if(to !== undefined, (rows) => rows.where('b.date_from', '<=', to ?? from))
+    .orderBy('b.date_from')
+    .orderBy('b.id')
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { Invitation, InvitationListQuery } from '@felulet/contract/partners/invitations.contract.ts';
+import { canInvite } from '@felulet/domain/partner/partner-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, found, orThrow, refuse } from '../../platform/errors.ts';
+import { lastValues, recordAudit } from '../audit/audit.steps.ts';
+import { presentInvitation } from './invitations.presenter.ts';
+import { type InvitationRow, invitationExists, invitationPage, openInvitationById } from './invitations.queries.ts';
+import { type Inviter, sendInvitation, spendInvitation } from './partner-invitation.service.ts';
+import { companyOfEmail } from './partners.queries.ts';
+import { lockInviter, voidInvitation } from './partners.writes.ts';
+
+export async function listInvitations(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  query: InvitationListQuery,
+): Promise<{ list: Invitation[]; totalCount: number }> {
+  const now = clock.now();
+  const { rows, totalCount } = await invitationPage(db, viewer, query, now);
+  return { list: rows.map((row) => presentInvitation(row, now)), totalCount };
+}
+
+/** A lost or expired one goes out again under a new token, in the name of the company that invited. [D1.19] */
+export async function resendInvitation(context: ServerContext, inviter: Inviter, id: number): Promise<Invitation> {
+  const { viewer } = inviter;
+  await spendInvitation(context, viewer);
+  const now = context.clock.now();
+  return inTransaction(context.db, async (tx) => {
+    const { email, role, inviting_id: companyId } = await stillOpen(tx, viewer, id);
+    orThrow(canInvite(viewer, role));
+    await lockInviter(tx, companyId);
+    if (!(await voidInvitation(tx, id, now))) refuse('invitation_closed');
+    if ((await companyOfEmail(tx, email)) !== undefined) refuse('invitee_registered');
+    const sent = await sendInvitation(tx, context, { ...inviter, companyId }, { email, role }, now);
+    return presentInvitation(found(await openInvitationById(tx, viewer, sent.id)), now);
+  });
+}
+
+export async function withdrawInvitation({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const { email, role } = await stillOpen(tx, viewer, id);
+    if (!(await voidInvitation(tx, id, now))) refuse('invitation_closed');
+    const object = { type: 'invitation', id, name: email } as const;
+    await recordAudit(tx, {
+      actor: viewer,
+      action: 'invitation_withdrawn',
+      object,
+      changes: lastValues({ role }),
+      now,
+    });
+  });
+}
+
+/** 404 for one of another company, 409 for one that is over. */
+async function stillOpen(tx: Tx, viewer: Viewer, id: number): Promise<InvitationRow> {
+  const row = await openInvitationById(tx, viewer, id);
+  if (row !== undefined) return row;
+  if (!(await invitationExists(tx, viewer, id))) throw new CodedError('not_found');
+  return refuse('invitation_closed');
+}

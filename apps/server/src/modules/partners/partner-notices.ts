@@ -1,0 +1,39 @@
+import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { firstValues, recordAudit } from '../audit/audit.steps.ts';
+import { enabledMembers } from './partners.queries.ts';
+
+/** Mails to everybody of the company who can read, about what another company did. */
+export async function tellCompany(
+  tx: Tx,
+  { config }: ServerContext,
+  kind: 'partner_request' | 'partner_ended',
+  about: { readonly companyId: number; readonly by: number },
+  now: Date,
+): Promise<void> {
+  const payload = { company: await companyName(tx, about.by) };
+  for (const { id, email, language } of await enabledMembers(tx, about.companyId))
+    await queueMail(tx, config.secret, { kind, accountId: id, email, language, payload, now });
+}
+
+export async function companyName(tx: Tx, id: number): Promise<string> {
+  const { name } = await tx.selectFrom('company').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return name;
+}
+
+/** Who did what to a connection: the entry names one company, and the other one as its value. */
+export async function recordPartner(
+  tx: Tx,
+  viewer: Viewer,
+  action: AuditAction,
+  companyId: number,
+  now: Date,
+  other: number = viewer.companyId,
+): Promise<void> {
+  const object = { type: 'company', id: companyId, name: await companyName(tx, companyId) } as const;
+  const changes = firstValues({ company: await companyName(tx, other) });
+  await recordAudit(tx, { actor: viewer, action, object, changes, now });
+}

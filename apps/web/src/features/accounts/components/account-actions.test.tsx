@@ -1,0 +1,85 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { useAccountActions } from './use-account-actions.ts';
+
+const newcomer = { id: 4, name: 'Új Ember' };
+
+function Page(): React.ReactNode {
+  const actions = useAccountActions();
+  return (
+    <>
+      <button type="button" onClick={() => void actions.approve(newcomer)}>
+        Jóváhagyás
+      </button>
+      <button type="button" onClick={() => void actions.reject(newcomer)}>
+        Elutasít
+      </button>
+      <button type="button" onClick={() => void actions.remove(newcomer, true)}>
+        Töröl
+      </button>
+    </>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+async function open(answer: () => Answer): Promise<readonly Sent[]> {
+  const calls = answerCalls({ 'PUT /api/users/4': answer, 'DELETE /api/users/4': answer });
+  await renderPage(Page);
+  return calls;
+}
+const done = (): Answer => ({ body: {} });
+
+describe('what an admin does with a registration', () => {
+  it('approving says how it went [P8.6]', async () => {
+    const calls = await open(done);
+    await press('Jóváhagyás');
+    await toasted('success', 'Sikeres elfogadás');
+    expect(calls).toMatchObject([{ method: 'PUT', body: { enabled: true } }]);
+    cleanup();
+    await open(() => refused(409));
+    await press('Jóváhagyás');
+    await toasted('danger', 'Sikertelen elfogadás!');
+  });
+
+  it('rejecting asks first, and says how it went [P8.6]', async () => {
+    const calls = await open(done);
+    await press('Elutasít');
+    expect(await screen.findByText(/Új Ember/)).toBeTruthy();
+    await press('Mégse');
+    expect(calls).toEqual([]);
+    await press('Elutasít');
+    await press('Elutasítás');
+    await toasted('success', 'Sikeres elutasítás');
+    expect(calls).toMatchObject([{ method: 'PUT', body: { enabled: false } }]);
+    cleanup();
+    await open(() => refused(500));
+    await press('Elutasít');
+    await press('Elutasítás');
+    await toasted('danger', 'Sikertelen elutasítás!');
+  });
+
+  it('deleting asks first, and says how it went [P8.6] [P9.9]', async () => {
+    const calls = await open(() => ({ status: 204 }));
+    await press('Töröl');
+    await press('Mégse');
+    expect(calls).toEqual([]);
+    await press('Töröl');
+    await press('Törlés');
+    await toasted('success', 'Sikeres törlés');
+    expect(calls).toMatchObject([{ method: 'DELETE' }]);
+    cleanup();
+    await open(() => refused(404));
+    await press('Töröl');
+    await press('Törlés');
+    await toasted('danger', 'Sikertelen törlés!');
+  });
+});

@@ -1,0 +1,98 @@
+import type { AuditEntry } from '@felulet/contract/accounts/audit.contract.ts';
+import { auditFields } from '@felulet/contract/accounts/audit-words.ts';
+import { cleanup } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import { switchLanguage } from '../../../ui/i18n/i18n.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { auditColumns, auditedPage } from './audit-columns.tsx';
+
+afterEach(async () => {
+  cleanup();
+  await switchLanguage('hu');
+});
+
+const entry: AuditEntry = {
+  id: 1,
+  created_at: '2026-03-04T11:00:00Z',
+  actor: { id: 1, name: 'Admin Adél', email: 'admin@demo.hu' },
+  action: 'booking_priced',
+  object_type: 'booking',
+  object_id: 5,
+  object_name: 'Hídfő – Nyári akció',
+  changes: [],
+  request_id: 'abc',
+  address: '203.0.113.7',
+};
+
+/** What the reader sees of the entry; no-break spaces as spaces. */
+async function shown(fields: Partial<AuditEntry>): Promise<string> {
+  const row = { ...entry, ...fields };
+  const { container } = await renderPage(() =>
+    auditColumns.map((column) => <div key={column.id}>{column.cell(row)}</div>),
+  );
+  return (container.textContent ?? '').replaceAll('\u00a0', ' ');
+}
+
+describe('an entry of the audit', () => {
+  it('groups money, writes percents, and shows what was and what is', async () => {
+    const text = await shown({
+      changes: [
+        { field: 'net_net_net_price', from: '1200000', to: '1350000' },
+        { field: 'mhfe_fee', from: null, to: '12.5%' },
+        { field: 'commission_fee', from: '25000', to: null },
+        { field: 'price_tag', name: 'Gyártás', from: '9000', to: '12000' },
+        { field: 'ad_hoc_discount', from: null, to: '7.5' },
+        { field: 'rental_period_value', from: '2', to: '2.5' },
+        { field: 'repriced_count', from: null, to: '50000' },
+      ],
+    });
+    expect(text).toContain('NetNetNet ár: 1 200 000 Ft → 1 350 000 Ft');
+    expect(text).toContain('Megbízási díj: 12,50 %');
+    expect(text).toContain('Megbízási díj: 25 000 Ft → üres');
+    expect(text).toContain('Árcímke (Gyártás): 9 000 Ft → 12 000 Ft');
+    expect(text).toContain('Egyedi engedmény: 7,50 %');
+    expect(text).toContain('Bérleti időtartam: 2 → 2,5');
+    expect(text).toContain('Módosított listaárak száma: 50 000');
+  });
+
+  it('says the words of the lists, not their codes', async () => {
+    const text = await shown({
+      changes: [
+        { field: 'state', from: 'WAITING_FOR_PUBLISHER', to: 'PUBLISHER_ACCEPTED' },
+        { field: 'role', from: null, to: 'ROLE_MHFE' },
+        { field: 'enabled', from: 'true', to: 'false' },
+        { field: 'type', from: 'SEASONAL', to: 'ONE_OFF' },
+        { field: 'expires_at', from: null, to: '2026-03-04T11:00:00Z' },
+      ],
+    });
+    expect(text).toContain('Állapot: Engedélyezésre vár → Engedélyezett');
+    expect(text).toContain('Szerepkör: MHFE');
+    expect(text).toContain('Engedélyezve: Igen → Nem');
+    expect(text).toContain('Típus: Szezonális → Egyszeri');
+    expect(text).toContain('Érvényesség vége: 2026-03-04 12:00');
+  });
+
+  it('of something deleted says what it was, and leads nowhere', async () => {
+    const gone = { action: 'discount_deleted', object_type: 'discount', object_name: 'Téli' } as const;
+    const text = await shown({ ...gone, changes: [{ field: 'value', from: '10', to: null }] });
+    expect(text).toContain('Mérték: 10,00 %');
+    expect(text).not.toContain('→');
+    expect(auditedPage({ ...entry, ...gone })).toBeUndefined();
+    expect(auditedPage({ ...entry, ...gone, action: 'discount_updated' })).toBe('/discounts/show/5');
+    expect(auditedPage(entry)).toBeUndefined();
+  });
+
+  it('names actor, action and address in the reader’s language, and nobody where nobody was signed in', async () => {
+    expect(await shown({})).toContain('Admin AdélFoglalás árának módosításaHídfő – Nyári akció');
+    cleanup();
+    await switchLanguage('en');
+    expect(await shown({ actor: null, object_name: null })).toContain('not signed inPrice of a booking changedBooking');
+  });
+
+  it.each(['hu', 'en'] as const)('has a label in %s for every field', async (language) => {
+    await renderPage(() => null);
+    await switchLanguage(language);
+    for (const field of auditFields) expect([field, i18next.exists(`audit.fields.${field}`)]).toEqual([field, true]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { AuditField } from '@felulet/contract/accounts/audit-words.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { formatForint, formatNumber, formatPercent, groupThousands } from '@felulet/domain/format/money.ts';
+import i18next from 'i18next';
+
+type Kind = 'money' | 'surcharge' | 'percent' | 'count' | 'decimal' | 'instant' | 'flag' | 'word';
+
+/** How the values of a field are written; one that is missing here is a text. */
+const kinds: Partial<Readonly<Record<AuditField, Kind>>> = {
+  list_price: 'money',
+  list_price_total: 'money',
+  price_tag: 'money',
+  price: 'money',
+  ooh_budget: 'money',
+  net_net_net_price: 'money',
+  mhfe_fee: 'surcharge',
+  commission_fee: 'surcharge',
+  addition: 'surcharge',
+  value: 'percent',
+  ad_hoc_discount: 'percent',
+  quantity: 'count',
+  created_count: 'count',
+  updated_count: 'count',
+  repriced_count: 'count',
+  rental_period_value: 'decimal',
+  expires_at: 'instant',
+  enabled: 'flag',
+  role: 'word',
+  state: 'word',
+  type: 'word',
+  language: 'word',
+  list: 'word',
+};
+
+const writers: Readonly<Record<Kind, (value: string, field: AuditField) => string>> = {
+  money: (value) => formatForint(Number(value)),
+  surcharge: (value) => (value.endsWith('%') ? formatPercent(Number.parseFloat(value)) : formatForint(Number(value))),
+  percent: (value) => formatPercent(Number(value)),
+  count: (value) => groupThousands(Number(value)),
+  decimal: (value) => formatNumber(Number(value), 1),
+  instant: (value) => formatMinute(new Date(value)),
+  flag: (value) => i18next.t(value === 'true' ? 'ui.values.yes' : 'ui.values.no'),
+  word: (value, field) => wordOf(field, value),
+};
+
+/** Where the words of a field have their texts; a word without one stays as it is. */
+const wordAreas: Partial<Readonly<Record<AuditField, readonly string[]>>> = {
+  role: ['states.role'],
+  state: ['states.booking', 'states.campaign'],
+  type: ['discounts.type'],
+  language: ['shell.language'],
+  list: ['systemLists.name'],
+};
+
+function wordOf(field: AuditField, value: string): string {
+  const key = wordAreas[field]?.map((area) => `${area}.${value}`).find((candidate) => i18next.exists(candidate));
+  // reason: the key was just looked up
+  return key === undefined ? value : i18next.t(key as 'ui.values.none');
+}
+
+/** A value as people write it: money in groups of three, percents, words of the lists, Budapest time. */
+export function auditValue(field: AuditField, value: string): string {
+  const kind = kinds[field];
+  return kind === undefined ? value : writers[kind](value, field);
+}

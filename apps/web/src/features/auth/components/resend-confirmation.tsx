@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { resendConfirmation } from '../auth.api.ts';
+
+/** For somebody whose confirmation mail was lost; what comes of it is said in the server's words. [D1.22] */
+export function ResendConfirmation({ email }: { readonly email: string }): React.ReactNode {
+  const { t } = useTranslation();
+  const resend = useMutation({
+    mutationFn: () => resendConfirmation(email),
+    onError: (error) => toastProblem(error, t('accounts.confirm.resendFailed')),
+  });
+  if (resend.isSuccess) return <p role="status">{resend.data}</p>;
+  return (
+    <Button
+      display="block"
+      variant="default"
+      size="xs"
+      mt="xs"
+      loading={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
+      {t('accounts.confirm.resend')}
+    </Button>
+  );
+}

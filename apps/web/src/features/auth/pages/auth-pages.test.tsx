@@ -1,0 +1,173 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { choose, fill, press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { REGISTER_REDIRECT_DELAY } from '../components/register-form.tsx';
+import EmailConfirmationPage from './email-confirmation.page.tsx';
+import ForgotPage from './forgot.page.tsx';
+import LoginPage from './login.page.tsx';
+import RegisterPage from './register.page.tsx';
+import ResetPage from './reset.page.tsx';
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const password = async (label: string, text: string): Promise<void> => {
+  await userEvent.click(await screen.findByLabelText(new RegExp(`^${label}( \\*)?$`)));
+  await userEvent.paste(text);
+};
+
+describe('signing in', () => {
+  const signIn = async (): Promise<void> => {
+    await renderPage(LoginPage);
+    await fill({ 'E-mail-cím': 'valaki@teszt.hu' });
+    await password('Jelszó', 'igen-hosszu-jelszo');
+    await press('Bejelentkezés');
+  };
+
+  it('shows the words of the server at 401 [P8.1]', async () => {
+    const detail = 'A felhasználó még nincs engedélyezve.';
+    answerCalls({ 'POST /api/login_check': () => refused(401, {}, detail) });
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe(detail);
+    expect(screen.getByRole('textbox', { name: 'E-mail-cím' })).toHaveProperty('value', 'valaki@teszt.hu');
+  });
+
+  it.each([500, 409])('says the general words at any other failure, such as %i [P8.1]', async (status) => {
+    answerCalls({ 'POST /api/login_check': () => refused(status, {}, 'Belső szöveg') });
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Sikertelen belépés!');
+  });
+});
+
+describe('a registration', () => {
+  const company = { Cégnév: 'Űrkő Kft.', Adószám: '12345678242', Irányítószám: '1052', Település: 'Budapest' };
+  const person = { 'Teljes név': 'Őze Ede', Telefonszám: '301234567', 'Kapcsolattartási e-mail-cím': 'ede@teszt.hu' };
+  const submit = () => screen.getByRole('button', { name: 'Regisztráció' });
+
+  async function fillIn(): Promise<void> {
+    await fill({ 'E-mail-cím': 'ede@teszt.hu', ...person, ...company, 'Utca, házszám': 'Fő u. 1.' });
+    await choose('Szerepkör', 'Közzétevő');
+    await password('Jelszó', 'igen-hosszu-jelszo');
+    await password('Jelszó ismét', 'igen-hosszu-jelszo');
+  }
+
+  it('stays closed until the statement is accepted, sends everything, and leads on after 3 s [P8.2] [P5.2]', async () => {
+    const calls = answerCalls({
+      'POST /api/signup': () => ({ status: 201, body: { message: 'Sikeres regisztráció!' } }),
+    });
+    const page = await renderPage(RegisterPage);
+    await fillIn();
+    expect(submit()).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: /adatkezelési nyilatkozatot/ }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(submit());
+    await toasted('success', 'Sikeres regisztráció!');
+    await toasted('info', 'Kérjük, a megerősítéshez ellenőrizze e-mail-fiókját!');
+    expect(calls[0]?.body).toMatchObject({
+      email: 'ede@teszt.hu',
+      roles: ['ROLE_PUBLISHER'],
+      token: null,
+      password: 'igen-hosszu-jelszo',
+      retyped_password: 'igen-hosszu-jelszo',
+      company: {
+        name: 'Űrkő Kft.',
+        tax_number: '12345678-2-42',
+        zip_code: '1052',
+        city: 'Budapest',
+        street: 'Fő u. 1.',
+      },
+      name: 'Őze Ede',
+      phone_number: '301234567',
+      contact_email: 'ede@teszt.hu',
+      terms_and_conditions: true,
+    });
+    expect(page.address()).toBe('/page');
+    await vi.advanceTimersByTimeAsync(REGISTER_REDIRECT_DELAY);
+    await waitFor(() => expect(page.address()).toBe('/'));
+  });
+
+  it('that fails says so, puts the faults on their fields and keeps everything [P8.2] [P8.11]', async () => {
+    const taken = 'Ez az érték már foglalt!';
+    answerCalls({ 'POST /api/signup': () => refused(422, { 'company.tax_number': taken }) });
+    await renderPage(RegisterPage);
+    await fillIn();
+    await userEvent.click(screen.getByRole('checkbox', { name: /adatkezelési nyilatkozatot/ }));
+    await userEvent.click(submit());
+    await toasted('danger', 'Sikertelen regisztráció!');
+    const field = screen.getByRole('textbox', { name: /^Adószám/ });
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(taken, { exact: false }).length).toBeGreaterThan(0);
+    expect(field).toHaveProperty('value', '12345678-2-42');
+  });
+
+  it('by an invitation hides the role and locks the e-mail [P5.5]', async () => {
+    const invitation = { email: 'hivott@teszt.hu', role: 'ROLE_ADVERTISER', token: 'jegy' };
+    answerCalls({ 'GET /api/signup/token-validate/jegy': () => ({ body: invitation }) });
+    await renderPage(RegisterPage, '?token=jegy');
+    const email = await screen.findByRole('textbox', { name: /^E-mail-cím/ });
+    expect([email.getAttribute('value'), email.hasAttribute('disabled')]).toEqual(['hivott@teszt.hu', true]);
+    expect(screen.queryByRole('combobox', { name: /^Szerepkör/ })).toBeNull();
+  });
+});
+
+describe('a link that was mailed', () => {
+  it('of an invitation that is dead shows the page that says so [P8.4]', async () => {
+    answerCalls({ 'GET /api/signup/token-validate/regi': () => refused(404) });
+    await renderPage(RegisterPage, '?token=regi');
+    expect((await screen.findByRole('alert')).textContent).toContain('Sajnáljuk, ez a hivatkozás már nem használható!');
+    expect(screen.queryByRole('button', { name: 'Regisztráció' })).toBeNull();
+  });
+
+  it('of a confirmation confirms, or shows the page that says it is dead [P8.4]', async () => {
+    answerCalls({ 'GET /api/auth/confirm': () => ({ body: { message: 'x' } }) });
+    await renderPage(EmailConfirmationPage, '?confirmation_token=jo');
+    expect((await screen.findByText('A regisztráció megerősítése sikeres.')).textContent).toBeTruthy();
+    cleanup();
+    answerCalls({ 'GET /api/auth/confirm': () => refused(404) });
+    await renderPage(EmailConfirmationPage, '?confirmation_token=regi');
+    expect((await screen.findByRole('alert')).textContent).toContain('Sajnáljuk, ez a hivatkozás már nem használható!');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('says when the mail cannot be sent, and keeps the address [P8.3]', async () => {
+    answerCalls({ 'POST /api/auth/forgot': () => refused(500) });
+    await renderPage(ForgotPage);
+    await fill({ 'E-mail-cím': 'ede@teszt.hu' });
+    await press('Hivatkozás kérése');
+    await toasted('danger', 'Sikertelen küldés!');
+    expect(screen.getByRole('textbox', { name: /^E-mail-cím/ })).toHaveProperty('value', 'ede@teszt.hu');
+  });
+
+  const reset = async (): Promise<void> => {
+    await renderPage(ResetPage, '?reset_token=jegy');
+    await password('Új jelszó', 'egeszen-uj-jelszo');
+    await password('Jelszó ismét', 'egeszen-uj-jelszo');
+    await press('Jelszó mentése');
+  };
+
+  it('says when the new one cannot be saved [P8.3]', async () => {
+    const calls = answerCalls({ 'POST /api/auth/reset': () => refused(422, { password: 'Túl gyakori jelszó.' }) });
+    await reset();
+    await toasted('danger', 'Sikertelen mentés!');
+    expect(screen.getAllByText('Túl gyakori jelszó.', { exact: false }).length).toBeGreaterThan(0);
+    expect(calls[0]?.body).toEqual({ password: 'egeszen-uj-jelszo', retyped_password: 'egeszen-uj-jelszo' });
+  });
+
+  it('has words of its own for a dead link, and leads to a new one [P8.3] [A2.6]', async () => {
+    const body = { type: 'Link Error', title: 'Link Error', status: 422, detail: 'x', code: 'link_error' };
+    answerCalls({ 'POST /api/auth/reset': () => ({ status: 422, body }) });
+    await reset();
+    await toasted('danger', 'A hivatkozás érvénytelen! Kérjen új jelszó-visszaállítást.');
+    expect(screen.getByRole('link', { name: 'Új hivatkozás kérése' }).getAttribute('href')).toBe('/forgot');
+  });
+});

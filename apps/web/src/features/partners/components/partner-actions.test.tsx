@@ -1,0 +1,78 @@
+import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { usePartnerRowActions } from './use-partner-row-actions.ts';
+
+const open = { allowed: true, reason: null } as const;
+const asked: Invitee = {
+  id: 3,
+  name: 'Űrkő Kft.',
+  role: 'ROLE_PUBLISHER',
+  company: { id: 6, name: 'Űrkő Kft.' },
+  inviting: { id: 6, name: 'Űrkő Kft.' },
+  direction: 2,
+  direction_name: 'Meghívtak minket',
+  state: 'PENDING',
+  created_at: '2026-01-01T00:00:00Z',
+  accepted_at: null,
+  actions: [
+    { action: 'accept', ...open },
+    { action: 'reject', ...open },
+  ],
+};
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+/** The actions of one row as buttons. */
+async function show(row: Invitee, answer: () => Answer): Promise<ReturnType<typeof answerCalls>> {
+  const calls = answerCalls({ 'PUT /api/invitees/accept/3': answer, 'PUT /api/invitees/reject/3': answer });
+  await renderPage(function Page() {
+    const actions = usePartnerRowActions()(row);
+    return actions.map(({ label, onClick }) => (
+      <button key={label} type="button" onClick={onClick}>
+        {label}
+      </button>
+    ));
+  });
+  return calls;
+}
+
+describe('a connection request', () => {
+  it('is approved by those who were asked [P8.6] [K4.5]', async () => {
+    const calls = await show(asked, () => ({ body: asked }));
+    await press('Jóváhagyás');
+    await toasted('success', 'Sikeres elfogadás');
+    expect(calls[0]?.path).toBe('/api/invitees/accept/3');
+    cleanup();
+    await show(asked, () => refused(409));
+    await press('Jóváhagyás');
+    await toasted('danger', 'Sikertelen elfogadás!');
+  });
+
+  it('is rejected after a question, and withdrawn by those who asked [P8.6] [D2.2]', async () => {
+    const calls = await show(asked, () => ({ body: { message: 'x' } }));
+    await press('Elutasítás');
+    await press('Mégse');
+    expect(calls).toEqual([]);
+    cleanup();
+    const own: Invitee = { ...asked, direction: 1, actions: [{ action: 'reject', ...open }] };
+    const withdrawn = await show(own, () => ({ body: { message: 'x' } }));
+    await press('Meghívás visszavonása');
+    await press('Igen');
+    await toasted('success', 'Sikeres elutasítás');
+    expect(withdrawn[0]?.path).toBe('/api/invitees/reject/3');
+    cleanup();
+    await show(own, () => refused(404));
+    await press('Meghívás visszavonása');
+    await press('Igen');
+    await toasted('danger', 'Sikertelen elutasítás!');
+  });
+});

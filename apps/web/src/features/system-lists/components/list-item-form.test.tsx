@@ -1,0 +1,124 @@
+import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { fill, press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import ListItemEditPage from '../pages/list-item-edit.page.tsx';
+import { useListItemRowActions } from './use-list-item-row-actions.ts';
+
+const EDIT = 'PUT /api/system-list-items/8';
+const DELETE = 'DELETE /api/system-list-items/8';
+const open = { allowed: true, reason: null } as const;
+const item: ListItem = {
+  id: 8,
+  name: 'Éjszakai fény',
+  slug: 'ejszakai-feny',
+  enabled: false,
+  is_protected: false,
+  system_list: 1,
+  list_name: 'Extrák',
+  company_name: 'Űrkő Kft.',
+  sender: { id: 2, name: 'Őze Ede' },
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  actions: [
+    { action: 'edit', ...open },
+    { action: 'delete', ...open },
+  ],
+};
+const stored = { 'GET /api/system-list-items/8': () => ({ body: item }) };
+const name = () => screen.getByRole('textbox', { name: /^Megnevezés/ });
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+describe('the form of a list item', () => {
+  it('needs name and slug, and a slug of small letters, digits and dashes [K5.24]', async () => {
+    const calls = answerCalls(stored);
+    await renderPage(ListItemEditPage, '', 8);
+    await screen.findByRole('textbox', { name: /^Megnevezés/ });
+    await userEvent.clear(name());
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Azonosító/ }));
+    await press('Mentés');
+    const summary = within(await screen.findByRole('alert'));
+    for (const label of ['Megnevezés', 'Azonosító']) expect(summary.getByRole('button', { name: label })).toBeTruthy();
+    await fill({ Megnevezés: 'Fény', Azonosító: 'Nagy Betű' });
+    await press('Mentés');
+    const slug = screen.getByRole('textbox', { name: /^Azonosító/ });
+    await waitFor(() => expect(slug.getAttribute('aria-invalid')).toBe('true'));
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('saves by Ctrl+Enter, approval included, and goes back to the list [K4.6]', async () => {
+    const calls = answerCalls({ ...stored, [EDIT]: () => ({ body: item }) });
+    const page = await renderPage(ListItemEditPage, '', 8);
+    await fill({ Megnevezés: 'Esti fény' });
+    await userEvent.click(screen.getByRole('switch', { name: /^Jóváhagyva/ }));
+    await userEvent.click(name());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await toasted('success', 'Sikeres módosítás!');
+    const sent = { name: 'Esti fény', slug: 'ejszakai-feny', enabled: true };
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(sent);
+    await waitFor(() => expect(page.address()).toBe('/system-list-items'));
+  });
+
+  it('keeps everything when it cannot be saved, with the fault on its field', async () => {
+    answerCalls({ ...stored, [EDIT]: () => refused(422, { slug: 'Ez az érték már foglalt!' }) });
+    await renderPage(ListItemEditPage, '', 8);
+    await fill({ Megnevezés: 'Esti fény', Azonosító: 'foglalt' });
+    await press('Mentés');
+    await toasted('danger', 'Sikertelen módosítás!');
+    await waitFor(() => expect(name().getAttribute('value')).toBe('Esti fény'));
+    expect(screen.getByRole('textbox', { name: /^Azonosító/ }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says what still uses an item that is to be deleted [P8.6]', async () => {
+    const detail = 'A listaelem használatban van: médiafelület (3).';
+    answerCalls({ ...stored, [DELETE]: () => refused(409, {}, detail) });
+    const page = await renderPage(ListItemEditPage, '', 8);
+    await press('Törlés');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Törlés' }));
+    await toasted('danger', 'Sikertelen törlés!');
+    expect(screen.getByText(detail)).toBeTruthy();
+    expect(page.address()).toBe('/page/8');
+  });
+});
+
+describe('a proposed item', () => {
+  async function show(): Promise<void> {
+    await renderPage(function Page() {
+      return useListItemRowActions()(item).map(({ label, onClick }) => (
+        <button key={label} type="button" onClick={onClick}>
+          {label}
+        </button>
+      ));
+    });
+  }
+
+  it('is approved from the list [P8.6] [K4.6]', async () => {
+    const calls = answerCalls({ [EDIT]: () => ({ body: item }) });
+    await show();
+    await press('Jóváhagyás');
+    await toasted('success', 'Sikeres elfogadás');
+    expect(calls[0]?.body).toEqual({ enabled: true });
+    cleanup();
+    answerCalls({ [EDIT]: () => refused(404) });
+    await show();
+    await press('Jóváhagyás');
+    await toasted('danger', 'Sikertelen elfogadás!');
+  });
+
+  it('is deleted after a question [P8.6]', async () => {
+    answerCalls({ [DELETE]: () => ({ status: 204 }) });
+    await show();
+    await press('Törlés');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Törlés' }));
+    await toasted('success', 'Sikeres törlés');
+  });
+});

@@ -1,0 +1,91 @@
+import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { choose, fill, press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import QuestionCreatePage from '../pages/question-create.page.tsx';
+import QuestionEditPage from '../pages/question-edit.page.tsx';
+import { useRemoveQuestion } from './use-remove-question.ts';
+
+const question: Question = {
+  id: 6,
+  title: 'Hogyan foglalok?',
+  related_page: 'bookings',
+  answers: [
+    { role: 'ROLE_PUBLISHER', content: '<p>Így.</p>' },
+    { role: 'ROLE_MHFE', content: '<p>Így.</p>' },
+  ],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const stored = { 'GET /api/common-questions/6': () => ({ body: question }) };
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+describe('a question', () => {
+  it('needs its text, its page, and readers and text of each answer [K5.21]', async () => {
+    const calls = answerCalls({});
+    await renderPage(QuestionCreatePage);
+    await press('Mentés');
+    const summary = within(await screen.findByRole('alert'));
+    for (const label of ['Kérdés', 'Kapcsolódó oldal', 'Kinek szól', 'Válasz'])
+      expect(summary.getByRole('button', { name: label })).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('is sent with an answer a role, and the questions open [K5.21]', async () => {
+    const calls = answerCalls({ ...stored, 'PUT /api/common-questions/6': () => ({ body: question }) });
+    const page = await renderPage(QuestionEditPage, '', 6);
+    await fill({ Kérdés: 'Hogyan foglalhatok?' });
+    await choose('Kapcsolódó oldal', 'Kampányok');
+    await press('Mentés');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      title: 'Hogyan foglalhatok?',
+      related_page: 'campaigns',
+      answers: question.answers,
+    });
+    await waitFor(() => expect(page.address()).toBe('/wiki'));
+  });
+
+  it('that cannot be saved keeps everything, with the fault on the answer it is about [K5.24]', async () => {
+    answerCalls({
+      ...stored,
+      'PUT /api/common-questions/6': () => refused(422, { 'answers[1].content': 'Üres lett.' }),
+    });
+    await renderPage(QuestionEditPage, '', 6);
+    await fill({ Kérdés: 'Hogyan foglalhatok?' });
+    await press('Mentés');
+    await toasted('danger', 'Sikertelen módosítás!');
+    expect((await screen.findAllByText('Üres lett.', { exact: false })).length).toBeGreaterThan(0);
+    expect(screen.getByRole('textbox', { name: /^Kérdés/ })).toHaveProperty('value', 'Hogyan foglalhatok?');
+  });
+
+  it('is deleted after a question of its own [P8.6]', async () => {
+    const remove = async (): Promise<void> => {
+      await renderPage(function Page() {
+        const ask = useRemoveQuestion();
+        return (
+          <button type="button" onClick={() => void ask(question)}>
+            Kiveszem
+          </button>
+        );
+      });
+      await press('Kiveszem');
+      await press('Törlés');
+    };
+    answerCalls({ 'DELETE /api/common-questions/6': () => ({ status: 204 }) });
+    await remove();
+    await toasted('success', 'Sikeres törlés');
+    cleanup();
+    answerCalls({ 'DELETE /api/common-questions/6': () => refused(404) });
+    await remove();
+    await toasted('danger', 'Sikertelen törlés!');
+  });
+});

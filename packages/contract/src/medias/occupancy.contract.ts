@@ -1,0 +1,131 @@
+import { holdKinds } from '@felulet/domain/availability/occupancy.ts';
+import { bookingPlaces } from '@felulet/domain/booking/booking-place.ts';
+import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { addUnits, calendarUnits, countUnits, startOfUnit } from '@felulet/domain/period/calendar-unit.ts';
+import { addDays, isDay } from '@felulet/domain/period/day.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day, id, named, pathId, queryId } from '../primitives.ts';
+import { mediaListQuery } from './media.requests.ts';
+
+/** How many columns of the board one call answers. */
+export const MAX_BOARD_COLUMNS = 120;
+/** How many bookings behind a cell are told one by one. */
+export const MAX_BOOKINGS_TOLD = 200;
+
+const endBeforeStart = { path: ['to'], params: { code: 'end_before_start' } };
+
+/** A window of the board: rows as the list pages them, and every column that `from` to `to` touches. [D6.38] */
+export const occupancyBoardQuery = mediaListQuery
+  .safeExtend({ unit: z.enum(calendarUnits).default('day'), from: day, to: day })
+  .refine(({ from, to }) => from <= to, endBeforeStart)
+  .superRefine(({ unit, from, to }, context) => {
+    if (!isDay(from) || !isDay(to) || countUnits(unit, { date_from: from, date_to: to }) <= MAX_BOARD_COLUMNS) return;
+    const maximum = addDays(addUnits(unit, startOfUnit(unit, from), MAX_BOARD_COLUMNS), -1);
+    context.addIssue({ code: 'custom', path: ['to'], params: { code: 'after_maximum', maximum } });
+  });
+export type OccupancyBoardQuery = z.output<typeof occupancyBoardQuery>;
+
+/** Three numbers a column, each in an array of its own; what is free is `quantity` less the first two. */
+const occupancyRow = z.object({
+  id,
+  title: z.string(),
+  city: z.string().nullable(),
+  company_name: z.string(),
+  quantity: z.int(),
+  /** Units taken on the column's busiest day. [D6.38] [D6.39] */
+  booked: z.array(z.int()),
+  waiting: z.array(z.int()),
+  /** Days of the column on which at least one unit is free. */
+  free_days: z.array(z.int()),
+});
+export type OccupancyRow = z.output<typeof occupancyRow>;
+
+const occupancyBoardAnswer = z
+  .object({
+    /** First and last day of the columns, whole units. */
+    date_from: day,
+    date_to: day,
+    list: z.array(occupancyRow),
+    totalCount: z.int(),
+  })
+  .meta({ id: 'OccupancyBoard' });
+export type OccupancyBoard = z.output<typeof occupancyBoardAnswer>;
+
+export const occupancyBoard = endpoint({
+  method: 'GET',
+  path: '/api/medias/occupancy',
+  access: ['media:occupancy'],
+  summary: 'A window of the occupancy board: surfaces of the list against days, weeks or months',
+  tag: 'medias',
+  query: occupancyBoardQuery,
+  response: occupancyBoardAnswer,
+});
+
+const occupancyBooking = z.object({
+  /** Null where the reader may know the quantity and the days alone, and so are the fields below. [D6.40] */
+  id: id.nullable(),
+  date_from: day,
+  date_to: day,
+  quantity: z.int(),
+  kind: z.enum(holdKinds),
+  state: z.enum(bookingStates).nullable(),
+  is_manual: z.boolean().nullable(),
+  campaign: named.nullable(),
+  /** The campaign's, or the free text of a manual booking. */
+  campaign_name: z.string().nullable(),
+  /** Where the reader may look at it. */
+  place: z.enum(bookingPlaces).nullable(),
+});
+export type OccupancyBooking = z.output<typeof occupancyBooking>;
+
+/** The period: `from` to `to`, else the campaign's, else today. */
+export const mediaOccupancyQuery = z
+  .object({
+    from: day.optional(),
+    to: day.optional(),
+    campaign: queryId.optional(),
+    quantity: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, endBeforeStart);
+export type MediaOccupancyQuery = z.output<typeof mediaOccupancyQuery>;
+
+const mediaOccupancyAnswer = z
+  .object({
+    id,
+    title: z.string(),
+    quantity: z.int(),
+    date_from: day,
+    date_to: day,
+    /** How many units were asked about, and how many are free on every day. */
+    wanted: z.int(),
+    available_quantity: z.int(),
+    /** The period cut where what is taken changes; `missing` is what `wanted` lacks. [D6.42] */
+    days: z.array(
+      z.object({
+        date_from: day,
+        date_to: day,
+        booked: z.int(),
+        waiting: z.int(),
+        free: z.int(),
+        missing: z.int(),
+      }),
+    ),
+    /** The bookings that hold units in the period, by their first day. */
+    bookings: z.array(occupancyBooking),
+    bookings_left_out: z.int(),
+    can_book_manually: z.boolean(),
+  })
+  .meta({ id: 'MediaOccupancy' });
+export type MediaOccupancy = z.output<typeof mediaOccupancyAnswer>;
+
+export const mediaOccupancy = endpoint({
+  method: 'GET',
+  path: '/api/medias/:id/occupancy',
+  access: ['media:occupancy'],
+  summary: 'What is free of one surface day by day, and which bookings stand in the way',
+  tag: 'medias',
+  params: pathId,
+  query: mediaOccupancyQuery,
+  response: mediaOccupancyAnswer,
+});

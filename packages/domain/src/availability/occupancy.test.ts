@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingStates } from '../booking/booking-states.ts';
+import { calendarUnits, countUnits, unitsOf } from '../period/calendar-unit.ts';
+import { addDays, type Day } from '../period/day.ts';
+import { containsDay, daysOf } from '../period/period.ts';
+import { shortDays } from './availability.ts';
+import {
+  boardColumns,
+  boardPeriod,
+  type HoldKind,
+  holdKindOf,
+  holdKinds,
+  type OccupancyHold,
+  occupancyCells,
+  occupancySegments,
+  stripPeriod,
+} from './occupancy.ts';
+
+const start = '2026-02-20';
+const holdsOf = fc.array(
+  fc
+    .record({
+      from: fc.integer({ min: 0, max: 90 }),
+      length: fc.integer({ min: 0, max: 40 }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      kind: fc.constantFrom(...holdKinds),
+    })
+    .map(({ from, length, quantity, kind }): OccupancyHold => {
+      const date_from = addDays(start, from);
+      return { date_from, date_to: addDays(date_from, length), quantity, kind };
+    }),
+  { maxLength: 14 },
+);
+const windows = fc
+  .tuple(fc.integer({ min: -5, max: 80 }), fc.integer({ min: 0, max: 70 }))
+  .map(([from, length]) => ({ date_from: addDays(start, from), date_to: addDays(start, from + length) }));
+
+function takenOn(holds: readonly OccupancyHold[], day: Day, kind: HoldKind): number {
+  return holds
+    .filter((hold) => hold.kind === kind && containsDay(hold, day))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+describe('the board', () => {
+  it('shows in each column what counting day by day finds on its busiest day [D6.38]', () => {
+    fc.assert(
+      fc.property(
+        holdsOf,
+        windows,
+        fc.constantFrom(...calendarUnits),
+        fc.integer({ min: 1, max: 6 }),
+        (holds, window, unit, capacity) => {
+          const columns = unitsOf(unit, window);
+          const counted = columns.map((column) => {
+            const days = daysOf(column).map((day) => {
+              const [booked, waiting] = [takenOn(holds, day, 'booked'), takenOn(holds, day, 'waiting')];
+              return { booked, waiting, taken: booked + waiting };
+            });
+            const busiest = days.toSorted((a, b) => b.taken - a.taken || b.booked - a.booked)[0];
+            const { booked = 0, waiting = 0 } = busiest ?? {};
+            return { booked, waiting, free_days: days.filter((day) => day.taken < capacity).length };
+          });
+          expect(occupancyCells(capacity, holds, columns)).toEqual(counted);
+        },
+      ),
+      { numRuns: 600 },
+    );
+  });
+
+  it('has no columns and no cells where nothing is asked', () => {
+    expect(occupancyCells(2, [], [])).toEqual([]);
+  });
+
+  it('tells the worst day of a week and not the sum of its bookings [D6.38]', () => {
+    const holds: OccupancyHold[] = [
+      { date_from: '2026-03-02', date_to: '2026-03-03', quantity: 2, kind: 'booked' },
+      { date_from: '2026-03-04', date_to: '2026-03-08', quantity: 1, kind: 'waiting' },
+    ];
+    const week = unitsOf('week', { date_from: '2026-03-04', date_to: '2026-03-04' });
+    expect(occupancyCells(2, holds, week)).toEqual([{ booked: 2, waiting: 0, free_days: 5 }]);
+  });
+
+  it('reaches 18 months back and forward, in whole months [D6.38]', () => {
+    expect(boardPeriod('2026-03-04')).toEqual({ date_from: '2024-09-01', date_to: '2027-09-30' });
+    expect(boardPeriod('2026-12-31')).toEqual({ date_from: '2025-06-01', date_to: '2028-06-30' });
+    expect(boardColumns('month', '2026-03-04')).toHaveLength(37);
+    const weeks = boardColumns('week', '2026-03-04');
+    expect([weeks[0]?.date_from, weeks.at(-1)?.date_to]).toEqual(['2024-08-26', '2027-10-03']);
+    expect(boardColumns('day', '2026-03-04').length).toBe(countUnits('day', boardPeriod('2026-03-04')));
+  });
+
+  it('tells decided bookings from those that wait, and leaves out the others [D6.39]', () => {
+    expect(bookingStates.map(holdKindOf)).toEqual(['waiting', 'waiting', 'booked', null, null]);
+  });
+});
+
+describe('the strip', () => {
+  it('changes exactly where what is taken does [D6.41]', () => {
+    fc.assert(
+      fc.property(holdsOf, windows, (holds, period) => {
+        const strip = occupancySegments(holds, period);
+        const daily = strip.flatMap((part) => daysOf(part).map((day) => [day, part.booked, part.waiting]));
+        expect(daily).toEqual(
+          daysOf(period).map((day) => [day, takenOn(holds, day, 'booked'), takenOn(holds, day, 'waiting')]),
+        );
+        const changes = strip.slice(1).map((part, index) => {
+          const before = strip[index];
+          return part.booked !== before?.booked || part.waiting !== before.waiting;
+        });
+        expect(changes.every(Boolean)).toBe(true);
+      }),
+    );
+  });
+
+  it('looks 18 months ahead, also from the end of a long month [D6.41]', () => {
+    expect(stripPeriod('2026-03-04')).toEqual({ date_from: '2026-03-04', date_to: '2027-09-04' });
+    expect(stripPeriod('2026-08-31').date_to).toBe('2028-02-29');
+  });
+});
+
+describe('the days in the way', () => {
+  it('are those that counting day by day finds, with what is free and what is missing [D6.42]', () => {
+    fc.assert(
+      fc.property(
+        holdsOf,
+        windows,
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 6 }),
+        (holds, period, capacity, wanted) => {
+          const daily = shortDays(capacity, holds, period, wanted).flatMap((days) =>
+            daysOf(days).map((day) => [day, days.free, days.missing]),
+          );
+          const counted = daysOf(period).flatMap((day) => {
+            const free = capacity - takenOn(holds, day, 'booked') - takenOn(holds, day, 'waiting');
+            return free < wanted ? [[day, Math.max(0, free), wanted - free]] : [];
+          });
+          expect(daily).toEqual(counted);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { type BookingState, isActiveBooking } from '../booking/booking-states.ts';
+import { addMonths, type CalendarUnit, startOfUnit, unitsOf } from '../period/calendar-unit.ts';
+import { addDays, type Day, dayNumber } from '../period/day.ts';
+import { intersection, type Period } from '../period/period.ts';
+import type { Hold } from './availability.ts';
+
+/** How far a board and a strip look. [D6.38] [D6.41] */
+export const OCCUPANCY_MONTHS = 18;
+
+/** What a unit is held by: a decided booking, or one that is still to be decided. [D6.39] */
+export const holdKinds = ['booked', 'waiting'] as const;
+export type HoldKind = (typeof holdKinds)[number];
+
+export type OccupancyHold = Hold & { readonly kind: HoldKind };
+export type Taken = Readonly<Record<HoldKind, number>>;
+export type OccupancySegment = Period & Taken;
+
+/** One column of a surface's row. */
+export type OccupancyCell = Taken & {
+  /** Days of the column on which at least one unit is free. */
+  readonly free_days: number;
+};
+
+/** Null for a booking that holds nothing. [D6.3] [D6.39] */
+export function holdKindOf(state: BookingState): HoldKind | null {
+  if (!isActiveBooking(state)) return null;
+  return state === 'PUBLISHER_ACCEPTED' ? 'booked' : 'waiting';
+}
+
+/** Whole months around today, so that every zoom of the board has the same ends. [D6.38] */
+export function boardPeriod(today: Day): Period {
+  const first = startOfUnit('month', today);
+  return {
+    date_from: addMonths(first, -OCCUPANCY_MONTHS),
+    date_to: addDays(addMonths(first, OCCUPANCY_MONTHS + 1), -1),
+  };
+}
+
+/** From today on. [D6.41] */
+export function stripPeriod(today: Day): Period {
+  return { date_from: today, date_to: addMonths(today, OCCUPANCY_MONTHS) };
+}
+
+/** The columns of the board: weeks at its ends are whole ones. [D6.38] */
+export function boardColumns(unit: CalendarUnit, today: Day): Period[] {
+  return unitsOf(unit, boardPeriod(today));
+}
+
+/** What is taken over a period, cut where it changes. */
+export function occupancySegments(holds: readonly OccupancyHold[], period: Period): readonly OccupancySegment[] {
+  const changes = changesOf(holds, period);
+  const cuts = [...changes.keys()].filter((day) => day <= period.date_to).sort();
+  const strip: { date_from: Day; date_to: Day; booked: number; waiting: number }[] = [];
+  let [booked, waiting] = [0, 0];
+  for (const [index, date_from] of cuts.entries()) {
+    booked += changes.get(date_from)?.booked ?? 0;
+    waiting += changes.get(date_from)?.waiting ?? 0;
+    const next = cuts[index + 1];
+    const date_to = next === undefined ? period.date_to : addDays(next, -1);
+    const last = strip.at(-1);
+    if (last !== undefined && last.booked === booked && last.waiting === waiting) last.date_to = date_to;
+    else strip.push({ date_from, date_to, booked, waiting });
+  }
+  return strip;
+}
+
+/** The busiest day of each column, and how many days of it have something free; columns in order and without gaps. [D6.38] */
+export function occupancyCells(
+  capacity: number,
+  holds: readonly OccupancyHold[],
+  columns: readonly Period[],
+): OccupancyCell[] {
+  const [first, last] = [columns[0], columns.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const segments = occupancySegments(holds, { date_from: first.date_from, date_to: last.date_to });
+  let next = 0;
+  return columns.map((column) => {
+    while ((segments[next]?.date_to ?? column.date_from) < column.date_from) next += 1;
+    let cell: OccupancyCell = { booked: 0, waiting: 0, free_days: 0 };
+    for (let index = next; (segments[index]?.date_from ?? '~') <= column.date_to; index += 1) {
+      const segment = segments[index];
+      if (segment !== undefined) cell = withSegment(cell, segment, column, capacity);
+    }
+    return cell;
+  });
+}
+
+function withSegment(cell: OccupancyCell, segment: OccupancySegment, column: Period, capacity: number): OccupancyCell {
+  const { booked, waiting } = isBusier(segment, cell) ? segment : cell;
+  const isFree = capacity > segment.booked + segment.waiting;
+  return { booked, waiting, free_days: cell.free_days + (isFree ? daysShared(segment, column) : 0) };
+}
+
+/** Of two days that are equally full the one with more decided bookings counts as the busier. */
+function isBusier(one: Taken, other: Taken): boolean {
+  const more = one.booked + one.waiting - (other.booked + other.waiting);
+  return more > 0 || (more === 0 && one.booked > other.booked);
+}
+
+function daysShared(one: Period, other: Period): number {
+  const from = one.date_from > other.date_from ? one.date_from : other.date_from;
+  const to = one.date_to < other.date_to ? one.date_to : other.date_to;
+  return dayNumber(to) - dayNumber(from) + 1;
+}
+
+type Change = { booked: number; waiting: number };
+
+function changesOf(holds: readonly OccupancyHold[], period: Period): ReadonlyMap<Day, Change> {
+  const changes = new Map<Day, Change>([[period.date_from, { booked: 0, waiting: 0 }]]);
+  const add = (day: Day, kind: HoldKind, quantity: number): void => {
+    const change = changes.get(day) ?? { booked: 0, waiting: 0 };
+    change[kind] += quantity;
+    changes.set(day, change);
+  };
+  for (const hold of holds) {
+    const shared = intersection(hold, period);
+    if (shared === null) continue;
+    add(shared.date_from, hold.kind, hold.quantity);
+    add(addDays(shared.date_to, 1), hold.kind, -hold.quantity);
+  }
+  return changes;
+}

@@ -1,0 +1,255 @@
+import { type AddressText, readAddress, romanOf, wordsOf } from './address-text.ts';
+import { type WordIndex, type WordMatches, wordIndex } from './word-index.ts';
+
+export type SearchedSettlement = {
+  readonly id: number;
+  readonly name: string;
+  /** Of Budapest; null for a settlement as a whole. */
+  readonly district: number | null;
+  readonly is_approximate: boolean;
+  readonly zipCodes: readonly string[];
+};
+
+export type SearchedStreet = {
+  readonly settlementId: number;
+  readonly name: string;
+  readonly zipCodes: readonly string[];
+};
+
+export type PlaceHit<S extends SearchedSettlement = SearchedSettlement> = {
+  readonly settlement: S;
+  readonly street: string | null;
+  /** The one that was typed, or the only one there is. */
+  readonly zipCode: string | null;
+};
+
+export type PlaceSearch<S extends SearchedSettlement> = (
+  text: string,
+  wish: { readonly limit: number; readonly settlementsOnly: boolean },
+) => readonly PlaceHit<S>[];
+
+/** What kind of way it is, which alone finds no street. */
+const WAY_WORDS = new Set([
+  'utca',
+  'ut',
+  'ter',
+  'koz',
+  'korut',
+  'sor',
+  'setany',
+  'rakpart',
+  'fasor',
+  'lakotelep',
+  'park',
+]);
+const SHORTEST_WORD = 2;
+const SHORTEST_MEANT = 5;
+/** Weight of a misspelt word of a settlement that is taken for it although nothing else is known of the address. */
+const LITTLE_DOUBT = 0.46;
+const SETTLEMENT_LEAD = 0.12;
+const EXACT_PLACE_LEAD = 0.02;
+
+type Place<S> = { readonly settlement: S; readonly street: string | null; readonly zipCodes: readonly string[] };
+type Entry<S> = Place<S> & {
+  /** Numbers of the words of its own name, and of the settlement around a street. */
+  readonly own: readonly number[];
+  readonly around: readonly number[];
+};
+type Postings = readonly (readonly number[])[];
+type Index<S> = { readonly words: WordIndex; readonly entries: readonly Entry<S>[]; readonly postings: Postings };
+
+/** Makes a search over settlements and streets: accents, case and a slip of the finger do not matter. [K5.5] */
+export function placeSearch<S extends SearchedSettlement>(
+  settlements: readonly S[],
+  streets: readonly SearchedStreet[],
+): PlaceSearch<S> {
+  const index = indexOf(settlements, streets);
+  return (text, { limit, settlementsOnly }) => {
+    const address = readAddress(text);
+    const usable = (entry: Entry<S>): boolean =>
+      !settlementsOnly || (entry.street === null && entry.settlement.district === null);
+    const ways = [
+      () => ranked(index, address, index.words.beginning, usable),
+      () => (settlementsOnly ? [] : withTypedStreet(index, address, text, written(index.words, address))),
+      () => ranked(index, address, withTypos(index.words), usable),
+      () => (settlementsOnly ? [] : withTypedStreet(index, address, text, meant(index.words, address))),
+    ];
+    for (const way of ways) {
+      const found = way();
+      if (found.length > 0) return found.slice(0, limit).map((entry) => hitOf(entry, address));
+    }
+    return [];
+  };
+}
+
+function hitOf<S extends SearchedSettlement>(entry: Place<S>, { zipCode }: AddressText): PlaceHit<S> {
+  const { settlement, street, zipCodes } = entry;
+  const [only, ...others] = zipCodes;
+  const typed = zipCodes.find((code) => code === zipCode);
+  return { settlement, street, zipCode: typed ?? (others.length === 0 ? (only ?? null) : null) };
+}
+
+/** By the number of a word of the index, the typed word that stands for it and how well. */
+type TypedWords = ReadonlyMap<number, { readonly word: string; readonly weight: number }>;
+
+function written(words: WordIndex, address: AddressText): TypedWords {
+  return new Map(
+    address.words.flatMap((word) => {
+      const number = words.numberOf(word);
+      return number === undefined ? [] : [[number, { word, weight: 1 }] as const];
+    }),
+  );
+}
+
+/** As written, or so nearly that little doubt is left. */
+function meant(words: WordIndex, address: AddressText): TypedWords {
+  const nearly = address.words
+    .filter((word) => word.length >= SHORTEST_MEANT)
+    .flatMap((word) => [...words.resembling(word)].map(([number, weight]) => ({ number, weight, word })))
+    .filter(({ weight }) => weight >= LITTLE_DOUBT);
+  return new Map([...nearly.map(({ number, ...typed }) => [number, typed] as const), ...written(words, address)]);
+}
+
+/** Streets are known of six towns; elsewhere the settlement is found, and what else was typed is its street. */
+function withTypedStreet<S extends SearchedSettlement>(
+  { entries }: Index<S>,
+  address: AddressText,
+  text: string,
+  typed: TypedWords,
+): readonly Place<S>[] {
+  const settlements = entries.filter(
+    ({ street, settlement, own, zipCodes }) =>
+      street === null &&
+      settlement.district === null &&
+      own.every((number) => typed.has(number)) &&
+      (address.zipCode === null || zipCodes.includes(address.zipCode)),
+  );
+  const likeness = ({ own }: Entry<S>): number =>
+    own.reduce((sum, number) => sum + (typed.get(number)?.weight ?? 0), 0) / own.length;
+  settlements.sort((a, b) => likeness(b) - likeness(a));
+  return settlements.map(({ settlement, zipCodes, own }) => {
+    const name = new Set(own.map((number) => typed.get(number)?.word));
+    const rest = text.split(/[\s,]+/).filter((part) => {
+      const [word = ''] = wordsOf(part);
+      return word !== '' && word !== address.zipCode && !name.has(word);
+    });
+    return { settlement, zipCodes, street: rest.join(' ') };
+  });
+}
+
+function indexOf<S extends SearchedSettlement>(
+  settlements: readonly S[],
+  streets: readonly SearchedStreet[],
+): Index<S> {
+  const byId = new Map(settlements.map((settlement) => [settlement.id, settlement]));
+  const named = new Map(settlements.map((settlement) => [settlement.id, settlementWords(settlement)]));
+  const words = wordIndex([...[...named.values()].flat(), ...streets.flatMap(({ name }) => wordsOf(name))]);
+  const numbersOf = (list: readonly string[]): number[] => list.flatMap((word) => words.numberOf(word) ?? []);
+  const entries = [
+    ...settlements.map((settlement): Entry<S> => {
+      const own = numbersOf(named.get(settlement.id) ?? []);
+      return { settlement, street: null, zipCodes: settlement.zipCodes, own, around: [] };
+    }),
+    ...streets.flatMap((street): Entry<S>[] => {
+      const settlement = byId.get(street.settlementId);
+      if (settlement === undefined) return [];
+      const around = numbersOf(named.get(settlement.id) ?? []);
+      return [
+        { settlement, street: street.name, zipCodes: street.zipCodes, own: numbersOf(wordsOf(street.name)), around },
+      ];
+    }),
+  ];
+  return { words, entries, postings: postingsOf(entries) };
+}
+
+function settlementWords({ name, district }: SearchedSettlement): readonly string[] {
+  if (district === null) return wordsOf(name);
+  return [...wordsOf(name), String(district), romanOf(district).toLowerCase(), 'kerulet'];
+}
+
+/** By the number of a word, the entries that have it in their own name. */
+function postingsOf(entries: readonly Entry<unknown>[]): Postings {
+  const postings: number[][] = [];
+  for (const [position, { own }] of entries.entries()) {
+    for (const number of own) {
+      postings[number] ??= [];
+      postings[number].push(position);
+    }
+  }
+  return postings;
+}
+
+function withTypos(words: WordIndex): (typed: string) => WordMatches {
+  return (typed) => new Map([...words.resembling(typed), ...words.beginning(typed)]);
+}
+
+type Scored<S> = { readonly entry: Entry<S>; readonly score: number };
+
+function ranked<S extends SearchedSettlement>(
+  index: Index<S>,
+  { words, zipCode }: AddressText,
+  matchesOf: (typed: string) => WordMatches,
+  usable: (entry: Entry<S>) => boolean,
+): readonly Entry<S>[] {
+  const wanted = words.map((word) => ({ isNumber: /^\d/.test(word), matches: matchesOf(word) }));
+  const naming = words.filter((word) => word.length >= SHORTEST_WORD && !/^\d/.test(word) && !WAY_WORDS.has(word));
+  const candidates = naming.length === 0 ? byZipCode(index, zipCode) : named(index, naming.map(matchesOf));
+  return [...candidates]
+    .flatMap((position): Scored<S>[] => {
+      const entry = index.entries[position];
+      if (entry === undefined || !usable(entry) || (zipCode !== null && !entry.zipCodes.includes(zipCode))) return [];
+      const score = scoreOf(entry, wanted);
+      return score === null ? [] : [{ entry, score }];
+    })
+    .sort((a, b) => b.score - a.score || inOrder(a.entry, b.entry))
+    .map(({ entry }) => entry);
+}
+
+/** A postal code alone stands for its settlements. */
+function byZipCode(index: Index<SearchedSettlement>, zipCode: string | null): ReadonlySet<number> {
+  if (zipCode === null) return new Set();
+  return new Set(
+    index.entries.flatMap(({ street, zipCodes }, position) =>
+      street === null && zipCodes.includes(zipCode) ? [position] : [],
+    ),
+  );
+}
+
+function named(index: Index<SearchedSettlement>, matches: readonly WordMatches[]): ReadonlySet<number> {
+  return new Set(matches.flatMap((match) => [...match.keys()].flatMap((number) => index.postings[number] ?? [])));
+}
+
+type Wanted = readonly { readonly isNumber: boolean; readonly matches: WordMatches }[];
+
+/** Null when a typed word is nowhere in it; a number may be that of a house, which nobody lists. */
+function scoreOf(entry: Entry<SearchedSettlement>, wanted: Wanted): number | null {
+  let sum = 0;
+  const met = new Set<number>();
+  for (const { isNumber, matches } of wanted) {
+    const own = bestOf(entry.own, matches);
+    const weight = Math.max(own.weight, bestOf(entry.around, matches).weight * 0.95);
+    if (weight === 0 && !isNumber) return null;
+    sum += weight;
+    if (own.number !== undefined) met.add(own.number);
+  }
+  const covered = entry.own.length === 0 ? 1 : met.size / entry.own.length;
+  const lead = entry.street === null ? SETTLEMENT_LEAD : 0;
+  const exact = entry.settlement.is_approximate ? 0 : EXACT_PLACE_LEAD;
+  return sum / Math.max(1, wanted.length) + 0.3 * covered + lead + exact;
+}
+
+function bestOf(numbers: readonly number[], matches: WordMatches): { weight: number; number: number | undefined } {
+  let best: { weight: number; number: number | undefined } = { weight: 0, number: undefined };
+  for (const number of numbers) {
+    const weight = matches.get(number) ?? 0;
+    if (weight > best.weight) best = { weight, number };
+  }
+  return best;
+}
+
+/** By the ids of the settlements, which follow the alphabet; a town before its districts, a street of Budapest before all others. */
+function inOrder(a: Entry<SearchedSettlement>, b: Entry<SearchedSettlement>): number {
+  const byTown = Number(a.settlement.district !== null) - Number(b.settlement.district !== null);
+  if (byTown !== 0 && (a.street === null) === (b.street === null)) return a.street === null ? byTown : -byTown;
+  return a.settlement.id - b.settlement.id || (a.street ?? '').localeCompare(b.street ?? '', 'hu');
+}
