@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { type Clock, todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { countMemory } from '../../platform/database/count-memory.ts';
 import { fileAddresses } from '../../platform/files/file-address.ts';
 import { openFileStore } from '../../platform/files/file-store.ts';
 import type { Db } from '../database.ts';
@@ -12,6 +13,7 @@ import { loadDemoCampaigns } from './demo-campaigns.ts';
 import { movingClock } from './demo-clock.ts';
 import { loadDemoExchange } from './demo-exchange.ts';
 import { loadDemoLists } from './demo-lists.ts';
+import { loadDemoOccupancy } from './demo-occupancy.ts';
 import { loadDemoDiscounts, loadDemoPackages } from './demo-offers.ts';
 import { loadDemoPeople } from './demo-people.ts';
 import { loadDemoPictures } from './demo-pictures.ts';
@@ -60,7 +62,8 @@ export async function loadDemoOnce(target: DemoTarget): Promise<void> {
 async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> {
   const clock = movingClock(today);
   const files = await openFileStore(config.dataDir);
-  const context: ServerContext = { config, db, clock, files, addresses: fileAddresses(config.secret, clock), log };
+  const addresses = fileAddresses(config.secret, clock);
+  const context: ServerContext = { config, db, clock, files, addresses, counts: countMemory(clock), log };
   const random = demoRandom(SEED);
   clock.set(today, -400);
   const people = await loadDemoPeople(context);
@@ -72,6 +75,7 @@ async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> 
   clock.set(today, -300);
   await loadDemoBlocks(context, { random, people, surfaces, today });
   await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, packages, today });
+  await loadDemoOccupancy(context, { people, surfaces, today });
   await loadDemoQuestions(context, people);
   await loadDemoExchange(context, { clock, people, today });
   await quietOutbox(db);

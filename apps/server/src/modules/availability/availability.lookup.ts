@@ -1,3 +1,5 @@
+import { type ShortDays, shortDays } from '@felulet/domain/availability/availability.ts';
+import { holdKindOf, type OccupancyHold } from '@felulet/domain/availability/occupancy.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
@@ -38,6 +40,87 @@ export async function fullDaysOf(db: Db | Tx, mediaId: number, period: Period): 
     .where('id', '=', mediaId)
     .executeTakeFirst();
   return periodsOf(row?.days ?? '{}');
+}
+
+/** What holds units of the surfaces in a period, by surface; those that nothing holds are not in the map. */
+export async function holdsOf(
+  db: Db | Tx,
+  mediaIds: readonly number[],
+  period: Period,
+  without: number | null = null,
+): Promise<ReadonlyMap<number, readonly OccupancyHold[]>> {
+  if (mediaIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('booking')
+    .select(['id', 'media_id', 'date_from', 'date_to', 'quantity', 'state'])
+    .where('active', '=', true)
+    .where(sql<boolean>`media_id = any (${[...mediaIds]}::integer[])`)
+    .where('date_to', '>=', period.date_from)
+    .where('date_from', '<=', period.date_to)
+    .execute();
+  const holds = new Map<number, OccupancyHold[]>();
+  for (const { id, media_id, date_from, date_to, quantity, state } of rows) {
+    const kind = holdKindOf(state);
+    if (media_id === null || kind === null || id === without) continue;
+    const ofSurface = holds.get(media_id) ?? [];
+    ofSurface.push({ date_from, date_to, quantity, kind });
+    holds.set(media_id, ofSurface);
+  }
+  return holds;
+}
+
+/** A refusal names so many stretches of days at most. */
+export const MOST_DAYS_NAMED = 50;
+
+export type UnitsWanted = { readonly mediaId: number; readonly quantity: number };
+
+/** Of each surface that exists, the days on which fewer units are free than are wanted. [D6.42] */
+export async function daysInTheWay(
+  db: Db | Tx,
+  wanted: readonly UnitsWanted[],
+  period: Period,
+  without: number | null = null,
+): Promise<readonly { readonly id: number; readonly title: string; readonly days: readonly ShortDays[] }[]> {
+  const ids = wanted.map((surface) => surface.mediaId);
+  const surfaces = await db
+    .selectFrom('media')
+    .select(['id', 'title', 'quantity'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const holds = await holdsOf(db, ids, period, without);
+  return surfaces.map(({ id, title, quantity }) => {
+    const units = wanted.find((surface) => surface.mediaId === id)?.quantity ?? 1;
+    const days = shortDays(quantity, holds.get(id) ?? [], period, units);
+    return { id, title, days: days.slice(0, MOST_DAYS_NAMED) };
+  });
+}
+
+/** The days on which more units are taken than wanted, from the first to the last, and how many at most. */
+export type UnitsTaken = Period & { readonly count: number };
+
+/** The surfaces that could not do with so few units, and why. [D6.6] */
+export async function unitsInTheWay(
+  db: Db | Tx,
+  wanted: readonly UnitsWanted[],
+): Promise<ReadonlyMap<number, UnitsTaken>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; days: string; count: number }>`
+    with span as (
+      select w.id, w.units, min(b.date_from) as first_day, max(b.date_to) as last_day
+      from unnest(${wanted.map((one) => one.mediaId)}::integer[], ${wanted.map((one) => one.quantity)}::integer[]) as w (id, units)
+      join booking b on b.media_id = w.id and b.active group by w.id, w.units)
+    select id, days::text as days, surface_peak(id, first_day, last_day) as count
+    from span cross join lateral (select surface_days_at_level(id, units + 1, first_day, last_day) as days) as above
+    where days <> '{}'`.execute(db);
+  return new Map(
+    rows.flatMap(({ id, days, count }) => {
+      const periods = periodsOf(days);
+      const [first, last] = [periods[0], periods.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      return [[id, { date_from: first.date_from, date_to: last.date_to, count }] as const];
+    }),
+  );
 }
 
 export type AvailabilityFault = { readonly media_id: number; readonly fault: 'oversold' | 'drifted' };

@@ -1,9 +1,17 @@
+import { shortDays } from '@felulet/domain/availability/availability.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
-import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { type Refused, refuse } from '@felulet/domain/permission/refusal.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import {
+  daysInTheWay,
+  holdsOf,
+  MOST_DAYS_NAMED,
+  type UnitsTaken,
+  type UnitsWanted,
+  unitsInTheWay,
+} from './availability.lookup.ts';
 import { periodsOf } from './day-ranges.ts';
 
 /** What all bookings of one act have in common. */
@@ -49,9 +57,20 @@ export async function bookSurface(tx: Tx, booking: SurfaceBooking): Promise<Book
       ${booking.createdBy}::integer, ${booking.at}::timestamptz)`.execute(tx);
   const [row] = rows;
   const availableQuantity = row?.available_quantity ?? 0;
-  if (row === undefined || row.booking_id === null)
-    return refuse('not_enough_free', { available_quantity: availableQuantity });
+  if (row === undefined || row.booking_id === null) return tooFew(tx, booking, booking.period, availableQuantity);
   return { ok: true, bookingId: row.booking_id, availableQuantity };
+}
+
+/** What stands in the way is read after the refusal: where it went away meanwhile, no days are named. [D6.42] */
+async function tooFew(
+  tx: Tx,
+  wanted: UnitsWanted,
+  period: Period,
+  available_quantity: number,
+  without: number | null = null,
+): Promise<Refused> {
+  const [surface] = await daysInTheWay(tx, [wanted], period, without);
+  return refuse('not_enough_free', { available_quantity, days: surface?.days ?? [] });
 }
 
 /** Books several surfaces, each once: all of them, or none and the list of those that refuse. */
@@ -72,10 +91,29 @@ export async function bookSurfaces(
   );
   if (bookings.length === wanted.length) return { ok: true, bookings };
   const surfaces = rows.map((row) => ({ mediaId: row.media_id, availableQuantity: row.available_quantity ?? 0 }));
-  return {
-    ...refuse('not_enough_free', { available_quantity: Math.min(...surfaces.map((one) => one.availableQuantity)) }),
-    surfaces,
-  };
+  return { ...(await tooFewOfSeveral(tx, wanted, act.period, surfaces)), surfaces };
+}
+
+/** A refusal tells so many surfaces at most. */
+const MOST_SURFACES_NAMED = 20;
+
+/** The scarcest surface gives the refusal's own number and days. [D6.42] */
+async function tooFewOfSeveral(
+  tx: Tx,
+  wanted: readonly SurfaceWanted[],
+  period: Period,
+  refused: readonly SurfaceRefused[],
+): Promise<Refused> {
+  const scarcest = refused.toSorted((one, other) => one.availableQuantity - other.availableQuantity);
+  const named = scarcest.slice(0, MOST_SURFACES_NAMED);
+  const asked = wanted.filter((surface) => named.some(({ mediaId }) => mediaId === surface.mediaId));
+  const told = new Map((await daysInTheWay(tx, asked, period)).map((surface) => [surface.id, surface]));
+  const surfaces = named.flatMap(({ mediaId, availableQuantity }) => {
+    const surface = told.get(mediaId);
+    return surface === undefined ? [] : [{ ...surface, available_quantity: availableQuantity }];
+  });
+  const available_quantity = scarcest[0]?.availableQuantity ?? 0;
+  return refuse('not_enough_free', { available_quantity, days: surfaces[0]?.days ?? [], surfaces });
 }
 
 /** Takes a state that holds no units, for those of the bookings that are still active; answers which these were. */
@@ -116,29 +154,49 @@ export type BookingChange = {
 
 /** Moves or resizes a booking that the caller knows to exist, or refuses with what the other bookings leave free. */
 export async function changeBooking(tx: Tx, change: BookingChange): Promise<{ readonly ok: true } | Refused> {
-  const { rows } = await sql<{ is_changed: boolean; available_quantity: number | null }>`
-    select is_changed, available_quantity from change_booking(${change.bookingId}::integer, ${change.quantity}::integer,
+  const { rows } = await sql<{ is_changed: boolean; available_quantity: number | null; media_id: number }>`
+    select is_changed, available_quantity, (select media_id from booking where id = ${change.bookingId}::integer) as media_id from change_booking(${change.bookingId}::integer, ${change.quantity}::integer,
       ${change.period.date_from}::date, ${change.period.date_to}::date, ${change.at}::timestamptz)`.execute(tx);
   const [row] = rows;
   if (row === undefined) return refuse('not_visible');
-  return row.is_changed
-    ? { ok: true }
-    : refuse('not_enough_free', { available_quantity: Math.max(0, row.available_quantity ?? 0) });
+  if (row.is_changed) return { ok: true };
+  const wanted = { mediaId: row.media_id, quantity: change.quantity };
+  return tooFew(tx, wanted, change.period, Math.max(0, row.available_quantity ?? 0), change.bookingId);
 }
 
-/** Sets how many units a surface has; refused with the days on which more than that are taken. */
+/** Sets how many units a surface has; refused with the days on which more than that are taken. [D6.6] [D6.42] */
 export async function changeSurfaceQuantity(
   tx: Tx,
   mediaId: number,
   quantity: number,
-): Promise<{ readonly ok: true } | (Refused & { readonly days: readonly Period[] })> {
+): Promise<{ readonly ok: true } | Refused> {
   const { rows } = await sql<{ in_the_way: string }>`
     select change_surface_quantity(${mediaId}::integer, ${quantity}::integer) as in_the_way`.execute(tx);
-  const days = periodsOf(rows[0]?.in_the_way ?? '{}');
-  const [first] = days;
+  const taken = periodsOf(rows[0]?.in_the_way ?? '{}');
+  const [first] = taken;
   if (first === undefined) return { ok: true };
-  const last: Day = days.at(-1)?.date_to ?? first.date_to;
-  return { ...refuse('quantity_taken', { date_from: first.date_from, date_to: last }), days };
+  const period = { date_from: first.date_from, date_to: taken.at(-1)?.date_to ?? first.date_to };
+  const holds = (await holdsOf(tx, [mediaId], period)).get(mediaId) ?? [];
+  const days = shortDays(quantity, holds, period, 0);
+  const count = quantity + days.reduce((most, { missing }) => Math.max(most, missing), 0);
+  return refuse('quantity_taken', { field: 'quantity', ...period, count, days: days.slice(0, MOST_DAYS_NAMED) });
+}
+
+/** The same of many surfaces by ascending id; answers those that could not be changed. The caller holds their locks. [D6.6] */
+export async function changeSurfaceQuantities(
+  tx: Tx,
+  wanted: readonly UnitsWanted[],
+): Promise<ReadonlyMap<number, UnitsTaken>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; in_the_way: string }>`
+    select id, change_surface_quantity(id, units) as in_the_way
+    from (select w.id, w.units from unnest(${wanted.map((one) => one.mediaId)}::integer[],
+      ${wanted.map((one) => one.quantity)}::integer[]) as w (id, units) order by w.id) as ordered`.execute(tx);
+  const refused = new Set(rows.filter(({ in_the_way }) => in_the_way !== '{}').map(({ id }) => id));
+  return unitsInTheWay(
+    tx,
+    wanted.filter(({ mediaId }) => refused.has(mediaId)),
+  );
 }
 
 /** For a path that writes bookings by other means: locks the surfaces in the one order and marks them as changed. */

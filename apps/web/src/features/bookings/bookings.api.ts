@@ -20,6 +20,7 @@ import {
 } from '@felulet/contract/bookings/pricings.contract.ts';
 import { campaignGet, campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
@@ -90,6 +91,8 @@ export function refreshBookings(client: QueryClient): Promise<void> {
     unreadBookings,
     campaignGet,
     campaignList,
+    occupancyBoard,
+    mediaOccupancy,
   );
 }
 

@@ -29,6 +29,8 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
   const open = (event: React.MouseEvent): void => {
     const target = event.target;
     if (to === undefined || !(target instanceof Element) || target.closest(interactive) !== null) return;
+    // What a popup of the row shows is no part of it, although its clicks come by here.
+    if (!event.currentTarget.contains(target)) return;
     if (window.getSelection()?.type === 'Range') return;
     if (event.ctrlKey || event.metaKey) window.open(`${to}${queryOf(search)}`, '_blank', 'noopener');
     else go({ to, search });

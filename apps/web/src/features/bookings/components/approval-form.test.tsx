@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { account, answerCalls, pricingRow, sampleBooking } from '../testing/answers.ts';
+import { account, pricingRow, sampleBooking } from '../testing/answers.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import type { Leaving } from './use-leave.ts';
 
@@ -58,7 +59,7 @@ afterEach(() => {
 const approve = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Engedélyezés' }));
 
 describe('the approval form', () => {
-  it('sends the price form with the approved state and goes where it came from [C7.3]', async () => {
+  it('sends the price form with the approved state and goes where it came from [C7.3] [C8.3]', async () => {
     const calls = answerCalls(answers);
     await renderPage(Page);
     await approve();
@@ -83,7 +84,7 @@ describe('the approval form', () => {
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith('next'));
   });
 
-  it('puts a violation on the row that it is about and keeps what was typed', async () => {
+  it('puts a violation on the row that it is about and keeps what was typed [C8.1]', async () => {
     answerCalls({ ...answers, [SAVE]: () => refusal('media_price_tags[0].value', 'quantity') });
     await renderPage(Page);
     await userEvent.type(await screen.findByLabelText('Egyedi engedmény'), '5,5');
@@ -117,5 +118,12 @@ describe('the approval form', () => {
     await screen.findByText('Sikertelen kalkulálás!');
     await waitFor(() => expect(screen.getByLabelText(/^Bérleti időtartam/).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.queryByText('Végleges NetNetNet ár', { exact: false })).toBeNull();
+  });
+
+  it('says that a calculation came out [C8.3]', async () => {
+    answerCalls(answers);
+    await renderPage(Page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Kalkulálás' }));
+    expect(await screen.findByText('Sikeres kalkulálás!')).toBeTruthy();
   });
 });

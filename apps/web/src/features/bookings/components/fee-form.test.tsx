@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { account, answerCalls, pricingRow, sampleBooking } from '../testing/answers.ts';
+import { account, pricingRow, sampleBooking } from '../testing/answers.ts';
 import { FeeForm } from './fee-form.tsx';
 
 const onSaved = vi.fn();
@@ -46,7 +47,7 @@ describe('the fee form', () => {
     expect(saved(calls)).toEqual([{ mhfe_fee: null, additions: [] }]);
   });
 
-  it('takes digits with a trailing % alone, and sends fee and additions [K5.11]', async () => {
+  it('takes digits with a trailing % alone, and sends fee and additions [K5.11] [K8.5] [C8.3]', async () => {
     const calls = answerCalls(answers);
     await renderPage(Page);
     await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '1x2%5');
@@ -54,5 +55,15 @@ describe('the fee form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
     await screen.findByText('Sikeres módosítás!');
     expect(saved(calls)).toEqual([{ mhfe_fee: '12%', additions: [{ priceTag: 11, value: '1500' }] }]);
+  });
+
+  it('keeps what was typed when it cannot be saved [K8.5] [C8.1]', async () => {
+    answerCalls({ ...answers, 'PUT /api/bookings/310': () => ({ status: 500, body: {} }) });
+    await renderPage(Page);
+    await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await screen.findByText('Sikertelen módosítás!');
+    expect(screen.getByLabelText(/^Megbízási díj/)).toHaveProperty('value', '12%');
+    expect(onSaved).not.toHaveBeenCalled();
   });
 });

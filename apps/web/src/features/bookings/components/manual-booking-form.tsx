@@ -11,6 +11,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { PeriodField } from '../../../ui/form/period-field.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { createBooking, refreshBookings } from '../bookings.api.ts';
 import { withFreeQuantityOnField } from './free-quantity.ts';
 import {
@@ -20,15 +21,14 @@ import {
   manualBookingRequest,
 } from './manual-booking-values.ts';
 import styles from './price-form.module.css';
+import { useManualBookingWish } from './use-manual-booking-wish.ts';
 
 type Props = { readonly mediaId: number; readonly total: number };
-
-const nothing: ManualBookingValues = { date_from: null, date_to: null, quantity: 1, campaign_name: '' };
 
 export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
   const { t } = useTranslation();
   const machine = useManualBookingMachine({ mediaId, total });
-  const { quantity } = machine.form.getValues();
+  const { quantity, date_from: from, date_to: to } = machine.form.getValues();
   return (
     <FormFrame
       machine={machine}
@@ -52,6 +52,9 @@ export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
           />
           <TextInput {...machine.field('campaign_name', t('bookings.manual.campaignName'))} maxLength={255} />
         </FieldGrid>
+        {from === null || to === null ? null : (
+          <ShortageNote mediaId={mediaId} question={{ from, to, quantity: boundedQuantity(quantity, total) }} />
+        )}
       </Panel>
     </FormFrame>
   );
@@ -61,8 +64,9 @@ function useManualBookingMachine({ mediaId, total }: Props): FormMachine<ManualB
   const { t } = useTranslation();
   const go = useGo();
   const client = useQueryClient();
+  const { wish, isFromBoard } = useManualBookingWish();
   return useFormMachine({
-    initialValues: nothing,
+    initialValues: wish,
     toRequest: (values: ManualBookingValues) => manualBookingRequest(mediaId, values, total),
     schema: bookingCreateBody,
     send: (request: ManualBookingRequest, options) =>
@@ -71,8 +75,10 @@ function useManualBookingMachine({ mediaId, total }: Props): FormMachine<ManualB
     success: t('bookings.manual.done'),
     failure: t('bookings.manual.failed'),
     onSaved: () => {
-      go({ to: `/medias/show/${mediaId}` });
-      void Promise.all([refreshBookings(client), refresh(client, mediaList, mediaShow)]);
+      if (isFromBoard) window.history.back();
+      else go({ to: `/medias/show/${mediaId}` });
+      void refresh(client, mediaList, mediaShow);
+      void refreshBookings(client);
     },
   });
 }

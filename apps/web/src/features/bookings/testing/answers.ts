@@ -1,25 +1,4 @@
 import type { Booking, PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
-import { vi } from 'vitest';
-
-type Sent = { readonly method: string; readonly path: string; readonly body: unknown };
-type Answer = { readonly status?: number; readonly body: unknown };
-
-/** Answers the calls of a page by `METHOD path`, and keeps what was sent. */
-export function answerCalls(answers: Readonly<Record<string, (sent: Sent) => Answer>>): readonly Sent[] {
-  const calls: Sent[] = [];
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const path = new URL(address, 'http://localhost').pathname;
-    const sent = {
-      method: init.method ?? 'GET',
-      path,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
-    };
-    calls.push(sent);
-    const answer = answers[`${sent.method} ${path}`]?.(sent) ?? { status: 404, body: {} };
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
-  });
-  return calls;
-}
 
 export const pricingRow: PricingRow = {
   id: 1,

@@ -1,0 +1,80 @@
+import type { MediaOccupancy, OccupancyBooking, OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import {
+  holdKindOf,
+  type OccupancyHold,
+  occupancyCells,
+  occupancySegments,
+} from '@felulet/domain/availability/occupancy.ts';
+import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
+import { placeOfBooking } from '@felulet/domain/booking/booking-place.ts';
+import { canBookManually } from '@felulet/domain/booking/booking-policy.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { SurfaceBookingRow } from '../bookings/surface-bookings.lookup.ts';
+import type { OccupiedSurface } from './media-occupancy.queries.ts';
+import type { MediaListRow } from './medias.queries.ts';
+
+type BoardFields = Pick<MediaListRow, 'id' | 'title' | 'city' | 'company_name' | 'quantity'>;
+
+export function presentBoardRow(
+  { id, title, city, company_name, quantity }: BoardFields,
+  holds: readonly OccupancyHold[],
+  columns: readonly Period[],
+): OccupancyRow {
+  const cells = occupancyCells(quantity, holds, columns);
+  return {
+    ...{ id, title, city, company_name, quantity },
+    booked: cells.map((cell) => cell.booked),
+    waiting: cells.map((cell) => cell.waiting),
+    free_days: cells.map((cell) => cell.free_days),
+  };
+}
+
+type OccupancySheet = {
+  readonly surface: OccupiedSurface;
+  readonly period: Period;
+  readonly bookings: readonly SurfaceBookingRow[];
+  readonly wanted: number;
+  /** How many bookings are told one by one. */
+  readonly most: number;
+};
+
+export function presentOccupancy(sheet: OccupancySheet, viewer: Viewer): MediaOccupancy {
+  const { surface, period, bookings, wanted, most } = sheet;
+  const { id, title, quantity } = surface;
+  const days = occupancySegments(bookings.flatMap(holdOf), period).map((segment) => {
+    const free = Math.max(0, quantity - segment.booked - segment.waiting);
+    return { ...segment, free, missing: Math.max(0, wanted - free) };
+  });
+  return {
+    ...{ id, title, quantity, date_from: period.date_from, date_to: period.date_to, wanted, days },
+    available_quantity: Math.min(quantity, ...days.map((segment) => segment.free)),
+    bookings: bookings.slice(0, most).map((booking) => presentHolder(booking, viewer)),
+    bookings_left_out: Math.max(0, bookings.length - most),
+    can_book_manually: canBookManually(viewer, surface).ok,
+  };
+}
+
+function holdOf({ date_from, date_to, quantity, state }: SurfaceBookingRow): OccupancyHold[] {
+  const kind = holdKindOf(state);
+  return kind === null ? [] : [{ date_from, date_to, quantity, kind }];
+}
+
+/** Whoever may not see the booking learns how much it takes and when, and nothing else. [D6.40] */
+function presentHolder(booking: SurfaceBookingRow, viewer: Viewer): OccupancyBooking {
+  const { date_from, date_to, quantity, state, facts, campaign_id, name_of_campaign } = booking;
+  const held = { date_from, date_to, quantity, kind: holdKindOf(state) ?? 'waiting' };
+  if (!canSeeBooking(viewer, facts)) {
+    return { ...held, id: null, state: null, is_manual: null, campaign: null, campaign_name: null, place: null };
+  }
+  const campaign = campaign_id === null ? null : { id: campaign_id, name: name_of_campaign ?? '' };
+  return {
+    ...held,
+    id: booking.id,
+    state,
+    is_manual: campaign === null,
+    campaign,
+    campaign_name: campaign?.name ?? booking.campaign_name,
+    place: placeOfBooking(viewer, facts),
+  };
+}

@@ -1,0 +1,9 @@
+import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { occupancyWindow, readOccupancy } from './media-occupancy.service.ts';
+
+export function occupancyRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, occupancyBoard, async ({ viewer, query }) => occupancyWindow(context, viewer, query));
+  bind(binding, mediaOccupancy, async ({ viewer, params, query }) => readOccupancy(context, viewer, params.id, query));
+}

@@ -1,0 +1,66 @@
+import {
+  MAX_BOOKINGS_TOLD,
+  type MediaOccupancy,
+  type MediaOccupancyQuery,
+  type OccupancyBoard,
+  type OccupancyBoardQuery,
+} from '@felulet/contract/medias/occupancy.contract.ts';
+import { boardColumns } from '@felulet/domain/availability/occupancy.ts';
+import { type CalendarUnit, unitsOf } from '@felulet/domain/period/calendar-unit.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { todayOf } from '../../platform/clock.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { found, invalid } from '../../platform/errors.ts';
+import { holdsOf } from '../availability/availability.lookup.ts';
+import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
+import { browsingOf } from './media-browsing.queries.ts';
+import { presentBoardRow, presentOccupancy } from './media-occupancy.presenter.ts';
+import { surfaceOccupied } from './media-occupancy.queries.ts';
+import { mediaPage } from './medias.queries.ts';
+
+/** The rows that the list shows for the same query, with what is taken of them in the asked columns. [D6.38] */
+export async function occupancyWindow(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  query: OccupancyBoardQuery,
+): Promise<OccupancyBoard> {
+  const today = todayOf(clock);
+  const columns = unitsOf(query.unit, { date_from: query.from, date_to: query.to });
+  const period = withinBoard(query.unit, today, columns);
+  const browsing = await browsingOf(db, viewer, query, today);
+  const { rows, count } = await mediaPage(db, viewer, { query, browsing });
+  const holds = await holdsOf(
+    db,
+    rows.map((row) => row.id),
+    period,
+  );
+  const list = rows.map((row) => presentBoardRow(row, holds.get(row.id) ?? [], columns));
+  return { ...period, list, totalCount: count };
+}
+
+function withinBoard(unit: CalendarUnit, today: Day, columns: readonly Period[]): Period {
+  const board = boardColumns(unit, today);
+  const [minimum, maximum] = [board[0]?.date_from ?? today, board.at(-1)?.date_to ?? today];
+  const [date_from, date_to] = [columns[0]?.date_from ?? today, columns.at(-1)?.date_to ?? today];
+  if (date_from < minimum) invalid({ path: 'from', code: 'before_minimum', params: { minimum } });
+  if (date_to > maximum) invalid({ path: 'to', code: 'after_maximum', params: { maximum } });
+  return { date_from, date_to };
+}
+
+/** One surface day by day, and who stands in the way as far as the asker may know. [D6.40] [D6.42] */
+export async function readOccupancy(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  query: MediaOccupancyQuery,
+): Promise<MediaOccupancy> {
+  const surface = found(await surfaceOccupied(db, viewer, id));
+  const { from, to, campaign } = query;
+  const asked = { campaign, available_from: from, available_to: to };
+  const { period } = await browsingOf(db, viewer, asked, todayOf(clock));
+  const bookings = await surfaceBookings(db, id, { from: period.date_from, to: period.date_to });
+  const sheet = { surface, period, bookings, wanted: query.quantity, most: MAX_BOOKINGS_TOLD };
+  return presentOccupancy(sheet, viewer);
+}

@@ -1,0 +1,73 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { fill, press } from '../../../ui/testing/fill.ts';
+import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
+import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { ManualBookingForm } from './manual-booking-form.tsx';
+
+const account = { id: 1, roles: ['ROLE_PUBLISHER'], company: { id: 3, name: 'Űrkő Kft.' }, permissions: [] };
+const PERIOD = '?date_from=2026-04-01&date_to=2026-04-28';
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+async function open(
+  answer: () => Answer,
+  search = PERIOD,
+): Promise<Rendered & { readonly sent: () => readonly Sent[] }> {
+  const calls = answerCalls({ 'GET /api/auth': () => ({ body: account }), 'POST /api/bookings': answer });
+  const page = await renderPage(
+    () => (
+      <Suspense fallback={null}>
+        <ManualBookingForm mediaId={5} total={3} />
+      </Suspense>
+    ),
+    search,
+  );
+  return { ...page, sent: () => calls.filter(({ method }) => method === 'POST') };
+}
+
+describe('a booking of one’s own surface', () => {
+  it('needs its days [C5.5]', async () => {
+    const page = await open(() => ({ status: 201, body: { id: 1 } }), '');
+    await press('Foglaltság beállítása');
+    expect((await screen.findByRole('alert')).textContent).toContain('Kampány időszaka');
+    expect(page.sent()).toEqual([]);
+  });
+
+  it('is sent as approved, with at most what the surface has, and its page opens [C8.3] [C4.18] [C2.21]', async () => {
+    const page = await open(() => ({ status: 201, body: { id: 1 } }));
+    await fill({ Mennyiség: '9', 'Kampány neve': 'Őszi plakát' });
+    await press('Foglaltság beállítása');
+    await toasted('success', 'Sikeres foglaltság beállítás!');
+    expect(page.sent()[0]?.body).toEqual({
+      media: 5,
+      state: 'PUBLISHER_ACCEPTED',
+      quantity: 3,
+      date_from: '2026-04-01',
+      date_to: '2026-04-28',
+      campaign_name: 'Őszi plakát',
+    });
+    await waitFor(() => expect(page.address()).toBe('/medias/show/5'));
+  });
+
+  it('that fails says how many are free, and keeps everything [C8.1] [D6.7]', async () => {
+    const detail = 'Nincs elég szabad mennyiség. Még szabad: 1 db.';
+    await open(() => ({ status: 409, body: { code: 'not_enough_free', detail, available_quantity: 1 } }));
+    await fill({ Mennyiség: '2', 'Kampány neve': 'Őszi plakát' });
+    await press('Foglaltság beállítása');
+    await toasted('danger', 'Sikertelen foglalt beállítás!');
+    const quantity = screen.getByLabelText(/^Mennyiség/);
+    await waitFor(() => expect(quantity.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText('Kampány neve')).toHaveProperty('value', 'Őszi plakát');
+    cleanup();
+    await open(() => refused(500));
+    await press('Foglaltság beállítása');
+    await toasted('danger', 'Sikertelen foglalt beállítás!');
+  });
+});

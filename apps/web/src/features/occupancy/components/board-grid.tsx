@@ -1,0 +1,140 @@
+import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Search } from '../../../ui/list/list-search.ts';
+import styles from './board.module.css';
+import { type BoardColumn, columnOf, columnWidths } from './board-columns.ts';
+import { boardHandlers } from './board-handlers.ts';
+import { BoardHead } from './board-head.tsx';
+import type { Place } from './board-keys.ts';
+import { BoardRow, NAME_COLUMN } from './board-row.tsx';
+import { columnsATile, tilesOf } from './board-tiles.ts';
+import { useBoardFocus } from './use-board-focus.ts';
+import { HEAD_HEIGHT, ROW_HEIGHT, useBoardPlane } from './use-board-plane.ts';
+import { type BoardData, type KeptBoard, useBoardTiles } from './use-board-tiles.ts';
+import { useCellWords } from './use-cell-words.ts';
+
+const CellPopover = lazy(async () => ({ default: (await import('./cell-popover.tsx')).CellPopover }));
+
+/** What is seen in the top left corner. */
+export type Corner = { readonly row: number; readonly day: string };
+
+/** A browser can scroll so many rows and no more; who has more surfaces filters them. */
+export const MOST_ROWS = 200_000;
+/** Drawn while nothing is known yet. */
+const ROWS_WAITING = 30;
+const MOVE_SETTLES = 400;
+const [WIDE_SIDE, NARROW_SIDE] = [300, 136];
+
+type Props = {
+  readonly filters: Search;
+  readonly unit: CalendarUnit;
+  readonly columns: readonly BoardColumn[];
+  /** Where the board opens. To move it, give it another key. */
+  readonly corner: Corner;
+  readonly today: string;
+  readonly kept: KeptBoard;
+  readonly onMove: (corner: Corner) => void;
+  /** What stands below the board. */
+  readonly bottom: (board: BoardData) => React.ReactNode;
+  /** What stands in place of the cells when there are none. */
+  readonly empty: (board: BoardData) => React.ReactNode;
+};
+
+/** Surfaces down, time across: draws what is in sight and fetches what is near. [D6.38] */
+export function BoardGrid(props: Props): React.ReactNode {
+  const { filters, unit, columns, corner, today, kept, bottom, empty } = props;
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const side = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+    ? NARROW_SIDE
+    : WIDE_SIDE;
+  const firstColumn = columnOf(columns, corner.day);
+  const focus = useBoardFocus(scroller, { row: corner.row, column: Math.max(firstColumn, columnOf(columns, today)) });
+  const [rowCount, setRowCount] = useState(corner.row + ROWS_WAITING);
+  const layout = { scroller, unit, rowCount, columnCount: columns.length, side };
+  const plane = useBoardPlane({ ...layout, activeRow: focus.active.row, firstRow: corner.row, firstColumn });
+  const board = useBoardTiles(filters, unit, tilesOf(unit, columns, plane.window), kept);
+  const rows = board.total === null ? rowCount : Math.min(board.total, MOST_ROWS);
+  if (rows !== rowCount) setRowCount(rows);
+  const [opened, setOpened] = useState<Place | null>(null);
+  const words = useCellWords(unit, columns, board);
+  useSettledMove(props, plane.corner);
+  const { strip, size } = { strip: columnsATile[unit], size: columnWidths[unit] };
+  const openAt = (place: Place | null): void => {
+    if (place !== null && place.column !== NAME_COLUMN && board.surfaceAt(place.row) !== undefined) setOpened(place);
+  };
+  const drawn = { unit, columns, side, size, firstColumn: plane.firstColumn, lastColumn: plane.lastColumn };
+  const extent = { rows, columns: columns.length, page: plane.page };
+  const handlers = boardHandlers({ focus, words, openAt, move: (event) => focus.press(event, extent, plane) });
+  if (board.total === 0 || (board.error !== null && board.total === null)) {
+    return <div className={styles.frame}>{empty(board)}</div>;
+  }
+  return (
+    <div className={`${styles.frame} ${styles.board}`}>
+      <div ref={scroller} className={`${styles.scroller} ${board.isStale ? styles.stale : ''}`} data-board>
+        <div className={styles.plane} style={{ height: plane.height, width: plane.width }}>
+          <table
+            className={styles.table}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: reason: its cells are walked by keys
+            role="grid"
+            aria-label={t('occupancy.grid.label')}
+            aria-description={t('occupancy.grid.hint')}
+            aria-rowcount={rows + 1}
+            aria-colcount={columns.length + 1}
+            aria-busy={board.isFetching}
+            {...handlers}
+          >
+            <thead>
+              <BoardHead {...drawn} />
+            </thead>
+            <tbody>
+              {plane.rows.map(({ index, start }) => (
+                <BoardRow
+                  key={index}
+                  {...drawn}
+                  {...{ index, top: start, strip }}
+                  surface={board.surfaceAt(index)}
+                  early={board.cellsAt(index, Math.floor(plane.firstColumn / strip))}
+                  late={board.cellsAt(index, Math.floor(plane.lastColumn / strip))}
+                  activeColumn={focus.active.row === index ? focus.active.column : null}
+                  activeWords={focus.active.row === index ? words.of(focus.active) : ''}
+                />
+              ))}
+            </tbody>
+          </table>
+          {opened === null ? null : (
+            <Suspense fallback={null}>
+              <CellPopover
+                anchor={{
+                  ...{ top: HEAD_HEIGHT + opened.row * ROW_HEIGHT, left: side + opened.column * size },
+                  ...{ width: size, height: ROW_HEIGHT },
+                }}
+                surface={board.surfaceAt(opened.row)}
+                column={columns[opened.column]}
+                words={words.period(opened.column)}
+                onClose={() => {
+                  setOpened(null);
+                  focus.comeBack();
+                }}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {bottom(board)}
+    </div>
+  );
+}
+
+/** Tells where the board was scrolled to, once it rests. */
+function useSettledMove({ columns, corner, onMove }: Props, seen: { row: number; column: number }): void {
+  const day = columns[seen.column]?.date_from ?? corner.day;
+  const { row } = seen;
+  const told = useEffectEvent(onMove);
+  useEffect(() => {
+    const timer = setTimeout(() => told({ row, day }), MOVE_SETTLES);
+    return () => clearTimeout(timer);
+  }, [row, day]);
+}

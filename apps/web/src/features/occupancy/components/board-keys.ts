@@ -1,0 +1,42 @@
+import { NAME_COLUMN } from './board-row.tsx';
+
+export type Place = { readonly row: number; readonly column: number };
+type Extent = {
+  readonly rows: number;
+  readonly columns: number;
+  readonly page: { readonly rows: number; readonly columns: number };
+};
+type Keys = { readonly key: string; readonly ctrlKey: boolean; readonly altKey: boolean };
+
+/** Where a key leads from a cell; null for a key that the board has no use for. */
+export function placeAfter(keys: Keys, from: Place, extent: Extent): Place | null {
+  const moved = moveOf(keys, from, extent);
+  if (moved === null) return null;
+  return {
+    row: Math.min(Math.max(0, moved.row), Math.max(0, extent.rows - 1)),
+    column: Math.min(Math.max(NAME_COLUMN, moved.column), extent.columns - 1),
+  };
+}
+
+function moveOf({ key, ctrlKey, altKey }: Keys, { row, column }: Place, { rows, columns, page }: Extent): Place | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return { row, column: ctrlKey ? NAME_COLUMN : column - 1 };
+    case 'ArrowRight':
+      return { row, column: ctrlKey ? columns - 1 : column + 1 };
+    case 'ArrowUp':
+      return { row: ctrlKey ? 0 : row - 1, column };
+    case 'ArrowDown':
+      return { row: ctrlKey ? rows - 1 : row + 1, column };
+    case 'Home':
+      return { row: ctrlKey ? 0 : row, column: NAME_COLUMN };
+    case 'End':
+      return { row: ctrlKey ? rows - 1 : row, column: columns - 1 };
+    case 'PageUp':
+      return altKey ? { row, column: column - page.columns } : { row: row - page.rows, column };
+    case 'PageDown':
+      return altKey ? { row, column: column + page.columns } : { row: row + page.rows, column };
+    default:
+      return null;
+  }
+}

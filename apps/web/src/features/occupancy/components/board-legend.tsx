@@ -1,0 +1,30 @@
+import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
+import { useTranslation } from 'react-i18next';
+import styles from './board.module.css';
+import { MOST_ROWS } from './board-grid.tsx';
+
+const marks = ['booked', 'waiting', 'free'] as const;
+
+type Props = { readonly unit: CalendarUnit; readonly total: number | null };
+
+/** What the marks of a cell mean, and how many surfaces there are. */
+export function BoardLegend({ unit, total }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bottom}>
+      <ul className={styles.legend} aria-label={t('occupancy.legend.label')}>
+        {[...marks, ...(unit === 'day' ? (['weekend'] as const) : []), 'today' as const].map((mark) => (
+          <li key={mark}>
+            <span className={`${styles.swatch} ${styles[mark] ?? ''}`} aria-hidden="true" />
+            {t(`occupancy.legend.${mark}`)}
+          </li>
+        ))}
+        <li>{t(unit === 'day' ? 'occupancy.legend.number' : 'occupancy.legend.numberWorst')}</li>
+      </ul>
+      <span>
+        {total === null ? null : t('occupancy.grid.total', { count: total })}
+        {total !== null && total > MOST_ROWS ? ` ${t('occupancy.grid.capped', { count: MOST_ROWS })}` : null}
+      </span>
+    </div>
+  );
+}

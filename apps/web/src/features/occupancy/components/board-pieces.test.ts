@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { columnOf, columnsOf, groupsOf } from './board-columns.ts';
+import { tilesOf } from './board-tiles.ts';
+
+const today = '2026-11-21';
+
+describe('the columns of the board', () => {
+  const days = columnsOf('day', today);
+
+  it('mark today, what is over and the weekends', () => {
+    const around = days.slice(columnOf(days, '2026-11-20'), columnOf(days, '2026-11-23') + 1);
+    expect(around.map(({ isToday, isPast, isWeekend }) => [isToday, isPast, isWeekend])).toEqual([
+      [false, true, false],
+      [true, false, true],
+      [false, false, true],
+      [false, false, false],
+    ]);
+    const weeks = columnsOf('week', today);
+    expect(weeks.filter((week) => week.isToday)).toMatchObject([{ date_from: '2026-11-16', date_to: '2026-11-22' }]);
+    expect(weeks.some((week) => week.isWeekend)).toBe(false);
+  });
+
+  it('are found by a day, and beyond the ends by the nearest', () => {
+    expect(days[columnOf(days, '2026-12-24')]?.date_from).toBe('2026-12-24');
+    expect(columnOf(days, '1999-01-01')).toBe(0);
+    expect(columnOf(days, '2099-01-01')).toBe(days.length - 1);
+  });
+
+  it('stand under their months, and months under their years', () => {
+    const from = columnOf(days, '2026-11-29');
+    expect(groupsOf(days, from, from + 4)).toEqual([
+      { name: '2026-11', from, span: 2 },
+      { name: '2026-12', from: from + 2, span: 3 },
+    ]);
+    const months = columnsOf('month', today);
+    expect(groupsOf(months, 0, months.length - 1).map(({ name, span }) => [name, span])).toEqual([
+      ['2025', 8],
+      ['2026', 12],
+      ['2027', 12],
+      ['2028', 5],
+    ]);
+    expect(groupsOf(months, 30, 99).at(-1)?.name).toBe('2028');
+  });
+});
+
+describe('the tiles that are fetched', () => {
+  const days = columnsOf('day', today);
+
+  it('cover the window and nothing else', () => {
+    const window = { firstRow: 40, lastRow: 60, firstColumn: 110, lastColumn: 130 };
+    expect(tilesOf('day', days, window).map((tile) => tile.key)).toEqual(['0:0', '0:1', '1:0', '1:1']);
+    expect(tilesOf('day', days, { ...window, firstRow: 50, lastRow: 99, lastColumn: 119 })).toEqual([
+      { key: '1:0', page: 1, strip: 0, from: days[0]?.date_from, to: days[119]?.date_to },
+    ]);
+  });
+
+  it('end with the board', () => {
+    const last = days.length - 1;
+    const [tile] = tilesOf('day', days, { firstRow: 0, lastRow: 9, firstColumn: last, lastColumn: last + 20 });
+    expect(tile?.to).toBe(days[last]?.date_to);
+    expect(
+      tilesOf('month', columnsOf('month', today), { firstRow: 0, lastRow: 9, firstColumn: 0, lastColumn: 36 }),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
+import styles from './board.module.css';
+import { BoardCells, DRAWING_STEP } from './board-cells.tsx';
+import type { BoardColumn } from './board-columns.ts';
+
+/** The first column, which names the surface, counts as the one before the first day. */
+export const NAME_COLUMN = -1;
+
+type Props = {
+  readonly index: number;
+  readonly top: number;
+  readonly side: number;
+  readonly size: number;
+  readonly columns: readonly BoardColumn[];
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+  /** How many columns a tile has. */
+  readonly strip: number;
+  readonly surface: OccupancyRow | undefined;
+  /** The row's cells in the tile of the first and in that of the last column. */
+  readonly early: OccupancyRow | undefined;
+  readonly late: OccupancyRow | undefined;
+  /** The column that can be tabbed to; null in every other row. */
+  readonly activeColumn: number | null;
+  readonly activeWords: string;
+};
+
+/** One surface against the columns that are drawn. */
+export const BoardRow = memo(function BoardRow(props: Props): React.ReactNode {
+  const { index, top, side, size, columns, strip, firstColumn, activeColumn, activeWords } = props;
+  return (
+    <tr className={styles.row} aria-rowindex={index + 2} data-row={index} style={{ top }}>
+      <NameCell {...props} />
+      {chunksOf(props).map((chunk) => {
+        const first = chunk * DRAWING_STEP;
+        const isEarly = Math.floor(first / strip) <= Math.floor(firstColumn / strip);
+        const isActive = activeColumn !== null && Math.floor(activeColumn / DRAWING_STEP) === chunk;
+        return (
+          <BoardCells
+            key={chunk}
+            {...{ first, columns, side, size, strip }}
+            row={isEarly ? props.early : props.late}
+            activeColumn={isActive ? activeColumn : null}
+            activeWords={isActive ? activeWords : ''}
+          />
+        );
+      })}
+    </tr>
+  );
+});
+
+/** Rows that rush by without their numbers have no cells yet; the chunk that holds the focus is always there. */
+function chunksOf({ early, late, firstColumn, lastColumn, activeColumn }: Props): number[] {
+  const chunks: number[] = [];
+  const isKnown = early !== undefined || late !== undefined;
+  const chunkOf = (column: number): number => Math.floor(column / DRAWING_STEP);
+  for (let chunk = chunkOf(firstColumn); isKnown && chunk <= chunkOf(lastColumn); chunk += 1) chunks.push(chunk);
+  const active = activeColumn === null || activeColumn === NAME_COLUMN ? null : chunkOf(activeColumn);
+  return active === null || chunks.includes(active) ? chunks : [...chunks, active];
+}
+
+function NameCell({ surface, side, index, activeColumn }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const tabIndex = activeColumn === NAME_COLUMN ? 0 : -1;
+  const shared = { className: styles.name, style: { width: side }, tabIndex, 'data-column': NAME_COLUMN } as const;
+  if (surface === undefined) {
+    return (
+      <th {...shared} scope="row" aria-label={t('occupancy.grid.loading')}>
+        <span className={styles.bone} style={{ width: `${80 - ((index * 17) % 40)}%` }} />
+      </th>
+    );
+  }
+  const detail = [surface.city, t('occupancy.grid.pieces', { count: surface.quantity })].filter(Boolean).join(' · ');
+  return (
+    <th {...shared} scope="row">
+      <RouteLink className={styles.link} to={`/medias/show/${surface.id}`} tabIndex={-1} data-tip={surface.title}>
+        {surface.title}
+      </RouteLink>
+      <span className={styles.detail}>{detail}</span>
+    </th>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
+import type { BoardColumn } from './board-columns.ts';
+
+/** The part of the board that is on screen or about to be. */
+export type BoardWindow = {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly firstColumn: number;
+  readonly lastColumn: number;
+};
+
+/** A piece of the board that is fetched with one call. */
+export type Tile = {
+  readonly key: string;
+  readonly page: number;
+  readonly strip: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+export const ROWS_A_TILE = 50;
+/** No screen is so wide that it shows columns of three tiles. */
+export const columnsATile: Readonly<Record<CalendarUnit, number>> = { day: 120, week: 80, month: 40 };
+
+export function tileKey(page: number, strip: number): string {
+  return `${page}:${strip}`;
+}
+
+export function tilesOf(unit: CalendarUnit, columns: readonly BoardColumn[], window: BoardWindow): readonly Tile[] {
+  const size = columnsATile[unit];
+  const tiles: Tile[] = [];
+  for (let page = tileOf(window.firstRow, ROWS_A_TILE); page * ROWS_A_TILE <= window.lastRow; page += 1) {
+    for (let strip = tileOf(window.firstColumn, size); strip * size <= window.lastColumn; strip += 1) {
+      const [first, last] = [columns[strip * size], columns[Math.min(columns.length, (strip + 1) * size) - 1]];
+      if (first === undefined || last === undefined) break;
+      tiles.push({ key: tileKey(page, strip), page, strip, from: first.date_from, to: last.date_to });
+    }
+  }
+  return tiles;
+}
+
+function tileOf(index: number, size: number): number {
+  return Math.floor(Math.max(0, index) / size);
+}

@@ -1,0 +1,37 @@
+import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { type CalendarUnit, weekNumber } from '@felulet/domain/period/calendar-unit.ts';
+import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';
+import type { TFunction } from 'i18next';
+import { monthName, weekdayName } from '../../../ui/text/calendar-names.ts';
+
+export type Cell = {
+  readonly free: number;
+  readonly booked: number;
+  readonly waiting: number;
+  readonly freeDays: number;
+};
+
+/** `index` counts within the tile of columns. */
+export function cellOf(row: OccupancyRow, index: number): Cell {
+  const [booked, waiting] = [row.booked[index] ?? 0, row.waiting[index] ?? 0];
+  return { booked, waiting, free: Math.max(0, row.quantity - booked - waiting), freeDays: row.free_days[index] ?? 0 };
+}
+
+/** A column's period as one says it: the day with its weekday, the numbered week, the month. */
+export function periodWords(t: TFunction, language: string, unit: CalendarUnit, period: Period): string {
+  if (unit === 'month') return monthName(period.date_from.slice(0, 7), language);
+  if (unit === 'day') return `${period.date_from}, ${weekdayName(period.date_from, language)}`;
+  return t('occupancy.grid.weekLabel', { week: weekNumber(period.date_from), period: formatPeriod(period) });
+}
+
+/** Everything a cell tells; of more than one day also on how many something is free. */
+export function cellWords(t: TFunction, row: OccupancyRow, cell: Cell, words: string, period: Period): string {
+  const { free, booked, waiting, freeDays } = cell;
+  const text = t('occupancy.grid.cell', {
+    ...{ title: row.title, period: words, free, booked, waiting },
+    total: row.quantity,
+  });
+  const of = lengthInDays(period);
+  return of === 1 ? text : `${text}; ${t('occupancy.grid.freeDays', { days: freeDays, of })}`;
+}

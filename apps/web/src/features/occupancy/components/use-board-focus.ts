@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Place, placeAfter } from './board-keys.ts';
+import { NAME_COLUMN } from './board-row.tsx';
+import type { BoardPlane } from './use-board-plane.ts';
+
+type Extent = Parameters<typeof placeAfter>[2];
+
+/** One cell of the board is in the tab order; the keys carry the focus on from there. */
+export type BoardFocus = {
+  readonly active: Place;
+  /** The place of an element on the board; null for what is none of its cells. */
+  placeOf(target: EventTarget | null): Place | null;
+  take(place: Place): void;
+  /** Puts the focus back onto the active cell. */
+  comeBack(): void;
+  /** Moves on, and tells whether the key was one of the board's. */
+  press(event: React.KeyboardEvent, extent: Extent, plane: BoardPlane): boolean;
+};
+
+export function useBoardFocus(scroller: RefObject<HTMLDivElement | null>, first: Place): BoardFocus {
+  const [active, setActive] = useState(first);
+  const isMoving = useRef(false);
+  useEffect(() => {
+    const cell = isMoving.current ? cellAt(scroller.current, active) : null;
+    if (cell === null) return;
+    isMoving.current = false;
+    cell.focus({ preventScroll: true });
+  });
+  return {
+    active,
+    placeOf: (target) => placeIn(scroller.current, target),
+    take: (place) => {
+      if (place.row !== active.row || place.column !== active.column) setActive(place);
+    },
+    comeBack: () => cellAt(scroller.current, active)?.focus({ preventScroll: true }),
+    press: (event, extent, plane) => {
+      const next = placeAfter(event, active, extent);
+      if (next === null) return false;
+      isMoving.current = true;
+      setActive(next);
+      plane.showRow(next.row);
+      if (next.column !== NAME_COLUMN) plane.showColumn(next.column);
+      return true;
+    },
+  };
+}
+
+function placeIn(scroller: HTMLDivElement | null, target: EventTarget | null): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  if (cell === null || !row || scroller?.contains(row) !== true) return null;
+  return { row: Number(row.dataset.row), column: Number(cell.dataset.column) };
+}
+
+function cellAt(scroller: HTMLDivElement | null, { row, column }: Place): HTMLElement | null {
+  return scroller?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`) ?? null;
+}

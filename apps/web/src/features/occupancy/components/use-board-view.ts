@@ -1,0 +1,66 @@
+import { boardPeriod } from '@felulet/domain/availability/occupancy.ts';
+import { addUnits, type CalendarUnit, calendarUnits, startOfUnit } from '@felulet/domain/period/calendar-unit.ts';
+import { addDays, type Day, isDay } from '@felulet/domain/period/day.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useGo } from '../../../ui/action/route-link.tsx';
+
+/** Parameters of the address that say how the board is looked at, and are no filter. */
+export const VIEW_PARAMETERS = ['unit', 'day'];
+/** Columns left of today when the board opens. */
+const COLUMNS_BEFORE_TODAY = 3;
+
+export type BoardView = {
+  readonly unit: CalendarUnit;
+  /** The first column in sight. */
+  readonly day: Day;
+  /** Where the board begins and ends. */
+  readonly first: Day;
+  readonly last: Day;
+  /** Another number: the address leads elsewhere, and the board is to be drawn from `day` anew. */
+  readonly drawing: number;
+  zoom(unit: CalendarUnit): void;
+  /** Null: to today. Beyond the ends of the board: to its end. */
+  jump(day: Day | null): void;
+  turn(days: number): void;
+  /** The board was scrolled there by hand. */
+  moved(day: Day): void;
+};
+
+/** Zoom and place of the board live in the address, so that back, reload and a shared link all work. */
+export function useBoardView(today: Day): BoardView {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const go = useGo();
+  const { date_from: first, date_to: last } = boardPeriod(today);
+  const unit = calendarUnits.find((candidate) => candidate === search.unit) ?? 'day';
+  const opening = addUnits(unit, startOfUnit(unit, today), -COLUMNS_BEFORE_TODAY);
+  const asked = typeof search.day === 'string' && isDay(search.day) ? search.day : null;
+  const show = (changes: Readonly<Record<string, string>>): void => {
+    const kept = Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
+    go({ to: '.', search: { ...kept, ...changes }, replace: true, resetScroll: false });
+  };
+  const jump = (target: Day | null): void => show({ day: target === null ? '' : bounded(target, first, last) });
+  const day = asked ?? opening;
+  const [scrolledTo, setScrolledTo] = useState<Day | null>(null);
+  const [drawn, setDrawn] = useState({ unit, day, drawing: 0 });
+  if (drawn.unit !== unit || drawn.day !== day) {
+    const isOwn = drawn.unit === unit && day === scrolledTo;
+    setDrawn({ unit, day, drawing: drawn.drawing + (isOwn ? 0 : 1) });
+  }
+  return {
+    ...{ unit, day, first, last, jump, drawing: drawn.drawing },
+    // Without a day of its own the board opens around today at every zoom.
+    zoom: (zoom) => show({ unit: zoom === 'day' ? '' : zoom }),
+    turn: (days) => jump(addDays(day, days)),
+    moved: (seen) => {
+      if (seen === startOfUnit(unit, day)) return;
+      setScrolledTo(seen);
+      show({ day: seen === opening ? '' : seen });
+    },
+  };
+}
+
+function bounded(day: Day, first: Day, last: Day): Day {
+  if (day < first) return first;
+  return day > last ? last : day;
+}

@@ -1,0 +1,28 @@
+import type { OccupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import type { ArgsOf } from '../../client/endpoint-types.ts';
+import { queryOf } from '../../client/query-of.ts';
+import type { Search } from '../../ui/list/list-search.ts';
+import { ROWS_A_TILE, type Tile } from './components/board-tiles.ts';
+import type { OccupancyQuestion } from './shared/occupancy-question.ts';
+
+const TILES_STAY_FRESH = 20_000;
+
+/** A piece of the board; `filters` are the list's, with its order. */
+export function tileQuery(filters: Search, unit: CalendarUnit, { page, from, to }: Tile) {
+  const query = { ...filters, unit, from, to, page: String(page), rowsPerPage: String(ROWS_A_TILE) };
+  return queryOptions({
+    queryKey: [occupancyBoard.path, { query }],
+    queryFn: ({ signal }): Promise<OccupancyBoard> =>
+      // reason: what stands in the address is checked by the server, as for the list
+      call(occupancyBoard, { query } as ArgsOf<typeof occupancyBoard>, { signal }),
+    staleTime: TILES_STAY_FRESH,
+  });
+}
+
+/** What is free of a surface in a period, and what holds the rest. */
+export const occupancyQuery = (id: number, question: OccupancyQuestion) =>
+  queryOf(mediaOccupancy, { params: { id }, query: question });

@@ -1,0 +1,80 @@
+import type { MediaOccupancy, OccupancyBooking } from '@felulet/contract/medias/occupancy.contract.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';
+import { StateBadge } from '../../../ui/text/state-badge.tsx';
+import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import styles from './booking-holders.module.css';
+
+type Props = { readonly occupancy: Pick<MediaOccupancy, 'bookings' | 'bookings_left_out'> };
+
+/** What holds units of a surface, as far as the reader may know it. [D6.40] */
+export function BookingHolders({ occupancy }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { bookings, bookings_left_out: leftOut } = occupancy;
+  if (bookings.length === 0) return <p className={styles.soft}>{t('occupancy.popup.none')}</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {bookings.map((booking, index) => (
+          <Holder key={booking.id ?? `unknown-${index}`} booking={booking} />
+        ))}
+      </ul>
+      {leftOut === 0 ? null : <p className={styles.soft}>{t('occupancy.popup.leftOut', { count: leftOut })}</p>}
+    </>
+  );
+}
+
+function Holder({ booking }: { readonly booking: OccupancyBooking }): React.ReactNode {
+  const { t } = useTranslation();
+  const { kind, state, quantity } = booking;
+  return (
+    <li className={styles.item} data-kind={kind}>
+      <div className={styles.first}>
+        <span className={styles.name}>
+          {useHolderName(booking)} · {t('ui.values.pieces', { count: quantity })}
+        </span>
+        {state === null ? (
+          <StateBadge tone={kind === 'booked' ? 'accepted' : 'waiting'}>{t(`occupancy.legend.${kind}`)}</StateBadge>
+        ) : (
+          <BookingStateBadge state={state} />
+        )}
+      </div>
+      <div className={styles.first}>
+        <span className={`${styles.soft} tabular`}>{formatPeriod(booking)}</span>
+        <HolderLink booking={booking} />
+      </div>
+    </li>
+  );
+}
+
+function useHolderName({ id, campaign_name: name, is_manual: isManual }: OccupancyBooking): string {
+  const { t } = useTranslation();
+  if (id === null) return t('occupancy.popup.foreign');
+  const kind = t('occupancy.popup.manual');
+  if (name === null || name === '' || name === kind) return kind;
+  return isManual ? `${kind}: ${name}` : name;
+}
+
+function HolderLink({ booking }: { readonly booking: OccupancyBooking }): React.ReactNode {
+  const { t } = useTranslation();
+  const target = targetOf(booking);
+  if (target === null) return null;
+  return (
+    <Anchor component={RouteLink} to={target.to} search={target.search} fz={13}>
+      {t(`occupancy.popup.${target.label}`)}
+    </Anchor>
+  );
+}
+
+function targetOf({
+  id,
+  place,
+  campaign,
+}: OccupancyBooking): (Target & { label: 'approve' | 'campaign' | 'list' }) | null {
+  if (place === 'approval') return { label: 'approve', to: `/bookings/edit/${id}` };
+  if (place === 'campaign') return { label: 'campaign', to: `/campaigns/show/${campaign?.id}` };
+  if (place === 'list') return { label: 'list', to: '/bookings', search: { campaign: String(campaign?.id) } };
+  return null;
+}

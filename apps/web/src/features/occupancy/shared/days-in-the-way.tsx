@@ -1,0 +1,36 @@
+import type { ShortDays } from '@felulet/contract/problem.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { useTranslation } from 'react-i18next';
+import styles from './why-not-free.module.css';
+
+const MOST_SHOWN = 8;
+
+type Props = {
+  readonly days: readonly ShortDays[];
+  /** What was refused: a booking, or a surface with fewer units. */
+  readonly refused: 'booking' | 'quantity';
+};
+
+/** The days that stand in the way, with the units that are free and missing. [D6.42] */
+export function DaysInTheWay({ days, refused }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  if (days.length === 0) return null;
+  const rest = days.length - MOST_SHOWN;
+  return (
+    <div>
+      <p className={styles.head}>{t(refused === 'booking' ? 'occupancy.why.days' : 'occupancy.why.daysTaken')}</p>
+      <ul className={`${styles.days} tabular`}>
+        {days.slice(0, MOST_SHOWN).map((part) => (
+          <li key={part.date_from}>
+            {t(refused === 'booking' ? 'occupancy.why.day' : 'occupancy.why.taken', {
+              period: part.date_from === part.date_to ? part.date_from : formatPeriod(part),
+              free: part.free,
+              missing: part.missing,
+            })}
+          </li>
+        ))}
+        {rest > 0 ? <li>{t('occupancy.why.more', { count: rest })}</li> : null}
+      </ul>
+    </div>
+  );
+}

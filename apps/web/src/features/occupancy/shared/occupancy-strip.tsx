@@ -1,0 +1,149 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { type Day, dayNumber } from '@felulet/domain/period/day.ts';
+import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './occupancy-strip.module.css';
+import { StripMonths } from './strip-months.tsx';
+
+type Segment = NonNullable<Media['availability']>[number];
+type Props = {
+  readonly total: number;
+  readonly segments: readonly Segment[];
+  /** Turns the calendar to a month `yyyy-MM`. */
+  readonly onMonth: (month: string) => void;
+};
+
+const legend = ['booked', 'waiting', 'free'] as const;
+
+/** The coming 18 months of a surface: taken units stand up from the floor, the rest is free. [D6.41] */
+export function OccupancyStrip({ total, segments, onMonth }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState<string | null>(null);
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const period = { date_from: first.date_from, date_to: last.date_to };
+  const isFull = (segment: Segment): boolean => segment.available_quantity <= 0;
+  const fullDays = segments.filter(isFull).reduce((days, segment) => days + lengthInDays(segment), 0);
+  return (
+    <div>
+      <h3 className={styles.title}>{t('occupancy.strip.title')}</h3>
+      <Bar {...{ total, segments, period, onMonth }} onSay={setSaid} />
+      <StripMonths period={period} onMonth={onMonth} />
+      <div className={styles.bottom}>
+        <ul className={styles.legend} aria-label={t('occupancy.legend.label')}>
+          {legend.map((kind) => (
+            <li key={kind}>
+              <span className={`${styles.swatch} ${styles[kind] ?? ''}`} aria-hidden="true" />
+              {t(`occupancy.legend.${kind}`)}
+            </li>
+          ))}
+        </ul>
+        <span className="tabular">
+          {said ??
+            [
+              t('occupancy.strip.now', { free: first.available_quantity, total }),
+              fullDays === 0 ? t('occupancy.strip.neverFull') : t('occupancy.strip.full', { count: fullDays }),
+            ].join(' ')}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type BarProps = Props & {
+  readonly period: Period;
+  /** The words of the segment that the keyboard stands on; null when it has left. */
+  readonly onSay: (words: string | null) => void;
+};
+
+/** One stop for the keyboard: the arrows step from change to change, Enter turns the calendar there. */
+function Bar({ total, segments, period, onMonth, onSay }: BarProps): React.ReactNode {
+  const { t } = useTranslation();
+  const [current, setCurrent] = useState<number | null>(null);
+  const textOf = (segment: Segment | undefined): string =>
+    segment === undefined
+      ? ''
+      : t(segment.waiting_quantity > 0 ? 'occupancy.strip.segmentWaiting' : 'occupancy.strip.segment', {
+          ...{ period: formatPeriod(segment), free: segment.available_quantity, total },
+          waiting: segment.waiting_quantity,
+        });
+  const place = current ?? 0;
+  const text = textOf(segments[place]);
+  const stand = (index: number | null): void => {
+    setCurrent(index);
+    onSay(index === null ? null : textOf(segments[index]));
+  };
+  const press = (event: React.KeyboardEvent): void => {
+    const next = stepOf(event.key, place, segments.length - 1);
+    if (event.key === 'Enter') onMonth(segments[place]?.date_from.slice(0, 7) ?? '');
+    else if (next === null) return;
+    else stand(next);
+    event.preventDefault();
+  };
+  return (
+    <div
+      className={styles.bar}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('occupancy.strip.label')}
+      aria-description={t('occupancy.strip.hint')}
+      aria-valuemin={0}
+      aria-valuemax={segments.length - 1}
+      aria-valuenow={place}
+      aria-valuetext={text}
+      onKeyDown={press}
+      onFocus={() => stand(place)}
+      onBlur={() => stand(null)}
+    >
+      {segments.map((segment, index) => (
+        <SegmentBar
+          key={segment.date_from}
+          {...{ segment, total, period }}
+          isCurrent={index === current}
+          text={textOf(segment)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type SegmentProps = {
+  readonly segment: Segment;
+  readonly total: number;
+  readonly period: Period;
+  readonly isCurrent: boolean;
+  readonly text: string;
+};
+
+function SegmentBar({ segment, total, period, isCurrent, text }: SegmentProps): React.ReactNode {
+  const days = lengthInDays(period);
+  const waiting = segment.waiting_quantity;
+  const booked = Math.max(0, total - segment.available_quantity - waiting);
+  return (
+    <div
+      className={styles.segment}
+      data-tip={text}
+      data-current={isCurrent || undefined}
+      style={{
+        left: `${(daysBetween(period.date_from, segment.date_from) / days) * 100}%`,
+        width: `${(lengthInDays(segment) / days) * 100}%`,
+      }}
+    >
+      <div className={styles.waiting} style={{ height: `${(waiting / total) * 100}%` }} />
+      <div className={styles.booked} style={{ height: `${(booked / total) * 100}%` }} />
+    </div>
+  );
+}
+
+function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+function stepOf(key: string, place: number, last: number): number | null {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, place + 1);
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, place - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+}

@@ -1,0 +1,44 @@
+import { IconHelpCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../auth/shared/use-account.ts';
+import type { OccupancyQuestion } from './occupancy-question.ts';
+import styles from './why-not-free.module.css';
+
+const WhyPopover = lazy(async () => ({ default: (await import('./why-popover.tsx')).WhyPopover }));
+
+type Props = {
+  readonly mediaId: number;
+  readonly title: string;
+  readonly question: OccupancyQuestion;
+  /** Beside a number in a table the icon is enough. */
+  readonly compact?: boolean;
+};
+
+/** Asks why a surface is not free; absent for those who may not know. [D4.23] */
+export function WhyNotFreeButton({ mediaId, title, question, compact = false }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const mayKnow = useMay()('media:occupancy');
+  const [anchor, setAnchor] = useState<DOMRect | null>(null);
+  if (!mayKnow) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.ask}
+        aria-label={t('occupancy.why.openNamed', { title })}
+        aria-haspopup="dialog"
+        data-tip={compact ? t('occupancy.why.open') : undefined}
+        onClick={(event) => setAnchor(event.currentTarget.getBoundingClientRect())}
+      >
+        <IconHelpCircle size={15} aria-hidden="true" />
+        {compact ? null : t('occupancy.why.open')}
+      </button>
+      {anchor === null ? null : (
+        <Suspense fallback={null}>
+          <WhyPopover {...{ mediaId, title, question, anchor }} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

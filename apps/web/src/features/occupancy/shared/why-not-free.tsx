@@ -1,0 +1,61 @@
+import type { MediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../auth/shared/use-account.ts';
+import { occupancyQuery } from '../occupancy.api.ts';
+import { BookingHolders } from './booking-holders.tsx';
+import { DaysInTheWay } from './days-in-the-way.tsx';
+import type { OccupancyQuestion } from './occupancy-question.ts';
+import styles from './why-not-free.module.css';
+
+type Props = { readonly mediaId: number; readonly question: OccupancyQuestion };
+
+/** Which days are not free, how many units are missing, and what holds them. [D6.40] [D6.42] */
+export function WhyNotFree({ mediaId, question }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { data, isError } = useQuery(occupancyQuery(mediaId, question));
+  if (isError && data === undefined) return <p role="alert">{t('occupancy.why.failed')}</p>;
+  if (data === undefined) return <Skeleton height={72} />;
+  return (
+    <div className={styles.why}>
+      <p className={styles.soft}>
+        {data.date_from === data.date_to ? data.date_from : formatPeriod(data)} ·{' '}
+        {t('occupancy.why.wanted', { count: data.wanted })}
+      </p>
+      <Reasons occupancy={data} />
+    </div>
+  );
+}
+
+function Reasons({ occupancy }: { readonly occupancy: MediaOccupancy }): React.ReactNode {
+  const { t } = useTranslation();
+  const days = occupancy.days.filter((part) => part.missing > 0);
+  if (days.length === 0) return <p className={styles.soft}>{t('occupancy.why.fine')}</p>;
+  return (
+    <>
+      <DaysInTheWay days={days} refused="booking" />
+      {occupancy.bookings.length === 0 ? null : (
+        <div>
+          <p className={styles.head}>{t('occupancy.why.who')}</p>
+          <BookingHolders occupancy={occupancy} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** As a note inside a form: it is there when units are missing, and not for those who may not know. */
+export function ShortageNote({ mediaId, question }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const mayKnow = useMay()('media:occupancy');
+  const { data } = useQuery({ ...occupancyQuery(mediaId, question), enabled: mayKnow });
+  const isShort = data?.days.some((part) => part.missing > 0) ?? false;
+  if (data === undefined || !isShort) return null;
+  return (
+    <section className={`${styles.boxed} ${styles.why}`} aria-label={t('occupancy.why.title')}>
+      <Reasons occupancy={data} />
+    </section>
+  );
+}
