@@ -1,6 +1,7 @@
 /// <reference path="./topojson-client.d.ts" />
 import { merge } from 'topojson-client';
-import { contains, type MultiPolygon, type Position, readPackageFile } from './geodata-shapes.ts';
+import { contains } from '../packages/domain/src/place/place-geometry.ts';
+import { type MultiPolygon, type Position, readPackageFile } from './geodata-shapes.ts';
 
 export type County = { readonly id: number; readonly code: string; readonly name: string };
 export type CountyShape = { readonly county: County; readonly shape: MultiPolygon };
@@ -101,7 +102,7 @@ export function countyAt(
   place: Position,
   distance: (shape: MultiPolygon, place: Position) => number,
 ): County {
-  const around = shapes.find(({ shape }) => contains(shape, place));
+  const around = shapes.find(({ shape }) => contains(shape, { lng: place[0], lat: place[1] }));
   if (around !== undefined) return around.county;
   const [nearest] = shapes
     .map(({ county, shape }) => ({ county, away: distance(shape, place) }))

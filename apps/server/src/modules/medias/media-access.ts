@@ -6,8 +6,9 @@ import type { Db, Tx } from '../../database/database.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found, invalid } from '../../platform/errors.ts';
+import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
-import { calendarBookings, mediaAvailability, mediaRecord, notesOf } from './media-detail.queries.ts';
+import { mediaAvailability, mediaRecord, notesOf } from './media-detail.queries.ts';
 import { presentMedia } from './medias.presenter.ts';
 
 /** The calendar can be turned back this far. */
@@ -21,7 +22,7 @@ export async function readMedia(context: ServerContext, viewer: Viewer, id: numb
   const { period, campaignId } = await browsingOf(db, viewer, { campaign }, today);
   const [free, bookings, notes] = await Promise.all([
     mediaAvailability(db, id, period, campaignId),
-    canSeeBookingCalendar(viewer) ? calendarBookings(db, id, addDays(today, -CALENDAR_PAST_DAYS)) : [],
+    canSeeBookingCalendar(viewer) ? surfaceBookings(db, id, { from: addDays(today, -CALENDAR_PAST_DAYS) }) : [],
     canSeeMhfeNotes(viewer) ? notesOf(db, id) : [],
   ]);
   return presentMedia({ record, period, ...free, bookings, notes, today }, viewer, addresses);

@@ -1,4 +1,3 @@
-import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ExpressionBuilder } from 'kysely';
@@ -107,6 +106,8 @@ function referencesOf(where: Where) {
       .select(['r.id', 'r.kind', 'r.order_number', 'r.mhfe_company_id', 'c.name as mhfe_name'])
       .select(['f.id as file_id', 'f.original_filename', 'f.mime_type', 'f.has_thumbnail'])
       .whereRef('r.media_id', '=', 'media.id')
+      // The publisher's come first, whatever numbers an MHFE gives to its own.
+      .orderBy('r.mhfe_company_id', (order) => order.asc().nullsFirst())
       .orderBy('r.order_number')
       .orderBy('r.id'),
   );
@@ -135,35 +136,6 @@ export function mediaAvailability(
     )
     .where('media.id', '=', id)
     .executeTakeFirstOrThrow();
-}
-
-export type CalendarRow = Awaited<ReturnType<typeof selectBookings>>[number];
-
-/** The active bookings that end on the given day or later, for the calendar. */
-export function calendarBookings(db: Db, id: number, from: Day): Promise<CalendarRow[]> {
-  return selectBookings(db, id, from);
-}
-
-function selectBookings(db: Db, id: number, from: Day) {
-  return db
-    .selectFrom('booking as b')
-    .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
-    .select([
-      'b.id',
-      'b.date_from',
-      'b.date_to',
-      'b.quantity',
-      'b.state',
-      'b.campaign_id',
-      'b.campaign_name',
-      'c.name as name_of_campaign',
-    ])
-    .where('b.media_id', '=', id)
-    .where('b.active', '=', true)
-    .where('b.date_to', '>=', from)
-    .orderBy('b.date_from')
-    .orderBy('b.id')
-    .execute();
 }
 
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { fileShow } from '@felulet/contract/files/files.contract.ts';
 import {
   mediaCreate,
@@ -126,6 +127,54 @@ describe('pictures and documents of a surface', () => {
     const filtered = (await test.call(mediaList, { token: mhfe.token, query: { mhfe: 1 } })).json();
     expect(filtered.list.map((row) => row.id)).toEqual([media.id]);
   });
+
+  it('the publisher leaves an MHFE’s pictures where they are [D4.5]', async () => {
+    const media = await create([photo]);
+    const hung = (await addImages(media.id, [photo], mhfe)).json().images.find((one) => one.mhfe !== null)?.id ?? 0;
+    const body = [{ id: hung, order_number: 9 }];
+    expect((await test.call(mediaReferencesReorder, { token: publisher.token, id: media.id, body })).status).toBe(403);
+    expect((await test.call(mediaReferenceDelete, { token: publisher.token, id: hung })).status).toBe(403);
+    expect((await test.call(mediaReferenceDelete, { token: mhfe.token, id: hung })).status).toBe(204);
+  });
+});
+
+describe('pictures of an MHFE [D4.5]', () => {
+  it('stand behind those of the publisher, in the order that MHFE gives them', async () => {
+    const media = await create([photo, photo]);
+    const theirs = media.images.map(({ id }) => id);
+    const images = (await addImages(media.id, [photo, photo], mhfe)).json().images;
+    const own = images.filter(({ mhfe: owner }) => owner !== null).map(({ id }) => id);
+    const order = [...own].reverse().map((id, index) => ({ id, order_number: index }));
+    const reorder = (body: readonly object[]) =>
+      test.call(mediaReferencesReorder, { token: mhfe.token, id: media.id, body });
+    expect((await reorder(order)).status).toBe(200);
+    const seen = (await test.call(mediaShow, { token: publisher.token, id: media.id })).json();
+    expect(seen.images.map(({ id }) => id)).toEqual([...theirs, ...own.reverse()]);
+    expect((await reorder([{ id: theirs[0], order_number: 9 }])).status).toBe(403);
+    const foreign = await createPerson(test, 'ROLE_MHFE');
+    const answer = await test.call(mediaReferenceDelete, { token: foreign.token, id: own[0] ?? 0 });
+    expect(answer.status).toBe(403);
+  });
+
+  it('are three at most, also when two people of it add at once [K9.6]', async () => {
+    const media = await create([]);
+    const answers = await Promise.all([1, 2].map(() => addImages(media.id, [photo, photo], mhfe)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const seen = (await test.call(mediaShow, { token: mhfe.token, id: media.id })).json();
+    expect(seen.images).toHaveLength(2);
+  });
+});
+
+it('documents are put into order like pictures', async () => {
+  const media = await create([pdf('a.pdf'), pdf('b.pdf')]);
+  const [a, b] = media.documents;
+  const body = [
+    { id: b?.id, order_number: 0 },
+    { id: a?.id, order_number: 1 },
+  ];
+  expect((await test.call(mediaReferencesReorder, { token: publisher.token, id: media.id, body })).status).toBe(200);
+  const seen = (await test.call(mediaShow, { token: publisher.token, id: media.id })).json();
+  expect(seen.documents.map(({ original_filename }) => original_filename)).toEqual(['b.pdf', 'a.pdf']);
 });
 
 describe('files that are refused', () => {
@@ -142,13 +191,15 @@ describe('files that are refused', () => {
   });
 
   it('as a bomb of pixels, with 422 and within bounded memory [A4.5]', async () => {
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
+    const bomb = blackPng(30_000);
+    expect(bomb.length).toBeLessThan(200_000);
     const { id } = await create();
+    const before = process.memoryUsage().rss;
     const answer = await addImages(id, [image('bomba.png', bomb)]);
     expect(answer.status).toBe(422);
     expect(answer.problem().violations).toMatchObject([{ propertyPath: 'images[0]', code: 'file_dangerous' }]);
+    // Unpacked it would be 900 million pixels.
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
   it('as broken pictures', async () => {
@@ -259,3 +310,21 @@ describe('notes of an MHFE [D4.5]', () => {
     ).toBe(422);
   });
 });
+
+/** A sound PNG of one bit a pixel: square, and all black. */
+function blackPng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.writeUInt8(1, 8);
+  const lines = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 });
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
+}

@@ -2,7 +2,7 @@ import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { canEditMedia, canWriteMhfeContent } from '@felulet/domain/media/media-policy.ts';
 import { mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
 import type { Decision } from '@felulet/domain/permission/refusal.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -75,7 +75,9 @@ async function lockedRecord(tx: Tx, viewer: Viewer, id: number): Promise<MediaRe
   return found(await mediaRecord(tx, viewer, id));
 }
 
+/** An MHFE's pictures are its own to change, also on a surface of the publisher who asks. [D4.5] */
 function mayChange(viewer: Viewer, record: MediaRecord, reference: MediaRecord['references'][number]): Decision {
-  if (viewer.role !== 'ROLE_MHFE') return canEditMedia(viewer, record);
+  const ofPublisher = reference.mhfe_company_id === null;
+  if (isAdmin(viewer) || (ofPublisher && viewer.role !== 'ROLE_MHFE')) return canEditMedia(viewer, record);
   return canWriteMhfeContent(viewer, { company_id: reference.mhfe_company_id ?? 0 });
 }

@@ -1,6 +1,11 @@
+import type { MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { browsingOf } from './media-browsing.queries.ts';
 import { visibleTo } from './media-scope.queries.ts';
+import { listedIds } from './medias.queries.ts';
 
 export { publisherFor } from './media-access.ts';
 export { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
@@ -30,6 +35,17 @@ export async function visibleMediaIds(db: Db | Tx, viewer: Viewer, ids: readonly
   return new Set(rows.map((row) => row.id));
 }
 
+export type WholeList = { readonly query: MediaListQuery; readonly today: Day; readonly most: number };
+
+/** All surfaces of a list in its order, at most so many; a campaign, package or menu one may not see is a 404. */
+export async function listedMediaIds(
+  db: Db,
+  viewer: Viewer,
+  { query, today, most }: WholeList,
+): Promise<readonly number[]> {
+  return listedIds(db, viewer, { query, browsing: await browsingOf(db, viewer, query, today) }, most);
+}
+
 export type CodedMedia = { readonly id: number; readonly surface_code: string; readonly quantity: number };
 
 /** A publisher's live surfaces by their unique codes. */
@@ -44,7 +60,7 @@ export async function mediasByCode(
     .select(['id', 'surface_code', 'quantity'])
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
-    .where('surface_code', 'in', [...codes])
+    .where(sql<boolean>`surface_code = any (${codes}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.surface_code ?? '', { ...row, surface_code: row.surface_code ?? '' }]));
 }

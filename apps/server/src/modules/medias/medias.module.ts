@@ -1,10 +1,12 @@
 import type { ServerContext } from '../../platform/context.ts';
 import type { Binding } from '../../platform/http/bind.ts';
+import { occupancyRoutes } from './media-occupancy.routes.ts';
 import { mediaFileRoutes, mediaRoutes, noteRoutes } from './medias.routes.ts';
 
 /** Surfaces, their pictures and documents, and the MHFE's notes on them. */
 export function mediasModule(binding: Binding, context: ServerContext): void {
   mediaRoutes(binding, context);
   mediaFileRoutes(binding, context);
+  occupancyRoutes(binding, context);
   noteRoutes(binding, context);
 }

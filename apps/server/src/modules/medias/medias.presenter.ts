@@ -1,5 +1,6 @@
 import type { Media, MediaFileReference, MediaRow, MhfeNote } from '@felulet/contract/medias/media.responses.ts';
-import { freeSegments } from '@felulet/domain/availability/availability.ts';
+import { holdKindOf, occupancySegments, stripPeriod } from '@felulet/domain/availability/occupancy.ts';
+import { canDeleteFromCalendar } from '@felulet/domain/booking/booking-place.ts';
 import {
   canDeleteMedia,
   canEditMedia,
@@ -11,15 +12,13 @@ import {
   canWriteMhfeContent,
   mediaActions,
 } from '@felulet/domain/media/media-policy.ts';
-import { addDays, type Day } from '@felulet/domain/period/day.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { FileAddresses } from '../../platform/files/file-address.ts';
-import type { CalendarRow, MediaRecord, NoteRow } from './media-detail.queries.ts';
+import type { SurfaceBookingRow } from '../bookings/surface-bookings.lookup.ts';
+import type { MediaRecord, NoteRow } from './media-detail.queries.ts';
 import type { MediaListRow } from './medias.queries.ts';
-
-/** How far ahead the strip of free units looks. */
-const STRIP_DAYS = 365;
 
 export function presentRow(row: MediaListRow, viewer: Viewer, today: Day, addresses: FileAddresses): MediaRow {
   const { thumbnail_file_id, company_id, booked_until, ...fields } = row;
@@ -39,7 +38,7 @@ export type MediaSheet = {
   readonly period: Period;
   readonly available_quantity: number;
   readonly booking_id: number | null;
-  readonly bookings: readonly CalendarRow[];
+  readonly bookings: readonly SurfaceBookingRow[];
   readonly notes: readonly NoteRow[];
   readonly today: Day;
 };
@@ -152,32 +151,33 @@ function presentReference(reference: MediaRecord['references'][number], addresse
   };
 }
 
+/** The calendar, and the strip of the coming months. [D6.41] */
 function calendar({ record, bookings, today }: MediaSheet, viewer: Viewer) {
-  const strip = { date_from: today, date_to: addDays(today, STRIP_DAYS) };
+  const holds = bookings.flatMap((booking) => {
+    const kind = holdKindOf(booking.state);
+    return kind === null ? [] : [{ ...booking, kind }];
+  });
   return {
-    bookings: bookings.map((booking) => presentBooking(booking, record, viewer)),
-    availability: freeSegments(record.quantity, bookings, strip).map(({ date_from, date_to, free }) => ({
+    bookings: bookings.map((booking) => presentBooking(booking, viewer)),
+    availability: occupancySegments(holds, stripPeriod(today)).map(({ date_from, date_to, booked, waiting }) => ({
       date_from,
       date_to,
-      available_quantity: free,
+      available_quantity: Math.max(0, record.quantity - booked - waiting),
+      waiting_quantity: waiting,
     })),
   };
 }
 
 /** An MHFE sees how much is taken, not by whom. [K6.7] */
-function presentBooking(
-  booking: CalendarRow,
-  record: MediaRecord,
-  viewer: Viewer,
-): NonNullable<Media['bookings']>[number] {
-  const { id, date_from, date_to, quantity, state } = booking;
+function presentBooking(booking: SurfaceBookingRow, viewer: Viewer): NonNullable<Media['bookings']>[number] {
+  const { id, date_from, date_to, quantity, state, facts } = booking;
   const isManual = booking.campaign_id === null;
   const name = isManual ? booking.campaign_name : booking.name_of_campaign;
+  const seesNames = canSeeCalendarNames(viewer);
   return {
     ...{ id, date_from, date_to, quantity, state },
-    campaign_name: canSeeCalendarNames(viewer) ? name : null,
-    is_manual: isManual,
-    // Campaign bookings are taken out where the offer is assembled. [D4.6]
-    can_delete: viewer.role === 'ROLE_ADMIN' || (isManual && record.company_id === viewer.companyId),
+    campaign_name: seesNames ? name : null,
+    is_manual: seesNames && isManual,
+    can_delete: canDeleteFromCalendar(viewer, facts),
   };
 }

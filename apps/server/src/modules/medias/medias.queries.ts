@@ -1,8 +1,11 @@
 import type { SortKey } from '@felulet/contract/list.ts';
 import { DEFAULT_SORT, type MEDIA_SORTS, type MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
 import { mediasByAvailability } from './media-availability.queries.ts';
 import type { Browsing } from './media-browsing.queries.ts';
@@ -26,13 +29,18 @@ const sortColumns: Readonly<Record<Exclude<MediaSort['property'], 'available_qua
   updated_at: sql`media.updated_at`,
 };
 
-export type ListRequest = { readonly query: MediaListQuery; readonly browsing: Browsing };
+export type ListRequest = {
+  readonly query: MediaListQuery;
+  readonly browsing: Browsing;
+  /** Absent, every count is made anew. */
+  readonly counts?: CountMemory;
+};
 export type MediaListRow = Awaited<ReturnType<ReturnType<typeof rowFields>['execute']>>[number];
 
 /** Beyond this offset it pays to know the count first, and to walk from the nearer end. */
 const DEEP_OFFSET = 5000;
 
-/** One page and the exact count, as two statements that a server runs side by side. */
+/** One page and the count, as two statements that a server runs side by side. */
 export async function mediaPage(
   db: Db,
   viewer: Viewer,
@@ -40,13 +48,19 @@ export async function mediaPage(
 ): Promise<{ rows: MediaListRow[]; count: number }> {
   const scope = scopeOf(db, viewer, request);
   const { query } = request;
-  const counting = scope.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const counting = countOf(db, scope.select(sql<number>`count(*)::int`.as('count')), request.counts);
   if (query.page * query.rowsPerPage > DEEP_OFFSET) {
-    const { count } = await counting;
+    const count = await counting;
     return { rows: await pageRows(db, scope, request, count), count };
   }
-  const [rows, { count }] = await Promise.all([pageRows(db, scope, request), counting]);
+  const [rows, count] = await Promise.all([pageRows(db, scope, request), counting]);
   return { rows, count };
+}
+
+/** The ids of the whole list in its order, at most so many. */
+export async function listedIds(db: Db, viewer: Viewer, request: ListRequest, most: number): Promise<number[]> {
+  const query = { ...request.query, page: 0, rowsPerPage: most };
+  return pageIds(scopeOf(db, viewer, request), { ...request, query });
 }
 
 function scopeOf(db: Db, viewer: Viewer, { query, browsing }: ListRequest): MediaScope {
@@ -65,17 +79,45 @@ async function pageRows(db: Db, scope: MediaScope, request: ListRequest, count?:
 
 async function pageIds(scope: MediaScope, { query, browsing }: ListRequest, count?: number): Promise<number[]> {
   const keys = query.sort?.length ? query.sort : DEFAULT_SORT;
-  const byAvailability = keys.find((key) => key.property === 'available_quantity');
-  if (byAvailability !== undefined) {
-    return mediasByAvailability(scope, browsing.period, byAvailability.direction, query);
-  }
-  const slice = sliceOf(query, count);
+  const { reversed, ...slice } = sliceOf(query, count);
+  const walked = availabilityAlone(keys);
+  const ids =
+    walked === undefined
+      ? await sortedIds(scope, browsing.period, { keys, reversed, ...slice })
+      : await mediasByAvailability(scope, browsing.period, {
+          direction: turned(walked, reversed),
+          ids: turned('desc', reversed),
+          ...slice,
+        });
+  return reversed ? ids.reverse() : ids;
+}
+
+/** The direction, when nothing but the free units and the usual ids decide. */
+function availabilityAlone([first, ...others]: readonly MediaSort[]): MediaSort['direction'] | undefined {
+  const isUsual = others.every((key) => key.property === 'id' && key.direction === 'desc');
+  return first?.property === 'available_quantity' && isUsual ? first.direction : undefined;
+}
+
+type Sorting = {
+  readonly keys: readonly MediaSort[];
+  readonly offset: number;
+  readonly limit: number;
+  readonly reversed: boolean;
+};
+
+async function sortedIds(
+  scope: MediaScope,
+  period: Period,
+  { keys, offset, limit, reversed }: Sorting,
+): Promise<number[]> {
   const order = [...keys, ...(keys.some((key) => key.property === 'id') ? [] : DEFAULT_SORT)];
-  let page = scope.innerJoin('company as owner', 'owner.id', 'media.company_id').select('media.id');
-  for (const key of order) page = page.orderBy(orderOf(key, slice.reversed));
-  const rows = await page.limit(slice.limit).offset(slice.offset).execute();
-  const ids = rows.map((row) => row.id);
-  return slice.reversed ? ids.reverse() : ids;
+  // Without the join the page can often be read off an index alone.
+  let page: MediaScope = order.some((key) => key.property === 'company_name')
+    ? scope.innerJoin('company as owner', 'owner.id', 'media.company_id')
+    : scope;
+  for (const key of order) page = page.orderBy(orderOf(key, period, reversed));
+  const rows = await page.select('media.id').limit(limit).offset(offset).execute();
+  return rows.map((row) => row.id);
 }
 
 type Slice = { readonly offset: number; readonly limit: number; readonly reversed: boolean };
@@ -88,13 +130,17 @@ function sliceOf({ page, rowsPerPage }: MediaListQuery, count: number | undefine
   return { offset: Math.max(0, count - offset - limit), limit, reversed: true };
 }
 
+function turned(direction: MediaSort['direction'], reversed: boolean): MediaSort['direction'] {
+  if (!reversed) return direction;
+  return direction === 'asc' ? 'desc' : 'asc';
+}
+
 /** Nothing at all stands last, whichever way one looks; only these columns can be empty. */
 const nullable = ['county', 'city'];
 
-function orderOf({ property, direction }: MediaSort, reversed: boolean): RawBuilder<unknown> {
-  const column = property === 'available_quantity' ? sql`media.quantity` : sortColumns[property];
-  const isAscending = (direction === 'asc') !== reversed;
-  const way = isAscending ? sql`asc` : sql`desc`;
+function orderOf({ property, direction }: MediaSort, period: Period, reversed: boolean): RawBuilder<unknown> {
+  const column = property === 'available_quantity' ? availableQuantity(period) : sortColumns[property];
+  const way = turned(direction, reversed) === 'asc' ? sql`asc` : sql`desc`;
   if (!nullable.includes(property)) return sql`${column} ${way}`;
   return reversed ? sql`${column} ${way} nulls first` : sql`${column} ${way} nulls last`;
 }
@@ -102,7 +148,8 @@ function orderOf({ property, direction }: MediaSort, reversed: boolean): RawBuil
 function rowFields(db: Db, ids: readonly number[], { browsing }: ListRequest) {
   return db
     .selectFrom('media')
-    .where('media.id', 'in', [...ids])
+    .modifyFront(keptPlan)
+    .where('media.id', '=', sql<number>`any (${ids}::integer[])`)
     .innerJoin('company as o', 'o.id', 'media.company_id')
     .leftJoin('county as k', 'k.id', 'media.county_id')
     .select([

@@ -16,6 +16,7 @@ import { CodedError, type FieldFault, found, invalid, orThrow } from '../../plat
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { prepareFiles } from '../files/files.steps.ts';
+import { placeFinder } from '../places/places.lookup.ts';
 import { lockMedia, publisherFor, readMedia } from './media-access.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
@@ -27,8 +28,8 @@ import { presentRow } from './medias.presenter.ts';
 import { mediaPage } from './medias.queries.ts';
 import { addSurfaces } from './medias.steps.ts';
 import { markDeleted } from './medias.writes.ts';
-import { placeFinder } from './places.queries.ts';
 import { changedSurface, type Surface, surfaceCode, surfaceOfForm, surfaceOfRecord } from './surface.ts';
+import { recordNewSurface, recordSurfaceGone, recordSurfacePrices } from './surface-audit.steps.ts';
 import { changeSurface } from './surface-change.steps.ts';
 import { surfaceFaults } from './surface-check.ts';
 import { usableListItems } from './system-list-items.queries.ts';
@@ -40,7 +41,7 @@ export async function listMedias(
 ): Promise<{ list: MediaRow[]; totalCount: number }> {
   const today = todayOf(context.clock);
   const browsing = await browsingOf(context.db, viewer, query, today);
-  const { rows, count } = await mediaPage(context.db, viewer, { query, browsing });
+  const { rows, count } = await mediaPage(context.db, viewer, { query, browsing, counts: context.counts });
   return { list: rows.map((row) => presentRow(row, viewer, today, context.addresses)), totalCount: count };
 }
 
@@ -73,6 +74,7 @@ export async function createMedia(
   const id = await inTransaction(db, async (tx) => {
     await requireFreeCode(tx, companyId, surface, null);
     const [mediaId = 0] = await addSurfaces(tx, companyId, [surface], now);
+    await recordNewSurface(tx, mediaId, surface, { viewer, now });
     const owner = { mediaId, mhfeCompanyId: null, accountId: viewer.accountId };
     await addReferences(tx, { ...owner, kind: 'IMAGE', files: images }, now);
     await addReferences(tx, { ...owner, kind: 'DOCUMENT', files: documents }, now);
@@ -109,14 +111,19 @@ async function changeMedia(
   ]);
   await requireFreeCode(tx, record.company_id, surface, id);
   const placeOf = await placeFinder(tx, [surface]);
-  orThrow(await changeSurface(tx, { id, quantity: record.quantity, surface, place: placeOf(surface) }, clock.now()));
+  const now = clock.now();
+  orThrow(await changeSurface(tx, { id, quantity: record.quantity, surface, place: placeOf(surface) }, now));
+  await recordSurfacePrices(tx, id, { before: surfaceOfRecord(record), after: surface }, { viewer, now });
 }
 
 export async function deleteMedia(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockMedia(tx, id);
-    orThrow(canDeleteMedia(viewer, found(await mediaRecord(tx, viewer, id)), todayOf(context.clock)));
-    await markDeleted(tx, id, context.clock.now());
+    const record = found(await mediaRecord(tx, viewer, id));
+    orThrow(canDeleteMedia(viewer, record, todayOf(context.clock)));
+    const now = context.clock.now();
+    await markDeleted(tx, id, now);
+    await recordSurfaceGone(tx, id, record, { viewer, now });
   });
 }
 

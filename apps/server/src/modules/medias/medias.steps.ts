@@ -1,13 +1,20 @@
 import type { Tx } from '../../database/database.ts';
+import { placeFinder } from '../places/places.lookup.ts';
 import { insertSurfaces } from './medias.writes.ts';
-import { placeFinder } from './places.queries.ts';
 import type { Surface } from './surface.ts';
 
-export { placeFinder } from './places.queries.ts';
-export { changedSurface, type Surface, surfaceOfForm, surfaceOfRecord } from './surface.ts';
-export { changeSurface } from './surface-change.steps.ts';
+export { placeFinder } from '../places/places.lookup.ts';
+export { updateSurfaces } from './medias.writes.ts';
+export { type Surface, surfaceOfForm, surfaceOfRecord } from './surface.ts';
+export { type ImportedSurfaces, recordImport } from './surface-audit.steps.ts';
 export { surfaceFaults } from './surface-check.ts';
-export { type ListItems, type SurfaceListName, usableListItems } from './system-list-items.queries.ts';
+export {
+  type ListItem,
+  type ListItems,
+  listItemsOf,
+  type SurfaceListName,
+  usableListItems,
+} from './system-list-items.queries.ts';
 
 /** Adds checked surfaces of one publisher; answers their ids in the order given. */
 export async function addSurfaces(

@@ -1,6 +1,7 @@
 import { missingGeodata } from '@felulet/domain/media/geodata.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { FieldFault } from '../../platform/errors.ts';
+import { isInHungary } from '../places/places.lookup.ts';
 import type { Surface } from './surface.ts';
 import type { ListItems, SurfaceListName } from './system-list-items.queries.ts';
 
@@ -43,9 +44,12 @@ export function surfaceFaults(surface: Surface, items: ListItems): FieldFault[] 
   ];
 }
 
+/** Both degrees or neither, and in Hungary. [K5.25] */
 function pointFaults({ lat, lng }: Surface): FieldFault[] {
-  if ((lat === null) === (lng === null)) return [];
-  return [{ path: lat === null ? 'media_geodata.lat' : 'media_geodata.lng', code: 'required' }];
+  if (lat === null && lng === null) return [];
+  if (lat === null) return [{ path: 'media_geodata.lat', code: 'required' }];
+  if (lng === null) return [{ path: 'media_geodata.lng', code: 'required' }];
+  return isInHungary({ lat, lng }) ? [] : [{ path: 'media_geodata.lat', code: 'outside_hungary' }];
 }
 
 function referenceFaults(

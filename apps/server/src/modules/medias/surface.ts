@@ -154,8 +154,10 @@ type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
 /** The fields that are there; an absent one changes nothing. */
 function defined<T extends object>(fields: T): Partial<Defined<T>> {
-  // What is filtered out here is exactly what the type leaves out.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Defined<T>>;
+  const kept = { ...fields };
+  for (const key in kept) if (kept[key] === undefined) delete kept[key];
+  // What is left out here is exactly what the type leaves out.
+  return kept as Partial<Defined<T>>;
 }
 
 function tagsOf(tags: MediaUpdate['price_tags']): SurfacePriceTag[] | undefined {

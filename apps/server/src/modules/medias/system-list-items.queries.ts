@@ -6,6 +6,7 @@ export type ListItem = { readonly id: number; readonly list: SurfaceListName; re
 
 /** The list items that a company may use on its surfaces. */
 export type ListItems = {
+  readonly all: readonly ListItem[];
   readonly has: (list: SurfaceListName, id: number) => boolean;
   readonly of: (list: SurfaceListName) => readonly ListItem[];
   readonly nameOf: (id: number) => string | undefined;
@@ -25,9 +26,13 @@ export async function usableListItems(db: Db | Tx, companyId: number | null): Pr
     .orderBy('i.id')
     .execute();
   // The lists of the table are those that the contract names.
-  const items = rows as ListItem[];
+  return listItemsOf(rows as ListItem[]);
+}
+
+export function listItemsOf(items: readonly ListItem[]): ListItems {
   const lists = new Map(items.map((item) => [item.id, item]));
   return {
+    all: items,
     has: (list, id) => lists.get(id)?.list === list,
     of: (list) => items.filter((item) => item.list === list),
     nameOf: (id) => lists.get(id)?.name,

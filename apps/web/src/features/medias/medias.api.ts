@@ -9,15 +9,19 @@ import {
   mediaFilter,
   mediaImagesAdd,
   mediaImport,
+  mediaImportCheck,
+  mediaImportFaults,
   mediaList,
   mediaMarkersList,
   mediaReferenceDelete,
   mediaReferencesReorder,
   mediaShow,
+  mediaTransferProgress,
   mhfeNoteCreate,
   mhfeNoteDelete,
   mhfeNoteUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
@@ -25,9 +29,7 @@ import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
 import type { Search } from '../../ui/list/list-search.ts';
 
 const CHOICES_STAY_FRESH = 60_000;
-
-export const MEDIA_FILTER_KEY = 'media-filter';
-export const DEFAULT_MEDIA_SORT = 'id:desc';
+const PROGRESS_INTERVAL = 700;
 
 /** With a campaign: what is free in its period, and its booking of the surface. */
 export const mediaQuery = (id: number, campaign?: number) =>
@@ -75,18 +77,29 @@ export function refreshLists(client: QueryClient): Promise<void> {
 
 /** Lists, maps, filters and pages that show surfaces. */
 export function refreshMedias(client: QueryClient): Promise<void> {
-  return refresh(client, mediaList, mediaMarkersList, mediaFilter, mediaShow);
+  return refresh(client, mediaList, mediaMarkersList, mediaFilter, mediaShow, occupancyBoard, mediaOccupancy);
 }
 
 export async function deleteMedia(client: QueryClient, id: number): Promise<void> {
   await call(mediaDelete, { params: { id } });
   client.removeQueries({ queryKey: [mediaShow.path, { params: { id } }] });
-  await refresh(client, mediaList, mediaMarkersList, mediaFilter);
+  await refresh(client, mediaList, mediaMarkersList, mediaFilter, occupancyBoard);
 }
 
-export function exportMedias(ids: readonly number[], signal: AbortSignal): Promise<Download> {
-  return call(mediaExport, { body: [...ids] }, { signal });
+/** Chosen surfaces, or the whole list that a filter leaves. */
+export type Exported = { readonly ids: readonly number[] } | { readonly filter: Search };
+
+export function exportMedias(what: Exported, progress: string, signal: AbortSignal): Promise<Download> {
+  return call(mediaExport, { body: { ...what, progress } }, { signal });
 }
+
+/** How far the import or export is that was sent under the key; asked for anew as long as the page shows it. */
+export const transferQuery = (key: string) => ({
+  ...queryOf(mediaTransferProgress, { params: { key } }),
+  refetchInterval: PROGRESS_INTERVAL,
+  retry: false,
+  gcTime: 0,
+});
 
 /** The ids of a page of the list, without its rows being kept. */
 export async function idsOfPage(request: Search, page: number, rowsPerPage: number): Promise<readonly number[]> {
@@ -95,13 +108,31 @@ export async function idsOfPage(request: Search, page: number, rowsPerPage: numb
   return (await call(mediaList, args)).list.map((row) => row.id);
 }
 
-export function importWorkbook(
-  file: File,
-  company: number | null,
+export type WorkbookRequest = { readonly file: File; readonly company: number | null };
+
+/** What the workbook would do; nothing is stored. */
+export function checkWorkbook(
+  request: WorkbookRequest,
   options: CallOptions,
-): Promise<AnswerOf<typeof mediaImport>> {
-  const body = company === null ? {} : { company };
-  return call(mediaImport, { body, files: { 'excel[]': [file] } }, options);
+): Promise<AnswerOf<typeof mediaImportCheck>> {
+  return call(mediaImportCheck, workbookOf(request, options), options);
+}
+
+export function importWorkbook(request: WorkbookRequest, options: CallOptions): Promise<AnswerOf<typeof mediaImport>> {
+  return call(mediaImport, workbookOf(request, options), options);
+}
+
+/** The workbook with its wrong cells marked. */
+export function markedWorkbook(request: WorkbookRequest, options: CallOptions): Promise<Download> {
+  return call(mediaImportFaults, workbookOf(request, options), options);
+}
+
+/** The key of the intention is also that of its progress. */
+function workbookOf({ file, company }: WorkbookRequest, { idempotencyKey }: CallOptions) {
+  return {
+    body: { ...(company !== null && { company }), ...(idempotencyKey !== undefined && { progress: idempotencyKey }) },
+    files: { 'excel[]': [file] },
+  };
 }
 
 export type ReferenceKind = 'images' | 'documents';
@@ -133,7 +164,10 @@ export function useMediaCalls() {
     removeReference: (id: number) => refreshed(call(mediaReferenceDelete, { params: { id } })),
     reorder: (id: number, order: Order) =>
       refreshed(call(mediaReferencesReorder, { params: { id }, body: [...order] })),
-    removeBooking: (id: number) => refreshed(call(bookingDelete, { params: { id } })),
+    removeBooking: async (id: number) => {
+      await refreshed(call(bookingDelete, { params: { id } }));
+      await refresh(client, occupancyBoard, mediaOccupancy);
+    },
     addNote: (media: number, content: string) => refreshed(call(mhfeNoteCreate, { body: { media, content } })),
     changeNote: (id: number, content: string) => refreshed(call(mhfeNoteUpdate, { params: { id }, body: { content } })),
     removeNote: (id: number) => refreshed(call(mhfeNoteDelete, { params: { id } })),

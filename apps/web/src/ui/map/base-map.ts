@@ -8,6 +8,8 @@ export type BaseMap = {
   readonly attribution: string;
   readonly counties: readonly { readonly id: number; readonly name: string; readonly shape: Shape }[];
   readonly neighbours: readonly Shape[];
+  /** Settlements whose place is known exactly. */
+  readonly towns: readonly (readonly [name: string, lat: number, lng: number])[];
   readonly lakes: readonly Shape[];
   readonly rivers: readonly Ring[];
 };

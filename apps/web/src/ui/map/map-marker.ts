@@ -13,6 +13,9 @@ export type MapView = {
 
 export type MapPlace = { readonly lat: number; readonly lng: number };
 
+/** Raster tiles of the operator's choice. */
+export type Tiles = { readonly url: string; readonly attribution: string };
+
 export type MapTexts = {
   readonly zoomIn: string;
   readonly zoomOut: string;

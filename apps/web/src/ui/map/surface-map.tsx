@@ -1,11 +1,13 @@
-import { Button, useComputedColorScheme } from '@mantine/core';
-import { IconMaximize } from '@tabler/icons-react';
+import { useComputedColorScheme } from '@mantine/core';
+import { type Icon, IconLasso, IconMaximize } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadBaseMap } from './base-map.ts';
 import type { MapControl } from './leaflet-map.ts';
 import styles from './map.module.css';
 import type { MapHandlers, MapMarker, MapPlace } from './map-marker.ts';
+import { useMapServices } from './use-map-services.ts';
+import { useMapTexts } from './use-map-texts.ts';
 
 type Props = MapHandlers & {
   readonly markers: readonly MapMarker[];
@@ -19,6 +21,10 @@ type Props = MapHandlers & {
   readonly fitKey: string;
   /** The part the map starts with, `west,south,east,north`; while it is given the view does not follow the markers. */
   readonly area?: string | undefined;
+  /** A drawn area that filters at present, `lng,lat,lng,lat,…`. */
+  readonly drawnArea?: string | undefined;
+  /** Offers to draw one; told what was drawn. */
+  readonly onDraw?: ((area: string) => void) | undefined;
   /** Instead of the markers shown, those to fit the view to. */
   readonly fitMarkers?: readonly MapMarker[] | undefined;
   /** Buttons over the map. */
@@ -34,6 +40,8 @@ export function SurfaceMap({
   highlightedAt = null,
   fitKey,
   area,
+  drawnArea,
+  onDraw,
   fitMarkers = markers,
   children,
   ...handlers
@@ -54,46 +62,92 @@ export function SurfaceMap({
   useEffect(() => control?.highlight(highlightedId, highlightedAt), [control, highlightedId, highlightedAt, markers]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: the colours are read from the page when the theme changes
   useEffect(() => control?.redrawBase(), [control, colorScheme]);
+  useEffect(() => control?.pen.show(drawnArea), [control, drawnArea]);
   return (
     <section className={styles.frame} style={{ height }} aria-label={label}>
       <div ref={place} className={styles.canvas} />
       {failed ? <div className={styles.message}>{t('ui.map.failed')}</div> : null}
       <div className={styles.tools}>
         {children}
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconMaximize size={14} aria-hidden="true" />}
-          onClick={() => control?.fitTo(fitMarkers, true)}
-        >
-          {t('ui.map.whole')}
-        </Button>
+        {onDraw === undefined ? null : <DrawButton control={control} onDraw={onDraw} />}
+        <MapTool icon={IconMaximize} label={t('ui.map.whole')} onClick={() => control?.fitTo(fitMarkers, true)} />
       </div>
     </section>
+  );
+}
+
+type ToolProps = {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+};
+
+function MapTool({ icon: Glyph, label, isPressed, onClick }: ToolProps): React.ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      data-tip={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <Glyph size={17} stroke={1.8} aria-hidden="true" />
+    </button>
+  );
+}
+
+type DrawProps = { readonly control: MapControl | null; readonly onDraw: (area: string) => void };
+
+/** The next stroke on the map encloses an area; Escape or the button gives it up. */
+function DrawButton({ control, onDraw }: DrawProps): React.ReactNode {
+  const { t } = useTranslation();
+  const [isDrawing, setDrawing] = useState(false);
+  const start = (): void => {
+    setDrawing(true);
+    control?.pen.start((area) => {
+      setDrawing(false);
+      if (area !== null) onDraw(area);
+    });
+  };
+  return (
+    <>
+      <MapTool
+        icon={IconLasso}
+        label={t('ui.map.draw')}
+        isPressed={isDrawing}
+        onClick={isDrawing ? () => control?.pen.cancel() : start}
+      />
+      {isDrawing ? (
+        <p className={styles.drawHint} role="status">
+          {t('ui.map.drawHint')}
+        </p>
+      ) : null}
+    </>
   );
 }
 
 type Made = { readonly control: MapControl | null; readonly failed: boolean };
 
 function useMapControl(place: React.RefObject<HTMLDivElement | null>, handlers: MapHandlers): Made {
-  const { t } = useTranslation();
   const [made, setMade] = useState<Made>({ control: null, failed: false });
+  const services = useMapServices();
+  const texts = useMapTexts();
   const onOpen = useEffectEvent((id: number) => handlers.onOpen?.(id));
   const onHover = useEffectEvent((id: number | null) => handlers.onHover?.(id));
   const onMove = useEffectEvent((view: Parameters<NonNullable<MapHandlers['onMove']>>[0]) => handlers.onMove?.(view));
-  const texts = useEffectEvent(() => ({
-    zoomIn: t('ui.map.zoomIn'),
-    zoomOut: t('ui.map.zoomOut'),
-    attribution: t('ui.map.attribution'),
-    cluster: (count: number) => t('ui.map.cluster', { count }),
-  }));
+  const startTexts = useEffectEvent(() => texts);
+  const tiles = services?.tiles;
   useEffect(() => {
+    if (tiles === undefined) return;
     let control: MapControl | null = null;
     let gone = false;
     const draw = async (): Promise<void> => {
       const [{ createMap }, base] = await Promise.all([import('./leaflet-map.ts'), loadBaseMap()]);
       if (gone || place.current === null) return;
-      control = createMap(place.current, base, { onOpen, onHover, onMove }, texts());
+      const parts = { element: place.current, base, tiles, texts: startTexts() };
+      control = createMap(parts, { onOpen, onHover, onMove });
       setMade({ control, failed: false });
     };
     draw().catch((error: unknown) => {
@@ -105,6 +159,6 @@ function useMapControl(place: React.RefObject<HTMLDivElement | null>, handlers: 
       control?.destroy();
       setMade({ control: null, failed: false });
     };
-  }, [place]);
+  }, [place, tiles]);
   return made;
 }

@@ -45,6 +45,11 @@ const towns: readonly Town[] = [
   ['Mohács', 45.993, 18.683, 9],
 ];
 
+/** From here on every settlement is named that is known exactly. */
+const ALL_TOWNS_ZOOM = 10;
+/** Each name is an element of the page. */
+const MOST_SMALL_TOWNS = 60;
+
 /** Half the height of a name, and of the largest group it could lie under. */
 const NAME_REACH = 8;
 const GROUP_REACH = 20;
@@ -57,18 +62,28 @@ export type TownNames = {
 };
 
 /** Names appear as the map comes closer; readers of the screen have the list instead. */
-export function townNames(map: LeafletMap): TownNames {
+export function townNames(map: LeafletMap, settlements: readonly (readonly [string, number, number])[]): TownNames {
   const names = layerGroup().addTo(map);
+  const known = new Set(towns.map(([name]) => name));
+  const small = settlements
+    .filter(([name]) => !known.has(name))
+    .map(([name, lat, lng]): Town => [name, lat, lng, ALL_TOWNS_ZOOM]);
   let around: readonly MapMarker[] = [];
   const draw = (): void => {
     const groups = around.filter((one) => 'count' in one).map(({ lat, lng }) => map.latLngToLayerPoint([lat, lng]));
     names.clearLayers();
-    for (const [name, lat, lng, from] of towns) {
+    const written: Written[] = [];
+    for (const [name, lat, lng, from] of map.getZoom() < ALL_TOWNS_ZOOM ? towns : [...towns, ...within(map, small)]) {
       const place = map.latLngToLayerPoint([lat, lng]);
-      if (from <= map.getZoom() && !isCovered(name, place, groups)) nameAt(name, [lat, lng]).addTo(names);
+      const halfWidth = (name.length * LETTER_WIDTH) / 2;
+      if (from > map.getZoom() || isCovered(halfWidth, place, groups) || isWrittenOver(halfWidth, place, written))
+        continue;
+      nameAt(name, [lat, lng]).addTo(names);
+      written.push({ place, halfWidth });
     }
   };
-  map.on('zoomend', draw);
+  map.on('moveend', draw);
+  draw();
   return {
     drawAround: (markers) => {
       around = markers;
@@ -77,8 +92,23 @@ export function townNames(map: LeafletMap): TownNames {
   };
 }
 
-function isCovered(name: string, place: Point, groups: readonly Point[]): boolean {
-  const halfWidth = (name.length * LETTER_WIDTH) / 2;
+function within(map: LeafletMap, all: readonly Town[]): readonly Town[] {
+  const seen = map.getBounds().pad(0.1);
+  return all.filter(([, lat, lng]) => seen.contains([lat, lng])).slice(0, MOST_SMALL_TOWNS);
+}
+
+type Written = { readonly place: Point; readonly halfWidth: number };
+
+/** The larger towns come first and keep their names. */
+function isWrittenOver(halfWidth: number, place: Point, written: readonly Written[]): boolean {
+  return written.some(
+    (other) =>
+      Math.abs(other.place.x - place.x) < halfWidth + other.halfWidth &&
+      Math.abs(other.place.y - place.y) < 2 * NAME_REACH,
+  );
+}
+
+function isCovered(halfWidth: number, place: Point, groups: readonly Point[]): boolean {
   return groups.some(
     (group) =>
       Math.abs(group.x - place.x) < halfWidth + GROUP_REACH &&

@@ -80,13 +80,14 @@ export function FileField(props: Props): React.ReactNode {
       </label>
       <div aria-live="polite">
         {faults.map((fault) => (
-          <p key={fault} className={styles.fault}>
-            {t(`ui.upload.${fault}`, { count: maximum })}
+          <p key={`${fault.kind} ${fault.name}`} className={styles.fault}>
+            {fault.name === null ? null : `${fault.name}: `}
+            {t(`ui.upload.${fault.kind}`, { count: maximum })}
           </p>
         ))}
         {error ? <p className={styles.fault}>{error}</p> : null}
       </div>
-      <PickedFiles files={value} onRemove={(file) => onChange(value.filter((other) => other !== file))} />
+      <PickedFiles files={value} onChange={onChange} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ function file(name: string, size = 10): File {
   return made;
 }
 
-it('refuses other kinds and files over 20 MB, each with its own fault', () => {
+it('refuses other kinds and files over 20 MB, each by its name', () => {
   const { files, faults } = addFiles(
     [],
     [file('a.pdf'), file('b.exe'), file('c.PNG', MAX_FILE_SIZE + 1), file('d.png', MAX_FILE_SIZE)],
@@ -15,13 +15,16 @@ it('refuses other kinds and files over 20 MB, each with its own fault', () => {
     5,
   );
   expect(files.map((kept) => kept.name)).toEqual(['a.pdf', 'd.png']);
-  expect(faults).toEqual(['wrongType', 'tooLarge']);
+  expect(faults).toEqual([
+    { kind: 'wrongType', name: 'b.exe' },
+    { kind: 'tooLarge', name: 'c.PNG' },
+  ]);
 });
 
 it('cuts the list at the maximum and says so', () => {
   const { files, faults } = addFiles([file('1.png')], [file('2.png'), file('3.png')], ['png'], 2);
   expect(files.map((kept) => kept.name)).toEqual(['1.png', '2.png']);
-  expect(faults).toEqual(['tooMany']);
+  expect(faults).toEqual([{ kind: 'tooMany', name: null }]);
 });
 
 it('replaces the file where only one is taken', () => {

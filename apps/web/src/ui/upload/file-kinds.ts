@@ -23,7 +23,8 @@ export function isOfKind(file: File, kinds: readonly FileKind[]): boolean {
   return kinds.some((kind) => endings[kind].some((ending) => name.endsWith(ending)));
 }
 
-export type FileFault = 'tooLarge' | 'wrongType' | 'tooMany';
+/** What was wrong, and with which file; too many is nobody's fault in particular. */
+export type FileFault = { readonly kind: 'tooLarge' | 'wrongType' | 'tooMany'; readonly name: string | null };
 
 export type Added = { readonly files: readonly File[]; readonly faults: readonly FileFault[] };
 
@@ -43,9 +44,10 @@ export function addFiles(
       ),
   );
   const all = [...(maximum === 1 && fresh.length > 0 ? [] : present), ...fresh];
-  const faults: FileFault[] = [];
-  if (rightKind.length < added.length) faults.push('wrongType');
-  if (rightSize.length < rightKind.length) faults.push('tooLarge');
-  if (all.length > maximum) faults.push('tooMany');
+  const faults = added.flatMap((file): FileFault[] => {
+    if (!rightKind.includes(file)) return [{ kind: 'wrongType', name: file.name }];
+    return rightSize.includes(file) ? [] : [{ kind: 'tooLarge', name: file.name }];
+  });
+  if (all.length > maximum) faults.push({ kind: 'tooMany', name: null });
   return { files: all.slice(0, maximum), faults };
 }

@@ -2,11 +2,11 @@ import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OccupancyStrip } from '../../occupancy/shared/occupancy-strip.tsx';
 import { BookingCalendar } from './booking-calendar.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { type Month, monthOf } from './calendar-month.ts';
 import { Facts } from './facts.tsx';
-import { FreeYear } from './free-year.tsx';
 import { ItemTags } from './item-tags.tsx';
 import styles from './media-detail.module.css';
 
@@ -28,7 +28,7 @@ export function BookingTab({ media }: { readonly media: Media }): React.ReactNod
         ]}
       />
       {availability === undefined ? null : (
-        <FreeYear total={media.quantity} segments={availability} onMonth={setMonth} />
+        <OccupancyStrip total={media.quantity} segments={availability} onMonth={setMonth} />
       )}
       {bookings === undefined ? null : (
         <>

@@ -3,14 +3,16 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WorkbookRequest } from '../medias.api.ts';
 import { FaultRows } from './fault-rows.tsx';
 import styles from './fault-table.module.css';
 import { columnCounts, type FaultReport, type Narrowing, narrowedFaults } from './import-faults.ts';
+import { MarkedWorkbookButton } from './marked-workbook-button.tsx';
 
-type Props = { readonly report: FaultReport; readonly fileName: string };
+type Props = { readonly report: FaultReport; readonly request: WorkbookRequest };
 
 /** Every fault of a refused workbook, to be worked through beside the sheet. [A7.2] */
-export function FaultTable({ report, fileName }: Props): React.ReactNode {
+export function FaultTable({ report, request }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [narrowing, setNarrowing] = useState<Narrowing>({ text: '', column: null });
   const shown = narrowedFaults(report.faults, useDeferredValue(narrowing));
@@ -24,7 +26,10 @@ export function FaultTable({ report, fileName }: Props): React.ReactNode {
           <p>
             <strong>{t('medias.faults.nothingStored')}</strong> {t('medias.faults.whatNext')}
           </p>
-          <p className={styles.file}>{t('medias.faults.fromFile', { name: fileName })}</p>
+          <p className={styles.file}>{t('medias.faults.fromFile', { name: request.file.name })}</p>
+        </div>
+        <div className={styles.download}>
+          <MarkedWorkbookButton request={request} />
         </div>
       </div>
       <FaultFilter report={report} narrowing={narrowing} onChange={setNarrowing} />

@@ -5,6 +5,7 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { currentToasts, dismissToast } from '../../../ui/toast/toast-store.ts';
 import { FaultTable } from './fault-table.tsx';
 import { ImportForm } from './import-form.tsx';
+import { ImportPreview } from './import-preview.tsx';
 import { useWorkbookImport } from './use-workbook-import.ts';
 
 type Answer = { readonly status: number; readonly body: unknown };
@@ -39,7 +40,10 @@ function Page(): React.ReactNode {
   return (
     <>
       <ImportForm run={run} needsCompany={false} />
-      {outcome.kind === 'faulty' ? <FaultTable report={outcome.report} fileName={outcome.fileName} /> : null}
+      {outcome.kind === 'faulty' ? <FaultTable report={outcome.report} request={outcome.request} /> : null}
+      {outcome.kind === 'checked' ? (
+        <ImportPreview answer={outcome.answer} run={run} onStore={() => void run.store(outcome.request)} />
+      ) : null}
       {outcome.kind === 'imported' ? <p>{`${outcome.answer.created}+${outcome.answer.updated}`}</p> : null}
     </>
   );
@@ -62,7 +66,7 @@ const refusal = {
 
 async function uploadWorkbook(): Promise<void> {
   await userEvent.upload(screen.getByLabelText(/^Munkafüzet/), workbook);
-  await userEvent.click(screen.getByRole('button', { name: 'Feltöltés' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
 }
 
 beforeEach(() => {
@@ -78,23 +82,69 @@ afterEach(() => {
 
 it('asks for a file before anything is sent', async () => {
   await renderPage(Page);
-  await userEvent.click(screen.getByRole('button', { name: 'Feltöltés' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
   expect(screen.getByText('Kérjük, válasszon fájlt.')).toBeTruthy();
   expect(sent).toHaveLength(0);
 });
 
-it('says what was taken over [K8.3]', async () => {
-  answers = [{ status: 200, body: { message: 'Sikeres feltöltés', created: 480, updated: 20 } }];
+const row = (number: number, state: string, changes: object[] = []) => ({
+  ...{ row: number, surface_code: `BP-${number}`, title: `Felület ${number}`, state, changes },
+});
+const checked = {
+  ...{ rows: 3, created: 1, updated: 1, unchanged: 1 },
+  list: [
+    row(2, 'NEW'),
+    row(3, 'CHANGED', [{ column: 'Listaár (Ft)', from: '100', to: '120' }]),
+    row(4, 'UNCHANGED', []),
+  ],
+};
+
+it('shows what would be new, changed and unchanged, and stores it only on request [A7.2] [K8.3]', async () => {
+  const stored = { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1 };
+  answers = [
+    { status: 200, body: checked },
+    { status: 200, body: stored },
+  ];
   await renderPage(Page);
   await uploadWorkbook();
-  expect(await screen.findByText('480+20')).toBeTruthy();
+  expect(await screen.findByText(/3 sor: 1 új, 1 módosuló, 1 változatlan/)).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  const rows = (): number => within(screen.getByRole('table')).getAllByRole('row').length - 1;
+  expect(rows()).toBe(3);
+  await userEvent.click(screen.getByText('Módosul (1)'));
+  expect(rows()).toBe(1);
+  expect(screen.getByText('Listaár (Ft): 100 → 120')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Importálás' }));
+  expect(await screen.findByText('1+1')).toBeTruthy();
   expect(currentToasts()).toMatchObject([
-    { kind: 'success', text: 'Sikeres feltöltés', detail: '480 új felület felvéve, 20 meglévő módosítva.' },
+    { kind: 'success', text: 'Sikeres feltöltés', detail: '1 új felület felvéve, 1 meglévő módosítva.' },
   ]);
-  expect(sent[0]?.getAll('excel[]')).toHaveLength(1);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.getAll('excel[]')).toHaveLength(1);
 });
 
-it('lists the faults in steps, narrowed by column, and forgets the file that has to change [A7.2]', async () => {
+it('has nothing to import when every row is as it was', async () => {
+  answers = [{ status: 200, body: { ...checked, created: 0, updated: 0, unchanged: 3 } }];
+  await renderPage(Page);
+  await uploadWorkbook();
+  const button = await screen.findByRole('button', { name: 'Importálás' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button);
+  expect(sent).toHaveLength(1);
+});
+
+it('tells a failed import by its own word, and a 422 for ten seconds [K8.3]', async () => {
+  answers = [
+    { status: 200, body: checked },
+    { status: 500, body: {} },
+  ];
+  await renderPage(Page);
+  await uploadWorkbook();
+  await userEvent.click(await screen.findByRole('button', { name: 'Importálás' }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'danger', text: 'Sikertelen felvétel!' }]));
+});
+
+it('lists the faults in steps, narrowed by column, and offers them as a workbook [A7.2] [K8.3]', async () => {
   answers = [{ status: 422, body: refusal }];
   await renderPage(Page);
   await uploadWorkbook();
@@ -104,7 +154,7 @@ it('lists the faults in steps, narrowed by column, and forgets the file that has
   expect(currentToasts()).toMatchObject([
     { text: 'Sikertelen felvétel! Kérjük töltsön ki minden kötelező mezőt!', timeout: 10_000 },
   ]);
-  expect(screen.queryByText('felületek.xlsx')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Hibák letöltése munkafüzetben' })).toBeTruthy();
   const rows = (): number => within(screen.getByRole('table')).getAllByRole('row').length - 1;
   expect(rows()).toBe(200);
   await userEvent.click(screen.getByRole('button', { name: 'További 200 hiba megjelenítése' }));
@@ -114,7 +164,7 @@ it('lists the faults in steps, narrowed by column, and forgets the file that has
   expect(within(screen.getByRole('table')).getAllByText('Statikus, Helyi jármű')).toHaveLength(150);
 });
 
-it('shows a refusal of the file itself on its field and keeps the file', async () => {
+it('shows a refusal of the file itself on its field and keeps the file [K8.3]', async () => {
   const message = 'A fájl típusa nem megfelelő';
   const violations = [{ propertyPath: 'excel', title: message, message, code: 'file_type' }];
   answers = [{ status: 415, body: { detail: 'x', violations } }];

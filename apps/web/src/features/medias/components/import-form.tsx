@@ -1,19 +1,20 @@
-import { acceptedKinds, importMaximumFiles } from '@felulet/domain/media/upload-limits.ts';
+import { groupThousands } from '@felulet/domain/format/money.ts';
+import { acceptedKinds, importMaximumFiles, importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { FileField } from '../../../ui/upload/file-field.tsx';
-import { UploadProgress } from '../../../ui/upload/upload-progress.tsx';
 import { publisherQuery } from '../medias.api.ts';
 import styles from './import-page.module.css';
+import { ImportProgress } from './import-progress.tsx';
 import type { WorkbookImport } from './use-workbook-import.ts';
 
 type Props = { readonly run: WorkbookImport; readonly needsCompany: boolean };
 type Missing = { readonly file?: boolean; readonly company?: boolean };
 
-/** The filled workbook, and for an admin whose surfaces they are. [K2.15] [K5.6] */
+/** The filled workbook, and for an admin whose surfaces they are; it is looked at before anything is stored. [K2.15] [K5.6] */
 export function ImportForm({ run, needsCompany }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
@@ -24,9 +25,8 @@ export function ImportForm({ run, needsCompany }: Props): React.ReactNode {
   const submit = async (): Promise<void> => {
     const faults = { file: file === null, company: needsCompany && company === null };
     setMissing(faults);
-    if (file === null || faults.company) return;
-    // A changed file cannot be sent from the old choice, so that a faulty one has to be chosen again.
-    if (await run.start({ file, company })) setFile(null);
+    if (file === null || faults.company || run.running !== null) return;
+    await run.check({ file, company });
   };
   return (
     <form
@@ -42,6 +42,7 @@ export function ImportForm({ run, needsCompany }: Props): React.ReactNode {
           value={company}
           error={missing.company ? required : refused?.company}
           onChange={(chosen) => {
+            run.reset();
             setCompany(chosen);
             setMissing({ ...missing, company: false });
           }}
@@ -52,18 +53,23 @@ export function ImportForm({ run, needsCompany }: Props): React.ReactNode {
         kinds={acceptedKinds.media_import}
         maximum={importMaximumFiles}
         required
-        disabled={run.pending}
+        disabled={run.running !== null}
         value={file === null ? [] : [file]}
         error={missing.file ? t('errors.violation.file_missing') : refused?.file}
         onChange={([chosen]) => {
+          // What was said of the former file does not hold for this one.
+          run.reset();
           setFile(chosen ?? null);
           setMissing({ ...missing, file: false });
         }}
       />
-      {run.pending ? <UploadProgress progress={run.progress} onCancel={run.cancel} /> : null}
+      <p className={styles.limits}>{t('medias.import.ruleLimits', { rows: groupThousands(importMaximumRows) })}</p>
+      {run.running === 'check' ? (
+        <ImportProgress bytes={run.progress} transfer={run.key} onCancel={run.cancel} />
+      ) : null}
       <div className={styles.submit}>
-        <Button type="submit" loading={run.pending}>
-          {t('medias.import.submit')}
+        <Button type="submit" loading={run.running === 'check'} disabled={run.running === 'import'}>
+          {t('medias.import.check')}
         </Button>
       </div>
     </form>

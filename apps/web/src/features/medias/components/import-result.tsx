@@ -10,13 +10,16 @@ type Props = { readonly answer: Imported; readonly onAnother: () => void };
 /** What came of the workbook, and where its surfaces are. */
 export function ImportResult({ answer, onAnother }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const { created, updated } = answer;
+  const { created, updated, unchanged } = answer;
   return (
     <div className={styles.result} role="status">
       <IconCircleCheck size={24} stroke={1.7} aria-hidden="true" />
       <div>
         <h2>{t('medias.import.resultTitle')}</h2>
-        <p>{t('medias.import.counts', { created, updated })}</p>
+        <p>
+          {t('medias.import.counts', { created, updated })}
+          {unchanged === 0 ? null : ` ${t('medias.import.unchanged', { count: unchanged })}`}
+        </p>
         <div className={styles.buttons}>
           <ActionButton to="/medias">{t('medias.import.toList')}</ActionButton>
           <Button variant="default" onClick={onAnother}>

@@ -1,10 +1,12 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { IconPhoto } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
 import { ItemNames } from './item-names.tsx';
 import styles from './media-list.module.css';
 
@@ -70,10 +72,18 @@ function Pieces({ count }: { readonly count: number }): React.ReactNode {
   return t('ui.values.pieces', { count });
 }
 
+/** What the address asks about; without it, today. */
+type FreePeriod = { readonly available_from?: string; readonly available_to?: string };
+
 function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
+  const { available_from: from, available_to: to }: FreePeriod = useSearch({ strict: false });
+  if (row.available_quantity > 0) return <Pieces count={row.available_quantity} />;
   return (
-    <span className={row.available_quantity === 0 ? styles.none : undefined}>
-      <Pieces count={row.available_quantity} />
-    </span>
+    <>
+      <span className={styles.none}>
+        <Pieces count={0} />
+      </span>
+      <WhyNotFreeButton compact mediaId={row.id} title={row.title} question={{ from: from ?? to, to: to ?? from }} />
+    </>
   );
 }

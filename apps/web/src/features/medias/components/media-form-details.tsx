@@ -18,6 +18,7 @@ export function MarketingSection({ machine, lists }: SectionProps): React.ReactN
         <SearchSelect
           {...machine.field('media_marketing.rental_period_unit', t('medias.marketing.rentalUnit'))}
           options={lists.optionsOf('rental_period_unit')}
+          onCreate={lists.propose('rental_period_unit')}
         />
         <Switch
           {...machine.checkbox('media_marketing.can_customer_produce', t('medias.marketing.customerProduces'))}

@@ -17,7 +17,8 @@ export function GeneralSection({
   machine,
   lists,
   needsCompany,
-}: SectionProps & { readonly needsCompany: boolean }): React.ReactNode {
+  quantityNote,
+}: SectionProps & { readonly needsCompany: boolean; readonly quantityNote: React.ReactNode }): React.ReactNode {
   const { t } = useTranslation();
   return (
     <Panel title={t('medias.form.general')}>
@@ -38,6 +39,7 @@ export function GeneralSection({
           suffix=" cm"
         />
         <NumberField {...machine.field('quantity', t('medias.detail.quantity'), { required: true })} suffix=" db" />
+        {quantityNote ? <div data-wide>{quantityNote}</div> : null}
         <TextInput
           {...machine.field('surface_code', t('medias.other.surfaceCode'), {
             description: t('medias.form.surfaceCodeHint'),

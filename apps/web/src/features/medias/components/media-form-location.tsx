@@ -1,14 +1,15 @@
 import { type GeodataField, requiredGeodata, usedGeodata } from '@felulet/domain/media/geodata.ts';
+import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
-import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './media-form.module.css';
+import { FormAddressSearch, MarkerFields } from './media-form-place.tsx';
 import type { SectionProps } from './media-form-section.ts';
-
-const DEGREE_DECIMALS = 6;
+import { SettlementField } from './settlement-field.tsx';
+import { useLocated } from './use-located.ts';
 
 const labels = {
   zip_code: 'medias.location.zipCode',
@@ -21,50 +22,61 @@ const labels = {
   vehicle_type: 'medias.location.vehicle',
 } as const satisfies Record<GeodataField, string>;
 
+/** How long the server takes each to be. */
+const LENGTHS: Partial<Record<GeodataField, number>> = { zip_code: 10, street: 255, line_number: 50 };
+const USUAL_LENGTH = 100;
+
 /** Only what means something for the type; what that type requires is marked. [K5.2] [K5.9] */
 export function LocationSection({ machine, lists }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
   const { type } = machine.form.getValues();
-  if (type === null) {
-    return (
-      <Panel title={t('medias.tab.location')}>
-        <p className={styles.hint}>{t('medias.form.chooseType')}</p>
-      </Panel>
-    );
-  }
-  const required = requiredGeodata(type);
-  const fieldOf = (name: GeodataField): object =>
-    machine.field(`media_geodata.${name}`, t(labels[name]), { required: required.includes(name) });
   return (
     <Panel title={t('medias.tab.location')}>
-      <FieldGrid>
-        {usedGeodata(type).map((name) =>
-          name === 'service_provider' || name === 'vehicle_type' ? (
-            <SearchSelect key={name} {...fieldOf(name)} options={lists.optionsOf(name)} />
-          ) : (
-            <TextInput key={name} {...fieldOf(name)} maxLength={name === 'street' ? 255 : 100} />
-          ),
-        )}
-        <Coordinates machine={machine} lists={lists} />
-      </FieldGrid>
+      {type === null ? (
+        <p className={styles.hint}>{t('medias.form.chooseType')}</p>
+      ) : (
+        <PlaceFields machine={machine} lists={lists} type={type} />
+      )}
     </Panel>
   );
 }
 
-/** Left empty, the surface stands at its settlement. */
-function Coordinates({ machine }: SectionProps): React.ReactNode {
+function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: MediaType }): React.ReactNode {
   const { t } = useTranslation();
-  const description = t('medias.form.coordinateHint');
+  const located = useLocated(machine.form.getValues().media_geodata, type);
+  const isZipUnknown = located.location?.is_zip_code_known === false;
+  const required = requiredGeodata(type);
+  const propsOf = (name: GeodataField): object => ({
+    ...machine.field(`media_geodata.${name}`, t(labels[name]), {
+      required: required.includes(name),
+      ...(name === 'zip_code' && isZipUnknown && { description: t('medias.place.unknownZip') }),
+    }),
+    maxLength: LENGTHS[name] ?? USUAL_LENGTH,
+  });
   return (
-    <>
-      <NumberField
-        {...machine.field('media_geodata.lat', t('medias.form.latitude'), { description })}
-        decimals={DEGREE_DECIMALS}
-      />
-      <NumberField
-        {...machine.field('media_geodata.lng', t('medias.form.longitude'), { description })}
-        decimals={DEGREE_DECIMALS}
-      />
-    </>
+    <FieldGrid>
+      {required.includes('street') ? <FormAddressSearch machine={machine} /> : null}
+      {usedGeodata(type).map((name) => {
+        switch (name) {
+          case 'service_provider':
+          case 'vehicle_type':
+            return (
+              <SearchSelect
+                key={name}
+                {...propsOf(name)}
+                options={lists.optionsOf(name)}
+                onCreate={lists.propose(name)}
+              />
+            );
+          case 'city':
+          case 'location_from':
+          case 'location_to':
+            return <SettlementField key={name} {...propsOf(name)} />;
+          default:
+            return <TextInput key={name} {...propsOf(name)} />;
+        }
+      })}
+      <MarkerFields machine={machine} type={type} located={located} />
+    </FieldGrid>
   );
 }

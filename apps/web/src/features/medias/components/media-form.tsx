@@ -20,7 +20,11 @@ type Props = {
   readonly needsCompany: boolean;
   /** A new surface takes its files along; later they are handled on its page. */
   readonly hasFiles: boolean;
+  /** Why a smaller quantity was refused. */
+  readonly quantityNote?: React.ReactNode;
   readonly onReload?: (() => void) | undefined;
+  /** What is handled beside the fields. */
+  readonly children?: React.ReactNode;
 };
 
 /** All of a surface on one page, in the order of the tabs that show it. */
@@ -30,7 +34,9 @@ export function MediaForm({
   cancelTo,
   needsCompany,
   hasFiles,
+  quantityNote,
   onReload,
+  children,
 }: Props): React.ReactNode {
   const { t } = useTranslation();
   const lists = useListChoices();
@@ -47,7 +53,7 @@ export function MediaForm({
           </ActionButton>
         }
       >
-        <GeneralSection {...section} needsCompany={needsCompany} />
+        <GeneralSection {...section} needsCompany={needsCompany} quantityNote={quantityNote} />
         <LocationSection {...section} />
         <MarketingSection {...section} />
         <BookingSection {...section} />
@@ -55,6 +61,7 @@ export function MediaForm({
         <OtherSection {...section} />
         {hasFiles ? <FileSection {...section} /> : null}
       </FormFrame>
+      {children}
     </div>
   );
 }

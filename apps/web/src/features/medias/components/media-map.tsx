@@ -45,6 +45,8 @@ export function MediaMap({ list, rows, hoveredId, onHover }: Props): React.React
         fitMarkers={markers.all}
         fitKey={markers.key}
         area={list.filters.bbox}
+        drawnArea={list.filters.polygon}
+        onDraw={(polygon) => list.filterBy({ polygon, bbox: undefined })}
         highlightedId={hoveredId}
         highlightedAt={placeOf(hovered)}
         onHover={(id) => {
@@ -59,7 +61,9 @@ export function MediaMap({ list, rows, hoveredId, onHover }: Props): React.React
             size="xs"
             label={t('medias.map.narrows')}
             checked={narrows}
-            onChange={(event) => list.filterBy({ bbox: event.currentTarget.checked ? bbox : undefined })}
+            onChange={(event) =>
+              list.filterBy(event.currentTarget.checked ? { bbox, polygon: undefined } : { bbox: undefined })
+            }
           />
         </div>
       </SurfaceMap>

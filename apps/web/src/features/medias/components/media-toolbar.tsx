@@ -5,6 +5,7 @@ import {
   IconCopy,
   IconFileSpreadsheet,
   IconPencil,
+  IconPhotoEdit,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -40,13 +41,18 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
         variant="default"
         icon={IconFileSpreadsheet}
         loading={file.running}
-        onClick={() => void file.start([media.id])}
+        onClick={() => void file.start({ ids: [media.id] })}
       >
         {t('medias.actions.export')}
       </ActionButton>
       {mayDo(media, 'book_manually') && exists('/bookings/create/$id') ? (
         <ActionButton variant="default" icon={IconCalendarOff} to={`/bookings/create/${media.id}`}>
           {t('medias.actions.bookManually')}
+        </ActionButton>
+      ) : null}
+      {mayDo(media, 'manage_mhfe_images') ? (
+        <ActionButton variant="default" icon={IconPhotoEdit} to={`/medias/${media.id}/mhfe-images`}>
+          {t('medias.actions.mhfeImages')}
         </ActionButton>
       ) : null}
       <EditingActions media={media} />

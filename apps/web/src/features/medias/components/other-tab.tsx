@@ -28,7 +28,7 @@ export function OtherTab({ media }: { readonly media: Media }): React.ReactNode 
         {documents.length === 0 ? (
           <p className={styles.soft}>{t('medias.detail.noDocument')}</p>
         ) : (
-          <DocumentList documents={documents} canRemove={canEdit} />
+          <DocumentList mediaId={media.id} documents={documents} canManage={canEdit} />
         )}
       </div>
       {canEdit ? (

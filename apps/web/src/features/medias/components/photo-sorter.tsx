@@ -1,56 +1,56 @@
 import type { MediaFileReference } from '@felulet/contract/medias/media.responses.ts';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { SortHandle } from '../../../ui/sort/sort-handle.tsx';
+import { useSortable } from '../../../ui/sort/use-sortable.ts';
 import styles from './references.module.css';
-import { type PhotoOrder, usePhotoOrder } from './use-photo-order.ts';
+import { type FileOrder, useFileOrder } from './use-file-order.ts';
 import { useRemoveReference } from './use-remove-reference.ts';
 
-type Props = { readonly mediaId: number; readonly photos: readonly MediaFileReference[] };
+type Props = {
+  readonly mediaId: number;
+  readonly photos: readonly MediaFileReference[];
+  /** The first picture stands for the surface in lists. */
+  readonly hasCover: boolean;
+};
 
-/** Pictures to be dragged into order, or moved by their arrows; every move is saved at once. */
-export function PhotoSorter({ mediaId, photos }: Props): React.ReactNode {
+/** Pictures put into order by dragging, by the arrow keys, or by their arrows; every move is saved at once. */
+export function PhotoSorter({ mediaId, photos, hasCover }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const order = usePhotoOrder(mediaId, photos);
-  const [dragged, setDragged] = useState<number | null>(null);
+  const order = useFileOrder(mediaId, photos);
+  const sortable = useSortable<HTMLOListElement>(order.files.length, order.move);
   return (
     <>
-      <p className={styles.hint}>{t('medias.photos.manageHint')}</p>
-      <ol className={styles.photos}>
-        {order.photos.map((photo, index) => (
-          <li
-            key={photo.id}
-            className={styles.photo}
-            data-dragged={dragged === index}
-            draggable
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== null) order.move(dragged, index);
-              setDragged(null);
-            }}
-          >
-            <img src={photo.thumbnails?.medium ?? photo.src} alt="" />
-            {index === 0 ? <span className={styles.cover}>{t('medias.photos.first')}</span> : null}
-            <PhotoTools photo={photo} index={index} order={order} />
+      <p className={styles.hint}>{t(hasCover ? 'medias.photos.manageHint' : 'medias.photos.orderHint')}</p>
+      <ol ref={sortable.list} className={styles.photos}>
+        {order.files.map((photo, index) => (
+          <li key={photo.id} className={styles.photo} {...sortable.itemProps(index)}>
+            <img src={photo.thumbnails?.medium ?? photo.src} alt={photo.original_filename} draggable={false} />
+            {hasCover && index === 0 ? <span className={styles.cover}>{t('medias.photos.first')}</span> : null}
+            <div className={styles.photoTools}>
+              <SortHandle label={t('medias.photos.drag', { name: photo.original_filename })} {...{ sortable, index }} />
+              <PhotoTools photo={photo} index={index} order={order} />
+            </div>
           </li>
         ))}
       </ol>
+      <p className={styles.said} role="status">
+        {order.said}
+      </p>
     </>
   );
 }
 
-type ToolProps = { readonly photo: MediaFileReference; readonly index: number; readonly order: PhotoOrder };
+type ToolProps = { readonly photo: MediaFileReference; readonly index: number; readonly order: FileOrder };
 
+/** What dragging does, for those who click. */
 function PhotoTools({ photo, index, order }: ToolProps): React.ReactNode {
   const { t } = useTranslation();
   const remove = useRemoveReference();
   const name = photo.original_filename;
   return (
-    <div className={styles.photoTools}>
+    <>
       <IconAction
         icon={IconArrowLeft}
         label={t('medias.photos.forward', { name })}
@@ -60,7 +60,7 @@ function PhotoTools({ photo, index, order }: ToolProps): React.ReactNode {
       <IconAction
         icon={IconArrowRight}
         label={t('medias.photos.backward', { name })}
-        disabled={index === order.photos.length - 1}
+        disabled={index === order.files.length - 1}
         onClick={() => order.move(index, index + 1)}
       />
       <IconAction
@@ -69,6 +69,6 @@ function PhotoTools({ photo, index, order }: ToolProps): React.ReactNode {
         label={t('medias.photos.remove', { name })}
         onClick={() => void remove(photo)}
       />
-    </div>
+    </>
   );
 }

@@ -1,15 +1,18 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { Anchor } from '@mantine/core';
-import { IconRoute } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { IconExternalLink, IconRoute } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SurfaceMap } from '../../../ui/map/surface-map.tsx';
+import type { MapPlace } from '../../../ui/map/map-marker.ts';
+import { PointMap } from '../../../ui/map/point-map.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './media-detail.module.css';
+import { RouteFinder } from './route-finder.tsx';
 
-const MAP_HEIGHT = 260;
+/** [K9.4] */
+const DETAIL_MAP_HEIGHT = 450;
 
-/** Where the surface stands, and the way there on a map service of the reader's. [K2.9] */
+/** Where the surface stands, and the way there. [K2.9] */
 export function PlacePanel({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const { lat, lng } = media.media_geodata;
@@ -18,39 +21,48 @@ export function PlacePanel({ media }: { readonly media: Media }): React.ReactNod
       {lat === null || lng === null ? (
         <p className={styles.soft}>{t('medias.map.nowhere')}</p>
       ) : (
-        <Place
-          id={media.id}
-          lat={lat}
-          lng={lng}
-          address={addressOf(media)}
-          note={noteOf(media, t('ui.map.approximate'))}
-        />
+        <Place media={media} place={{ lat, lng }} />
       )}
     </Panel>
   );
 }
 
-type PlaceProps = {
-  readonly id: number;
-  readonly lat: number;
-  readonly lng: number;
-  readonly address: string;
-  readonly note: string;
-};
-
-function Place({ id, lat, lng, address, note }: PlaceProps): React.ReactNode {
+function Place({ media, place }: { readonly media: Media; readonly place: MapPlace }): React.ReactNode {
   const { t } = useTranslation();
-  const markers = useMemo(() => [{ id, lat, lng }], [id, lat, lng]);
+  const [line, setLine] = useState<readonly MapPlace[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const { is_approximate } = media.media_geodata;
+  const words = [addressOf(media), is_approximate ? t('ui.map.approximate') : ''];
   return (
     <>
-      <SurfaceMap label={t('medias.map.ofOne')} height={MAP_HEIGHT} markers={markers} fitKey={String(id)} />
+      <PointMap
+        label={t('medias.map.ofOne')}
+        markerName={media.title}
+        height={DETAIL_MAP_HEIGHT}
+        place={place}
+        isApproximate={is_approximate}
+        followKey={`${place.lat}/${place.lng}`}
+        line={line}
+      />
       <div className={styles.below}>
-        <span>{[address, note].filter((part) => part !== '').join(' · ')}</span>
-        <Anchor href={directionsTo(lat, lng)} target="_blank" rel="noreferrer">
-          <IconRoute size={15} stroke={1.7} aria-hidden="true" style={{ verticalAlign: '-2px' }} />{' '}
+        <span>{words.filter((part) => part !== '').join(' · ')}</span>
+        <Button
+          size="compact-sm"
+          variant={isAsking ? 'light' : 'default'}
+          leftSection={<IconRoute size={15} stroke={1.7} aria-hidden="true" />}
+          aria-expanded={isAsking}
+          onClick={() => setAsking(!isAsking)}
+        >
           {t('medias.actions.directions')}
-        </Anchor>
+        </Button>
       </div>
+      {isAsking ? <RouteFinder to={place} onLine={setLine} /> : null}
+      <p className={styles.below}>
+        <Anchor href={directionsTo(place)} target="_blank" rel="noreferrer">
+          <IconExternalLink size={15} stroke={1.7} aria-hidden="true" style={{ verticalAlign: '-2px' }} />{' '}
+          {t('medias.route.open')}
+        </Anchor>
+      </p>
     </>
   );
 }
@@ -61,10 +73,6 @@ function addressOf({ media_geodata: { zip_code, city, street, location_from, loc
   return address === '' ? [location_from, location_to].filter(Boolean).join(' – ') : address;
 }
 
-function noteOf(media: Media, approximate: string): string {
-  return media.media_geodata.is_approximate ? approximate : '';
-}
-
-function directionsTo(lat: number, lng: number): string {
+function directionsTo({ lat, lng }: MapPlace): string {
   return `https://www.openstreetmap.org/directions?to=${lat}%2C${lng}#map=13/${lat}/${lng}`;
 }

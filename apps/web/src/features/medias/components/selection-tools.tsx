@@ -1,6 +1,6 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import type { ListState } from '../../../ui/list/use-list-state.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { allIdsOf } from './all-ids.ts';
+import { ExportProgress } from './export-progress.tsx';
 import { useMediaExport } from './use-media-export.ts';
 
 type Props = { readonly selection: Selection; readonly list: ListState; readonly totalCount: number };
@@ -24,15 +25,13 @@ export function SelectionTools({ selection, list, totalCount }: Props): React.Re
         leftSection={<IconFileSpreadsheet size={15} aria-hidden="true" />}
         loading={file.running}
         disabled={isTooMany}
-        onClick={() => void file.start([...selection.ids])}
+        onClick={() => void file.start({ ids: [...selection.ids] })}
       >
         {t('medias.actions.export')}
       </Button>
       {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}
-      {file.running ? (
-        <Anchor component="button" type="button" onClick={file.cancel}>
-          {t('medias.actions.exportCancel')}
-        </Anchor>
+      {file.key !== null ? (
+        <ExportProgress transfer={file.key} total={selection.ids.size} onCancel={file.cancel} />
       ) : (
         <SelectAll selection={selection} list={list} totalCount={totalCount} />
       )}

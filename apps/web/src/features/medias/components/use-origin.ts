@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { browserStorageKey } from '../../campaigns/shared/browser-storage.ts';
-import { MEDIA_FILTER_KEY } from '../medias.api.ts';
+import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 export type Origin = {
   /** The campaign the surface is looked at for; its browser is where the page goes back to. */

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiProblem } from '../../../client/api-problem.ts';
+import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
 import type { Progress } from '../../../client/endpoint-types.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { withFileNames } from '../../../ui/upload/named-faults.ts';
 import { addReferences, type ReferenceKind, useMediaCalls } from '../medias.api.ts';
 
 export type ReferenceUpload = {
@@ -32,9 +33,11 @@ export function useReferenceUpload(kind: ReferenceKind, mediaId: number): Refere
       await calls.reload();
       return;
     }
-    const violation = isApiProblem(outcome.error) ? outcome.error.violations[0] : undefined;
-    if (violation === undefined) toastProblem(outcome.error, t('medias.photos.uploadFailure'));
-    else setFault(violation.message);
+    if (isAborted(outcome.error)) return void toast('info', t('ui.upload.cancelled'));
+    const problem = withFileNames(outcome.error, { [kind]: files });
+    const faults = isApiProblem(problem) ? problem.violations.map(({ message }) => message) : [];
+    if (faults.length === 0) toastProblem(problem, t('medias.photos.uploadFailure'));
+    else setFault(faults.join(' · '));
   };
   return { pending: sending.pending, progress: sending.progress, fault, start, cancel: sending.cancel };
 }

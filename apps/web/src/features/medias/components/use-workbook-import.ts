@@ -1,62 +1,88 @@
-import type { mediaImport } from '@felulet/contract/medias/medias.contract.ts';
+import type { mediaImport, mediaImportCheck } from '@felulet/contract/medias/medias.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
-import type { AnswerOf, Progress } from '../../../client/endpoint-types.ts';
+import type { AnswerOf, CallOptions, Progress } from '../../../client/endpoint-types.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { dismissToast, LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { importWorkbook, refreshMedias } from '../medias.api.ts';
+import { checkWorkbook, importWorkbook, refreshMedias, type WorkbookRequest } from '../medias.api.ts';
 import { type FaultReport, faultReportOf, fieldFault } from './import-faults.ts';
 
 export type Imported = AnswerOf<typeof mediaImport>;
-type Request = { readonly file: File; readonly company: number | null };
+export type Checked = AnswerOf<typeof mediaImportCheck>;
 
 /** How the last upload ended. */
 export type ImportOutcome =
   | { readonly kind: 'none' }
+  | { readonly kind: 'checked'; readonly answer: Checked; readonly request: WorkbookRequest }
   | { readonly kind: 'imported'; readonly answer: Imported }
-  | { readonly kind: 'faulty'; readonly report: FaultReport; readonly fileName: string }
+  | { readonly kind: 'faulty'; readonly report: FaultReport; readonly request: WorkbookRequest }
   | { readonly kind: 'refused'; readonly file: string | undefined; readonly company: string | undefined };
 
 export type WorkbookImport = {
   readonly outcome: ImportOutcome;
-  readonly pending: boolean;
+  /** What is being sent and worked on. */
+  readonly running: 'check' | 'import' | null;
+  /** Bytes of the upload. */
   readonly progress: Progress | null;
-  /** Tells whether the file is to be chosen again, since it has to be changed first. */
-  start(request: Request): Promise<boolean>;
+  /** Under which the server tells how far it is. */
+  readonly key: string | null;
+  check(request: WorkbookRequest): Promise<void>;
+  /** Takes over what was checked. */
+  store(request: WorkbookRequest): Promise<void>;
   cancel(): void;
   reset(): void;
 };
 
-/** Sends a workbook; everything of it is taken over, or nothing. [A7.2] [K8.3] */
+/** Sends a workbook to be looked at, then to be taken over: everything of it, or nothing. [A7.2] [K8.3] */
 export function useWorkbookImport(): WorkbookImport {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<ImportOutcome>({ kind: 'none' });
+  const [key, setKey] = useState<string | null>(null);
   const refusal = useRefusalToast();
-  const sending = useSending(({ file, company }: Request, options) => importWorkbook(file, company, options), true);
-  const start = async (request: Request): Promise<boolean> => {
-    setOutcome({ kind: 'none' });
+  const checking = useSending(keyed(checkWorkbook, setKey), true);
+  const storing = useSending(keyed(importWorkbook, setKey), true);
+  const refused = (error: unknown, request: WorkbookRequest): void => {
+    refusal.tell(error);
+    // What was checked stays in sight when the import was only cancelled.
+    if (!isAborted(error)) setOutcome(outcomeOfRefusal(error, request));
+  };
+  const check = async (request: WorkbookRequest): Promise<void> => {
     refusal.dismiss();
-    const sent = await sending.send(request, undefined);
-    if (sent.kind === 'busy') return false;
-    if (sent.kind === 'refused') {
-      const refused = outcomeOfRefusal(sent.error, request.file.name);
-      refusal.tell(sent.error);
-      setOutcome(refused);
-      return refused.kind === 'faulty';
-    }
+    setOutcome({ kind: 'none' });
+    const sent = await checking.send(request, undefined);
+    if (sent.kind === 'refused') refused(sent.error, request);
+    else if (sent.kind === 'saved') setOutcome({ kind: 'checked', answer: sent.answer, request });
+  };
+  const store = async (request: WorkbookRequest): Promise<void> => {
+    refusal.dismiss();
+    const sent = await storing.send(request, undefined);
+    if (sent.kind === 'refused') refused(sent.error, request);
+    if (sent.kind !== 'saved') return;
     const { created, updated } = sent.answer;
     setOutcome({ kind: 'imported', answer: sent.answer });
     toast('success', t('medias.import.success'), { detail: t('medias.import.counts', { created, updated }) });
     await refreshMedias(client);
-    return true;
   };
   return {
-    ...{ outcome, start, pending: sending.pending, progress: sending.progress, cancel: sending.cancel },
+    ...{ outcome, key, check, store },
+    running: checking.pending ? 'check' : storing.pending ? 'import' : null,
+    progress: checking.progress ?? storing.progress,
+    cancel: () => (checking.pending ? checking.cancel() : storing.cancel()),
     reset: () => setOutcome({ kind: 'none' }),
+  };
+}
+
+type Send<T> = (request: WorkbookRequest, options: CallOptions) => Promise<T>;
+
+/** The call, its key told before it starts. */
+function keyed<T>(send: Send<T>, tell: (key: string | null) => void): Send<T> {
+  return (request, options) => {
+    tell(options.idempotencyKey ?? null);
+    return send(request, options);
   };
 }
 
@@ -80,9 +106,9 @@ function useRefusalToast(): RefusalToast {
   };
 }
 
-function outcomeOfRefusal(error: unknown, fileName: string): ImportOutcome {
+function outcomeOfRefusal(error: unknown, request: WorkbookRequest): ImportOutcome {
   const report = faultReportOf(error);
-  if (report !== null) return { kind: 'faulty', report, fileName };
+  if (report !== null) return { kind: 'faulty', report, request };
   if (!isApiProblem(error) || error.violations.length === 0) return { kind: 'none' };
   const company = fieldFault(error, 'company');
   const file = fieldFault(error, 'excel') ?? (company === undefined ? error.violations[0]?.message : undefined);

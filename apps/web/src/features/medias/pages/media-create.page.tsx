@@ -10,6 +10,7 @@ import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { PageSkeleton } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { withFileNames } from '../../../ui/upload/named-faults.ts';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import { MediaForm } from '../components/media-form.tsx';
 import type { MediaMachine } from '../components/media-form-section.ts';
@@ -21,7 +22,8 @@ import {
   type MediaValues,
   toMediaBody,
 } from '../components/media-form-values.ts';
-import { MEDIA_FILTER_KEY, mediaQuery, refreshMedias } from '../medias.api.ts';
+import { mediaQuery, refreshMedias } from '../medias.api.ts';
+import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 type Wish = { readonly body: MediaBody; readonly images: readonly File[]; readonly documents: readonly File[] };
 
@@ -43,7 +45,11 @@ function Create({ initialValues }: { readonly initialValues: MediaValues }): Rea
     initialValues,
     toRequest: (values) => ({ body: toMediaBody(values), images: values.images, documents: values.documents }),
     send: ({ body, images, documents }, options) =>
-      call(mediaCreate, { body, files: { 'images[]': images, 'documents[]': documents } }, options),
+      call(mediaCreate, { body, files: { 'images[]': images, 'documents[]': documents } }, options).catch(
+        (error: unknown) => {
+          throw withFileNames(error, { images, documents });
+        },
+      ),
     rename: (path) => formPathOf(path, machine.form.getValues()),
     uploads: true,
     failure: t('medias.form.createFailure'),

@@ -1,16 +1,21 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import type { ShortDays } from '@felulet/contract/problem.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
-import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
+import { useGo } from '../../../ui/action/route-link.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { QuantityNote } from '../../occupancy/shared/quantity-note.tsx';
 import { mayDo } from '../components/media-actions.ts';
+import { MediaFiles } from '../components/media-files.tsx';
 import { MediaForm } from '../components/media-form.tsx';
 import type { MediaMachine } from '../components/media-form-section.ts';
 import {
@@ -20,7 +25,8 @@ import {
   toMediaBody,
   valuesOf,
 } from '../components/media-form-values.ts';
-import { MEDIA_FILTER_KEY, mediaEditQuery, refreshMedias } from '../medias.api.ts';
+import { mediaEditQuery, refreshMedias } from '../medias.api.ts';
+import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 /** [K2.14] */
 export default function MediaEditPage(): React.ReactNode {
@@ -39,12 +45,17 @@ function Edit({ media, revision, onReload }: Props): React.ReactNode {
   const client = useQueryClient();
   const go = useGo();
   const page = `/medias/show/${media.id}`;
+  const [inTheWay, setInTheWay] = useState<readonly ShortDays[]>([]);
   const machine: MediaMachine = useFormMachine<MediaValues, MediaBody, Media>({
     initialValues: valuesOf(media),
     toRequest: toMediaBody,
     send: (body, options) => call(mediaUpdate, { params: { id: media.id }, body }, options),
     rename: (path) => formPathOf(path, machine.form.getValues()),
     revision,
+    onRefused: (error) => {
+      setInTheWay((isApiProblem(error) ? error.facts.days : undefined) ?? []);
+      return false;
+    },
     success: t('medias.form.editSuccess'),
     failure: t('medias.form.editFailure'),
     onSaved: () => {
@@ -54,23 +65,18 @@ function Edit({ media, revision, onReload }: Props): React.ReactNode {
   });
   return (
     <>
-      <PageHeader
-        title={t('medias.form.editTitle')}
-        lead={
-          <>
-            {media.title} · <RouteLink to={page}>{t('medias.form.filesOnPage')}</RouteLink>
-          </>
-        }
-        back={{ to: page }}
-      />
+      <PageHeader title={t('medias.form.editTitle')} lead={media.title} back={{ to: page }} />
       <MediaForm
         machine={machine}
         submitLabel={t('ui.actions.save')}
         cancelTo={page}
         needsCompany={false}
         hasFiles={false}
+        quantityNote={inTheWay.length === 0 ? null : <QuantityNote mediaId={media.id} days={inTheWay} />}
         onReload={onReload}
-      />
+      >
+        <MediaFiles id={media.id} />
+      </MediaForm>
     </>
   );
 }

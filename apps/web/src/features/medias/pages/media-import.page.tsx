@@ -7,10 +7,11 @@ import { useAccount } from '../../auth/shared/use-account.ts';
 import { FaultTable } from '../components/fault-table.tsx';
 import { ImportForm } from '../components/import-form.tsx';
 import styles from '../components/import-page.module.css';
+import { ImportPreview } from '../components/import-preview.tsx';
 import { ImportResult } from '../components/import-result.tsx';
 import { TemplateButton } from '../components/template-button.tsx';
-import { type ImportOutcome, useWorkbookImport } from '../components/use-workbook-import.ts';
-import { MEDIA_FILTER_KEY } from '../medias.api.ts';
+import { useWorkbookImport, type WorkbookImport } from '../components/use-workbook-import.ts';
+import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 /** [K2.15] [A7.2] */
 export default function MediaImportPage(): React.ReactNode {
@@ -33,33 +34,32 @@ export default function MediaImportPage(): React.ReactNode {
           <ul className={styles.rules}>
             <li>{t('medias.import.ruleOne')}</li>
             <li>{t('medias.import.ruleCode')}</li>
+            <li>{t('medias.import.ruleCheck')}</li>
             <li>{t('medias.import.ruleAll')}</li>
           </ul>
           <ImportForm run={run} needsCompany={role === 'ROLE_ADMIN'} />
         </Panel>
       </div>
-      <Outcome outcome={run.outcome} onAnother={run.reset} />
+      <Outcome run={run} />
     </>
   );
 }
 
 /** Comes into view by itself, since it stands below the form. */
-function Outcome({
-  outcome,
-  onAnother,
-}: {
-  readonly outcome: ImportOutcome;
-  readonly onAnother: () => void;
-}): React.ReactNode {
+function Outcome({ run }: { readonly run: WorkbookImport }): React.ReactNode {
+  const { outcome } = run;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome.kind === 'faulty' || outcome.kind === 'imported')
+    if (outcome.kind !== 'none' && outcome.kind !== 'refused')
       place.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
   }, [outcome]);
   return (
     <div ref={place} className={styles.outcome}>
-      {outcome.kind === 'faulty' ? <FaultTable report={outcome.report} fileName={outcome.fileName} /> : null}
-      {outcome.kind === 'imported' ? <ImportResult answer={outcome.answer} onAnother={onAnother} /> : null}
+      {outcome.kind === 'faulty' ? <FaultTable report={outcome.report} request={outcome.request} /> : null}
+      {outcome.kind === 'checked' ? (
+        <ImportPreview answer={outcome.answer} run={run} onStore={() => void run.store(outcome.request)} />
+      ) : null}
+      {outcome.kind === 'imported' ? <ImportResult answer={outcome.answer} onAnother={run.reset} /> : null}
     </div>
   );
 }

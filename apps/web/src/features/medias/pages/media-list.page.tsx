@@ -2,12 +2,13 @@ import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { Button } from '@mantine/core';
-import { IconMap, IconMapOff, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { IconCalendarStats, IconMap, IconMapOff, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { writeSearch } from '../../../ui/list/list-search.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { type ListState, useListState } from '../../../ui/list/use-list-state.ts';
 import { useSelection } from '../../../ui/list/use-selection.ts';
@@ -17,11 +18,12 @@ import { useAccount, useMay } from '../../auth/shared/use-account.ts';
 import { mediaColumnsFor } from '../components/media-columns.tsx';
 import styles from '../components/media-list.module.css';
 import { useMapOpen } from '../components/use-map-open.ts';
-import { useMediaListFilters } from '../components/use-media-list-filters.ts';
 import { useMediaRowActions } from '../components/use-media-row-actions.ts';
-import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY } from '../medias.api.ts';
+import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
+import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
 
 const MediaMap = lazy(async () => ({ default: (await import('../components/media-map.tsx')).MediaMap }));
+const ExportAll = lazy(async () => ({ default: (await import('../components/export-all.tsx')).ExportAll }));
 const SelectionTools = lazy(async () => ({
   default: (await import('../components/selection-tools.tsx')).SelectionTools,
 }));
@@ -40,6 +42,7 @@ export default function MediaListPage(): React.ReactNode {
   return (
     <>
       <PageHeader title={t('medias.list.title')}>
+        <BoardLink list={list} />
         <PageActions />
       </PageHeader>
       <FilterBar list={list} filters={filters} quick="title">
@@ -60,7 +63,12 @@ export default function MediaListPage(): React.ReactNode {
           </div>
         ) : null}
         <div className={styles.table}>
-          <FreePeriod list={list} />
+          <div className={styles.listHead}>
+            <FreePeriod list={list} />
+            <Suspense fallback={null}>
+              <ExportAll list={list} totalCount={result.data?.totalCount ?? 0} />
+            </Suspense>
+          </div>
           <DataTable
             label={t('medias.list.label')}
             columns={mediaColumnsFor(role)}
@@ -83,6 +91,18 @@ export default function MediaListPage(): React.ReactNode {
         </div>
       </div>
     </>
+  );
+}
+
+/** The same surfaces against time. */
+function BoardLink({ list }: { readonly list: ListState }): React.ReactNode {
+  const { t } = useTranslation();
+  if (!useMay()('media:occupancy')) return null;
+  const { page: _page, rowsPerPage: _rowsPerPage, ...search } = writeSearch(list, DEFAULT_MEDIA_SORT);
+  return (
+    <ActionButton variant="default" icon={IconCalendarStats} to="/medias/occupancy" search={search}>
+      {t('occupancy.open')}
+    </ActionButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/list/filter.ts';
-import { useMediaFilters } from '../shared/use-media-filters.ts';
+import { useMediaFilters } from './use-media-filters.ts';
 
 /** The filter of the surface list: that of every browser, the period asked about, and what the map narrows. */
 export function useMediaListFilters(role: Role): readonly Filter[] {
@@ -14,10 +14,17 @@ export function useMediaListFilters(role: Role): readonly Filter[] {
     label: t('medias.filter.freePeriod'),
   };
   const area: Filter = { kind: 'fixed', name: 'bbox', label: t('medias.map.area'), words: t('medias.map.areaWords') };
+  const drawn: Filter = {
+    kind: 'fixed',
+    name: 'polygon',
+    label: t('medias.map.area'),
+    words: t('medias.map.drawnWords'),
+  };
   return [
     ...filters.flatMap((filter) =>
       'name' in filter && filter.name === 'only_available' ? [period, filter] : [filter],
     ),
     area,
+    drawn,
   ];
 }

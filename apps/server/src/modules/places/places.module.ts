@@ -1,0 +1,17 @@
+import { placeLocate, placeRoute, placeSearch, placeServices } from '@felulet/contract/places/places.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { configuredServices, findRoute, locatePlace, placeDesk, searchPlaces } from './places.service.ts';
+
+/** Where things are in Hungary: addresses, counties, ways, and the operator's map services. */
+export function placesModule(binding: Binding, context: ServerContext): void {
+  const desk = placeDesk(context);
+
+  bind(binding, placeSearch, async ({ query }) => searchPlaces(desk, query));
+
+  bind(binding, placeLocate, async ({ query }) => locatePlace(desk, query));
+
+  bind(binding, placeRoute, async ({ query }) => findRoute(desk, query));
+
+  bind(binding, placeServices, async () => configuredServices(desk));
+}

@@ -1,0 +1,104 @@
+import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
+import { Button, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconMapPinSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMapServices } from '../../../ui/map/use-map-services.ts';
+import styles from './media-form.module.css';
+import { placeWords } from './place-words.ts';
+import { type PlaceFindings, usePlaceSearch } from './use-place-search.ts';
+
+type Props = {
+  readonly label: string;
+  readonly description?: string;
+  readonly onChoose: (hit: PlaceHit) => void;
+};
+
+/** Finds an address while it is typed; a configured geocoder is asked by the button, since it is slow. [K5.5] */
+export function AddressSearch({ label, description, onChoose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [text, setText] = useState('');
+  const [preciseText, setPreciseText] = useState<string | null>(null);
+  const precise = preciseText === text;
+  const found = usePlaceSearch(text, { precise });
+  const hasGeocoder = useMapServices()?.has_geocoder ?? false;
+  const choose = (index: string): void => {
+    const hit = found.hits[Number(index)];
+    if (hit === undefined) return;
+    setText(placeWords(hit, t));
+    combobox.closeDropdown();
+    onChoose(hit);
+  };
+  return (
+    <div className={styles.search}>
+      <Combobox store={combobox} onOptionSubmit={choose}>
+        <Combobox.Target>
+          <TextInput
+            {...{ label, description }}
+            placeholder={t('medias.place.placeholder')}
+            leftSection={<IconMapPinSearch size={18} stroke={1.6} aria-hidden="true" />}
+            value={text}
+            maxLength={255}
+            autoComplete="off"
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              combobox.openDropdown();
+              combobox.updateSelectedOptionIndex();
+            }}
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+            onKeyDown={(event) => keepEnter(event, combobox.dropdownOpened, () => choose('0'))}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={text.trim().length < 2}>
+          <Hits found={found} />
+        </Combobox.Dropdown>
+      </Combobox>
+      {hasGeocoder ? (
+        <Button
+          variant="default"
+          disabled={text.trim() === ''}
+          onClick={() => {
+            setPreciseText(text);
+            combobox.openDropdown();
+          }}
+        >
+          {t('medias.place.precise')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Enter takes the first place found where none is marked yet, and does not send the form. */
+function keepEnter(event: React.KeyboardEvent, isOpen: boolean, chooseFirst: () => void): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  const isMarked = event.currentTarget.getAttribute('aria-activedescendant');
+  event.preventDefault();
+  if (isOpen && !isMarked) chooseFirst();
+}
+
+function Hits({ found }: { readonly found: PlaceFindings }): React.ReactNode {
+  const { t } = useTranslation();
+  const message = messageOf(found);
+  return (
+    <Combobox.Options>
+      {found.hits.map((hit, index) => (
+        <Combobox.Option key={placeWords(hit, t)} value={String(index)}>
+          <span className={styles.hit}>
+            <span>{placeWords(hit, t)}</span>
+            <span className={styles.hitCounty}>{hit.county}</span>
+          </span>
+        </Combobox.Option>
+      ))}
+      {message === null ? null : <Combobox.Empty role="status">{t(message)}</Combobox.Empty>}
+    </Combobox.Options>
+  );
+}
+
+function messageOf({ hits, isSettled, failed }: PlaceFindings) {
+  if (hits.length > 0) return null;
+  if (failed) return 'medias.place.searchFailure' as const;
+  return isSettled ? ('medias.place.nothing' as const) : ('medias.place.searching' as const);
+}

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answer, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { aroundEach, button, media, openForm } from '../testing/edit-form.tsx';
+
+aroundEach();
+
+describe('pictures and documents beside the form', () => {
+  const file = (id: number, original_filename: string, order_number: number) => ({
+    ...{ id, src: `/api/files/${id}`, mime_type: 'image/png', original_filename, order_number, mhfe: null },
+  });
+  const withFiles = {
+    ...media,
+    images: [file(41, 'nappal.png', 0), file(42, 'este.png', 1), file(43, 'tél.png', 2)],
+    documents: [file(51, 'rajz.pdf', 0), file(52, 'szerződés.docx', 1)],
+  };
+  const openFiles = (answer: (sent: Sent) => Answer = () => ({ body: { message: 'x' } })) =>
+    openForm({ 'GET /api/medias/5': () => ({ body: withFiles }), 'POST /api/medias/5/references/reorder': answer });
+  const reorders = (calls: readonly Sent[]) =>
+    calls.filter(({ path }) => path.endsWith('/reorder')).map(({ body }) => body);
+
+  it('are put into order by the arrow keys, and the move is said', async () => {
+    const calls = await openFiles();
+    const handle = await button(/^tél\.png áthelyezése/);
+    fireEvent.keyDown(handle, { key: 'ArrowLeft' });
+    expect(await screen.findByText('tél.png: 2. a 3 közül')).toBeTruthy();
+    await toasted('success', 'A sorrend mentve.');
+    fireEvent.keyDown(await button(/^szerződés\.docx áthelyezése/), { key: 'Home' });
+    await waitFor(() =>
+      expect(reorders(calls)).toEqual([
+        [
+          { id: 43, order_number: 1 },
+          { id: 42, order_number: 2 },
+        ],
+        [
+          { id: 52, order_number: 0 },
+          { id: 51, order_number: 1 },
+        ],
+      ]),
+    );
+  });
+
+  it('are put into order by a finger, and Escape lets go', async () => {
+    const calls = await openFiles();
+    const handle = await button(/^nappal\.png áthelyezése/);
+    const list = handle.closest('ol') ?? document.body;
+    for (const [index, item] of Array.from(list.children).entries())
+      item.getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 100);
+    fireEvent.pointerDown(handle, { button: 0, pointerType: 'touch' });
+    fireEvent.pointerMove(document, { clientX: 260, clientY: 50 });
+    expect(list.children[2]?.getAttribute('data-over')).toBe('true');
+    fireEvent.keyDown(document, { key: 'Escape' });
+    fireEvent.pointerUp(document);
+    expect(reorders(calls)).toEqual([]);
+    fireEvent.pointerDown(handle, { button: 0, pointerType: 'touch' });
+    fireEvent.pointerMove(document, { clientX: 260, clientY: 50 });
+    fireEvent.pointerUp(document);
+    await waitFor(() => expect(reorders(calls)).toHaveLength(1));
+    expect(reorders(calls)[0]).toEqual([
+      { id: 42, order_number: 0 },
+      { id: 43, order_number: 1 },
+      { id: 41, order_number: 2 },
+    ]);
+  });
+
+  it('go back to their order when it could not be saved', async () => {
+    await openFiles(() => refused(500));
+    fireEvent.keyDown(await button(/^este\.png áthelyezése/), { key: 'ArrowLeft' });
+    await toasted('danger', 'A sorrend mentése nem sikerült.');
+    const names = Array.from(document.querySelectorAll('ol img'), (image) => image.getAttribute('alt'));
+    expect(names).toEqual(['nappal.png', 'este.png', 'tél.png']);
+  });
+
+  it('of a wrong kind or too large are told by name before they are sent [K5.6]', async () => {
+    const calls = await openFiles();
+    const big = new File(['x'], 'óriás.png');
+    Object.defineProperty(big, 'size', { value: 20_971_521 });
+    fireEvent.change(await screen.findByLabelText('Képek hozzáadása'), {
+      target: { files: [big, new File(['x'], 'vírus.exe')] },
+    });
+    expect(await screen.findByText('óriás.png: A fájl nagyobb, mint 20MB')).toBeTruthy();
+    expect(screen.getByText('vírus.exe: A fájl típusa nem megfelelő')).toBeTruthy();
+    expect(calls.some(({ path }) => path === '/api/medias/5/references')).toBe(false);
+  });
+});

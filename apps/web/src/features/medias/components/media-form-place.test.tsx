@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refused } from '../../../ui/testing/answer-calls.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import {
+  aroundEach,
+  click,
+  enter,
+  errorOf,
+  field,
+  keszthely,
+  openForm,
+  option,
+  place,
+  saved,
+} from '../testing/edit-form.tsx';
+
+aroundEach();
+
+describe('the place of a surface [K5.5]', () => {
+  it('is filled in from a found address, the county with it, and the marker goes with the settlement', async () => {
+    const calls = await openForm({
+      'GET /api/places/locate': () => ({ body: place }),
+    });
+    enter(/^Cím keresése/, 'keszthely kossuth');
+    fireEvent.click(await option(/8360 Keszthely, Kossuth Lajos utca 5/));
+    expect([field(/^Irányítószám/).value, field(/^Település/).value, field(/^Utca/).value]).toEqual([
+      ...['8360', 'Keszthely', 'Kossuth Lajos utca 5'],
+    ]);
+    await waitFor(() => expect(field(/^Vármegye/).value).toBe('Zala'));
+    expect(field(/^Vármegye/).readOnly).toBe(true);
+    await click('Mentés');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(saved(calls)?.media_geodata).toMatchObject({ zip_code: '8360', city: 'Keszthely', lat: null, lng: null });
+    expect(saved(calls)?.media_geodata).not.toHaveProperty('county');
+  });
+
+  it('takes the first address on Enter, which sends no form', async () => {
+    const calls = await openForm();
+    enter(/^Cím keresése/, 'keszthely');
+    await option(/8360 Keszthely/);
+    fireEvent.keyDown(field(/^Cím keresése/), { key: 'Enter' });
+    expect(field(/^Település/).value).toBe('Keszthely');
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('abroad is told beside the map before saving', async () => {
+    await openForm({
+      'GET /api/places/locate': () => refused(422, { lat: 'A hely Magyarország területén kívül esik.' }),
+    });
+    enter(/^Földrajzi szélesség/, '48,2');
+    enter(/^Földrajzi hosszúság/, '16,37');
+    await waitFor(() => expect(screen.getAllByText('A hely Magyarország területén kívül esik.')).toHaveLength(2));
+    expect(errorOf(/^Földrajzi szélesség/)).toContain('kívül esik');
+    expect(field(/^Vármegye/).value).toBe('');
+  });
+
+  it('with a postal code nobody knows is warned of and saved all the same', async () => {
+    const calls = await openForm({
+      'GET /api/places/locate': () => ({ body: { ...place, is_zip_code_known: false } }),
+    });
+    expect(await screen.findByText('Ismeretlen irányítószám; így is menthető.')).toBeTruthy();
+    await click('Mentés');
+    await waitFor(() => expect(saved(calls)).toBeTruthy());
+  });
+
+  it('says when nothing is found, and leaves typing by hand', async () => {
+    await openForm({ 'GET /api/places/search': () => ({ body: { source: 'shipped', list: [] } }) });
+    enter(/^Cím keresése/, 'Qwxyz');
+    expect(await screen.findByText('Nincs találat. A cím kézzel is megadható.')).toBeTruthy();
+  });
+
+  it('is asked of the configured geocoder by the button alone', async () => {
+    const asked: string[] = [];
+    await openForm({
+      'GET /api/places/services': () => ({ body: { tiles: null, has_geocoder: true, has_router: false } }),
+      'GET /api/places/search': (sent) => {
+        asked.push(sent.query);
+        return { body: { source: 'shipped', list: [keszthely] } };
+      },
+    });
+    enter(/^Cím keresése/, 'keszthely');
+    await option(/8360 Keszthely/);
+    expect(asked.some((query) => query.includes('precise'))).toBe(false);
+    await click('Keresés házszámra');
+    await waitFor(() => expect(asked.some((query) => query.includes('precise=true'))).toBe(true));
+  });
+});

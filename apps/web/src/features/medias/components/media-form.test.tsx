@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { aroundEach, click, enter, errorOf, field, openForm, option, pick, saved } from '../testing/edit-form.tsx';
+
+aroundEach();
+
+describe('rows of a surface', () => {
+  it('get the faults of their own place, whatever was removed and added before [K5.7]', async () => {
+    const faults = { 'price_tags[1].value': 'Túl sok.', 'price_tags[2].title': 'Foglalt.' };
+    const calls = await openForm({ 'PUT /api/medias/5': () => refused(422, faults) });
+    await click('Eltávolítás: Nyomtatás');
+    await click('Árcímke hozzáadása');
+    enter(/^3\. árcímke – Megnevezés/, 'Őrzés');
+    enter(/^3\. árcímke – Érték/, '500');
+    await pick(/^3\. árcímke – Típus/, 'Egyszeri díj');
+    await click('Mentés');
+    await toasted('danger', 'Sikertelen módosítás!');
+    expect(saved(calls)?.price_tags).toMatchObject([{ id: 12 }, { id: 13 }, { title: 'Őrzés', value: 500, type: 4 }]);
+    expect(field(/^2\. árcímke – Megnevezés/).value).toBe('Bontás');
+    expect(errorOf(/^2\. árcímke – Érték/)).toContain('Túl sok.');
+    expect(errorOf(/^3\. árcímke – Megnevezés/)).toContain('Foglalt.');
+    expect(errorOf(/^1\. árcímke – Érték/)).toBeNull();
+    // A row that goes takes no fault of another with it.
+    await click('Eltávolítás: Kihelyezés');
+    expect(errorOf(/^1\. árcímke – Érték/)).toContain('Túl sok.');
+    expect(errorOf(/^2\. árcímke – Megnevezés/)).toContain('Foglalt.');
+  });
+
+  it('of other data need a name and a value before anything is sent [K5.3]', async () => {
+    const calls = await openForm();
+    await click('Adat hozzáadása');
+    await click('Mentés');
+    expect(errorOf(/^2\. adat – Megnevezés/)).toContain('Ez az érték nem lehet üres!');
+    expect(errorOf(/^2\. adat – Érték/)).toContain('Ez az érték nem lehet üres!');
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+});
+
+describe('the type of a surface', () => {
+  const choose = async (type: string): Promise<void> => {
+    await pick(/^Típus/, type);
+  };
+
+  it('decides the fields, and what does not belong to it is sent as null [K5.2] [K5.9]', async () => {
+    const calls = await openForm();
+    await choose('Helyközi jármű');
+    expect(screen.queryByLabelText(/^Irányítószám/)).toBeNull();
+    expect(screen.queryByLabelText('Cím keresése')).toBeNull();
+    await click('Mentés');
+    expect(errorOf(/^Útvonal kezdete/)).toContain('Ez az érték nem lehet üres!');
+    enter(/^Útvonal kezdete/, 'Vác');
+    enter(/^Útvonal vége/, 'Budapest');
+    enter(/^Vonalszám/, '300');
+    await click('Mentés');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(saved(calls)?.media_geodata).toMatchObject({
+      ...{ zip_code: null, city: null, street: null },
+      ...{ location_from: 'Vác', location_to: 'Budapest', line_number: '300' },
+    });
+  });
+
+  it('keeps what was typed for another type until it is saved', async () => {
+    await openForm();
+    await choose('Helyi jármű');
+    expect(screen.queryByLabelText(/^Utca/)).toBeNull();
+    await choose('Statikus');
+    expect(field(/^Utca/).value).toBe('Váci utca 12.');
+  });
+});
+
+describe('a list field', () => {
+  const proposed = (calls: readonly Sent[]) =>
+    calls.filter(({ path }) => path === '/api/system-list-items/slug').map(({ body }) => body);
+
+  it('takes a new entry typed in place, which becomes a list item that waits for approval [K5.10]', async () => {
+    const calls = await openForm({ 'POST /api/system-list-items/slug': () => ({ status: 201, body: { id: 77 } }) });
+    await userEvent.click(field(/^Bérleti időegység/));
+    await userEvent.paste('évszak');
+    fireEvent.click(await option('+ „évszak” felvétele'));
+    await waitFor(() => expect(proposed(calls)).toHaveLength(1));
+    await userEvent.click(field(/^Extrák/));
+    await userEvent.paste('mozgó elem');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(proposed(calls)).toHaveLength(2));
+    await click('Mentés');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(proposed(calls)).toEqual([
+      { slug: 'rental_period_unit', name: 'évszak', enabled: false },
+      { slug: 'extras', name: 'mozgó elem', enabled: false },
+    ]);
+    expect(saved(calls)).toMatchObject({ media_marketing: { rental_period_unit: 77, extras: [77] } });
+  });
+});

@@ -1,0 +1,16 @@
+import type { MediaFileReference } from '@felulet/contract/medias/media.responses.ts';
+import type { Picture } from '../../../ui/gallery/picture.ts';
+
+/** For the gallery; a picture of an MHFE says whose it is. */
+export function picturesOf(
+  images: readonly MediaFileReference[],
+  ofMhfe: (name: string) => string,
+): readonly Picture[] {
+  return images.map(({ id, src, thumbnails, original_filename, mhfe }) => ({
+    id,
+    small: thumbnails?.small ?? src,
+    medium: thumbnails?.medium ?? src,
+    large: thumbnails?.large ?? src,
+    name: mhfe === null ? original_filename : `${original_filename} (${ofMhfe(mhfe.name)})`,
+  }));
+}

@@ -1,0 +1,60 @@
+import type { Media, MhfeNote } from '@felulet/contract/medias/media.responses.ts';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { fill, press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { MhfeNotes } from './mhfe-notes.tsx';
+
+const note: MhfeNote = {
+  id: 2,
+  content: 'Jó rálátás',
+  mhfe: { id: 5, name: 'Köztér' },
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  can_edit: true,
+};
+// reason: the notes read these two fields of a surface
+const media = { id: 1, actions: [{ action: 'write_mhfe_note', allowed: true, reason: null }] } as unknown as Media;
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+const show = (notes: readonly MhfeNote[]) => renderPage(() => <MhfeNotes media={media} notes={notes} />);
+
+describe('notes of the MHFE', () => {
+  it('are added, and what was typed stays when that fails [K8.4] [K8.12]', async () => {
+    const calls = answerCalls({ 'POST /api/mhfe-notes': () => refused(500) });
+    await show([]);
+    expect(await screen.findByText('Nincs feljegyzés')).toBeTruthy();
+    await press('Új feljegyzés');
+    await fill({ Feljegyzés: 'Frissen festve' });
+    await press('Mentés');
+    await toasted('danger', 'Sikertelen hozzáadás!');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Frissen festve');
+    answerCalls({ 'POST /api/mhfe-notes': () => ({ status: 201, body: note }) });
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await toasted('success', 'Sikeres hozzáadás');
+    expect(calls[0]?.body).toEqual({ media: 1, content: 'Frissen festve' });
+  });
+
+  it('are edited by their own company, and what was typed stays when that fails [K8.4]', async () => {
+    answerCalls({ 'PUT /api/mhfe-notes/2': () => refused(404) });
+    await show([note]);
+    await press('Feljegyzés szerkesztése');
+    await fill({ Feljegyzés: 'Rossz rálátás' });
+    await press('Mentés');
+    await toasted('danger', 'Sikertelen szerkesztés!');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Rossz rálátás');
+    const calls = answerCalls({ 'PUT /api/mhfe-notes/2': () => ({ body: note }) });
+    await press('Mentés');
+    await toasted('success', 'Sikeres szerkesztés');
+    expect(calls[0]?.body).toEqual({ content: 'Rossz rálátás' });
+  });
+});

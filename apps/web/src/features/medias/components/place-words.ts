@@ -1,0 +1,16 @@
+import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
+import { romanOf } from '@felulet/domain/place/address-text.ts';
+import type { TFunction } from 'i18next';
+
+type Town = { readonly city: string; readonly district: number | null };
+
+/** 'Budapest, XIII. kerület' for a district, else the settlement's name. */
+export function townWords({ city, district }: Town, t: TFunction): string {
+  return district === null ? city : t('medias.place.district', { city, district: romanOf(district) });
+}
+
+/** One line that tells places of the same name apart. */
+export function placeWords(hit: PlaceHit, t: TFunction): string {
+  const town = [hit.zip_code, townWords(hit, t)].filter((part) => part !== null).join(' ');
+  return [town, hit.street].filter((part) => part !== null).join(', ');
+}

@@ -1,0 +1,44 @@
+import { type PlaceLocation, placeLocate } from '@felulet/contract/places/places.contract.ts';
+import type { MediaType } from '@felulet/domain/media/media-types.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { queryOf } from '../../../client/query-of.ts';
+import type { MediaValues } from './media-form-values.ts';
+
+const TYPING_PAUSE = 300;
+
+export type Located = {
+  readonly location: PlaceLocation | undefined;
+  /** Why the marker cannot stand where it does. */
+  readonly refusal: string | undefined;
+};
+
+/** Where the surface of the form counts to, as the server will say when it is saved. */
+export function useLocated(place: MediaValues['media_geodata'], type: MediaType): Located {
+  const asked = JSON.stringify(queryFor(place, type));
+  const [settled] = useDebouncedValue(asked, TYPING_PAUSE);
+  // reason: written by the line above
+  const query = JSON.parse(settled) as ReturnType<typeof queryFor>;
+  const found = useQuery({
+    ...queryOf(placeLocate, { query }),
+    enabled: Object.keys(query).length > 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  if (Object.keys(query).length === 0) return { location: undefined, refusal: undefined };
+  if (!found.isError) return { location: found.data, refusal: undefined };
+  const refusal = isApiProblem(found.error) ? found.error.violations[0]?.message : undefined;
+  return { location: undefined, refusal };
+}
+
+function queryFor(place: MediaValues['media_geodata'], type: MediaType) {
+  const { lat, lng, zip_code } = place;
+  const city = (type === 'VEHICLE_INTERCITY' ? place.location_from : place.city).trim();
+  const isFixed = type === 'STATIC' || type === 'MOBILE_OR_OTHER';
+  return {
+    ...(lat !== null && lng !== null && { lat, lng }),
+    ...(city !== '' && { city }),
+    ...(isFixed && zip_code.trim() !== '' && { zip_code: zip_code.trim() }),
+  };
+}

@@ -1,0 +1,36 @@
+import { type PlaceHit, placeSearch } from '@felulet/contract/places/places.contract.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../client/query-of.ts';
+
+const TYPING_PAUSE = 150;
+const SHORTEST = 2;
+const STAYS_FRESH = 300_000;
+
+export type PlaceFindings = {
+  readonly hits: readonly PlaceHit[];
+  /** Whether the answer is about what stands in the field now. */
+  readonly isSettled: boolean;
+  readonly failed: boolean;
+};
+
+type Wish = { readonly settlements?: boolean; readonly precise?: boolean };
+
+const none: readonly PlaceHit[] = [];
+
+/** Places by what was typed; `precise` asks the operator's geocoder. */
+export function usePlaceSearch(text: string, { settlements = false, precise = false }: Wish): PlaceFindings {
+  const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE);
+  const query = { q: asked, ...(settlements && { settlements: 'true' }), ...(precise && { precise: 'true' }) };
+  const found = useQuery({
+    ...queryOf(placeSearch, { query }),
+    enabled: asked.length >= SHORTEST,
+    staleTime: STAYS_FRESH,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    hits: asked.length < SHORTEST ? none : (found.data?.list ?? none),
+    isSettled: asked === text.trim() && !found.isFetching,
+    failed: found.isError,
+  };
+}

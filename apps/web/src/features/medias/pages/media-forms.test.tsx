@@ -1,0 +1,157 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { fill, press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import MediaCreatePage from './media-create.page.tsx';
+import MediaEditPage from './media-edit.page.tsx';
+
+const period = { date_from: '2026-03-01', date_to: '2026-03-28' };
+const media = {
+  id: 5,
+  title: 'Citylight',
+  type: 'STATIC',
+  media_placing: 'OUTDOOR',
+  is_digital: false,
+  tags: [],
+  width: 118.5,
+  height: 175,
+  quantity: 2,
+  available_quantity: 2,
+  period,
+  description: 'Forgalmas csomópont',
+  company: { id: 3, name: 'Űrkő Kft.' },
+  thumbnail: null,
+  images: [],
+  documents: [],
+  media_other_datas: [],
+  media_geodata: {
+    lat: 47.5,
+    lng: 19.05,
+    is_approximate: false,
+    county: 'Budapest',
+    zip_code: '1052',
+    city: 'Budapest',
+    street: 'Váci utca 12.',
+    location_from: null,
+    location_to: null,
+    service_provider: null,
+    vehicle_type: null,
+    line_number: null,
+  },
+  media_marketing: {
+    targets: [],
+    suggestions: [],
+    extras: [],
+    contacts: 25_000,
+    rental_period_unit: null,
+    can_customer_produce: true,
+  },
+  media_booking: { important_details: 'Van', booking: '10 nap', design: '7 nap', technical: '5 nap', exceptions: [] },
+  booking_id: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  revision: 1,
+  actions: [{ action: 'edit', allowed: true, reason: null }],
+  publisher_notes: null,
+  price_tags: [],
+  media_financials: [{ price: 100_000 }],
+};
+const surroundings = {
+  'GET /api/auth': () => ({
+    body: { id: 1, roles: ['ROLE_PUBLISHER'], company: { id: 3, name: 'Űrkő Kft.' }, permissions: ['media'] },
+  }),
+  'POST /api/system-lists/collection': () => ({ body: {} }),
+  'GET /api/medias/5': () => ({ body: media }),
+};
+
+let upload: { readonly answer: () => Answer; readonly sent: FormData[] };
+
+/** Uploads go by XMLHttpRequest. */
+class FakeRequest {
+  readonly upload = {};
+  status = 0;
+  response = new Blob();
+  responseType = '';
+  onload: (() => void) | null = null;
+  open(): void {}
+  setRequestHeader(): void {}
+  getResponseHeader(): null {
+    return null;
+  }
+  abort(): void {}
+  send(body: FormData): void {
+    const { status = 200, body: answered } = upload.answer();
+    upload.sent.push(body);
+    this.status = status;
+    this.response = new Blob([JSON.stringify(answered)]);
+    queueMicrotask(() => this.onload?.());
+  }
+}
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  vi.unstubAllGlobals();
+});
+
+const waiting = (Page: () => React.ReactNode) => () => (
+  <Suspense fallback={null}>
+    <Page />
+  </Suspense>
+);
+const title = () => screen.getByRole('textbox', { name: /^Megnevezés/ });
+
+describe('a new surface', () => {
+  it('is sent as it is filled in, here as a copy, and the toast says so [K8.2] [K2.13]', async () => {
+    upload = { answer: () => ({ status: 201, body: media }), sent: [] };
+    answerCalls(surroundings);
+    await renderPage(waiting(MediaCreatePage), '?copy=5');
+    await waitFor(() => expect(title()).toHaveProperty('value', 'Citylight (másolat)'));
+    await press('Felvétel');
+    await toasted('success', 'Sikeres felvétel!');
+    const sent = JSON.parse(String(upload.sent[0]?.get('jsonObject')));
+    expect(sent).toMatchObject({
+      title: 'Citylight (másolat)',
+      type: 'STATIC',
+      quantity: 2,
+      media_financials: [{ price: 100_000 }],
+    });
+  });
+
+  it('that cannot be stored keeps everything, with the fault on its field [K8.2] [K5.24]', async () => {
+    upload = { answer: () => refused(422, { width: 'Túl széles.' }), sent: [] };
+    answerCalls(surroundings);
+    const page = await renderPage(waiting(MediaCreatePage), '?copy=5');
+    await waitFor(() => expect(title()).toHaveProperty('value', 'Citylight (másolat)'));
+    await press('Felvétel');
+    await toasted('danger', 'Sikertelen felvétel!');
+    expect(screen.getAllByText('Túl széles.', { exact: false }).length).toBeGreaterThan(0);
+    expect(title()).toHaveProperty('value', 'Citylight (másolat)');
+    expect(page.address()).toContain('/page');
+  });
+});
+
+describe('the form of a surface', () => {
+  it('saves, and the list opens [K8.2] [K4.8]', async () => {
+    const calls = answerCalls({ ...surroundings, 'PUT /api/medias/5': () => ({ body: media }) });
+    const page = await renderPage(waiting(MediaEditPage), '', 5);
+    await fill({ Megnevezés: 'Óriásplakát' });
+    await press('Mentés');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Óriásplakát' });
+    await waitFor(() => expect(page.address()).toBe('/medias'));
+  });
+
+  it('that cannot be stored keeps what was typed [K8.2]', async () => {
+    answerCalls({ ...surroundings, 'PUT /api/medias/5': () => refused(500) });
+    await renderPage(waiting(MediaEditPage), '', 5);
+    await fill({ Megnevezés: 'Óriásplakát' });
+    await press('Mentés');
+    await toasted('danger', 'Sikertelen módosítás!');
+    expect(title()).toHaveProperty('value', 'Óriásplakát');
+  });
+});

@@ -1,0 +1,86 @@
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import MediaListPage from './media-list.page.tsx';
+
+const row = {
+  ...{ id: 7, mediaId: 7, title: 'Őrtorony', type: 'STATIC', media_placing: 'OUTDOOR', county: 'Zala' },
+  ...{ city: 'Keszthely', company_name: 'Űrkő Kft.', quantity: 2, available_quantity: 1, is_digital: false },
+  ...{ tags: [], thumbnail: null, booking_id: null, menu_item_id: null, package_item_id: null, width: 1, height: 1 },
+  ...{ lat: null, lng: null, can_edit: true, can_delete: true },
+};
+
+async function open(role: Role, search = ''): Promise<readonly Sent[]> {
+  const calls = answerCalls({
+    'GET /api/auth': () => ({
+      body: { id: 1, roles: [role], company: { id: 3, name: 'x' }, permissions: ['media:show', 'media:delete'] },
+    }),
+    'GET /api/medias': () => ({ body: { list: [row], totalCount: 1 } }),
+    'GET /api/medias/filter': () => ({
+      body: {
+        ...{ counties: ['Zala'], cities: [], zip_codes: [], line_numbers: [], tags: [], targets: [], extras: [] },
+        ...{ exceptions: [], vehicle_type: [], service_provider: [], rental_period_unit: [], publishers: [] },
+        ...{ min_width: null, max_width: null, min_height: null, max_height: null, min_area: null, max_area: null },
+      },
+    }),
+    'POST /api/system-lists/collection': () => ({ body: {} }),
+    'DELETE /api/medias/7': () => ({ status: 204 }),
+  });
+  await renderPage(
+    () => (
+      <Suspense fallback={null}>
+        <MediaListPage />
+      </Suspense>
+    ),
+    search,
+  );
+  await screen.findByText('Őrtorony');
+  return calls;
+}
+
+beforeEach(() => localStorage.setItem('media-map', 'closed'));
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const headers = (): (string | null)[] => screen.getAllByRole('columnheader').map((header) => header.textContent);
+
+describe('the list of surfaces', () => {
+  it('hides the company from publishers alone [K2.5]', async () => {
+    await open('ROLE_PUBLISHER');
+    expect(headers().some((text) => text?.includes('Közzétevő'))).toBe(false);
+    cleanup();
+    await open('ROLE_ADVERTISER');
+    expect(headers().some((text) => text?.includes('Közzétevő'))).toBe(true);
+  });
+
+  it('asks for what stands in the address, newest first, and remembers it [K2.4] [K9.16]', async () => {
+    const calls = await open('ROLE_MHFE', '?county=Zala&polygon=18,47,19,47,19,48');
+    const asked = new URLSearchParams(calls.find(({ path }) => path === '/api/medias')?.query);
+    expect(Object.fromEntries(asked)).toMatchObject({
+      ...{ county: 'Zala', polygon: '18,47,19,47,19,48', sort: 'id:desc' },
+    });
+    expect(screen.getByText('rajzolt terület')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Szűrő eltávolítása: Térkép' }));
+    await waitFor(() => expect(calls.at(-1)?.query).not.toContain('polygon'));
+    expect(localStorage.getItem('media-filter')).toContain('Zala');
+    expect(localStorage.getItem('media-filter')).not.toContain('polygon');
+  });
+
+  it('deletes a surface after a question that names it', async () => {
+    const calls = await open('ROLE_PUBLISHER');
+    fireEvent.click(screen.getByRole('button', { name: /^Törlés/ }));
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('Őrtorony');
+    fireEvent.click(within(question).getByRole('button', { name: 'Törlés' }));
+    await toasted('success', 'Sikeres törlés');
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { acceptedKinds, mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Gallery } from '../../../ui/gallery/gallery.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { useAccount } from '../../auth/shared/use-account.ts';
+import { mayDo } from '../components/media-actions.ts';
+import styles from '../components/media-detail.module.css';
+import { picturesOf } from '../components/media-pictures.ts';
+import { PhotoSorter } from '../components/photo-sorter.tsx';
+import { ReferenceDrop } from '../components/reference-drop.tsx';
+import { mediaQuery } from '../medias.api.ts';
+
+/** [K2.8] [D4.5] */
+export default function MhfeImagesPage(): React.ReactNode {
+  const result = useQuery(mediaQuery(usePathId()));
+  return (
+    <Loaded result={result}>
+      {(media) => (mayDo(media, 'manage_mhfe_images') ? <MhfeImages media={media} /> : <StatusPage kind="forbidden" />)}
+    </Loaded>
+  );
+}
+
+function MhfeImages({ media }: { readonly media: Media }): React.ReactNode {
+  const { t } = useTranslation();
+  const { company } = useAccount();
+  const own = media.images.filter(({ mhfe }) => mhfe?.id === company.id);
+  const others = media.images.filter((image) => !own.includes(image));
+  return (
+    <>
+      <PageHeader
+        title={t('medias.mhfeImages.title')}
+        lead={`${media.title} · ${t('medias.mhfeImages.lead', { count: mhfeImagesMaximum })}`}
+        back={{ to: `/medias/show/${media.id}` }}
+      />
+      <div className={styles.stack}>
+        <Panel
+          title={t('medias.mhfeImages.own')}
+          actions={<span>{t('medias.mhfeImages.count', { used: own.length, count: mhfeImagesMaximum })}</span>}
+        >
+          <OwnImages mediaId={media.id} own={own} />
+        </Panel>
+        <Panel title={t('medias.mhfeImages.others')}>
+          <Gallery pictures={picturesOf(others, (name) => t('medias.photos.ofMhfe', { name }))} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** At most three of one's own. [K9.6] */
+function OwnImages({ mediaId, own }: { readonly mediaId: number; readonly own: Media['images'] }): React.ReactNode {
+  const { t } = useTranslation();
+  const room = mhfeImagesMaximum - own.length;
+  return (
+    <>
+      {own.length === 0 ? (
+        <p className={styles.soft}>{t('medias.mhfeImages.none')}</p>
+      ) : (
+        <PhotoSorter mediaId={mediaId} photos={own} hasCover={false} />
+      )}
+      <div className={styles.drop}>
+        {room > 0 ? (
+          <ReferenceDrop
+            mediaId={mediaId}
+            kind="images"
+            label={t('medias.photos.add')}
+            kinds={acceptedKinds.mhfe_images}
+            maximum={room}
+          />
+        ) : (
+          <p className={styles.soft}>{t('medias.photos.full', { count: mhfeImagesMaximum })}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type LatLng, type Map as LeafletMap, LineUtil, type Point, polygon, polyline } from 'leaflet';
+import styles from './map.module.css';
+
+/** More corners than this are not sent. */
+const MOST_CORNERS = 50;
+const LEAST_CORNERS = 3;
+/** A slip of the hand is no area. */
+const LEAST_SIZE_PIXELS = 12;
+const DECIMALS = 10_000;
+
+export type AreaPen = {
+  /** The next stroke of pointer or finger encloses an area; null when it was given up. */
+  start(done: (area: string | null) => void): void;
+  cancel(): void;
+  /** Shows an area that filters at present, `lng,lat,lng,lat,…`. */
+  show(area: string | undefined): void;
+};
+
+/** Draws a free area on the map by one stroke. */
+export function areaPen(map: LeafletMap, element: HTMLElement): AreaPen {
+  let stop: (() => void) | null = null;
+  let shown: ReturnType<typeof polygon> | null = null;
+  const accent = (): string => getComputedStyle(element).getPropertyValue('--accent');
+  return {
+    start: (done) => {
+      stop?.();
+      stop = oneStroke(map, accent(), (area) => {
+        stop = null;
+        done(area);
+      });
+    },
+    cancel: () => stop?.(),
+    show: (area) => {
+      shown?.remove();
+      const corners = cornersOf(area);
+      shown =
+        corners.length < LEAST_CORNERS ? null : polygon(corners, { ...lineOf(accent()), fillOpacity: 0.08 }).addTo(map);
+    },
+  };
+}
+
+const lineOf = (color: string) => ({ color, weight: 2, dashArray: '6 4', interactive: false });
+
+/** Answers how to give the stroke up. */
+function oneStroke(map: LeafletMap, colour: string, done: (area: string | null) => void): () => void {
+  const place = map.getContainer();
+  const line = polyline([], lineOf(colour)).addTo(map);
+  const points: Point[] = [];
+  const gone = new AbortController();
+  const finish = (area: string | null): void => {
+    gone.abort();
+    line.remove();
+    map.dragging.enable();
+    place.classList.remove(styles.drawing ?? '');
+    done(area);
+  };
+  const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void): void =>
+    place.addEventListener(name, act, { signal: gone.signal, capture: true });
+  map.dragging.disable();
+  place.classList.add(styles.drawing ?? '');
+  on('pointerdown', (event) => {
+    if (event.target instanceof Element && event.target.closest('button, a') !== null) return;
+    event.stopPropagation();
+    place.setPointerCapture(event.pointerId);
+    points.push(map.mouseEventToContainerPoint(event));
+  });
+  on('pointermove', (event) => {
+    if (points.length === 0) return;
+    points.push(map.mouseEventToContainerPoint(event));
+    line.setLatLngs(points.map((point) => map.containerPointToLatLng(point)));
+  });
+  on('pointerup', () => finish(areaOf(points, (point) => map.containerPointToLatLng(point))));
+  on('pointercancel', () => finish(null));
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && finish(null), { signal: gone.signal });
+  return () => finish(null);
+}
+
+/** The stroke with as many corners as can be sent; null for one that encloses nothing. */
+export function areaOf(points: readonly Point[], placeOf: (point: Point) => LatLng): string | null {
+  const width = spread(points.map(({ x }) => x));
+  const height = spread(points.map(({ y }) => y));
+  if (Math.min(width, height) < LEAST_SIZE_PIXELS) return null;
+  let corners = [...points];
+  for (let tolerance = 2; corners.length > MOST_CORNERS; tolerance *= 1.5)
+    corners = LineUtil.simplify([...points], tolerance);
+  if (corners.length < LEAST_CORNERS) return null;
+  const degree = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
+  return corners
+    .map(placeOf)
+    .map(({ lat, lng }) => `${degree(lng)},${degree(lat)}`)
+    .join(',');
+}
+
+function spread(values: readonly number[]): number {
+  return values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
+}
+
+/** What stands in the address may be anything; unreadable corners are none. */
+export function cornersOf(area: string | undefined): [lat: number, lng: number][] {
+  const numbers = (area ?? '').split(',').map(Number);
+  if (numbers.length % 2 === 1 || !numbers.every(Number.isFinite)) return [];
+  return Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[at * 2 + 1] ?? 0, numbers[at * 2] ?? 0]);
+}

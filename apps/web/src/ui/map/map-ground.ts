@@ -1,0 +1,82 @@
+import 'leaflet/dist/leaflet.css';
+import {
+  type Canvas,
+  canvas,
+  control,
+  type LatLngTuple,
+  type LayerGroup,
+  type Map as LeafletMap,
+  layerGroup,
+  map as leafletMap,
+  tileLayer,
+} from 'leaflet';
+import type { BaseMap } from './base-map.ts';
+import { drawBaseMap } from './draw-base-map.ts';
+import type { MapMarker, MapPlace, MapTexts, Tiles } from './map-marker.ts';
+import { townNames } from './town-names.ts';
+
+export const WHOLE_COUNTRY: [LatLngTuple, LatLngTuple] = [
+  [45.74, 16.11],
+  [48.59, 22.9],
+];
+const MIN_ZOOM = 6;
+/** The shipped map has nothing to show beyond. */
+const SHIPPED_MAX_ZOOM = 14;
+const TILES_MAX_ZOOM = 19;
+
+/** What every map is drawn on. */
+export type Ground = {
+  readonly map: LeafletMap;
+  readonly renderer: Canvas;
+  readonly maxZoom: number;
+  /** In the colours of the theme, beneath everything else. */
+  redraw(): void;
+  /** Names of towns stay clear of groups of markers. */
+  namesAround(markers: readonly MapMarker[]): void;
+};
+
+export type GroundParts = {
+  readonly element: HTMLElement;
+  /** The shipped map, or the operator's tiles in its place. */
+  readonly base: BaseMap;
+  readonly tiles: Tiles | null;
+  readonly texts: MapTexts;
+  readonly view: { readonly centre: MapPlace; readonly zoom: number } | null;
+};
+
+/** An empty map, on the operator's tiles where there are some. */
+export function openGround({ element, base, tiles, texts, view }: GroundParts): Ground {
+  const renderer = canvas({ padding: 0.3 });
+  const maxZoom = tiles === null ? SHIPPED_MAX_ZOOM : TILES_MAX_ZOOM;
+  const map = leafletMap(element, {
+    ...{ preferCanvas: true, renderer, zoomControl: false, attributionControl: false },
+    ...{ zoomSnap: tiles === null ? 0.5 : 1, zoomDelta: 1, minZoom: MIN_ZOOM, maxZoom },
+  });
+  if (view === null) map.fitBounds(WHOLE_COUNTRY);
+  else map.setView([view.centre.lat, view.centre.lng], view.zoom);
+  control.zoom({ position: 'topleft', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
+  const attribution = control.attribution({ prefix: false }).addAttribution(texts.attribution).addTo(map);
+  if (tiles === null) return { map, renderer, maxZoom, ...shippedGround(map, base, element) };
+  attribution.addAttribution(escaped(tiles.attribution));
+  // Tile servers want to know which site asks; the policy of the page would keep that back.
+  tileLayer(tiles.url, { maxZoom: TILES_MAX_ZOOM, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map);
+  return { map, renderer, maxZoom, redraw: () => {}, namesAround: () => {} };
+}
+
+function shippedGround(map: LeafletMap, base: BaseMap, element: HTMLElement): Pick<Ground, 'redraw' | 'namesAround'> {
+  const ground: LayerGroup = layerGroup().addTo(map);
+  drawBaseMap(ground, base, element);
+  const names = townNames(map, base.towns);
+  return {
+    redraw: () => {
+      ground.clearLayers();
+      drawBaseMap(ground, base, element);
+    },
+    namesAround: names.drawAround,
+  };
+}
+
+/** The operator's words go into the page as markup. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

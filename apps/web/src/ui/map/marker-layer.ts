@@ -1,0 +1,149 @@
+import {
+  type CircleMarker,
+  circleMarker,
+  divIcon,
+  type Layer,
+  type LayerGroup,
+  layerGroup,
+  marker as leafletMarker,
+  type Marker,
+} from 'leaflet';
+import styles from './map.module.css';
+import type { Ground } from './map-ground.ts';
+import type { MapHandlers, MapMarker, MapPlace, MapTexts } from './map-marker.ts';
+
+/** So many are added in one frame, so that the page answers while thousands come. */
+const ADDED_A_FRAME = 250;
+
+type Single = Extract<MapMarker, { id: number }>;
+type Cluster = Extract<MapMarker, { count: number }>;
+
+export type MarkerLayer = {
+  show(markers: readonly MapMarker[]): void;
+  highlight(id: number | null, place: MapPlace | null): void;
+  restyle(): void;
+  stop(): void;
+};
+
+type Parts = {
+  readonly ground: Ground;
+  readonly handlers: MapHandlers;
+  readonly texts: MapTexts;
+  readonly element: HTMLElement;
+};
+type Colours = { readonly edge: string; readonly plain: string; readonly marked: string };
+
+type Drawn = {
+  readonly group: LayerGroup;
+  readonly layers: Map<string, Layer>;
+  readonly singles: Map<number, CircleMarker>;
+  colours: Colours;
+  marked: number | null;
+};
+
+/** Surfaces as dots and groups as numbers; what stays from one view to the next is not drawn again. */
+export function markerLayer(parts: Parts): MarkerLayer {
+  const group = layerGroup().addTo(parts.ground.map);
+  const pointed = layerGroup().addTo(parts.ground.map);
+  const drawn = nothingDrawn(group, coloursOf(parts.element));
+  const mark = (id: number | null, isMarked: boolean): void =>
+    styleSingle(drawn.singles.get(id ?? -1), drawn.colours, isMarked);
+  let frame = 0;
+  const addSome = (waiting: readonly MapMarker[]): void => {
+    for (const marker of waiting.slice(0, ADDED_A_FRAME)) add(drawn, parts, marker);
+    const rest = waiting.slice(ADDED_A_FRAME);
+    if (rest.length > 0) frame = requestAnimationFrame(() => addSome(rest));
+    else mark(drawn.marked, true);
+  };
+  return {
+    show: (markers) => {
+      cancelAnimationFrame(frame);
+      keepOnly(drawn, new Set(markers.map(keyOf)));
+      addSome(markers.filter((marker) => !drawn.layers.has(keyOf(marker))));
+    },
+    highlight: (id, place) => {
+      pointed.clearLayers();
+      mark(drawn.marked, false);
+      mark(id, true);
+      if (id !== null && place !== null && !drawn.singles.has(id)) pointOut(pointed, place);
+      drawn.marked = id;
+    },
+    restyle: () => {
+      drawn.colours = coloursOf(parts.element);
+      for (const id of drawn.singles.keys()) mark(id, id === drawn.marked);
+      // The ground was drawn last, on the same canvas.
+      for (const single of drawn.singles.values()) single.bringToFront();
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+}
+
+function nothingDrawn(group: LayerGroup, colours: Colours): Drawn {
+  return { group, layers: new Map(), singles: new Map(), colours, marked: null };
+}
+
+function add({ group, layers, singles, colours }: Drawn, parts: Parts, marker: MapMarker): void {
+  if ('count' in marker) {
+    const cluster = clusterOf(parts, marker);
+    layers.set(keyOf(marker), cluster.addTo(group));
+    cluster.getElement()?.setAttribute('aria-label', parts.texts.cluster(marker.count));
+  } else {
+    const single = singleOf(parts, marker, colours);
+    layers.set(keyOf(marker), single.addTo(group));
+    singles.set(marker.id, single);
+  }
+}
+
+function keepOnly({ group, layers, singles }: Drawn, wanted: ReadonlySet<string>): void {
+  for (const [key, layer] of layers) {
+    if (wanted.has(key)) continue;
+    group.removeLayer(layer);
+    layers.delete(key);
+  }
+  for (const id of singles.keys()) if (!layers.has(`s${id}`)) singles.delete(id);
+}
+
+function keyOf(marker: MapMarker): string {
+  return 'count' in marker ? `c${marker.count}/${marker.lat}/${marker.lng}` : `s${marker.id}`;
+}
+
+/** Asked of the page once, not for each of the markers. */
+function coloursOf(element: HTMLElement): Colours {
+  const styles = getComputedStyle(element);
+  const colour = (name: string): string => styles.getPropertyValue(name);
+  return { edge: colour('--surface'), plain: colour('--accent'), marked: colour('--ink') };
+}
+
+function singleOf({ ground, handlers }: Parts, { id, lat, lng }: Single, colours: Colours): CircleMarker {
+  const single = circleMarker([lat, lng], { renderer: ground.renderer, bubblingMouseEvents: false });
+  styleSingle(single, colours, false);
+  single.on('mouseover', () => handlers.onHover?.(id));
+  single.on('mouseout', () => handlers.onHover?.(null));
+  single.on('click', () => handlers.onOpen?.(id));
+  return single;
+}
+
+function styleSingle(single: CircleMarker | undefined, colours: Colours, isMarked: boolean): void {
+  if (single === undefined) return;
+  single.setStyle({
+    ...{ color: colours.edge, weight: isMarked ? 3 : 1.5 },
+    ...{ fillColor: isMarked ? colours.marked : colours.plain, fillOpacity: 0.95 },
+    radius: isMarked ? 10 : 6,
+  });
+  if (isMarked) single.bringToFront();
+}
+
+function clusterOf({ ground: { map, maxZoom }, texts }: Parts, { count, lat, lng }: Cluster): Marker {
+  const size = 26 + Math.min(22, Math.round(Math.log2(count) * 2.4));
+  const icon = divIcon({ className: styles.cluster ?? '', html: `<span>${count}</span>`, iconSize: [size, size] });
+  const name = texts.cluster(count);
+  const cluster = leafletMarker([lat, lng], { icon, alt: name, title: name, keyboard: true });
+  cluster.on('click', () => map.setView([lat, lng], Math.min(maxZoom, map.getZoom() + 2)));
+  return cluster;
+}
+
+/** A pin on the place of a surface that is drawn in a group at present, above the groups. */
+function pointOut(pointed: LayerGroup, { lat, lng }: MapPlace): void {
+  const icon = divIcon({ className: styles.pointed ?? '', iconSize: [22, 22] });
+  leafletMarker([lat, lng], { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(pointed);
+}

@@ -1,0 +1,104 @@
+import {
+  divIcon,
+  type LatLngTuple,
+  type Map as LeafletMap,
+  marker as leafletMarker,
+  type Marker,
+  polyline,
+} from 'leaflet';
+import styles from './map.module.css';
+import { type GroundParts, openGround } from './map-ground.ts';
+import type { MapPlace } from './map-marker.ts';
+
+/** Pixels an arrow key moves the marker, and with Shift. */
+const STEP = 8;
+const LONG_STEP = 40;
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export type PointControl = {
+  /** Puts the marker there, or takes it away; the view follows where asked. */
+  show(place: MapPlace | null, options: { readonly follow: boolean; readonly isApproximate: boolean }): void;
+  showLine(line: readonly MapPlace[]): void;
+  redrawBase(): void;
+  destroy(): void;
+};
+
+export type PointParts = GroundParts & {
+  readonly name: string;
+  /** Where the marker was dragged, set by a click, or moved by the arrow keys; absent, it stays where it is. */
+  readonly onPlace: ((place: MapPlace) => void) | null;
+};
+
+/** A map with one marker, which can be moved where that is asked for. */
+export function createPointMap(parts: PointParts): PointControl {
+  const ground = openGround(parts);
+  const { map } = ground;
+  const way = polyline([], { color: getComputedStyle(parts.element).getPropertyValue('--accent'), weight: 4 }).addTo(
+    map,
+  );
+  const pin = pinOf(parts);
+  if (parts.onPlace !== null) makeMovable(map, pin, parts.onPlace);
+  return {
+    show: (place, { follow, isApproximate }) => {
+      if (place === null) return void pin.remove();
+      pin.setLatLng(place).addTo(map);
+      const icon = pin.getElement();
+      icon?.setAttribute('aria-label', parts.name);
+      if (parts.onPlace === null) icon?.setAttribute('role', 'img');
+      icon?.classList.toggle(styles.approximate ?? '', isApproximate);
+      if (follow) map.setView(place, map.getZoom(), { animate: false });
+      else if (!map.getBounds().contains(place)) map.panTo(place, { animate: false });
+    },
+    showLine: (line) => {
+      way.setLatLngs(line.map(({ lat, lng }): LatLngTuple => [lat, lng]));
+      if (line.length > 1) map.fitBounds(way.getBounds(), { padding: [32, 32], animate: false });
+    },
+    redrawBase: () => {
+      ground.redraw();
+      way.bringToFront();
+    },
+    destroy: () => map.remove(),
+  };
+}
+
+/** By dragging, by a click on the map, and by the arrow keys. */
+function makeMovable(map: LeafletMap, pin: Marker, onPlace: (place: MapPlace) => void): void {
+  const step = (event: KeyboardEvent): void => {
+    const direction = DIRECTIONS[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const pixels = event.shiftKey ? LONG_STEP : STEP;
+    const from = map.latLngToContainerPoint(pin.getLatLng());
+    pin.setLatLng(map.containerPointToLatLng(from.add([direction[0] * pixels, direction[1] * pixels])));
+    onPlace(rounded(pin.getLatLng()));
+  };
+  pin.on('dragend', () => onPlace(rounded(pin.getLatLng())));
+  pin.on('add', () => pin.getElement()?.addEventListener('keydown', step));
+  map.on('click', ({ latlng }) => onPlace(rounded(latlng)));
+}
+
+function pinOf({ name, onPlace }: PointParts): Marker {
+  const icon = divIcon({
+    className: styles.pin ?? '',
+    html: '<span></span>',
+    iconSize: [28, 28],
+    iconAnchor: [14, 28],
+  });
+  return leafletMarker([0, 0], {
+    ...{ icon, draggable: onPlace !== null, keyboard: onPlace !== null, interactive: onPlace !== null },
+    ...{ alt: name, title: name, autoPan: true },
+  });
+}
+
+/** Six decimals are a tenth of a metre. */
+function rounded({ lat, lng }: MapPlace): MapPlace {
+  const degree = (value: number): number => Math.round(value * 1_000_000) / 1_000_000;
+  return { lat: degree(lat), lng: degree(lng) };
+}

@@ -1,0 +1,11 @@
+import { type PlaceServices, placeServices } from '@felulet/contract/places/places.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../client/query-of.ts';
+
+const none: PlaceServices = { tiles: null, has_geocoder: false, has_router: false };
+
+/** The operator's map services; undefined until they are known, none when they cannot be asked for. */
+export function useMapServices(): PlaceServices | undefined {
+  const { data, isError } = useQuery({ ...queryOf(placeServices, {}), staleTime: Number.POSITIVE_INFINITY });
+  return isError ? none : data;
+}
