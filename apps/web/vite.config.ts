@@ -10,6 +10,13 @@ const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
 /** What nearly every page needs packs better as one file than as thirty small ones; what only some need stays out of it. */
 const NEARLY_ALL_PAGES = Math.ceil(0.75 * globSync(`${import.meta.dirname}/src/**/*.page.tsx`).length);
 
+/** What places a drop-down or holds the focus in a dialog is big, and no page needs it before something on it is opened. */
+const BEFORE_A_CLICK = /^(?!.*\/(@floating-ui|FocusTrap|Overlay|Portal|use-focus-trap|use-focus-return)\/)/;
+
+/** Icons and names of calls: dozens of very small files that pack better as one. */
+const SMALL_PIECES = /@tabler\/icons-react\/dist\/esm\/icons\/|packages\/contract\/src\/.*\.contract\.ts/;
+const MANY_PAGES = 4;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [wireFacts(), catalogueJson(), react()],
@@ -19,6 +26,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     // A data: address would need an opening in the content security policy.
     assetsInlineLimit: 0,
+    // Whatever understands the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [{ test: /node_modules\/zod\/|packages\/(contract|domain)\/src\//, sideEffects: false }],
@@ -33,7 +42,8 @@ export default defineConfig({
               priority: 2,
               test: /node_modules\/zod\/|packages\/contract\/src\/(primitives|.*\.(requests|responses))\.ts/,
             },
-            { name: 'shared', priority: 1, minShareCount: NEARLY_ALL_PAGES },
+            { name: 'shared', priority: 1, minShareCount: NEARLY_ALL_PAGES, test: BEFORE_A_CLICK },
+            { name: 'small', priority: 1, minShareCount: MANY_PAGES, test: SMALL_PIECES },
           ],
         },
       },

@@ -16,6 +16,8 @@ const CHUNK = 150;
 export type DemoSurfaces = {
   /** Surfaces that the demo's campaigns may book, by publisher. */
   readonly bookable: Readonly<Record<'kozzeteto' | 'kozzeteto2' | 'kozzeteto3', readonly number[]>>;
+  /** Those of the first publisher that stay free for the reader's own campaign. */
+  readonly keptFree: readonly number[];
   readonly all: readonly number[];
 };
 
@@ -36,6 +38,7 @@ export async function loadDemoSurfaces(context: ServerContext, source: DemoSourc
   const kozzeteto = await store(context, source.people.kozzeteto.companyId, first);
   return {
     bookable: { kozzeteto: kozzeteto.slice(0, -KEPT_FREE), kozzeteto2, kozzeteto3 },
+    keptFree: kozzeteto.slice(-KEPT_FREE),
     all: [...kozzeteto3, ...kozzeteto2, ...kozzeteto],
   };
 }

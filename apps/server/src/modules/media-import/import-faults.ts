@@ -19,12 +19,36 @@ export type ImportFault = {
   readonly value?: string;
 };
 
+/** The faults found so far: all are counted, the first of them are kept. */
+export class FaultLog {
+  readonly kept: ImportFault[] = [];
+  readonly #most: number;
+  #total = 0;
+
+  constructor(most: number = importMaximumFaults) {
+    this.#most = most;
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  get isEmpty(): boolean {
+    return this.#total === 0;
+  }
+
+  add(faults: readonly ImportFault[], total: number = faults.length): void {
+    this.#total += total;
+    for (const fault of faults) if (this.kept.length < this.#most) this.kept.push(fault);
+  }
+}
+
 const VALUES_NAMED = 25;
 const VALUE_LENGTH_SHOWN = 60;
 
 /** One answer for all faults: the first thousand in full, and how many more there are. [A7.2] */
-export function importRefused(faults: readonly ImportFault[], say: Say): CodedError {
-  const named = [...faults]
+export function importRefused(log: FaultLog, say: Say): CodedError {
+  const named = [...log.kept]
     .sort((left, right) => left.row - right.row || (left.position ?? -1) - (right.position ?? -1))
     .slice(0, importMaximumFaults);
   return new CodedError(
@@ -32,12 +56,12 @@ export function importRefused(faults: readonly ImportFault[], say: Say): CodedEr
     {
       extra: {
         faults: named.map((fault) => rowOf(fault, say)),
-        faults_total: faults.length,
-        faults_left_out: faults.length - named.length,
-        summary: say('workbooks.surfaces.fault.detail', { total: faults.length }),
+        faults_total: log.total,
+        faults_left_out: log.total - named.length,
+        summary: say('workbooks.surfaces.fault.detail', { total: log.total }),
       },
     },
-    named.map((fault): FieldFault => ({ path: pathOf(fault), code: fault.code, text: sentence(fault, say) })),
+    named.map((fault): FieldFault => ({ path: pathOf(fault), code: fault.code, text: faultSentence(fault, say) })),
   );
 }
 
@@ -51,25 +75,29 @@ function rowOf(fault: ImportFault, say: Say): Record<string, unknown> {
     row: fault.row === 0 ? null : fault.row,
     column: fault.header ?? null,
     letters: fault.position === undefined ? null : columnLetters(fault.position),
-    value: fault.value ?? null,
+    value: fault.value === undefined ? null : shortened(fault.value),
     problem: fault.problem,
     allowed: fault.allowed === undefined ? null : allowedText(fault.allowed, say),
     code: fault.code,
   };
 }
 
-function sentence(fault: ImportFault, say: Say): string {
+/** Where, what, and what is allowed, in one line. */
+export function faultSentence(fault: ImportFault, say: Say): string {
   const { row, header, position, problem, value, allowed } = fault;
   if (header === undefined || position === undefined) return problem;
   const parts = [
     say('workbooks.surfaces.fault.cell', { row, column: header, letters: columnLetters(position), problem }),
   ];
   if (value !== undefined && value !== '') {
-    const shown = value.length > VALUE_LENGTH_SHOWN ? `${value.slice(0, VALUE_LENGTH_SHOWN)}…` : value;
-    parts.push(say('workbooks.surfaces.fault.found', { value: shown }));
+    parts.push(say('workbooks.surfaces.fault.found', { value: shortened(value) }));
   }
   if (allowed !== undefined) parts.push(say('workbooks.surfaces.fault.allowed', { values: allowedText(allowed, say) }));
   return parts.join(' ');
+}
+
+function shortened(value: string): string {
+  return value.length > VALUE_LENGTH_SHOWN ? `${value.slice(0, VALUE_LENGTH_SHOWN)}…` : value;
 }
 
 function allowedText(allowed: readonly string[], say: Say): string {

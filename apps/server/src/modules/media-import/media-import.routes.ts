@@ -1,14 +1,48 @@
-import { mediaExport, mediaImport, mediaTemplate } from '@felulet/contract/medias/medias.contract.ts';
+import {
+  mediaExport,
+  mediaImport,
+  mediaImportCheck,
+  mediaImportFaults,
+  mediaTemplate,
+  mediaTransferProgress,
+} from '@felulet/contract/medias/medias.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
-import { exportMedias, importMedias, importTemplate } from './media-import.service.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { clientGone } from '../../platform/http/client-gone.ts';
+import { exportMedias } from './media-export.service.ts';
+import { checkImport, type ImportRequest, importMedias, importTemplate } from './media-import.service.ts';
+import { markFaults } from './surface-marks.service.ts';
+import type { Transfers } from './transfer-progress.ts';
 
-export function mediaImportRoutes(binding: Binding, context: ServerContext): void {
+type ImportCall = Call<typeof mediaImport | typeof mediaImportCheck | typeof mediaImportFaults>;
+
+export function mediaImportRoutes(binding: Binding, context: ServerContext, transfers: Transfers): void {
+  const followed = async <T>(call: ImportCall, work: (request: ImportRequest) => Promise<T>): Promise<T> => {
+    const { report, end } = transfers.follow(call.viewer, call.body.progress);
+    const { language, uploads, body, reply } = call;
+    const [file] = uploads['excel[]'] ?? [];
+    return work({ company: body.company, file, language, report, signal: clientGone(reply) }).finally(end);
+  };
+
   bind(binding, mediaTemplate, async ({ viewer }) => importTemplate(context, viewer));
-  bind(binding, mediaExport, async ({ viewer, body }) => exportMedias(context, viewer, body));
+  bind(binding, mediaImportCheck, (call) => followed(call, (request) => checkImport(context, call.viewer, request)));
+  bind(binding, mediaImportFaults, (call) => followed(call, (request) => markFaults(context, call.viewer, request)));
 
-  bind(binding, mediaImport, async ({ viewer, body, uploads, say }) => {
-    const outcome = await importMedias(context, viewer, { company: body.company, file: uploads['excel[]']?.[0], say });
-    return { message: say('medias.message.imported'), ...outcome };
+  bind(binding, mediaImport, async (call) => {
+    const outcome = await followed(call, (request) => importMedias(context, call.viewer, request));
+    return { message: call.say('medias.message.imported'), ...outcome };
   });
+}
+
+export function mediaExportRoutes(binding: Binding, context: ServerContext, transfers: Transfers): void {
+  bind(binding, mediaExport, async ({ viewer, body, reply }) => {
+    const { report, end } = transfers.follow(viewer, body.progress);
+    reply.raw.once('close', end);
+    return exportMedias(context, viewer, { ...body, report, signal: clientGone(reply) });
+  });
+
+  bind(binding, mediaTransferProgress, async ({ viewer, params }) => ({
+    progress: transfers.progressOf(viewer, params.key),
+  }));
 }

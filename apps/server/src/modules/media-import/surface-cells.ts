@@ -1,9 +1,12 @@
 import type { CellValue } from '../../platform/excel/sheet-rows.ts';
 import type { SurfaceColumn } from './surface-columns.ts';
-import { type Choice, folded } from './surface-words.ts';
+import { type ChoiceFinder, folded } from './surface-words.ts';
 
 /** `unknown_value` carries the entry that is not in the list. */
-export type CellFault = { readonly code: 'not_a_number' | 'not_yes_or_no' | 'unknown_value'; readonly entry: string };
+export type CellFault = {
+  readonly code: 'not_a_number' | 'not_yes_or_no' | 'unknown_value' | 'formula_failed' | 'formula_empty';
+  readonly entry: string;
+};
 export type ReadCell =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly fault: CellFault };
@@ -14,8 +17,9 @@ const SEVERAL = /[,;\n]/;
 export function readCell(
   cell: CellValue | undefined,
   column: SurfaceColumn,
-  choices: readonly Choice[] | undefined,
+  choices: ChoiceFinder | undefined,
 ): ReadCell {
+  if (typeof cell === 'object' && cell !== null) return failedFormula(cell.failed);
   if (cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')) return emptyCell(column);
   switch (column.kind) {
     case 'text':
@@ -27,12 +31,18 @@ export function readCell(
     case 'money':
       return readNumber(cell);
     case 'flag':
-      return readFlag(cell, choices ?? []);
+      return readFlag(cell, choices ?? noChoices);
     case 'items':
-      return readItems(textOf(cell), choices ?? []);
+      return readItems(textOf(cell), choices ?? noChoices);
     default:
-      return readChoice(textOf(cell), choices ?? []);
+      return readChoice(textOf(cell), choices ?? noChoices);
   }
+}
+
+const noChoices: ChoiceFinder = { labels: [], find: () => undefined };
+
+function failedFormula(entry: string): ReadCell {
+  return { ok: false, fault: { code: entry === '' ? 'formula_empty' : 'formula_failed', entry } };
 }
 
 /** An emptied optional cell empties the field, save the place on the map, which then follows the address. */
@@ -44,7 +54,7 @@ function emptyCell(column: SurfaceColumn): ReadCell {
 }
 
 export function textOf(cell: CellValue): string {
-  return String(cell ?? '').trim();
+  return (typeof cell === 'object' && cell !== null ? cell.failed : String(cell ?? '')).trim();
 }
 
 /** `1 234,5`, `1234.5`, `12 500 Ft` and a number all mean what they say. */
@@ -58,26 +68,26 @@ function readNumber(cell: CellValue): ReadCell {
 
 /** A computed 0.30000000000000004 is 0.3. */
 function withoutNoise(value: number): number {
-  return Number(value.toPrecision(12));
+  return Number.isInteger(value) ? value : Number(value.toPrecision(12));
 }
 
-function readFlag(cell: CellValue, choices: readonly Choice[]): ReadCell {
-  const text = folded(textOf(cell));
-  const choice = choices.find(({ label }) => folded(label) === text);
+function readFlag(cell: CellValue, choices: ChoiceFinder): ReadCell {
+  const choice = choices.find(textOf(cell));
   if (choice !== undefined) return { ok: true, value: choice.value };
+  const text = folded(textOf(cell));
   if (['true', '1', 'x', 'i', 'yes'].includes(text)) return { ok: true, value: true };
   if (['false', '0', 'n', 'no', '-'].includes(text)) return { ok: true, value: false };
   return { ok: false, fault: { code: 'not_yes_or_no', entry: textOf(cell) } };
 }
 
-function readChoice(text: string, choices: readonly Choice[]): ReadCell {
-  const choice = choices.find(({ label, value }) => folded(label) === folded(text) || value === text);
+function readChoice(text: string, choices: ChoiceFinder): ReadCell {
+  const choice = choices.find(text);
   if (choice === undefined) return { ok: false, fault: { code: 'unknown_value', entry: text } };
   return { ok: true, value: choice.value };
 }
 
 /** The whole cell may be one name with a comma in it. */
-function readItems(text: string, choices: readonly Choice[]): ReadCell {
+function readItems(text: string, choices: ChoiceFinder): ReadCell {
   const whole = readChoice(text, choices);
   if (whole.ok) return { ok: true, value: [whole.value] };
   const values: unknown[] = [];

@@ -4,9 +4,9 @@ import type { Say } from '../../platform/language/say.ts';
 import type { ImportFault } from './import-faults.ts';
 import { textOf } from './surface-cells.ts';
 import { type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
-import { columnOfHeader, headerOf } from './surface-words.ts';
+import { columnOfHeader, faultsHeader, folded, headerOf } from './surface-words.ts';
 
-type PlacedColumn = { readonly column: SurfaceColumn; readonly position: number; readonly header: string };
+export type PlacedColumn = { readonly column: SurfaceColumn; readonly position: number; readonly header: string };
 
 /** Which column stands where; any order will do, as long as all of them are there. */
 export type SheetHeader = { readonly columns: readonly PlacedColumn[]; readonly faults: readonly ImportFault[] };
@@ -16,7 +16,7 @@ export function readHeader(row: SheetRow | undefined, say: Say): SheetHeader {
   const faults: ImportFault[] = [];
   for (const [position, cell] of (row?.cells ?? []).entries()) {
     const header = textOf(cell ?? null);
-    if (header === '') continue;
+    if (header === '' || folded(header) === folded(faultsHeader)) continue;
     const column = columnOfHeader(header);
     const isRepeated = columns.some((placed) => placed.column === column);
     if (column !== undefined && !isRepeated) columns.push({ column, position, header });
@@ -33,5 +33,5 @@ export function readHeader(row: SheetRow | undefined, say: Say): SheetHeader {
 function headerFault(row: number, position: number, header: string, isRepeated: boolean, say: Say): ImportFault {
   const word = isRepeated ? 'repeated_column' : 'unknown_column';
   const problem = say(`workbooks.surfaces.fault.${word}`, { row, letters: columnLetters(position), column: header });
-  return { row, code: isRepeated ? 'already_used' : 'unknown_field', problem, value: header };
+  return { row, position, code: isRepeated ? 'already_used' : 'unknown_field', problem, value: header };
 }

@@ -1,104 +1,147 @@
-import { setImmediate } from 'node:timers/promises';
-import { type MediaCreate, mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
+import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import type { FieldFault } from '../../platform/errors.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { faultsOf } from '../../platform/http/violations.ts';
 import type { Say } from '../../platform/language/say.ts';
-import type { ListItems } from '../medias/medias.steps.ts';
+import { type ListItems, type Surface, surfaceFaults, surfaceOfForm } from '../medias/medias.steps.ts';
 import type { ImportFault } from './import-faults.ts';
 import { type CellFault, readCell, textOf } from './surface-cells.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
-import { readHeader, type SheetHeader } from './surface-header.ts';
-import { type Choice, choicesOf } from './surface-words.ts';
+import { type PlacedColumn, readHeader, type SheetHeader } from './surface-header.ts';
+import { type ChoiceFinder, choiceFinder, choicesOf } from './surface-words.ts';
 
-const ROWS_BETWEEN_PAUSES = 100;
+/** One row, read by the rules of the form. */
+export type SurfaceRow = { readonly number: number; readonly code: string; readonly surface: Surface };
 
-/** One row as the form would have sent it. */
-export type SurfaceRow = {
-  readonly number: number;
-  readonly code: string;
-  readonly form: MediaCreate;
-  readonly sheet: RowFaults;
+/** What a stretch of rows came to. A faulty row is not among the rows. */
+export type SurfaceRows = {
+  readonly rows: readonly SurfaceRow[];
+  readonly faults: readonly ImportFault[];
+  readonly faultCount: number;
+  /** Known from the first stretch on. */
+  readonly columns: readonly PlacedColumn[];
 };
-export type SurfaceSheet = { readonly rows: readonly SurfaceRow[]; readonly faults: readonly ImportFault[] };
 
-/** Reads every row by the rules of the form and gathers all faults; other requests are served meanwhile. */
-export async function readSurfaceRows(sheet: readonly SheetRow[], items: ListItems, say: Say): Promise<SurfaceSheet> {
-  const filled = sheet.filter((row) => row.cells.some((cell) => textOf(cell ?? null) !== ''));
-  const [first, ...body] = filled;
-  const header = readHeader(first, say);
-  if (header.faults.length > 0) return { rows: [], faults: header.faults };
-  if (body.length === 0)
-    return { rows: [], faults: [{ row: 0, code: 'required', problem: say('workbooks.surfaces.fault.no_rows') }] };
-  const reader = new RowReader(header, items, say);
-  for (const [index, row] of body.entries()) {
-    reader.read(row);
-    if (index % ROWS_BETWEEN_PAUSES === 0) await setImmediate();
-  }
-  return reader;
-}
-
-class RowReader implements SurfaceSheet {
-  readonly rows: SurfaceRow[] = [];
-  readonly faults: ImportFault[] = [];
-  readonly #header: SheetHeader;
-  readonly #choices: ReadonlyMap<ColumnKey, readonly Choice[] | undefined>;
+/** Turns the rows of a sheet into surfaces and gathers what is wrong with them; the first filled row is the header. */
+export class SurfaceRowReader {
+  readonly #items: ListItems;
   readonly #say: Say;
+  readonly #mostFaults: number;
   readonly #rowOfCode = new Map<string, number>();
+  #header: SheetHeader | undefined;
+  #choices: ReadonlyMap<ColumnKey, ChoiceFinder> = new Map();
+  #rows: SurfaceRow[] = [];
+  #faults: ImportFault[] = [];
+  #faultCount = 0;
+  #keptFaults = 0;
+  #filledRows = 0;
 
-  constructor(header: SheetHeader, items: ListItems, say: Say) {
-    this.#header = header;
-    this.#choices = new Map(header.columns.map(({ column }) => [column.key, choicesOf(column, items)]));
+  constructor(items: ListItems, say: Say, mostFaults: number = importMaximumFaults) {
+    this.#items = items;
     this.#say = say;
+    this.#mostFaults = mostFaults;
+  }
+
+  get waitingRows(): number {
+    return this.#rows.length;
+  }
+
+  /** Rows below the header that hold anything. */
+  get filledRows(): number {
+    return this.#filledRows;
   }
 
   read(row: SheetRow): void {
-    const sheet = new RowFaults(row, this.#header, this.#choices, this.#say);
-    const values = new Map<ColumnKey, unknown>();
-    for (const { column, position } of this.#header.columns) {
-      const read = readCell(row.cells[position], column, this.#choices.get(column.key));
-      if (read.ok) values.set(column.key, read.value);
-      else sheet.addCellFault(column, read.fault);
+    if (!row.cells.some((cell) => textOf(cell ?? null) !== '')) return;
+    if (this.#header === undefined) this.#readHeader(row);
+    else {
+      this.#filledRows += 1;
+      // With columns missing nothing could be said of a row.
+      if (this.#header.faults.length === 0) this.#readRow(row, this.#header);
     }
-    const parsed = mediaCreateBody.safeParse(formOf(values), { reportInput: true });
-    if (!parsed.success) for (const fault of faultsOf(parsed.error.issues)) sheet.addFieldFault(fault);
-    const code = String(values.get('surface_code') ?? '');
-    this.#claimCode(code, sheet);
-    this.faults.push(...sheet.faults);
-    if (parsed.success) this.rows.push({ number: row.number, code, form: parsed.data, sheet });
   }
 
-  #claimCode(code: string, sheet: RowFaults): void {
+  /** To be called after the last row. */
+  end(): void {
+    if (this.#header === undefined) this.#readHeader(undefined);
+    else if (this.#filledRows === 0 && this.#header.faults.length === 0)
+      this.#tell([{ row: 0, code: 'required', problem: this.#say('workbooks.surfaces.fault.no_rows') }]);
+  }
+
+  /** What was read since the last time. */
+  take(): SurfaceRows {
+    const taken = {
+      rows: this.#rows,
+      faults: this.#faults,
+      faultCount: this.#faultCount,
+      columns: this.#header?.columns ?? [],
+    };
+    this.#rows = [];
+    this.#faults = [];
+    this.#faultCount = 0;
+    return taken;
+  }
+
+  #readHeader(row: SheetRow | undefined): void {
+    const header = readHeader(row, this.#say);
+    this.#header = header;
+    this.#choices = new Map(
+      header.columns.flatMap(({ column }) => {
+        const choices = choicesOf(column, this.#items);
+        return choices === undefined ? [] : [[column.key, choiceFinder(choices)] as const];
+      }),
+    );
+    this.#tell(header.faults);
+  }
+
+  #readRow(row: SheetRow, header: SheetHeader): void {
+    const faults = new RowFaults(row, header, this.#choices, this.#say);
+    const values: CellValues = {};
+    for (const { column, position } of header.columns) {
+      const read = readCell(row.cells[position], column, this.#choices.get(column.key));
+      if (read.ok) values[column.key] = read.value;
+      else faults.addCellFault(column, read.fault);
+    }
+    const parsed = mediaCreateBody.safeParse(formOf(values), { reportInput: true });
+    const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
+    const wrong = surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#items);
+    for (const fault of wrong) faults.addFieldFault(fault);
+    const code = String(values.surface_code ?? '');
+    this.#claimCode(code, faults, row.number);
+    this.#tell(faults.faults);
+    if (surface !== undefined && faults.faults.length === 0) this.#rows.push({ number: row.number, code, surface });
+  }
+
+  #claimCode(code: string, faults: RowFaults, row: number): void {
     if (code === '') return;
     const first = this.#rowOfCode.get(code);
-    if (first === undefined) this.#rowOfCode.set(code, sheet.row);
-    else sheet.add('surface_code', 'already_used', this.#say('workbooks.surfaces.fault.repeated_code', { first }));
+    if (first === undefined) this.#rowOfCode.set(code, row);
+    else faults.add('surface_code', 'already_used', this.#say('workbooks.surfaces.fault.repeated_code', { first }));
+  }
+
+  #tell(faults: readonly ImportFault[]): void {
+    this.#faultCount += faults.length;
+    const kept = faults.slice(0, Math.max(0, this.#mostFaults - this.#keptFaults));
+    this.#keptFaults += kept.length;
+    this.#faults.push(...kept);
   }
 }
 
 /** The faults of one row, one a cell: what follows from a wrong cell is not told again. */
-export class RowFaults {
+class RowFaults {
   readonly faults: ImportFault[] = [];
   readonly #row: SheetRow;
   readonly #header: SheetHeader;
-  readonly #choices: ReadonlyMap<ColumnKey, readonly Choice[] | undefined>;
+  readonly #choices: ReadonlyMap<ColumnKey, ChoiceFinder>;
   readonly #say: Say;
 
-  constructor(
-    row: SheetRow,
-    header: SheetHeader,
-    choices: ReadonlyMap<ColumnKey, readonly Choice[] | undefined>,
-    say: Say,
-  ) {
+  constructor(row: SheetRow, header: SheetHeader, choices: ReadonlyMap<ColumnKey, ChoiceFinder>, say: Say) {
     this.#row = row;
     this.#header = header;
     this.#choices = choices;
     this.#say = say;
-  }
-
-  get row(): number {
-    return this.#row.number;
   }
 
   addCellFault(column: SurfaceColumn, { code, entry }: CellFault): void {
@@ -120,7 +163,7 @@ export class RowFaults {
     if (this.faults.some((fault) => fault.key === key)) return;
     const place = this.#header.columns.find(({ column }) => column.key === key);
     const cell: CellValue = place === undefined ? null : (this.#row.cells[place.position] ?? null);
-    const allowed = this.#choices.get(key)?.map((choice) => choice.label);
+    const allowed = this.#choices.get(key)?.labels;
     this.faults.push({
       ...{ row: this.#row.number, key, code, problem, value: entry ?? textOf(cell) },
       ...(place !== undefined && { position: place.position, header: place.header }),
@@ -129,36 +172,22 @@ export class RowFaults {
   }
 }
 
-function formOf(values: ReadonlyMap<ColumnKey, unknown>): Record<string, unknown> {
-  const take = (...keys: ColumnKey[]) => Object.fromEntries(keys.map((key) => [key, values.get(key)]));
+type CellValues = Partial<Record<ColumnKey, unknown>>;
+
+/** The row as the form would have sent it. */
+function formOf(values: CellValues): Record<string, unknown> {
+  const { title, type, media_placing, is_digital, width, height, quantity, description, tags, publisher_notes } =
+    values;
+  const { zip_code, city, street, location_from, location_to, line_number, service_provider, vehicle_type } = values;
+  const { lat, lng, targets, suggestions, extras, contacts, rental_period_unit, can_customer_produce } = values;
+  const { important_details, booking, design, technical, exceptions, surface_code, list_price } = values;
+  const place = { zip_code, city, street, location_from, location_to, line_number, service_provider, vehicle_type };
   return {
-    ...take(
-      'title',
-      'type',
-      'media_placing',
-      'is_digital',
-      'width',
-      'height',
-      'quantity',
-      'description',
-      'tags',
-      'publisher_notes',
-    ),
-    media_other_datas: [{ name: surfaceCodeType, type: surfaceCodeType, value: values.get('surface_code') }],
-    media_geodata: take(
-      'zip_code',
-      'city',
-      'street',
-      'location_from',
-      'location_to',
-      'line_number',
-      'service_provider',
-      'vehicle_type',
-      'lat',
-      'lng',
-    ),
-    media_marketing: take('targets', 'suggestions', 'extras', 'contacts', 'rental_period_unit', 'can_customer_produce'),
-    media_booking: take('important_details', 'booking', 'design', 'technical', 'exceptions'),
-    media_financials: [{ price: values.get('list_price') }],
+    ...{ title, type, media_placing, is_digital, width, height, quantity, description, tags, publisher_notes },
+    media_other_datas: [{ name: surfaceCodeType, type: surfaceCodeType, value: surface_code }],
+    media_geodata: { ...place, lat, lng },
+    media_marketing: { targets, suggestions, extras, contacts, rental_period_unit, can_customer_produce },
+    media_booking: { important_details, booking, design, technical, exceptions },
+    media_financials: [{ price: list_price }],
   };
 }

@@ -20,6 +20,9 @@ export function columnOfHeader(header: string): SurfaceColumn | undefined {
   return surfaceColumns.find((column) => folded(headerOf(column)) === folded(header));
 }
 
+/** The column in which a workbook of faults says what is wrong; an import passes it over. */
+export const faultsHeader: string = sheetSay('workbooks.surfaces.column.faults');
+
 export type Choice = { readonly label: string; readonly value: string | number | boolean };
 
 /** What a cell of the column may hold; undefined where anything of the kind is fine. */
@@ -39,4 +42,33 @@ function yesNo(): readonly Choice[] {
     { label: sheetSay('workbooks.surfaces.yes'), value: true },
     { label: sheetSay('workbooks.surfaces.no'), value: false },
   ];
+}
+
+/** The choices of a column as cells are looked up in them. */
+export type ChoiceFinder = {
+  readonly labels: readonly string[];
+  readonly find: (text: string) => Choice | undefined;
+};
+
+/** Spellings of cells repeat from row to row, so each is worked out once, up to this many. */
+const SPELLINGS_KEPT = 5000;
+
+export function choiceFinder(choices: readonly Choice[]): ChoiceFinder {
+  const byLabel = new Map<string, Choice>();
+  for (const choice of choices.toReversed()) {
+    byLabel.set(String(choice.value), choice);
+    byLabel.set(folded(choice.label), choice);
+  }
+  const known = new Map<string, Choice | undefined>();
+  return {
+    labels: choices.map(({ label }) => label),
+    find: (text) => {
+      if (known.has(text)) return known.get(text);
+      const byValue = byLabel.get(text);
+      // A number in a cell is a name like any other, not an id.
+      const choice = byLabel.get(folded(text)) ?? (typeof byValue?.value === 'string' ? byValue : undefined);
+      if (known.size < SPELLINGS_KEPT) known.set(text, choice);
+      return choice;
+    },
+  };
 }

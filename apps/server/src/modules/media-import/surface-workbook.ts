@@ -1,8 +1,11 @@
-import type { CellInput, CellKind, SheetColumn, SheetLook, SheetSpec } from '../../platform/excel/workbook-spec.ts';
+import type { StreamedSheet } from '../../platform/excel/streamed-workbook.ts';
+import type { CellKind, SheetColumn, SheetLook, SheetSpec } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import type { ListItems } from '../medias/medias.steps.ts';
 import { type ColumnKind, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
 import { choicesOf, headerOf, sheetSay } from './surface-words.ts';
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Drop-downs reach this far down. */
 const ROWS_WITH_CHOICES = 2000;
@@ -49,10 +52,9 @@ export function renderTemplate(items: ListItems): Promise<Buffer> {
   ]);
 }
 
-/** Surfaces in the layout of the import, so that they can be changed and imported again. */
-export function renderSurfaces(columns: readonly SheetColumn[], rows: Iterable<readonly CellInput[]>): Promise<Buffer> {
-  const spec = { ...surfaceSheet, widths: columns.map((column) => (column.kind === 'text' ? 24 : 14)) };
-  return renderWorkbook([{ ...spec, blocks: [{ block: 'table', columns, rows }] }]);
+/** A sheet in the layout of the import, however long. */
+export function streamedSurfaces(columns: readonly SheetColumn[]): StreamedSheet {
+  return { ...surfaceSheet, columns, widths: columns.map((column) => (column.kind === 'text' ? 24 : 14)) };
 }
 
 export function sheetColumn(column: SurfaceColumn): SheetColumn {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from '../../database/database.ts';
 import { columnParsers } from './column-parsers.ts';
+import { keepPlans } from './kept-plan.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 
 const CONNECTIONS = 20;
@@ -17,6 +18,7 @@ export function openServerDatabase(databaseUrl: string, connections: number = CO
     application_name: 'felulet',
     types: { getTypeParser },
   });
+  pool.on('connect', keepPlans);
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const guarded = {

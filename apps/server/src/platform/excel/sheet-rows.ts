@@ -2,8 +2,11 @@ import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
 import { unescapeControls } from './workbook-parts.ts';
 import type { XmlHandler } from './workbook-xml.ts';
 
-/** A cell as the sheet means it; dates are `yyyy-MM-dd`, with `THH:mm:ss` when they carry a time. */
-export type CellValue = string | number | boolean | null;
+/** A formula that came to nothing: the error the sheet shows, or an empty text where its value was never worked out. [A7.7] */
+export type CellFailure = { readonly failed: string };
+
+/** A cell as the sheet means it, a formula as its value; dates are `yyyy-MM-dd`, with `THH:mm:ss` when they carry a time. */
+export type CellValue = string | number | boolean | null | CellFailure;
 
 /** `number` is the row's number as the spreadsheet shows it. Cells are by position, never by header text. */
 export type SheetRow = { readonly number: number; readonly cells: readonly CellValue[] };
@@ -14,9 +17,9 @@ export type SheetTables = {
   readonly date1904: boolean;
 };
 
-/** A handler for one sheet part that appends its rows to `rows`; empty rows are left out. */
-export function sheetHandler(tables: SheetTables, limits: WorkbookLimits, rows: SheetRow[]): XmlHandler {
-  const reader = new SheetReader(tables, limits, rows);
+/** A handler for one sheet part that gives its rows on one by one; empty rows are left out. */
+export function sheetHandler(tables: SheetTables, limits: WorkbookLimits, onRow: (row: SheetRow) => void): XmlHandler {
+  const reader = new SheetReader(tables, limits, onRow);
   return {
     open: (name, attributes) => reader.open(name, attributes),
     text: (text) => reader.text(text),
@@ -27,7 +30,7 @@ export function sheetHandler(tables: SheetTables, limits: WorkbookLimits, rows: 
 class SheetReader {
   readonly #tables: SheetTables;
   readonly #limits: WorkbookLimits;
-  readonly #rows: SheetRow[];
+  readonly #onRow: (row: SheetRow) => void;
   #rowCount = 0;
   #cellCount = 0;
   #rowNumber = 0;
@@ -36,19 +39,21 @@ class SheetReader {
   #type = 'n';
   #style = 0;
   #value = '';
+  #isFormula = false;
   #capturing = false;
   #phonetic = 0;
 
-  constructor(tables: SheetTables, limits: WorkbookLimits, rows: SheetRow[]) {
+  constructor(tables: SheetTables, limits: WorkbookLimits, onRow: (row: SheetRow) => void) {
     this.#tables = tables;
     this.#limits = limits;
-    this.#rows = rows;
+    this.#onRow = onRow;
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'row') this.#openRow(attributes.r);
     else if (name === 'c' && this.#cells !== null) this.#openCell(attributes);
     else if (name === 'rPh') this.#phonetic += 1;
+    else if (name === 'f') this.#isFormula = true;
     else if (name === 'v' || name === 't') this.#capturing = this.#phonetic === 0;
   }
 
@@ -80,10 +85,11 @@ class SheetReader {
     this.#type = attributes.t ?? 'n';
     this.#style = Number(attributes.s ?? 0);
     this.#value = '';
+    this.#isFormula = false;
   }
 
   #closeCell(): void {
-    if (this.#cells === null || this.#value === '') return;
+    if (this.#cells === null || (this.#value === '' && !this.#isFormula)) return;
     this.#cellCount += 1;
     if (this.#cellCount > this.#limits.cells) throw new WorkbookRefused('too_many_cells', this.#limits.cells);
     while (this.#cells.length < this.#column) this.#cells.push(null);
@@ -92,12 +98,14 @@ class SheetReader {
   }
 
   #closeRow(): void {
-    if (this.#cells !== null && this.#cells.length > 0)
-      this.#rows.push({ number: this.#rowNumber, cells: this.#cells });
+    if (this.#cells !== null && this.#cells.length > 0) this.#onRow({ number: this.#rowNumber, cells: this.#cells });
     this.#cells = null;
   }
 
   #read(): CellValue {
+    if (this.#type === 'e') return { failed: this.#value };
+    // A formula may well come to an empty text, which is then said to be one.
+    if (this.#value === '') return this.#type === 'str' ? null : { failed: '' };
     if (this.#type === 's') return this.#tables.texts[Number(this.#value)] ?? null;
     if (this.#type === 'b') return this.#value === '1' || this.#value === 'true';
     if (this.#type !== 'n') return unescapeControls(this.#value);
@@ -122,7 +130,8 @@ const DAY_MS = 86_400_000;
 const UNIX_EPOCH_SERIAL = 25_569;
 const SERIAL_SHIFT_1904 = 1462;
 
-function dateText(serial: number, date1904: boolean): string | undefined {
+/** A day or an instant as the sheet's number says it; undefined for a number that is none. */
+export function dateText(serial: number, date1904: boolean): string | undefined {
   const days = serial + (date1904 ? SERIAL_SHIFT_1904 : 0) - UNIX_EPOCH_SERIAL;
   const instant = new Date(Math.round(days * 86_400) * (DAY_MS / 86_400));
   if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() > 9999) return undefined;

@@ -9,6 +9,8 @@ const RATIO_MATTERS_ABOVE_BYTES = 1_000_000;
 export type WorkbookArchive = {
   readonly has: (name: string) => boolean;
   readonly names: () => readonly string[];
+  /** Uncompressed bytes of a part. */
+  readonly sizeOf: (name: string) => number;
   readonly open: (name: string) => Promise<Readable>;
   readonly close: () => void;
 };
@@ -25,6 +27,7 @@ export async function openArchive(path: string, limits: WorkbookLimits): Promise
     return {
       has: (name) => entries.has(name),
       names: () => [...entries.keys()],
+      sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
       open: (name) => openEntry(zip, entries.get(name)),
       close: () => zip.close(),
     };

@@ -49,6 +49,8 @@ async function readTargets(archive: WorkbookArchive): Promise<Map<string, string
 export async function readSharedStrings(archive: WorkbookArchive, limits: WorkbookLimits): Promise<string[]> {
   const texts: string[] = [];
   if (!archive.has('xl/sharedStrings.xml')) return texts;
+  if (archive.sizeOf('xl/sharedStrings.xml') > limits.textBytes)
+    throw new WorkbookRefused('part_too_large', limits.textBytes);
   let current = '';
   let capturing = false;
   let phonetic = 0;

@@ -1,6 +1,10 @@
 /** Dates are given as `yyyy-MM-dd`; a text stays a text whatever it begins with. */
 export type CellInput = string | number | boolean | null | undefined;
 
+/** A cell that is to be seen at once: something is wrong with it. */
+export type MarkedCell = { readonly marked: CellInput };
+export type TableRow = readonly (CellInput | MarkedCell)[];
+
 /** `money` is whole forints, `day` a calendar day. */
 /** A `line` is a text that runs on over the cells to its right. */
 export type CellKind = 'text' | 'line' | 'integer' | 'decimal' | 'degrees' | 'percent' | 'money' | 'day';
@@ -30,12 +34,14 @@ export type SheetColumn = {
   readonly choices?: CellChoices;
   /** Shown when the cell is selected. */
   readonly hint?: string;
+  /** The header is what is wrong. */
+  readonly marked?: boolean;
 };
 
 export type TableBlock = {
   readonly block: 'table';
   readonly columns: readonly SheetColumn[];
-  readonly rows: Iterable<readonly CellInput[]> | AsyncIterable<readonly CellInput[]>;
+  readonly rows: Iterable<TableRow> | AsyncIterable<TableRow>;
   /** How many rows below the header take the drop-downs, filled or not. */
   readonly choiceRows?: number;
   /** The last row is a sum and set in bold. */

@@ -5,19 +5,19 @@ import { cellStyle, columnLetters, plainText, serialDay } from './cell-style.ts'
 import type {
   CellInput,
   CellKind,
+  MarkedCell,
   SheetBlock,
   SheetColumn,
   SheetLook,
   SheetSpec,
   TableBlock,
+  TableRow,
 } from './workbook-spec.ts';
 
 const ROWS_BETWEEN_PAUSES = 200;
 
 /** An .xlsx file; other requests are served between batches of rows. */
 export async function renderWorkbook(sheets: readonly SheetSpec[]): Promise<Buffer> {
-  // Loaded on first use: the library takes half a second and most processes never write a workbook.
-  const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const chunks: Buffer[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -25,10 +25,21 @@ export async function renderWorkbook(sheets: readonly SheetSpec[]): Promise<Buff
       done();
     },
   });
-  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
+  await writeWorkbook(sheets, stream, { sharedTexts: true });
+  return Buffer.concat(chunks);
+}
+
+/** Without shared texts the memory does not grow with the rows, and the file is somewhat larger. */
+export async function writeWorkbook(
+  sheets: readonly SheetSpec[],
+  stream: Writable,
+  { sharedTexts }: { readonly sharedTexts: boolean },
+): Promise<void> {
+  // Loaded on first use: the library takes half a second and most processes never write a workbook.
+  const { WorkbookWriter } = await import('@cj-tech-master/excelts');
+  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: sharedTexts });
   for (const spec of sheets) await new SheetPen(openSheet(workbook, spec), spec.look ?? {}).write(spec);
   await workbook.commit();
-  return Buffer.concat(chunks);
 }
 
 type Pen = Pick<Worksheet, 'addRow' | 'dataValidations'> & { commit(): void };
@@ -74,10 +85,10 @@ class SheetPen {
     const { columns } = table;
     this.#put(
       columns.map((column) => column.header),
-      () => this.#style('headers', 'text'),
+      (column) => (columns[column]?.marked === true ? MARKED : this.#style('headers', 'text')),
     );
     this.#dropDowns(columns, table.choiceRows ?? 0);
-    let pending: readonly CellInput[] | undefined;
+    let pending: TableRow | undefined;
     for await (const row of table.rows) {
       if (pending !== undefined) this.#tableRow(pending, columns, false);
       pending = row;
@@ -90,10 +101,10 @@ class SheetPen {
     return plain ? this.#style('content', 'line') : this.#style('headers', 'text');
   }
 
-  #tableRow(row: readonly CellInput[], columns: readonly SheetColumn[], bold: boolean): void {
+  #tableRow(row: TableRow, columns: readonly SheetColumn[], bold: boolean): void {
     const kindOf = (index: number): CellKind => columns[index]?.kind ?? 'text';
-    const cells = row.map((value, index) => cellOf(value, kindOf(index)));
-    this.#put(cells, (index) => this.#style('content', kindOf(index), bold));
+    const cells = row.map((value, index) => cellOf(isMarked(value) ? value.marked : value, kindOf(index)));
+    this.#put(cells, (index) => (isMarked(row[index]) ? MARKED : this.#style('content', kindOf(index), bold)));
   }
 
   #dropDowns(columns: readonly SheetColumn[], rows: number): void {
@@ -129,6 +140,13 @@ class SheetPen {
     this.#styles.set(key, style);
     return style;
   }
+}
+
+/** Dark on light, as spreadsheets show what is wrong. */
+const MARKED: Partial<Style> = cellStyle({ bold: true, fontColor: '9C0006', fillColor: 'FFC7CE' }, 'text');
+
+function isMarked(value: TableRow[number]): value is MarkedCell {
+  return typeof value === 'object' && value !== null;
 }
 
 function cellOf(value: CellInput, kind: CellKind): string | number | boolean | null {

@@ -11,6 +11,8 @@ export type XmlHandler = {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
+  /** Between two pieces of the part, with the bytes read so far: a place to wait in. */
+  readonly pause?: (bytes: number) => Promise<void> | undefined;
 };
 
 /** Streams one part through the handler; memory stays bounded whatever the part holds. */
@@ -20,6 +22,9 @@ export async function parseXml(stream: Readable, handler: XmlHandler): Promise<v
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', () => refuse('unreadable'));
   parser.on('doctype', () => refuse('doctype'));
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding)) refuse('wrong_encoding');
+  });
   parser.on('opentag', (tag: SaxesTagPlain) => {
     sinceTag = 0;
     depth += 1;
@@ -33,22 +38,40 @@ export async function parseXml(stream: Readable, handler: XmlHandler): Promise<v
   });
   parser.on('text', (text) => handler.text?.(text));
   parser.on('cdata', (text) => handler.text?.(text));
-  await feed(stream, (text) => {
+  const write = (text: string): void => {
     sinceTag += text.length;
     parser.write(text);
     if (sinceTag > MAX_BYTES_BETWEEN_TAGS) refuse('cell_too_long');
-  });
+  };
+  await feed(stream, write, handler.pause);
   parser.close();
 }
 
-async function feed(stream: Readable, write: (text: string) => void): Promise<void> {
-  const decoder = new TextDecoder('utf-8');
-  for await (const chunk of stream) write(decoder.decode(chunk, { stream: true }));
-  const rest = decoder.decode();
+async function feed(stream: Readable, write: (text: string) => void, pause: XmlHandler['pause']): Promise<void> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  for await (const chunk of stream) {
+    write(decoded(() => decoder.decode(chunk, { stream: true })));
+    bytes += chunk.length;
+    const waiting = pause?.(bytes);
+    if (waiting !== undefined) await waiting;
+  }
+  const rest = decoded(() => decoder.decode());
   if (rest !== '') write(rest);
 }
 
-function refuse(code: 'unreadable' | 'doctype' | 'nested_too_deep' | 'cell_too_long'): never {
+/** Text of another encoding read as this one would be stored wrong, so it is not read at all. */
+function decoded(decode: () => string): string {
+  try {
+    return decode();
+  } catch {
+    return refuse('wrong_encoding');
+  }
+}
+
+type Code = 'unreadable' | 'doctype' | 'nested_too_deep' | 'cell_too_long' | 'wrong_encoding';
+
+function refuse(code: Code): never {
   throw new WorkbookRefused(code);
 }
 

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { FileKind } from '@felulet/contract/endpoint.ts';
 import { fileTypeFromFile } from 'file-type';
 import { openPromise } from 'yauzl';
+import { namesAtRoot } from './compound-file.ts';
 
 export type DetectedFile = { readonly kind: FileKind; readonly contentType: string; readonly extension: string };
 
@@ -20,7 +21,7 @@ const OFFICE_PARTS: readonly { readonly part: string; readonly file: DetectedFil
     file: { kind: 'powerpoint', contentType: `${OPEN_XML}.presentationml.presentation`, extension: 'pptx' },
   },
 ];
-/** Streams by whose names the old binary formats are told apart; the container is the same. */
+/** Streams by whose names the old binary formats are told apart; the container is the same, and one may lie embedded in another. */
 const COMPOUND_STREAMS: readonly { readonly stream: string; readonly file: DetectedFile }[] = [
   { stream: 'Workbook', file: { kind: 'excel', contentType: 'application/vnd.ms-excel', extension: 'xls' } },
   { stream: 'WordDocument', file: { kind: 'word', contentType: 'application/msword', extension: 'doc' } },
@@ -81,6 +82,6 @@ async function detectOfficePackage(path: string): Promise<DetectedFile | undefin
 }
 
 async function detectCompound(path: string): Promise<DetectedFile | undefined> {
-  const bytes = await firstBytes(path, MAX_COMPOUND_BYTES);
-  return COMPOUND_STREAMS.find(({ stream }) => bytes.includes(Buffer.from(`${stream}\u0000`, 'utf16le')))?.file;
+  const names = namesAtRoot(await firstBytes(path, MAX_COMPOUND_BYTES));
+  return COMPOUND_STREAMS.find(({ stream }) => names.includes(stream))?.file;
 }

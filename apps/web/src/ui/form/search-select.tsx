@@ -16,13 +16,16 @@ type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> &
     | undefined;
   /** The chosen one, so that its name shows before anything was loaded. */
   readonly chosen?: Option | null | undefined;
+  /** Records a typed entry that is not on the list and gives its id, or null; without it only listed ones can be chosen. */
+  readonly onCreate?: ((name: string) => Promise<number | null>) | undefined;
 };
 
+const NEW_ENTRY = 'new';
 const TYPING_PAUSE = 250;
 const LIMIT = 100;
 
 /** Picks one by id, from a given list or from the server while typing. */
-export function SearchSelect({ value, onChange, options, load, chosen, ...rest }: Props): React.ReactNode {
+export function SearchSelect({ value, onChange, options, load, chosen, onCreate, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [asked] = useDebouncedValue(text, TYPING_PAUSE);
@@ -36,6 +39,13 @@ export function SearchSelect({ value, onChange, options, load, chosen, ...rest }
     value: String(option.id),
     label: option.name,
   }));
+  const typed = text.trim();
+  const isNew = onCreate !== undefined && typed !== '' && !data.some(({ label }) => isSame(label, typed));
+  const choose = async (picked: string | null): Promise<void> => {
+    if (picked !== NEW_ENTRY) return onChange?.(picked === null ? null : Number(picked));
+    const id = (await onCreate?.(typed)) ?? null;
+    if (id !== null) onChange?.(id);
+  };
   return (
     <Select
       searchable
@@ -46,12 +56,12 @@ export function SearchSelect({ value, onChange, options, load, chosen, ...rest }
       nothingFoundMessage={found.isFetching ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
       {...rest}
-      data={data}
+      data={isNew ? [...data, { value: NEW_ENTRY, label: t('ui.form.addOption', { value: typed }) }] : data}
       // The server has filtered already.
-      filter={load === undefined ? rest.filter : ({ options: all }) => all}
+      filter={load === undefined ? (rest.filter ?? withNewEntry) : ({ options: all }) => all}
       onSearchChange={setText}
       value={value === null || value === undefined ? null : String(value)}
-      onChange={(picked) => onChange?.(picked === null ? null : Number(picked))}
+      onChange={(picked) => void choose(picked)}
     />
   );
 }
@@ -59,3 +69,16 @@ export function SearchSelect({ value, onChange, options, load, chosen, ...rest }
 function withChosen(options: readonly Option[], chosen: Option | null | undefined): readonly Option[] {
   return chosen && !options.some((option) => option.id === chosen.id) ? [chosen, ...options] : options;
 }
+
+function isSame(a: string, b: string): boolean {
+  return a.toLocaleLowerCase('hu') === b.toLocaleLowerCase('hu');
+}
+
+/** What was typed anywhere in a name, and the offer to add it. */
+const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
+  const typed = search.trim().toLocaleLowerCase('hu');
+  return options.filter(
+    (option) =>
+      'value' in option && (option.value === NEW_ENTRY || option.label.toLocaleLowerCase('hu').includes(typed)),
+  );
+};

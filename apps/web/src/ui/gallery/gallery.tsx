@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.tsx';
-import type { Picture } from './picture.ts';
+import { type Picture, srcSetOf } from './picture.ts';
 
 /** Pictures as a grid, the first one large; a click opens them full size. */
 export function Gallery({ pictures }: { readonly pictures: readonly Picture[] }): React.ReactNode {
@@ -20,7 +20,13 @@ export function Gallery({ pictures }: { readonly pictures: readonly Picture[] })
               aria-label={t('ui.gallery.open', { name: picture.name })}
               onClick={() => setShown(index)}
             >
-              <img src={index === 0 ? picture.large : picture.thumbnail} alt="" loading="lazy" />
+              <img
+                src={picture.medium}
+                srcSet={srcSetOf(picture)}
+                sizes={index === 0 ? '(min-width: 1000px) 720px, 100vw' : '128px'}
+                alt=""
+                loading="lazy"
+              />
             </button>
           </li>
         ))}

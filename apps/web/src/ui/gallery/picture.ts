@@ -1,6 +1,16 @@
+/** A picture in the sizes there are of it. */
 export type Picture = {
   readonly id: number;
-  readonly thumbnail: string;
+  readonly small: string;
+  readonly medium: string;
   readonly large: string;
   readonly name: string;
 };
+
+/** Pixels of the longer side. */
+const WIDTHS = { small: 160, medium: 640, large: 1600 } as const;
+
+/** Lets the browser take the size that fits. */
+export function srcSetOf(picture: Picture): string {
+  return (['small', 'medium', 'large'] as const).map((size) => `${picture[size]} ${WIDTHS[size]}w`).join(', ');
+}

@@ -7,6 +7,10 @@ export function shortMonthName(month: string, language: string): string {
   return named(`${month}-01`, language, { month: 'short' });
 }
 
+export function weekdayName(day: string, language: string): string {
+  return named(day, language, { weekday: 'long' });
+}
+
 export function shortWeekdayName(day: string, language: string): string {
   return named(day, language, { weekday: 'short' });
 }

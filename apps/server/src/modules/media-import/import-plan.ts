@@ -1,0 +1,98 @@
+import type { MediaImportRow } from '@felulet/contract/medias/media.responses.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { Say } from '../../platform/language/say.ts';
+import type { UnitsTaken, UnitsWanted } from '../availability/availability.lookup.ts';
+import { mediaRecords } from '../medias/medias.lookup.ts';
+import { type ListItems, type Surface, surfaceOfRecord } from '../medias/medias.steps.ts';
+import type { ImportFault } from './import-faults.ts';
+import type { SurfaceColumn } from './surface-columns.ts';
+import { cellOf, changedColumns } from './surface-fields.ts';
+import type { PlacedColumn } from './surface-header.ts';
+import type { SurfaceRow } from './surface-rows.ts';
+import { sheetSay } from './surface-words.ts';
+
+/** A row that stands for a surface which exists. */
+export type KnownRow = { readonly row: SurfaceRow; readonly id: number };
+
+/** What such a row would make of its surface; no changed column means that it already is so. */
+export type PlannedChange = {
+  readonly row: SurfaceRow;
+  readonly id: number;
+  readonly before: Surface;
+  readonly after: Surface;
+  readonly changed: readonly SurfaceColumn[];
+};
+
+/** A row whose surface is gone meanwhile stands for a new one and is not in the answer. [A7.3] */
+export async function planChanges(db: Db | Tx, viewer: Viewer, known: readonly KnownRow[]): Promise<PlannedChange[]> {
+  if (known.length === 0) return [];
+  const records = await mediaRecords(
+    db,
+    viewer,
+    known.map(({ id }) => id),
+  );
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return known.flatMap(({ row, id }) => {
+    const record = byId.get(id);
+    if (record === undefined) return [];
+    const before = surfaceOfRecord(record);
+    const after = imported(before, row.surface);
+    return [{ row, id, before, after, changed: changedColumns(before, after) }];
+  });
+}
+
+/** What the workbook has no column for stays, and so does a marker where it names none. */
+function imported(before: Surface, row: Surface): Surface {
+  const { price_tags, other_datas } = before;
+  return { ...row, price_tags, other_datas, lat: row.lat ?? before.lat, lng: row.lng ?? before.lng };
+}
+
+/** Fewer units than are booked, told as a fault of the row with the days in the way. [D6.6] */
+export function quantityFaults(
+  plan: readonly PlannedChange[],
+  inTheWay: ReadonlyMap<number, UnitsTaken>,
+  columns: readonly PlacedColumn[],
+  say: Say,
+): ImportFault[] {
+  const place = columns.find(({ column }) => column.key === 'quantity');
+  return plan.flatMap(({ id, row, after }): ImportFault[] => {
+    const days = inTheWay.get(id);
+    if (days === undefined) return [];
+    const problem = say('workbooks.surfaces.fault.quantity_taken', { ...days });
+    return [
+      {
+        ...{ row: row.number, key: 'quantity', code: 'not_allowed', problem, value: String(after.quantity) },
+        ...(place !== undefined && { position: place.position, header: place.header }),
+      },
+    ];
+  });
+}
+
+/** What changes the number of units. */
+export function changedQuantities(plan: readonly PlannedChange[]): UnitsWanted[] {
+  return plan
+    .filter(({ before, after }) => after.quantity !== before.quantity)
+    .map(({ id, after }) => ({ mediaId: id, quantity: after.quantity }));
+}
+
+/** The row as the check before the import shows it. */
+export function presentPlanned({ row, before, after, changed }: PlannedChange, items: ListItems): MediaImportRow {
+  const text = (surface: Surface, column: SurfaceColumn): string | null => {
+    const cell = cellOf(surface, column, items);
+    return cell === null || cell === undefined || cell === '' ? null : String(cell);
+  };
+  return {
+    ...presentNew(row),
+    state: changed.length === 0 ? 'UNCHANGED' : 'CHANGED',
+    changes: changed.map((column) => ({
+      column: sheetSay(`workbooks.surfaces.column.${column.key}`),
+      from: text(before, column),
+      to: text(after, column),
+    })),
+  };
+}
+
+export function presentNew({ number, code, surface }: SurfaceRow): MediaImportRow {
+  return { row: number, surface_code: code, title: surface.title, state: 'NEW', changes: [] };
+}

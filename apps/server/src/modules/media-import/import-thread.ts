@@ -1,0 +1,76 @@
+import { workerData } from 'node:worker_threads';
+import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
+import type { Language } from '@felulet/phrases/language.ts';
+import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
+import { defaultWorkbookLimits, type WorkbookRefusal } from '../../platform/excel/workbook-limits.ts';
+import { readSheet, type SheetReading } from '../../platform/excel/workbook-reader.ts';
+import { sayIn } from '../../platform/language/say.ts';
+import { runThread, type ThreadSide } from '../../platform/threads/run-thread.ts';
+import { type ListItem, listItemsOf } from '../medias/medias.steps.ts';
+import { SurfaceRowReader, type SurfaceRows } from './surface-rows.ts';
+
+export type ImportThreadData = {
+  readonly path: string;
+  readonly format: 'xlsx' | 'xls';
+  readonly language: Language;
+  readonly items: readonly ListItem[];
+  readonly mostFaults: number;
+  /** Give the sheet's rows as they stand rather than surfaces. */
+  readonly raw: boolean;
+};
+
+/** Rows so far, and the share of the sheet that is read. */
+type Reached = { readonly read: number; readonly share: number };
+
+export type FromImportThread =
+  | ({ readonly kind: 'surfaces' } & SurfaceRows & Reached)
+  | ({ readonly kind: 'rows'; readonly rows: readonly SheetRow[] } & Reached)
+  | { readonly kind: 'refused'; readonly refusal: WorkbookRefusal };
+
+type Side = ThreadSide<FromImportThread, never>;
+
+const ROWS_AT_ONCE = 500;
+const data = workerData as ImportThreadData; // set by surface-reading.ts alone
+const limits = { ...defaultWorkbookLimits, rows: importMaximumRows + 1 };
+
+await runThread<FromImportThread>(async (side) => {
+  const refusal = await (data.raw ? giveRows(side) : giveSurfaces(side));
+  if (refusal !== undefined) await side.give({ kind: 'refused', refusal });
+});
+
+async function giveSurfaces(side: Side): Promise<WorkbookRefusal | undefined> {
+  const reader = new SurfaceRowReader(listItemsOf(data.items), sayIn(data.language), data.mostFaults);
+  const give = (share: number): Promise<void> | undefined =>
+    side.give({ kind: 'surfaces', ...reader.take(), read: reader.filledRows, share });
+  const refusal = await readSheet({
+    ...source(),
+    onRow: (row) => reader.read(row),
+    pause: (share) => (reader.waitingRows < ROWS_AT_ONCE ? undefined : give(share)),
+  });
+  if (refusal !== undefined) return refusal;
+  reader.end();
+  await give(1);
+  return undefined;
+}
+
+async function giveRows(side: Side): Promise<WorkbookRefusal | undefined> {
+  let rows: SheetRow[] = [];
+  let read = 0;
+  const give = (share: number): Promise<void> | undefined => {
+    read += rows.length;
+    const given = rows;
+    rows = [];
+    return side.give({ kind: 'rows', rows: given, read, share });
+  };
+  const refusal = await readSheet({
+    ...source(),
+    onRow: (row) => rows.push(row),
+    pause: (share) => (rows.length < ROWS_AT_ONCE ? undefined : give(share)),
+  });
+  if (refusal === undefined) await give(1);
+  return refusal;
+}
+
+function source(): Pick<SheetReading, 'path' | 'format' | 'limits'> {
+  return { path: data.path, format: data.format, limits };
+}

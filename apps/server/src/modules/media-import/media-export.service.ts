@@ -1,0 +1,72 @@
+import type { MediaExport } from '@felulet/contract/medias/media.requests.ts';
+import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db } from '../../database/database.ts';
+import { todayOf } from '../../platform/clock.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { invalid } from '../../platform/errors.ts';
+import { streamWorkbook } from '../../platform/excel/streamed-workbook.ts';
+import type { TableRow } from '../../platform/excel/workbook-spec.ts';
+import type { FileAnswer } from '../../platform/http/call.ts';
+import { listedMediaIds, mediaRecords } from '../medias/medias.lookup.ts';
+import { usableListItems } from '../medias/medias.steps.ts';
+import { type ExportLayout, exportLayout } from './surface-export.ts';
+import { sheetSay } from './surface-words.ts';
+import { streamedSurfaces, XLSX } from './surface-workbook.ts';
+import type { Report } from './transfer-progress.ts';
+
+const ROWS_AT_ONCE = 250;
+
+export type ExportRequest = Pick<MediaExport, 'ids' | 'filter'> & {
+  readonly report: Report;
+  readonly signal: AbortSignal;
+};
+
+/** Chosen surfaces, or all that a filter leaves, in the order of the list. [A7.9] What the viewer may not see is left out, as if it did not exist. */
+export async function exportMedias(
+  context: ServerContext,
+  viewer: Viewer,
+  request: ExportRequest,
+): Promise<FileAnswer> {
+  const { db } = context;
+  const ids = request.ids ?? (await listedIds(context, viewer, request));
+  const layout = exportLayout(viewer, await usableListItems(db, isAdmin(viewer) ? null : viewer.companyId));
+  const rows = exportedRows(db, viewer, { ids, layout, report: request.report });
+  return {
+    body: streamWorkbook(streamedSurfaces(layout.columns), rows, request.signal),
+    contentType: XLSX,
+    fileName: sheetSay('workbooks.surfaces.exportFile'),
+  };
+}
+
+async function listedIds(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  { filter }: ExportRequest,
+): Promise<readonly number[]> {
+  if (filter === undefined) return [];
+  const ids = await listedMediaIds(db, viewer, { query: filter, today: todayOf(clock), most: exportMaximumListed + 1 });
+  if (ids.length > exportMaximumListed)
+    invalid({ path: 'filter', code: 'too_many', params: { maximum: exportMaximumListed } });
+  return ids;
+}
+
+type Rows = { readonly ids: readonly number[]; readonly layout: ExportLayout; readonly report: Report };
+
+/** The ids are fixed at the start; their rows are read a page at a time, as the receiver takes them. */
+async function* exportedRows(
+  db: Db,
+  viewer: Viewer,
+  { ids, layout, report }: Rows,
+): AsyncGenerator<readonly TableRow[]> {
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const page = ids.slice(start, start + ROWS_AT_ONCE);
+    const records = new Map((await mediaRecords(db, viewer, page)).map((record) => [record.id, record]));
+    yield page.flatMap((id) => {
+      const record = records.get(id);
+      return record === undefined ? [] : [layout.rowOf(record)];
+    });
+    const done = start + page.length;
+    report('writing', done, done / ids.length);
+  }
+}

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mediaCreate, mediaImport, mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ImportScene, importScene, rowsOfCodes, soundRow, XLSX } from '../../testing/import-scene.ts';
+import { surfaceForm } from '../../testing/sample-surfaces.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let publisher: TestPerson;
+let scene: ImportScene;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  publisher = await createPerson(test, 'ROLE_PUBLISHER');
+  scene = await importScene(test, publisher);
+});
+afterAll(() => test.close());
+
+const countOf = async (person: TestPerson) => (await test.call(mediaList, { token: person.token })).json().totalCount;
+
+it('two imports of the same codes at once: one adds, the other finds them there, and none stands twice', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  const bytes = await scene.workbook(rowsOfCodes(600, 'V'));
+  const answers = await Promise.all([1, 2].map(() => scene.upload(mediaImport, bytes, owner)));
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+  const outcomes = answers.map((answer) => answer.json()).toSorted((one, other) => other.created - one.created);
+  expect(outcomes).toMatchObject([
+    { created: 600, updated: 0, unchanged: 0 },
+    { created: 0, updated: 0, unchanged: 600 },
+  ]);
+  expect(await countOf(owner)).toBe(600);
+});
+
+it('two imports that change the same surfaces at once: both are told what they did, and one of them stands whole', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  const rows = rowsOfCodes(300, 'W');
+  await scene.importRows(rows, owner);
+  const priced = (price: number) => rows.map((row) => ({ ...row, 'Listaár (Ft) *': price, 'Mennyiség (db) *': 3 }));
+  const backwards = priced(2000).toReversed();
+  const [one, other] = await Promise.all([scene.importRows(priced(1000), owner), scene.importRows(backwards, owner)]);
+  expect([one.json().updated, other.json().updated]).toEqual([300, 300]);
+  const prices = await test.db
+    .selectFrom('media_detail as d')
+    .innerJoin('media as m', 'm.id', 'd.media_id')
+    .select('d.list_price')
+    .distinct()
+    .where('m.company_id', '=', owner.companyId)
+    .execute();
+  expect(prices).toHaveLength(1);
+});
+
+it('two publishers import at once without waiting for each other', async () => {
+  const people = [await createPerson(test, 'ROLE_PUBLISHER'), await createPerson(test, 'ROLE_PUBLISHER')];
+  const answers = await Promise.all(people.map((person) => scene.importRows(rowsOfCodes(200, 'X'), person)));
+  expect(answers.map((answer) => answer.json().created)).toEqual([200, 200]);
+});
+
+it('a form that takes a code while an import brings it: each gets a clear answer, and the code stands once', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  const form = surfaceForm({
+    media_other_datas: [{ name: 'Felületkód', type: 'Felületkód', value: 'Y-150' }],
+  });
+  const [imported, created] = await Promise.all([
+    scene.importRows(rowsOfCodes(300, 'Y'), owner),
+    test.call(mediaCreate, { token: owner.token, body: form, files: [] }),
+  ]);
+  expect(imported.status).toBe(200);
+  expect([201, 422]).toContain(created.status);
+  expect(await countOf(owner)).toBe(300);
+});
+
+it('fails whole at the last row, whatever was stored before it', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  const rows = [...rowsOfCodes(1500, 'Z'), { ...soundRow, 'Felületkód *': 'Z-last', 'Típus *': 'Léghajó' }];
+  expect((await scene.importRows(rows, owner)).status).toBe(422);
+  expect(await countOf(owner)).toBe(0);
+});
+
+it('an import of changed prices leaves audit lines, and a new code in it leaves the old surface as it was', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  await scene.importRows([soundRow], owner);
+  const [row] = (await test.call(mediaList, { token: owner.token })).json().list;
+  await scene.importRows(
+    [
+      { ...soundRow, 'Listaár (Ft) *': 1 },
+      { ...soundRow, 'Felületkód *': 'BP-9' },
+    ],
+    owner,
+  );
+  const rows = await test.db
+    .selectFrom('audit')
+    .select('action')
+    .where('account_id', '=', owner.accountId)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ action }) => action)).toEqual(['surfaces_imported', 'surfaces_imported', 'surface_priced']);
+  const media = (await test.call(mediaShow, { token: owner.token, id: row?.id ?? 0 })).json();
+  expect(media).toMatchObject({ media_financials: [{ price: 1 }], title: soundRow['Megnevezés *'] });
+});
+
+it('an import whose sender goes away is given up, with nothing stored', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  const bytes = await scene.workbook(rowsOfCodes(4000, 'G'));
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.server.address() as AddressInfo; // it listens on a port
+  const boundary = 'gone-away';
+  const call = request({ port, path: '/api/medias/import', method: 'POST' });
+  call.setHeader('authorization', `Bearer ${owner.token}`);
+  call.setHeader('content-type', `multipart/form-data; boundary=${boundary}`);
+  call.on('error', () => undefined);
+  const disposition = 'Content-Disposition: form-data; name="excel[]"; filename="f.xlsx"';
+  call.write(`--${boundary}\r\n${disposition}\r\nContent-Type: ${XLSX}\r\n\r\n`);
+  call.write(bytes);
+  call.end(`\r\n--${boundary}--\r\n`);
+  await once(call, 'finish');
+  await waitFor(async () => (await lockHolders()) > 0);
+  call.destroy();
+  await waitFor(async () => (await lockHolders()) === 0);
+  expect(await countOf(owner)).toBe(0);
+});
+
+async function lockHolders(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks
+    where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+    test.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function waitFor(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error('What was waited for did not happen.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

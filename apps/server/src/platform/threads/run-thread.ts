@@ -1,0 +1,60 @@
+import { constants, getPriority, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import type { FromThread, ToThread } from './thread-stream.ts';
+
+/** So many results may wait to be taken; then the work pauses. */
+const AHEAD = 4;
+
+export type ThreadSide<Item, Asked> = {
+  /** Hands a result over; where it answers a promise, the work waits for it. */
+  readonly give: (item: Item, transferred?: readonly ArrayBuffer[]) => Promise<void> | undefined;
+  /** More of what the main thread supplies; undefined at its end. */
+  readonly ask: () => Promise<Asked | undefined>;
+};
+
+/** The other end of `readThread`. */
+export async function runThread<Item, Asked = never>(
+  work: (side: ThreadSide<Item, Asked>) => Promise<void>,
+): Promise<void> {
+  const port = parentPort;
+  if (port === null) throw new Error('This file runs in a thread of its own.');
+  giveWay();
+  let untaken = 0;
+  let goOn: (() => void) | undefined;
+  let answer: ((given: Asked | undefined) => void) | undefined;
+  const send = (message: FromThread<Item>, transferred: readonly ArrayBuffer[] = []): void =>
+    port.postMessage(message, [...transferred]);
+  port.on('message', (message: ToThread<Asked>) => {
+    if (message.kind === 'given') answer?.(message.given);
+    else {
+      untaken -= 1;
+      if (untaken < AHEAD) goOn?.();
+    }
+  });
+  await work({
+    give: (item, transferred) => {
+      untaken += 1;
+      send({ kind: 'item', item }, transferred);
+      if (untaken < AHEAD) return undefined;
+      return new Promise((resolve) => {
+        goOn = resolve;
+      });
+    },
+    ask: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+        send({ kind: 'ask' });
+      }),
+  });
+  send({ kind: 'end' });
+  port.removeAllListeners('message');
+  port.unref();
+}
+
+/** A few steps of niceness below the rest of the program. */
+const STEPS_BELOW = 4;
+
+/** Requests come first where processors are few. Only Linux takes this for the one thread rather than for the whole process. */
+function giveWay(): void {
+  if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + STEPS_BELOW));
+}
