@@ -19,7 +19,10 @@ export default defineConfig({
         },
       },
       { test: { name: 'embedded', include: [EMBEDDED_TESTS], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { extends: './apps/web/vite.config.ts', test: { name: 'web', include: [WEB_TESTS], environment: 'jsdom' } },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: { name: 'web', include: [WEB_TESTS], environment: 'jsdom', testTimeout: 30_000 },
+      },
     ],
   },
 });

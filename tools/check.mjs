@@ -24,6 +24,7 @@ const checks = [
   { name: 'size', command: ['tools/check-size.mjs'] },
   { name: 'house rules', command: ['tools/check-house.mjs'] },
   { name: 'citations', command: ['tools/check-citations.mjs'] },
+  { name: 'messages', command: ['tools/check-messages.mjs'] },
   { name: 'phrases', command: ['tools/check-phrases.mjs'] },
   { name: 'openapi', command: ['tools/check-openapi.mjs'] },
 ];

@@ -75,6 +75,7 @@ export async function startTestApp(
     SECRET: 'a secret that only the tests of this product know',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     DEMO: 'false',
+    INVITATION_LIMIT: '1000',
     ...environment,
   });
   const app = await buildApp({ config, db: database.db, clock });

@@ -8,11 +8,14 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import { QuestionHost } from '../dialog/question-host.tsx';
 import { startI18n } from '../i18n/i18n.ts';
 import { theme } from '../theme/theme.ts';
 import { ToastRegion } from '../toast/toast-region.tsx';
+
+/** A machine with other work is no reason to fail. */
+configure({ asyncUtilTimeout: 5000 });
 
 export type Rendered = RenderResult & { readonly address: () => string };
 
@@ -37,18 +40,27 @@ export function prepareDom(): void {
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
+  // The rich text editor measures where its cursor stands.
+  const nowhere = (): DOMRectList => Object.assign([], { item: () => null });
+  Range.prototype.getClientRects = nowhere;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
 }
 
-/** Draws a component as the page at `/page`, with another page at `/elsewhere`. */
-export async function renderPage(Page: () => React.ReactNode, search = ''): Promise<Rendered> {
+/** Draws a component as the page at `/page` or `/page/$id`, with another page at `/elsewhere`. */
+export async function renderPage(Page: () => React.ReactNode, search = '', id?: number): Promise<Rendered> {
   prepareDom();
   await startI18n();
   const root = createRootRoute({ component: Outlet });
-  const page = createRoute({ getParentRoute: () => root, path: '/page', component: Page });
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: id === undefined ? '/page' : '/page/$id',
+    component: Page,
+  });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => 'elsewhere' });
   const router = createRouter({
     routeTree: root.addChildren([page, elsewhere]),
-    history: createMemoryHistory({ initialEntries: [`/page${search}`] }),
+    history: createMemoryHistory({ initialEntries: [`/page${id === undefined ? '' : `/${id}`}${search}`] }),
+    defaultNotFoundComponent: () => null,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (values) => {
       const text = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString();

@@ -1,0 +1,115 @@
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ZodType, z } from 'zod';
+import { everyEndpoint } from './testing/every-endpoint.ts';
+import { everyRow } from './testing/permission-matrix/every-row.ts';
+import { leaksIn, openMoneyNames, secrecies, secretsIn } from './testing/permission-matrix/leaks.ts';
+import { given, isAsWanted, type MatrixCase, type MatrixRow, wanted } from './testing/permission-matrix/matrix.ts';
+import type { MatrixPerson } from './testing/permission-matrix/matrix-people.ts';
+import { type MatrixScene, matrixScene } from './testing/permission-matrix/matrix-scene.ts';
+import { secrets } from './testing/permission-matrix/secrets.ts';
+import { toldByFile } from './testing/permission-matrix/told-by-file.ts';
+import { createRewindableDatabase, type RewindableDatabase } from './testing/rewindable-database.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+const endpoints = await everyEndpoint();
+const named = (spec: EndpointSpec): string => `${spec.method} ${spec.path}`;
+
+let database: RewindableDatabase;
+let test: TestApp;
+let scene: MatrixScene;
+const toldSecrets = new Set<unknown>();
+
+beforeAll(async () => {
+  database = await createRewindableDatabase();
+  test = await startTestApp({ SIGN_IN_ADDRESS_LIMIT: '100000', SIGN_IN_WRONG_LIMIT: '100000' }, database);
+  scene = await matrixScene(test);
+  await database.keep();
+});
+afterAll(() => test.close());
+
+/** One of each company, with a colleague where that matters. Public calls, of which some are slow on purpose, answer strangers alike. */
+function askers({ gate, isPersonal }: MatrixRow): readonly MatrixPerson[] {
+  return scene.people.filter(
+    ({ name }) => (isPersonal || !name.includes("'")) && (gate !== 'public' || !name.startsWith('other')),
+  );
+}
+
+/** Everybody asks; what was done is undone, so that the next one finds the same. Answers what is wrong, in words. */
+async function faultsOf(row: MatrixRow, matrixCase: MatrixCase): Promise<string[]> {
+  const faults: string[] = [];
+  for (const person of askers(row)) {
+    const send = typeof matrixCase.send === 'function' ? matrixCase.send(person.viewer ?? nobody) : matrixCase.send;
+    const credential = person.token === undefined ? {} : { token: person.token };
+    const answer = await database.undone(() => test.call(row.call, { ...send, ...credential }));
+    const rule = wanted(row, matrixCase, person);
+    const asked = `${person.name}, ${matrixCase.object}`;
+    if (!isAsWanted(rule, answer.status)) {
+      faults.push(`${asked}: ${rule} by the rules, answered ${given(answer.status)} ${answer.raw.body.slice(0, 200)}`);
+    } else if (answer.status < 300) {
+      const told = row.call.answers === 'file' ? await toldByFile(answer.raw.rawPayload) : answer.json();
+      faults.push(...contentFaults(matrixCase, person, told).map((fault) => `${asked}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+const nobody = { accountId: 0, companyId: 0, role: 'ROLE_ADVERTISER', isLeader: false } as const;
+
+/** What stands in an answer that was rightly given. */
+function contentFaults(matrixCase: MatrixCase, { name, viewer }: MatrixPerson, answer: unknown): readonly string[] {
+  if (viewer === null) return [];
+  for (const secret of secretsIn(answer)) toldSecrets.add(secret);
+  const faults = leaksIn({ name, role: viewer.role }, answer).map((leak) => `tells ${leak}`);
+  for (const [field, isThere] of Object.entries(matrixCase.carries?.(viewer) ?? {})) {
+    if (Object.hasOwn(Object(answer), field) !== isThere) faults.push(isThere ? `lacks ${field}` : `has ${field}`);
+  }
+  const { finds } = matrixCase;
+  if (finds === undefined) return faults;
+  const shown = new Set(idsIn(answer));
+  const wrong = finds.among.filter((id) => shown.has(id) !== finds.isShown(viewer, id));
+  return [...faults, ...wrong.map((id) => `${shown.has(id) ? 'shows' : 'does not show'} ${id}`)];
+}
+
+const MONEY_NAME = /price|fee|commission|discount|addition|financial|net_|cost|amount|value|total|budget|_tag/;
+
+/** Names of all fields, at any depth, that an answer of this shape may have. */
+function propertyNames(schema: ZodType): string[] {
+  const names: string[] = [];
+  JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }), (key, value: unknown) => {
+    if (key === 'properties' && typeof value === 'object' && value !== null) names.push(...Object.keys(value));
+    return value;
+  });
+  return names;
+}
+
+function idsIn(answer: unknown): readonly unknown[] {
+  const list = Array.isArray(answer) ? answer : (answer as { list?: unknown[] }).list; // a list, or a bare array of options
+  return (list ?? []).map((entry) => (entry as { id?: unknown }).id); // of things with an id
+}
+
+describe('the permission matrix', () => {
+  it('has one row for every call of the contract', () => {
+    const rows = everyRow.map(({ call }) => named(call));
+    expect(rows.toSorted()).toEqual(endpoints.map(named).toSorted());
+  });
+
+  it.each(everyRow.map((row) => [named(row.call), row] as const))('%s', async (_name, row) => {
+    const faults: string[] = [];
+    for (const matrixCase of row.cases(scene)) faults.push(...(await faultsOf(row, matrixCase)));
+    expect(faults).toEqual([]);
+  });
+
+  it('knows of each name for money in the answers whose it is [D3.23] [D3.24]', () => {
+    const names = new Set(
+      endpoints.flatMap((spec) => (spec.response === undefined ? [] : propertyNames(spec.response))),
+    );
+    const known = [...openMoneyNames, ...secrecies.flatMap((secrecy) => secrecy.names)];
+    expect([...names].filter((name) => MONEY_NAME.test(name) && !known.includes(name))).toEqual([]);
+    expect(names).toContain('mhfe_fee');
+  });
+
+  it('told each secret of the scene to somebody who may know it', () => {
+    expect(Object.values(secrets).filter((secret) => !toldSecrets.has(secret))).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import {
+  accountCreate,
+  accountDelete,
+  accountList,
+  accountShow,
+  accountUnreadCount,
+  accountUpdate,
+  companyLogoDelete,
+  companyLogoUpload,
+} from '@felulet/contract/accounts/accounts.contract.ts';
+import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import {
+  employeeCreate,
+  employeeList,
+  employeeShow,
+  employeeUpdate,
+} from '@felulet/contract/accounts/employees.contract.ts';
+import { mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
+import {
+  canBanEmployee,
+  canDisableAccount,
+  canEditProfile,
+  canManageEmployees,
+  canSeeEmployees,
+} from '@felulet/domain/account/account-policy.ts';
+import { firstRefusal } from '@felulet/domain/permission/refusal.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type MatrixCase, type MatrixRow, open, personalRow, row } from './matrix.ts';
+import type { MatrixScene } from './matrix-scene.ts';
+import { aPicture } from './sample-files.ts';
+
+type Account = { readonly object: string; readonly id: number; readonly companyId: number; readonly isLeader: boolean };
+
+/** A leader, a colleague of the same company, and the leader of a company that nobody knows. */
+function accountsOf({ leaders, colleagues }: MatrixScene): readonly Account[] {
+  const [leader, colleague, stranger] = [leaders.publisher, colleagues.publisher, leaders.otherPublisher];
+  return [
+    { object: "the publisher's leader", id: leader.accountId, companyId: leader.companyId, isLeader: true },
+    { object: "the publisher's colleague", id: colleague.accountId, companyId: colleague.companyId, isLeader: false },
+    { object: 'a strange leader', id: stranger.accountId, companyId: stranger.companyId, isLeader: true },
+  ];
+}
+
+const facts = (account: Account) => ({
+  id: account.id,
+  company_id: account.companyId,
+  is_leader: account.isLeader,
+  confirmed: true,
+  enabled: true,
+});
+
+function eachAccount(decide: (account: Account) => Pick<MatrixCase, 'send' | 'rule'>): MatrixRow['cases'] {
+  return (scene) => accountsOf(scene).map((account) => ({ object: account.object, ...decide(account) }));
+}
+
+const companyData = { tax_number: '88888888-2-41', zip_code: '1052', city: 'Budapest', street: 'Új utca 2.' };
+const person = { name: 'Új Munkatárs', phone_number: '301234567', contact_email: 'munkatars@teszt.hu' };
+
+const sees = (viewer: Viewer, account: Account): boolean => canEditProfile(viewer, account).ok;
+
+export const accountRows: readonly MatrixRow[] = [
+  open(accountList, ['accounts:show']),
+  open(accountUnreadCount, ['accounts']),
+  open(auditList, ['accounts']),
+  open(mailList, ['accounts']),
+  open(accountCreate, ['accounts:create'], {
+    body: {
+      ...person,
+      email: 'uj-felhasznalo@teszt.hu',
+      roles: ['ROLE_MHFE'],
+      company: { name: 'Új', ...companyData },
+    },
+  }),
+  personalRow(
+    accountShow,
+    'signed-in',
+    eachAccount((account) => ({ send: { id: account.id }, rule: (viewer) => sees(viewer, account) })),
+  ),
+  personalRow(accountUpdate, 'signed-in', (scene) =>
+    accountsOf(scene).flatMap((account): MatrixCase[] => [
+      {
+        object: `${account.object}: the name`,
+        send: { id: account.id, body: { name: 'Új Név' } },
+        rule: (viewer) => canEditProfile(viewer, account),
+      },
+      {
+        object: `${account.object}: the company`,
+        send: { id: account.id, body: { company: { city: 'Pécs' } } },
+        rule: (viewer) =>
+          firstRefusal(
+            () => canEditProfile(viewer, account),
+            () => canManageEmployees(viewer, account.companyId),
+          ),
+      },
+      {
+        object: `${account.object}: disabled`,
+        send: { id: account.id, body: { enabled: false } },
+        rule: (viewer) =>
+          firstRefusal(
+            () => canEditProfile(viewer, account),
+            () => canDisableAccount(viewer, account),
+          ),
+      },
+    ]),
+  ),
+  personalRow(accountDelete, ['accounts:delete'], (scene) => [
+    ...accountsOf(scene).map((account) => ({
+      object: account.object,
+      send: { id: account.id },
+      rule: (viewer: Viewer) => canDisableAccount(viewer, account),
+    })),
+    {
+      object: 'the asker',
+      send: (viewer: Viewer) => ({ id: viewer.accountId }),
+      rule: (viewer: Viewer) => canDisableAccount(viewer, { id: viewer.accountId }),
+    },
+  ]),
+  row(mailRetry, ['accounts'], (scene) => [
+    { object: 'a mail that failed', send: { id: scene.failedMail }, rule: () => 'done' },
+  ]),
+];
+
+const picture = await aPicture('images[]');
+
+export const employeeRows: readonly MatrixRow[] = [
+  row(employeeList, ['employees:show'], ({ accountIds, leaders, colleagues }) => [
+    {
+      object: 'colleagues',
+      send: { query: { rowsPerPage: 100 } },
+      rule: () => 'done',
+      finds: {
+        among: accountIds,
+        isShown: (viewer, id) => {
+          const person = [...Object.values(leaders), ...Object.values(colleagues)].find((one) => one.accountId === id);
+          return person !== undefined && canSeeEmployees(viewer, person.companyId);
+        },
+      },
+    },
+  ]),
+  personalRow(
+    employeeShow,
+    ['employees:show'],
+    eachAccount((account) => ({
+      send: { id: account.id },
+      rule: (viewer) => canSeeEmployees(viewer, account.companyId),
+    })),
+  ),
+  personalRow(employeeCreate, ['employees:create'], () => [
+    {
+      object: 'a colleague of the own company',
+      send: (viewer) => ({ body: { ...person, email: 'uj-munkatars@teszt.hu', company: viewer.companyId } }),
+      rule: (viewer) => canManageEmployees(viewer, viewer.companyId),
+    },
+  ]),
+  personalRow(employeeUpdate, ['employees:edit'], (scene) =>
+    accountsOf(scene).flatMap((account): MatrixCase[] => [
+      {
+        object: `${account.object}: the name`,
+        send: { id: account.id, body: { name: 'Új Név' } },
+        rule: (viewer) => canManageEmployees(viewer, account.companyId),
+      },
+      {
+        object: `${account.object}: banned`,
+        send: { id: account.id, body: { enabled: false } },
+        rule: (viewer) => canBanEmployee(viewer, facts(account)),
+      },
+    ]),
+  ),
+  personalRow(companyLogoUpload, 'signed-in', ({ leaders }) =>
+    [leaders.publisher, leaders.otherPublisher].map(({ companyId }) => ({
+      object: `company ${companyId === leaders.publisher.companyId ? 'of the publisher' : 'of strangers'}`,
+      send: { id: companyId, files: [picture] },
+      rule: (viewer: Viewer) => canManageEmployees(viewer, companyId),
+    })),
+  ),
+  personalRow(companyLogoDelete, 'signed-in', ({ logos, leaders }) => [
+    {
+      object: "the publisher's logo",
+      send: { id: logos.publisher.companyId },
+      rule: (viewer) => canManageEmployees(viewer, logos.publisher.companyId),
+    },
+    {
+      object: 'a logo that is not there',
+      send: { id: leaders.otherPublisher.companyId },
+      rule: (viewer) => (isAdmin(viewer) ? 'hidden' : viewerOfMissing(viewer, leaders.otherPublisher.companyId)),
+    },
+  ]),
+];
+
+/** Without a logo there is nothing for the leader either; a colleague is told first that it is not theirs. */
+function viewerOfMissing(viewer: Viewer, companyId: number) {
+  const decision = canManageEmployees(viewer, companyId);
+  return decision.ok ? 'hidden' : decision;
+}

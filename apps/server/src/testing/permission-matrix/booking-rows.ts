@@ -1,0 +1,173 @@
+import {
+  bookingCreate,
+  bookingDelete,
+  bookingDetail,
+  bookingFilter,
+  bookingList,
+  bookingUpdate,
+  manualMediaDetail,
+  unreadBookings,
+} from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingPricing, discountOptions, preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
+import { canSeeBooking, isPublisherOf } from '@felulet/domain/booking/booking-facts.ts';
+import { type BookingField, decideBookingPut } from '@felulet/domain/booking/booking-fields.ts';
+import {
+  canBookIntoCampaign,
+  canBookManually,
+  canDeleteBooking,
+  canSeePricing,
+} from '@felulet/domain/booking/booking-policy.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import { firstRefusal, refuse } from '@felulet/domain/permission/refusal.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { SceneBooking } from './campaign-scene.ts';
+import { type MatrixCase, type MatrixRow, open, type Ruling, row, type Sending } from './matrix.ts';
+import { SCENE_PERIOD } from './offer-making.ts';
+
+function eachBooking(
+  rule: (viewer: Viewer, booking: SceneBooking) => Ruling,
+  send: (booking: SceneBooking) => Sending = ({ id }) => ({ id }),
+): MatrixRow['cases'] {
+  return ({ bookings }) =>
+    bookings.map(
+      (booking): MatrixCase => ({
+        object: booking.name,
+        send: send(booking),
+        rule: (viewer) => rule(viewer, booking),
+      }),
+    );
+}
+
+/** The four ways of writing to a booking, each with its fields. */
+const changes = {
+  approved: { state: 'PUBLISHER_ACCEPTED', quantity: 1, rental_period_value: 2 },
+  rejected: { state: 'PUBLISHER_REJECTED' },
+  'with a fee': { mhfe_fee: '1000' },
+  moved: { date_from: '2026-04-02' },
+} as const satisfies Readonly<Record<string, Partial<Record<BookingField, unknown>> & { state?: BookingState }>>;
+
+/** A state that stands already is refused, unless the asker proves to have seen it. [A6.9] */
+function mayPut(viewer: Viewer, { facts }: SceneBooking, body: (typeof changes)[keyof typeof changes]): Ruling {
+  const { state = null, ...rest } = body as { state?: BookingState }; // the literals of the table above
+  const fields = Object.keys(rest) as BookingField[]; // likewise
+  return firstRefusal(
+    () => decideBookingPut(viewer, facts, { fields, state }),
+    () => (state === facts.state ? refuse('booking_decided') : { ok: true }),
+  );
+}
+
+const updates: MatrixRow['cases'] = ({ bookings }) =>
+  Object.entries(changes).flatMap(([name, body]) =>
+    bookings.map(
+      (booking): MatrixCase => ({
+        object: `${booking.name}: ${name}`,
+        send: { id: booking.id, body },
+        rule: (viewer) => mayPut(viewer, booking, body),
+      }),
+    ),
+  );
+
+const priceForm = { quantity: 1, rental_period_value: 1 };
+
+/** Ways in: the publisher's own, a surface into a campaign, a row typed in. */
+const creations: MatrixRow['cases'] = ({ surfaces, campaigns }) => [
+  ...(['free', 'foreign', 'sleeping'] as const).map(
+    (name): MatrixCase => ({
+      object: `the surface ${name}, outside campaigns`,
+      send: { body: { media: surfaces[name].id, ...SCENE_PERIOD } },
+      rule: (viewer) =>
+        canSeeMedia(viewer, surfaces[name].facts) ? canBookManually(viewer, surfaces[name].facts) : 'hidden',
+    }),
+  ),
+  ...campaigns.flatMap(({ name, id, facts }): MatrixCase[] => [
+    ...(['free', 'foreign'] as const).map(
+      (surface): MatrixCase => ({
+        object: `the surface ${surface}, into the campaign ${name}`,
+        send: { body: { campaign: id, media: surfaces[surface].id, ...SCENE_PERIOD } },
+        rule: (viewer) => {
+          const { facts: media } = surfaces[surface];
+          if (!canSeeCampaign(viewer, facts) || !canSeeMedia(viewer, media)) return 'hidden';
+          const period = { campaign_period: SCENE_PERIOD, period: SCENE_PERIOD, outside_period: false };
+          return canBookIntoCampaign(viewer, facts, { surface_company_id: media.company_id, ...period });
+        },
+      }),
+    ),
+    {
+      object: `a manual row, into the campaign ${name}`,
+      send: {
+        body: { campaign: id, campaign_manual_media: { name: 'Sor', company: 'Kft.', price: 1000 }, ...SCENE_PERIOD },
+      },
+      rule: (viewer) => (canSeeCampaign(viewer, facts) ? canAssemble(viewer, facts) : 'hidden'),
+    },
+  ]),
+];
+
+export const bookingRows: readonly MatrixRow[] = [
+  row(bookingList, ['bookings:list'], ({ bookings }) => [
+    {
+      object: 'the bookings of surfaces',
+      send: { query: { rowsPerPage: 100 } },
+      rule: () => 'done',
+      finds: {
+        among: bookings.map(({ id }) => id),
+        isShown: (viewer, id) =>
+          bookings.some(
+            ({ id: own, facts }) =>
+              own === id && facts.kind !== 'manual_row' && (isAdmin(viewer) || isPublisherOf(viewer, facts)),
+          ),
+      },
+    },
+  ]),
+  open(bookingFilter, ['bookings:list']),
+  open(unreadBookings, ['bookings:list']),
+  row(
+    bookingDetail,
+    ['bookings:show', 'campaigns:show'],
+    eachBooking((viewer, { facts }) => canSeeBooking(viewer, facts)),
+  ),
+  row(bookingCreate, ['bookings:create'], creations),
+  row(bookingUpdate, ['bookings:edit'], updates),
+  row(
+    bookingDelete,
+    ['bookings:delete', 'mediaBooking:delete'],
+    eachBooking((viewer, { facts }) => canDeleteBooking(viewer, facts)),
+  ),
+  row(manualMediaDetail, ['manualMedia:show'], ({ manualRows }) =>
+    manualRows.map(
+      (manual): MatrixCase => ({
+        object: manual.name,
+        send: { id: manual.manualMediaId },
+        rule: (viewer) => canSeeBooking(viewer, manual.facts),
+      }),
+    ),
+  ),
+  row(
+    bookingPricing,
+    ['pricings:show'],
+    eachBooking((viewer, { facts }) => canSeePricing(viewer, facts)),
+  ),
+  row(
+    preCalculation,
+    ['bookings:edit'],
+    eachBooking(
+      (viewer, { facts }) =>
+        decideBookingPut(viewer, facts, { fields: ['quantity', 'rental_period_value'], state: null }),
+      ({ id }) => ({ id, body: priceForm }),
+    ),
+  ),
+  row(
+    discountOptions,
+    ['bookings:edit'],
+    eachBooking(
+      (viewer, { facts }) => {
+        if (!canSeeBooking(viewer, facts)) return 'hidden';
+        const isPricer = isAdmin(viewer) || isPublisherOf(viewer, facts) || facts.kind === 'manual_row';
+        return isPricer ? 'done' : 'forbidden';
+      },
+      ({ id }) => ({ query: { booking: id } }),
+    ),
+  ),
+];

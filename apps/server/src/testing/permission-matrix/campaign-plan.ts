@@ -1,0 +1,70 @@
+import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+
+/** What is put into an offer. Accepted rows of an MHFE's campaign carry a fee and, where they can, an addition. */
+export type OfferPart =
+  | 'created'
+  | 'waiting'
+  | 'accepted'
+  | 'package waiting'
+  | 'package accepted'
+  | 'private package'
+  | 'manual open'
+  | 'manual accepted';
+
+/** Who takes part: by way of an intermediary, straight to the MHFE or to a publisher, an intermediary's own, and strangers'. */
+export type CampaignShape = 'through' | 'direct' | 'dedicated' | 'agency' | 'foreign';
+
+export type CampaignPlan = {
+  readonly shape: CampaignShape;
+  readonly state: CampaignState;
+  readonly parts?: readonly OfferPart[];
+  readonly wasSentBack?: boolean;
+  /** Nobody is assigned, so that anybody of the side in turn may act; else each leader is. [D4.16] */
+  readonly unassigned?: boolean;
+};
+
+/** A campaign for every stretch of the chain. */
+export const campaignPlans = {
+  draft: { shape: 'through', state: 'CREATED' },
+  'agency draft': { shape: 'agency', state: 'CREATED', unassigned: true },
+  'at the intermediary': { shape: 'through', state: 'SENT_TO_INTERMEDIARY', unassigned: true },
+  'accepted by the intermediary': { shape: 'through', state: 'INTERMEDIARY_ACCEPTED' },
+  'at the MHFE': { shape: 'direct', state: 'SENT_TO_BIDDER', unassigned: true },
+  'being assembled': { shape: 'direct', state: 'BIDDER_ACCEPTED', parts: ['created', 'manual open'] },
+  'at the publishers': {
+    shape: 'through',
+    state: 'SENT_TO_PUBLISHER',
+    parts: ['waiting', 'package waiting', 'private package'],
+  },
+  ready: { shape: 'through', state: 'READY_TO_SENT_BACK', parts: ['accepted', 'package accepted', 'manual accepted'] },
+  'back at the intermediary': {
+    shape: 'through',
+    state: 'SENT_BACK_TO_INTERMEDIARY',
+    parts: ['accepted'],
+    wasSentBack: true,
+  },
+  'agency back': { shape: 'agency', state: 'SENT_BACK_TO_INTERMEDIARY', parts: ['accepted'], wasSentBack: true },
+  'back at the advertiser': {
+    shape: 'through',
+    state: 'SENT_BACK_TO_ADVERTISER',
+    parts: ['accepted', 'package accepted', 'manual accepted'],
+    wasSentBack: true,
+  },
+  accepted: {
+    shape: 'through',
+    state: 'ADVERTISER_ACCEPT',
+    parts: ['accepted', 'package accepted'],
+    wasSentBack: true,
+  },
+  rejected: { shape: 'direct', state: 'REJECTED', parts: ['accepted'], wasSentBack: true },
+  'at the dedicated publisher': { shape: 'dedicated', state: 'BIDDER_ACCEPTED', parts: ['waiting'] },
+  'accepted from the dedicated publisher': {
+    shape: 'dedicated',
+    state: 'ADVERTISER_ACCEPT',
+    parts: ['accepted'],
+    wasSentBack: true,
+  },
+  'of strangers': { shape: 'foreign', state: 'READY_TO_SENT_BACK', parts: ['accepted'] },
+} as const satisfies Readonly<Record<string, CampaignPlan>>;
+
+export type CampaignName = keyof typeof campaignPlans;

@@ -1,0 +1,216 @@
+import {
+  assigneeOptions,
+  campaignAssignees,
+  campaignChangeState,
+  campaignCreate,
+  campaignDelete,
+  campaignExport,
+  campaignFilter,
+  campaignGet,
+  campaignList,
+  campaignPdf,
+  campaignUnreadCount,
+  campaignUpdate,
+  designReferenceDelete,
+  designReferenceUpload,
+  otherReferenceDelete,
+  otherReferenceUpload,
+} from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { canAssignCoworkers, checkAssignees } from '@felulet/domain/campaign/campaign-assignees.ts';
+import { type CampaignFacts, companyOfSide, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { editableFields } from '@felulet/domain/campaign/campaign-fields.ts';
+import { campaignTransitions } from '@felulet/domain/campaign/campaign-machine.ts';
+import { canDeleteCampaign, canExportPdf, mayReadPdfVariant } from '@felulet/domain/campaign/campaign-policy.ts';
+import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import { decideTransition } from '@felulet/domain/campaign/campaign-transitions.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { type Decision, firstRefusal, refuse } from '@felulet/domain/permission/refusal.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { SceneCampaign } from './campaign-scene.ts';
+import { type MatrixCase, type MatrixRow, open, personalRow, type Ruling, row, type Sending } from './matrix.ts';
+import type { MatrixScene } from './matrix-scene.ts';
+import { SCENE_PERIOD } from './offer-making.ts';
+import { aPdf } from './sample-files.ts';
+
+function eachCampaign(
+  rule: (viewer: Viewer, facts: CampaignFacts) => Ruling,
+  send: (campaign: SceneCampaign) => Sending = ({ id }) => ({ id }),
+  name = '',
+): MatrixRow['cases'] {
+  return ({ campaigns }) =>
+    campaigns.map(
+      (campaign): MatrixCase => ({
+        object: `the campaign ${campaign.name}${name}`,
+        send: send(campaign),
+        rule: (viewer) => (canSeeCampaign(viewer, campaign.facts) ? rule(viewer, campaign.facts) : 'hidden'),
+      }),
+    );
+}
+
+/** Every step of the table, asked of every campaign that stands at its beginning; and of a draft every state there is. */
+const steps: MatrixRow['cases'] = (scene) =>
+  campaignStates.flatMap((state) => {
+    const from = campaignTransitions
+      .filter((transition) => transition.to === state)
+      .map((transition) => transition.from);
+    const isAsked = ({ name, facts }: SceneCampaign): boolean => from.includes(facts.state) || name === 'draft';
+    return eachCampaign(
+      (viewer, facts) => {
+        const outcome = decideTransition(viewer, facts, state, 'Mert így döntöttünk.');
+        return outcome.ok ? 'done' : outcome;
+      },
+      ({ id }) => ({ id, body: { state, note: 'Mert így döntöttünk.' } }),
+      ` → ${state}`,
+    )({ ...scene, campaigns: scene.campaigns.filter(isAsked) });
+  });
+
+const brief = {
+  name: 'Új kampány',
+  brand: 'Márka',
+  target_area: 'Budapest',
+  ooh_budget: 1_000_000,
+  ...SCENE_PERIOD,
+  devices_and_other_information: 'citylight',
+};
+
+/** The recipient must be a partner; an intermediary names its client. [D5.2] [D5.3] */
+const creations: MatrixRow['cases'] = ({ leaders, partnersOf }) => [
+  {
+    object: 'a campaign to the MHFE',
+    send: (viewer) => ({
+      body: {
+        ...brief,
+        recipient: leaders.mhfe.companyId,
+        ...(viewer.role === 'ROLE_INTERMEDIARY' && { external_advertiser: 'Ügyfél Zrt.' }),
+        ...(isAdmin(viewer) && { company: leaders.advertiser.companyId }),
+      },
+      files: [],
+    }),
+    rule: (viewer) => (isAdmin(viewer) || partnersOf(viewer).includes(leaders.mhfe.companyId) ? 'done' : 'invalid'),
+  },
+];
+
+/** Open fields alone change; what is locked is 403. [C4.9] [D4.15] */
+function mayChange(field: 'name' | 'design_references' | 'other_references') {
+  return (viewer: Viewer, facts: CampaignFacts): Decision =>
+    editableFields(viewer, facts).includes(field) ? { ok: true } : refuse('field_not_yours');
+}
+
+/** Everybody chooses a colleague of the own side; an admin one of the advertiser's. */
+function assigning({ campaigns, leaders, colleagues }: MatrixScene): readonly MatrixCase[] {
+  const everybody = [...Object.values(leaders), ...Object.values(colleagues)];
+  return campaigns.map(({ name, id, facts }): MatrixCase => {
+    const staffOf = (viewer: Viewer): number[] => {
+      const company = isAdmin(viewer) ? facts.creator_company_id : viewer.companyId;
+      return everybody.filter(({ companyId }) => companyId === company).map(({ accountId }) => accountId);
+    };
+    return {
+      object: `the campaign ${name}`,
+      send: (viewer) => ({ id, body: { selectedAssignees: staffOf(viewer), mode: 'add' } }),
+      rule: (viewer) =>
+        firstRefusal(
+          () => canAssignCoworkers(viewer, facts),
+          () => {
+            const side = sideOf(viewer, facts);
+            const company = side === null ? facts.creator_company_id : companyOfSide(facts, side);
+            const staff = everybody.filter(({ companyId }) => companyId === company).map(({ accountId }) => accountId);
+            return checkAssignees([], staffOf(viewer), staff);
+          },
+        ),
+    };
+  });
+}
+
+/** The variant that holds customer prices is closed to publishers. [D3.23] */
+function pdfs(scene: MatrixScene): readonly MatrixCase[] {
+  return (['default', 'customer'] as const).flatMap((type) =>
+    eachCampaign(
+      (viewer, facts) =>
+        firstRefusal(
+          () => (mayReadPdfVariant(viewer, type) ? { ok: true } : refuse('role_not_permitted')),
+          () => canExportPdf(viewer, facts),
+        ),
+      ({ id }) => ({ id, body: { type } }),
+      `: ${type}`,
+    )(scene),
+  );
+}
+
+function removals(kind: 'design' | 'other'): MatrixRow['cases'] {
+  return ({ references }) =>
+    references.map(
+      ({ id, campaign }): MatrixCase => ({
+        object: `a design of the campaign ${campaign.name}`,
+        send: { id },
+        rule: (viewer) => {
+          // The other kind's call does not know a design at all.
+          if (kind === 'other' || !canSeeCampaign(viewer, campaign.facts)) return 'hidden';
+          return mayChange('design_references')(viewer, campaign.facts);
+        },
+      }),
+    );
+}
+
+export const campaignRows: readonly MatrixRow[] = [
+  row(campaignList, ['campaigns:show'], ({ campaigns }) => [
+    {
+      object: 'the campaigns',
+      send: { query: { rowsPerPage: 100 } },
+      rule: () => 'done',
+      finds: {
+        among: campaigns.map(({ id }) => id),
+        isShown: (viewer, id) =>
+          campaigns.some((campaign) => campaign.id === id && canSeeCampaign(viewer, campaign.facts)),
+      },
+    },
+  ]),
+  open(campaignFilter, ['campaigns:show']),
+  open(campaignUnreadCount, 'signed-in'),
+  row(
+    campaignGet,
+    ['campaigns:show'],
+    eachCampaign(() => 'done'),
+  ),
+  row(campaignCreate, ['campaigns:create'], creations),
+  personalRow(
+    campaignUpdate,
+    ['campaigns:edit', 'campaigns:editLink'],
+    eachCampaign(mayChange('name'), ({ id }) => ({ id, body: { name: 'Más név' } })),
+  ),
+  personalRow(
+    campaignDelete,
+    ['campaigns:create'],
+    eachCampaign((viewer, facts) => canDeleteCampaign(viewer, facts)),
+  ),
+  personalRow(campaignChangeState, ['campaigns:show'], steps),
+  personalRow(campaignAssignees, ['campaigns:show'], assigning),
+  row(
+    assigneeOptions,
+    'signed-in',
+    eachCampaign(
+      () => 'done',
+      ({ id }) => ({ body: { campaign: id } }),
+    ),
+  ),
+  row(
+    campaignExport,
+    ['campaigns:export'],
+    eachCampaign(
+      () => 'done',
+      ({ id }) => ({ id, body: {} }),
+    ),
+  ),
+  row(campaignPdf, ['campaigns:export'], pdfs),
+  row(
+    designReferenceUpload,
+    ['campaigns:edit'],
+    eachCampaign(mayChange('design_references'), ({ id }) => ({ id, files: [aPdf('designs[]')] })),
+  ),
+  row(
+    otherReferenceUpload,
+    ['campaigns:edit'],
+    eachCampaign(mayChange('other_references'), ({ id }) => ({ id, files: [aPdf('others[]')] })),
+  ),
+  row(designReferenceDelete, ['campaigns:edit'], removals('design')),
+  row(otherReferenceDelete, ['campaigns:edit'], removals('other')),
+];

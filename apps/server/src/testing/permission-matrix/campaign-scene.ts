@@ -1,0 +1,170 @@
+import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
+import { type BookingCounts, type CampaignFacts, noBookings } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { BookedPackageFacts } from '@felulet/domain/package/booking-package-policy.ts';
+import { insertCampaign } from '../sample-rows.ts';
+import type { TestApp } from '../test-app.ts';
+import { type CampaignName, type CampaignPlan, type CampaignShape, campaignPlans } from './campaign-plan.ts';
+import type { CatalogueScene } from './catalogue-scene.ts';
+import type { Leaders } from './matrix-people.ts';
+import { type MadePart, makePart, SCENE_PERIOD, turnTo } from './offer-making.ts';
+import { secrets } from './secrets.ts';
+
+export type SceneCampaign = { readonly name: CampaignName; readonly id: number; readonly facts: CampaignFacts };
+export type SceneBooking = { readonly name: string; readonly id: number; readonly facts: BookingFacts };
+export type SceneManualRow = SceneBooking & { readonly manualMediaId: number };
+export type ScenePackage = { readonly name: string; readonly id: number; readonly facts: BookedPackageFacts };
+
+export type CampaignScene = {
+  readonly campaigns: readonly SceneCampaign[];
+  readonly bookings: readonly SceneBooking[];
+  readonly manualRows: readonly SceneManualRow[];
+  readonly bookingPackages: readonly ScenePackage[];
+};
+
+export async function campaignScene(
+  test: TestApp,
+  leaders: Leaders,
+  catalogue: CatalogueScene,
+): Promise<CampaignScene> {
+  const parts: CampaignScene[] = [];
+  for (const [name, plan] of Object.entries(campaignPlans)) {
+    // reason: the table's own keys
+    parts.push(await standing(test, leaders, catalogue, name as CampaignName, plan));
+  }
+  return {
+    campaigns: parts.flatMap((part) => part.campaigns),
+    bookings: parts.flatMap((part) => part.bookings),
+    manualRows: parts.flatMap((part) => part.manualRows),
+    bookingPackages: parts.flatMap((part) => part.bookingPackages),
+  };
+}
+
+/** The campaign with its offer, in the state of the plan, and what the rules know of all that. */
+async function standing(
+  test: TestApp,
+  leaders: Leaders,
+  catalogue: CatalogueScene,
+  name: CampaignName,
+  plan: CampaignPlan,
+): Promise<CampaignScene> {
+  const parties = partiesOf(plan.shape, leaders);
+  const campaignId = await insertCampaign(test.db, parties.creator, leaders.mhfe, {
+    ...SCENE_PERIOD,
+    name: plan.shape === 'foreign' ? secrets.strangersCampaign : name,
+    role_of_creator: plan.shape === 'agency' ? 'ROLE_INTERMEDIARY' : 'ROLE_ADVERTISER',
+    external_advertiser: plan.shape === 'agency' ? 'Külső Zrt.' : null,
+    advertiser_company_id: parties.advertiser?.companyId ?? null,
+    intermediary_company_id: parties.intermediary?.companyId ?? null,
+    mhfe_company_id: isChosen(plan) ? (parties.mhfe?.companyId ?? null) : null,
+    publisher_company_id: parties.dedicated?.companyId ?? null,
+    was_sent_back: plan.wasSentBack ?? false,
+    state: plan.state,
+  });
+  const assigned = plan.unassigned === true ? [] : [parties.advertiser, parties.intermediary, parties.maker];
+  for (const person of assigned) {
+    if (person === null) continue;
+    const row = { campaign_id: campaignId, account_id: person.accountId, company_id: person.companyId };
+    await test.db.insertInto('campaign_assignee').values(row).execute();
+  }
+  const shop = { test, campaignId, maker: parties.maker, publisher: leaders.publisher, catalogue };
+  const made: MadePart[] = [];
+  for (const part of plan.parts ?? []) made.push(await makePart(shop, part));
+  await turnTo(shop, plan.state === 'REJECTED' ? 'SENT_BACK_TO_ADVERTISER' : plan.state);
+  if (plan.state === 'REJECTED') {
+    const rejection = { token: parties.creator.token, id: campaignId, body: { state: 'REJECTED' } };
+    (await test.call(campaignChangeState, rejection)).json();
+  }
+  const facts = factsOf(plan, parties, made);
+  return { campaigns: [{ name, id: campaignId, facts }], ...offerScene(name, facts, made, leaders) };
+}
+
+/** An advertiser's campaign knows its offer maker from when the intermediary has chosen one. */
+function isChosen(plan: CampaignPlan): boolean {
+  return plan.shape !== 'through' || (plan.state !== 'CREATED' && plan.state !== 'SENT_TO_INTERMEDIARY');
+}
+
+type Parties = ReturnType<typeof partiesOf>;
+
+function partiesOf(shape: CampaignShape, leaders: Leaders) {
+  const foreign = shape === 'foreign';
+  const advertiser = shape === 'agency' ? null : foreign ? leaders.otherAdvertiser : leaders.advertiser;
+  const intermediary = shape === 'through' || shape === 'agency' ? leaders.intermediary : null;
+  const dedicated = shape === 'dedicated' ? leaders.publisher : null;
+  const mhfe = shape === 'dedicated' ? null : foreign ? leaders.otherMhfe : leaders.mhfe;
+  const maker = dedicated ?? mhfe ?? leaders.mhfe;
+  return { advertiser, intermediary, dedicated, mhfe, maker, creator: advertiser ?? leaders.intermediary };
+}
+
+function factsOf(plan: CampaignPlan, parties: Parties, made: readonly MadePart[]): CampaignFacts {
+  const assigneesOf = (person: Parties['advertiser']): number[] =>
+    person === null || plan.unassigned === true ? [] : [person.accountId];
+  return {
+    state: plan.state,
+    role_of_creator: plan.shape === 'agency' ? 'ROLE_INTERMEDIARY' : 'ROLE_ADVERTISER',
+    creator_company_id: parties.creator.companyId,
+    advertiser_id: parties.advertiser?.companyId ?? null,
+    intermediary_id: parties.intermediary?.companyId ?? null,
+    mhfe_id: isChosen(plan) ? (parties.mhfe?.companyId ?? null) : null,
+    publisher_id: parties.dedicated?.companyId ?? null,
+    assignees: {
+      advertiser: assigneesOf(parties.advertiser),
+      intermediary: assigneesOf(parties.intermediary),
+      offer_maker: assigneesOf(parties.maker),
+    },
+    bookings: countsOf(made),
+    was_sent_back: plan.wasSentBack ?? false,
+    modified_from: null,
+    change_request: null,
+    menu_state: null,
+    menu_was_sent: false,
+  };
+}
+
+function countsOf(made: readonly MadePart[]): BookingCounts {
+  const count = (...parts: MadePart['part'][]): number => made.filter(({ part }) => parts.includes(part)).length;
+  return {
+    ...noBookings,
+    surface_created: count('created'),
+    surface_waiting: count('waiting', 'package waiting'),
+    surface_accepted: count('accepted', 'package accepted', 'private package'),
+    manual_open: count('manual open'),
+    manual_accepted: count('manual accepted'),
+    packages_not_handed_over: count('private package'),
+  };
+}
+
+function offerScene(
+  name: CampaignName,
+  campaign: CampaignFacts,
+  made: readonly MadePart[],
+  leaders: Leaders,
+): Omit<CampaignScene, 'campaigns'> {
+  const isRejected = campaign.state === 'REJECTED';
+  const bookings = made.map((row): SceneBooking & { manualMediaId: number | null } => ({
+    name: `${row.part}, in the campaign ${name}`,
+    id: row.bookingId,
+    manualMediaId: row.manualMediaId,
+    facts: {
+      kind: row.manualMediaId === null ? 'campaign_booking' : 'manual_row',
+      state: isRejected ? 'REJECTED' : row.state,
+      publisher_id: row.manualMediaId === null ? leaders.publisher.companyId : null,
+      booking_package: row.package,
+      campaign,
+      has_price_snapshot: row.state === 'PUBLISHER_ACCEPTED',
+    },
+  }));
+  return {
+    bookings,
+    manualRows: bookings.flatMap((row) =>
+      row.manualMediaId === null ? [] : [{ ...row, manualMediaId: row.manualMediaId }],
+    ),
+    bookingPackages: made.flatMap((row): ScenePackage[] => {
+      if (row.package === null) return [];
+      const { id, is_private, is_done } = row.package;
+      const state = is_private && !is_done ? 'WAITING_FOR_PUBLISHER' : row.state;
+      const facts = { publisher_id: leaders.publisher.companyId, is_private, is_done, state, campaign };
+      return [{ name: `${row.part}, in the campaign ${name}`, id, facts }];
+    }),
+  };
+}

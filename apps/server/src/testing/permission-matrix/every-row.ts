@@ -1,0 +1,31 @@
+import { accountRows, employeeRows } from './accounts-rows.ts';
+import { bookingPackageRows } from './booking-package-rows.ts';
+import { bookingRows } from './booking-rows.ts';
+import { campaignRows } from './campaign-rows.ts';
+import { listRows, messageRows, wikiRows } from './content-rows.ts';
+import { fileRows } from './file-rows.ts';
+import type { MatrixRow } from './matrix.ts';
+import { mediaRows } from './media-rows.ts';
+import { assemblyRequestRows, occupancyRows, placeRows } from './occupancy-rows.ts';
+import { discountRows, partnerRows } from './partner-rows.ts';
+import { sessionRows } from './session-rows.ts';
+
+/** The whole matrix. A new call of the contract needs its row here, or the test of the matrix fails. */
+export const everyRow: readonly MatrixRow[] = [
+  ...sessionRows,
+  ...accountRows,
+  ...employeeRows,
+  ...partnerRows,
+  ...discountRows,
+  ...listRows,
+  ...messageRows,
+  ...wikiRows,
+  ...mediaRows,
+  ...fileRows,
+  ...occupancyRows,
+  ...placeRows,
+  ...assemblyRequestRows,
+  ...campaignRows,
+  ...bookingRows,
+  ...bookingPackageRows,
+];

@@ -1,0 +1,204 @@
+import {
+  mediaCreate,
+  mediaDelete,
+  mediaDocumentsAdd,
+  mediaExport,
+  mediaFilter,
+  mediaImagesAdd,
+  mediaImport,
+  mediaImportCheck,
+  mediaImportFaults,
+  mediaList,
+  mediaMarkersList,
+  mediaReferenceDelete,
+  mediaReferencesReorder,
+  mediaShow,
+  mediaTemplate,
+  mediaTransferProgress,
+  mediaUpdate,
+  mhfeNoteCreate,
+  mhfeNoteDelete,
+  mhfeNoteUpdate,
+} from '@felulet/contract/medias/medias.contract.ts';
+import {
+  canDeleteMedia,
+  canEditMedia,
+  canSeeBookingCalendar,
+  canSeeMedia,
+  canSeeMediaFinancials,
+  canSeeMhfeNotes,
+  canSeePublisherNotes,
+  canWriteMhfeContent,
+} from '@felulet/domain/media/media-policy.ts';
+import type { Decision } from '@felulet/domain/permission/refusal.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { surfaceForm } from '../sample-surfaces.ts';
+import type { SceneFile, SceneSurface } from './catalogue-scene.ts';
+import { type MatrixCase, type MatrixRow, open, type Ruling, row, type Sending } from './matrix.ts';
+import type { MatrixScene } from './matrix-scene.ts';
+import { SCENE_PERIOD } from './offer-making.ts';
+import { aPdf, aPicture, emptyWorkbook } from './sample-files.ts';
+
+/** Some campaign of the scene holds units of it. [D4.3] */
+const isBooked = (name: string): boolean => name === 'booked' || name === 'ownOffer';
+
+const TODAY = '2026-03-04';
+const picture = await aPicture('images[]');
+
+function eachSurface(
+  rule: (viewer: Viewer, surface: SceneSurface) => Ruling,
+  send: (id: number) => Sending = (id) => ({ id }),
+): MatrixRow['cases'] {
+  return ({ surfaces }) =>
+    Object.entries(surfaces).map(
+      ([name, surface]): MatrixCase => ({
+        object: `the surface ${name}`,
+        send: send(surface.id),
+        rule: (viewer) => (canSeeMedia(viewer, surface.facts) ? rule(viewer, surface) : 'hidden'),
+      }),
+    );
+}
+
+const mayEdit = (viewer: Viewer, { facts }: SceneSurface): Decision => canEditMedia(viewer, facts);
+/** Pictures come from the publisher and from each MHFE. [D4.5] */
+const mayAddPicture = (viewer: Viewer, surface: SceneSurface): Decision =>
+  viewer.role === 'ROLE_MHFE' ? canWriteMhfeContent(viewer, null) : mayEdit(viewer, surface);
+
+function mayChangeFile(viewer: Viewer, file: SceneFile): Ruling {
+  if (!canSeeMedia(viewer, file.surface.facts)) return 'hidden';
+  if (viewer.role === 'ROLE_MHFE') return canWriteMhfeContent(viewer, { company_id: file.mhfeCompanyId ?? 0 });
+  return mayEdit(viewer, file.surface);
+}
+
+/** The files of the scene's surfaces. */
+export const filesOf = ({ images, document }: MatrixScene): readonly (readonly [string, SceneFile])[] => [
+  ...Object.entries(images).map(([name, file]) => [`the picture ${name}`, file] as const),
+  ['the document', document],
+];
+
+function eachNote(body?: object): MatrixRow['cases'] {
+  return ({ notes }) =>
+    Object.entries(notes).map(
+      ([name, note]): MatrixCase => ({
+        object: `a note of ${name}`,
+        send: { id: note.id, ...(body !== undefined && { body }) },
+        rule: (viewer) => canWriteMhfeContent(viewer, { company_id: note.companyId }),
+      }),
+    );
+}
+
+const listed: MatrixRow['cases'] = ({ surfaces }) => [
+  {
+    object: 'the surfaces',
+    send: { query: { rowsPerPage: 100 } },
+    rule: () => 'done',
+    finds: {
+      among: Object.values(surfaces).map(({ id }) => id),
+      isShown: (viewer, id) =>
+        Object.values(surfaces).some((surface) => surface.id === id && canSeeMedia(viewer, surface.facts)),
+    },
+  },
+];
+
+/** There is nothing in the workbook, which is told to whoever may import at all. [D4.2] */
+const importing: MatrixRow['cases'] = ({ leaders }) => [
+  {
+    object: 'a file for the publisher',
+    send: { body: { company: leaders.publisher.companyId }, files: [emptyWorkbook] },
+    rule: (viewer) => (canEditMedia(viewer, { company_id: leaders.publisher.companyId }).ok ? 'let in' : 'forbidden'),
+  },
+];
+
+export const mediaRows: readonly MatrixRow[] = [
+  row(mediaList, ['media:show'], listed),
+  open(mediaMarkersList, ['media:show']),
+  open(mediaFilter, ['media:show']),
+  row(mediaShow, ['media:show'], ({ surfaces }) =>
+    Object.entries(surfaces).map(
+      ([name, { id, facts }]): MatrixCase => ({
+        object: `the surface ${name}`,
+        send: { id },
+        rule: (viewer) => canSeeMedia(viewer, facts),
+        carries: (viewer) => ({
+          media_financials: canSeeMediaFinancials(viewer),
+          price_tags: canSeeMediaFinancials(viewer),
+          bookings: canSeeBookingCalendar(viewer),
+          availability: canSeeBookingCalendar(viewer),
+          publisher_notes: canSeePublisherNotes(viewer, facts),
+          mhfe_notes: canSeeMhfeNotes(viewer),
+        }),
+      }),
+    ),
+  ),
+  row(mediaCreate, ['media:create'], ({ leaders }) => [
+    {
+      object: 'for the publisher',
+      send: { body: surfaceForm({ company: leaders.publisher.companyId }), files: [] },
+      rule: (viewer) => canEditMedia(viewer, { company_id: leaders.publisher.companyId }),
+    },
+  ]),
+  row(
+    mediaUpdate,
+    ['media:edit'],
+    eachSurface(mayEdit, (id) => ({ id, body: { title: 'Új név' } })),
+  ),
+  row(mediaDelete, ['media:delete'], ({ surfaces }) =>
+    Object.entries(surfaces).map(
+      ([name, { id, facts }]): MatrixCase => ({
+        object: `the surface ${name}`,
+        send: { id },
+        rule: (viewer) =>
+          canSeeMedia(viewer, facts)
+            ? canDeleteMedia(viewer, { ...facts, booked_until: isBooked(name) ? SCENE_PERIOD.date_to : null }, TODAY)
+            : 'hidden',
+      }),
+    ),
+  ),
+  row(
+    mediaImagesAdd,
+    ['media:edit', 'mhfeImages'],
+    eachSurface(mayAddPicture, (id) => ({ id, files: [picture] })),
+  ),
+  row(
+    mediaDocumentsAdd,
+    ['media:edit'],
+    eachSurface(mayEdit, (id) => ({ id, files: [aPdf('documents[]')] })),
+  ),
+  row(mediaReferencesReorder, ['media:edit', 'mhfeImages'], (scene) =>
+    filesOf(scene).map(
+      ([object, file]): MatrixCase => ({
+        object,
+        send: { id: file.surface.id, body: [{ id: file.id, order_number: 3 }] },
+        rule: (viewer) => mayChangeFile(viewer, file),
+      }),
+    ),
+  ),
+  row(mediaReferenceDelete, ['media:edit', 'mhfeImages'], (scene) =>
+    filesOf(scene).map(
+      ([object, file]): MatrixCase => ({
+        object,
+        send: { id: file.id },
+        rule: (viewer) => mayChangeFile(viewer, file),
+      }),
+    ),
+  ),
+  // Surfaces that the asker may not see are left out of the sheet.
+  row(mediaExport, ['media:show'], ({ surfaces }) => [
+    { object: 'all surfaces', send: { body: Object.values(surfaces).map(({ id }) => id) }, rule: () => 'done' },
+  ]),
+  open(mediaTemplate, ['mediaImport']),
+  row(mediaImport, ['mediaImport'], importing),
+  row(mediaImportCheck, ['mediaImport'], importing),
+  row(mediaImportFaults, ['mediaImport'], importing),
+  open(mediaTransferProgress, ['media:show'], { id: 'nobody-runs-this' }),
+  row(mhfeNoteCreate, ['mhfeNotes'], ({ surfaces }) => [
+    { object: 'on a surface', send: { body: { media: surfaces.free.id, content: 'Új' } }, rule: () => 'done' },
+    {
+      object: 'on a hidden one',
+      send: { body: { media: surfaces.sleeping.id, content: 'Új' } },
+      rule: () => 'invalid',
+    },
+  ]),
+  row(mhfeNoteUpdate, ['mhfeNotes'], eachNote({ content: 'Más' })),
+  row(mhfeNoteDelete, ['mhfeNotes'], eachNote()),
+];

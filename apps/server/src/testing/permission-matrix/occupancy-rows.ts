@@ -1,0 +1,42 @@
+import { assemblyRequestUnreadCount } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
+import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import { placeLocate, placeRoute, placeSearch, placeServices } from '@felulet/contract/places/places.contract.ts';
+import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import { type MatrixCase, type MatrixRow, open, row } from './matrix.ts';
+import { SCENE_PERIOD } from './offer-making.ts';
+
+const period = { from: SCENE_PERIOD.date_from, to: SCENE_PERIOD.date_to };
+
+/** What is taken when: never the customers' to know. [D4.23] */
+export const occupancyRows: readonly MatrixRow[] = [
+  row(occupancyBoard, ['media:occupancy'], ({ surfaces }) => [
+    {
+      object: 'the board',
+      send: { query: { ...period, rowsPerPage: 100 } },
+      rule: () => 'done',
+      finds: {
+        among: Object.values(surfaces).map(({ id }) => id),
+        isShown: (viewer, id) =>
+          Object.values(surfaces).some((surface) => surface.id === id && canSeeMedia(viewer, surface.facts)),
+      },
+    },
+  ]),
+  row(mediaOccupancy, ['media:occupancy'], ({ surfaces }) =>
+    Object.entries(surfaces).map(
+      ([name, { id, facts }]): MatrixCase => ({
+        object: `the surface ${name}`,
+        send: { id, query: period },
+        rule: (viewer) => canSeeMedia(viewer, facts),
+      }),
+    ),
+  ),
+];
+
+export const placeRows: readonly MatrixRow[] = [
+  open(placeSearch, 'signed-in', { query: { q: 'Szeged' } }),
+  open(placeLocate, 'signed-in', { query: { city: 'Szeged' } }),
+  open(placeRoute, 'signed-in', { query: { from_lat: 47.5, from_lng: 19.05, to_lat: 46.25, to_lng: 20.15 } }),
+  open(placeServices, 'signed-in'),
+];
+
+export const assemblyRequestRows: readonly MatrixRow[] = [open(assemblyRequestUnreadCount, ['assemblyRequests'])];

@@ -1,0 +1,59 @@
+import {
+  confirmationResend,
+  emailConfirm,
+  invitationValidate,
+  otherSessionsEnd,
+  passwordChange,
+  passwordForgot,
+  passwordReset,
+  sessionList,
+  signup,
+} from '@felulet/contract/accounts/registration.contract.ts';
+import { currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
+import { TEST_PASSWORD } from '../test-people.ts';
+import { registration } from './content-scene.ts';
+import { type MatrixRow, open, row } from './matrix.ts';
+
+const newPassword = { password: 'egeszen-uj-jelszo', retyped_password: 'egeszen-uj-jelszo' };
+
+/** [A3.8]: what a visitor may call; and what is everybody's own. */
+export const sessionRows: readonly MatrixRow[] = [
+  row(loginCheck, 'public', ({ leaders }) => [
+    {
+      object: 'a right password',
+      send: { body: { email: leaders.advertiser.email, password: TEST_PASSWORD } },
+      rule: () => 'done',
+    },
+    {
+      object: 'a wrong password',
+      send: { body: { email: leaders.advertiser.email, password: 'rossz-jelszo-ez' } },
+      rule: () => 'unauthenticated',
+    },
+  ]),
+  row(signup, 'public', () => [
+    { object: 'a new company', send: { body: registration('harmadik@teszt.hu', '77777777-2-41') }, rule: () => 'done' },
+  ]),
+  row(invitationValidate, 'public', ({ tokens }) => [
+    { object: 'a live invitation', send: { id: tokens.invitation }, rule: () => 'done' },
+    { object: 'a dead one', send: { id: 'x'.repeat(43) }, rule: () => 'hidden' },
+  ]),
+  row(emailConfirm, 'public', ({ tokens }) => [
+    { object: 'a live link', send: { query: { confirmation_token: tokens.confirmation } }, rule: () => 'done' },
+    { object: 'a dead one', send: { query: { confirmation_token: 'x'.repeat(43) } }, rule: () => 'hidden' },
+  ]),
+  open(confirmationResend, 'public', { body: { email: 'senki@teszt.hu' } }),
+  open(passwordForgot, 'public', { body: { email: 'senki@teszt.hu' } }),
+  row(passwordReset, 'public', ({ tokens }) => [
+    { object: 'a live link', send: { query: { reset_token: tokens.reset }, body: newPassword }, rule: () => 'done' },
+    {
+      object: 'a dead one',
+      send: { query: { reset_token: 'x'.repeat(43) }, body: newPassword },
+      rule: () => 'invalid',
+    },
+  ]),
+  open(passwordChange, 'signed-in', { body: { current_password: TEST_PASSWORD, ...newPassword } }),
+  open(currentAccount, 'signed-in'),
+  open(sessionList, 'signed-in'),
+  open(otherSessionsEnd, 'signed-in'),
+  open(logout, 'signed-in'),
+];

@@ -1,0 +1,21 @@
+import { readPdf } from '@cj-tech-master/excelts/pdf';
+import { read, utils } from '@e965/xlsx';
+
+/** What a reader finds in a file: the cells of a workbook, or the lines and figures of a PDF; nothing in others. */
+export async function toldByFile(bytes: Buffer): Promise<readonly unknown[]> {
+  const start = bytes.subarray(0, 4).toString('latin1');
+  // The scene's own little PDF has no pages to read.
+  if (start === '%PDF' && bytes.includes('startxref')) return toldByPdf((await readPdf(bytes)).text);
+  return start === 'PK\u0003\u0004' ? toldByWorkbook(bytes) : [];
+}
+
+function toldByWorkbook(bytes: Buffer): readonly unknown[] {
+  const sheets = Object.values(read(bytes).Sheets);
+  return sheets.flatMap((sheet) => utils.sheet_to_json<unknown[]>(sheet, { header: 1 }).flat());
+}
+
+/** Figures are grouped by threes. */
+function toldByPdf(text: string): readonly unknown[] {
+  const figures = text.replace(/(?<=\d)[^\S\n](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? [];
+  return [...text.split('\n').map((line) => line.trim()), ...figures.map(Number)];
+}

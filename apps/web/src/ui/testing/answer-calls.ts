@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+
+export type Sent = {
+  readonly method: string;
+  readonly path: string;
+  /** As in the address, with its question mark. */
+  readonly query: string;
+  readonly body: unknown;
+};
+export type Answer = { readonly status?: number; readonly body?: unknown };
+
+/** Answers the calls of a page by `METHOD path`, and keeps what was sent. */
+export function answerCalls(answers: Readonly<Record<string, (sent: Sent) => Answer>>): readonly Sent[] {
+  const calls: Sent[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname: path, search: query } = new URL(address, 'http://localhost');
+    const sent = {
+      method: init.method ?? 'GET',
+      path,
+      query,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? null),
+    };
+    calls.push(sent);
+    const answer = answers[`${sent.method} ${path}`]?.(sent) ?? { status: 404, body: {} };
+    const { status = 200 } = answer;
+    return new Response(status === 204 ? null : JSON.stringify(answer.body), { status });
+  });
+  return calls;
+}
+
+/** A refusal as the server words it; `fields` are the paths of its violations, with their texts. */
+export function refused(
+  status: number,
+  fields: Readonly<Record<string, string>> = {},
+  detail = 'Nem sikerült.',
+): Answer {
+  const violations = Object.entries(fields).map(([propertyPath, message]) => ({
+    propertyPath,
+    message,
+    title: message,
+    code: 'invalid',
+  }));
+  return { status, body: { status, code: 'validation', detail, violations } };
+}

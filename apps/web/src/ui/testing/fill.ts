@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** Puts the texts into the fields of these labels, in place of what stood there. */
+export async function fill(texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = await screen.findByLabelText(startingWith(label), { selector: 'input, textarea' });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(text);
+  }
+}
+
+/** Chooses an entry of a drop-down list. */
+export async function choose(label: string, option: string | RegExp): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name: startingWith(label) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+export async function press(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** A required field has a star behind its label. */
+function startingWith(label: string): RegExp {
+  return new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s*\\*)?$`);
+}

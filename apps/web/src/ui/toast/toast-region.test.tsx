@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../client/api-problem.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { clearToasts } from '../testing/shown-toasts.ts';
+import { toastProblem } from './toast-problem.ts';
+import { type ToastKind, toast } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('an alert', () => {
+  it.each<[ToastKind, string]>([
+    ['info', 'status'],
+    ['success', 'status'],
+    ['danger', 'alert'],
+  ])('of the type %s is read out and vanishes after 5 seconds [P8.10]', async (kind, role) => {
+    await renderPage(() => null);
+    act(() => void toast(kind, 'Szöveg'));
+    expect((await screen.findByRole(role)).textContent).toContain('Szöveg');
+    await pass(4000);
+    expect(screen.queryByText('Szöveg')).not.toBeNull();
+    await pass(1100);
+    expect(screen.queryByText('Szöveg')).toBeNull();
+  });
+
+  it('about a failed load has the general words, and those of the server below [K8.11] [C8.11]', async () => {
+    await renderPage(() => null);
+    act(() => toastProblem(new ApiProblem(500, { detail: 'Az adatbázis nem érhető el.' }, null)));
+    expect((await screen.findByRole('alert')).textContent).toContain('Valami hiba történt!');
+  });
+});
