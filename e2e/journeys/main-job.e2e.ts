@@ -29,16 +29,25 @@ test('the publisher imports 500 surfaces, finds them on list and map, and adds t
   await upload(page, await fillTemplate(template, wrong));
   await expectToast(page, 'Sikertelen felvétel! Kérjük töltsön ki minden kötelező mezőt!');
   await expect(page.getByRole('table').getByText('Léghajó').first()).toBeVisible();
+  const marked = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hibák letöltése munkafüzetben' }).click();
+  expect((await marked).suggestedFilename()).toBe('hibás-cellák.xlsx');
   await page.goto(`/medias?title=${title}`);
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(0);
   await page.goto('/medias/import');
   await upload(page, await fillTemplate(template, rows));
+  await expect(page.getByText('500 sor: 500 új, 0 módosuló, 0 változatlan felület.')).toBeVisible();
+  await page.getByRole('button', { name: 'Importálás', exact: true }).click();
   await expectToast(page, 'Sikeres feltöltés');
   await expect(page.getByRole('main').getByText('500 új felület felvéve, 0 meglévő módosítva.')).toBeVisible();
 
   await page.goto('/medias');
   await page.getByPlaceholder('Megnevezés').fill(title);
   await expect(page.getByText(/\/ 500$/)).toBeVisible();
+  const listed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Teljes lista exportálása' }).click();
+  const sheets = await readWorkbook(await readFile(await (await listed).path()));
+  expect(sheets.get('Médiafelületek')).toHaveLength(501);
   await expect(page.locator('.leaflet-container')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Megnevezés' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=title/);
@@ -48,6 +57,7 @@ test('the publisher imports 500 surfaces, finds them on list and map, and adds t
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   const picture = await page.screenshot();
+  await page.getByRole('button', { name: 'Képek kezelése' }).click();
   await page
     .locator('input[type=file]')
     .first()
@@ -57,7 +67,7 @@ test('the publisher imports 500 surfaces, finds them on list and map, and adds t
 
 async function upload(page: Page, workbook: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'felületek.xlsx', mimeType: XLSX, buffer: workbook });
-  await page.getByRole('button', { name: 'Feltöltés', exact: true }).click();
+  await page.getByRole('button', { name: 'Ellenőrzés', exact: true }).click();
 }
 
 test('the advertiser writes the brief, attaches a PDF and sends it to the intermediary', async ({ browser }) => {

@@ -55,9 +55,23 @@ test("the publisher's pages", async ({ browser }) => {
   const page = await openAs(browser, accounts.publisher);
   await examine(page, '/medias');
   await examine(page, `/medias/show/${surfaces.list[0].id}`);
+  await examine(page, '/medias/occupancy');
+  await examine(page, '/medias/occupancy?unit=month');
+  await examine(page, `/bookings/create/${surfaces.list[0].id}`);
   await examine(page, '/medias/import');
   await examine(page, '/bookings');
   await examine(page, `/bookings/edit/${waiting.list[0].id}`);
+});
+
+test('the form, the drawn area and the pictures of surfaces', async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.publisher);
+  const { list } = await user.call('GET', '/api/medias?rowsPerPage=1');
+  const page = await openAs(browser, accounts.publisher);
+  await examine(page, '/medias/create');
+  await examine(page, `/medias/edit/${list[0].id}`);
+  await examine(page, '/medias?polygon=17.5,46.5,20.5,46.5,20.5,48,17.5,48');
+  const mhfe = await openAs(browser, accounts.mhfe);
+  await examine(mhfe, `/medias/${list[0].id}/mhfe-images`);
 });
 
 test('users, colleagues and the profile', async ({ browser }) => {
@@ -91,6 +105,7 @@ test('discounts, partners, questions and messages', async ({ browser }) => {
     '/discounts/create',
     '/partners',
     '/partners/create',
+    '/partners/invitations',
     '/wiki?related_page=campaigns',
     '/messages',
     '/messages?box=outbox',
