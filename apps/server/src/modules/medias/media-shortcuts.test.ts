@@ -182,9 +182,9 @@ describe('a remembered count', () => {
       await keyOf(mhfe, { type: 'STATIC' }),
       await keyOf(mhfe, {}),
       await keyOf(mhfe, { mhfe: 'true' }),
-      await keyOf({ ...mhfe, companyId: 1 }, { mhfe: 'true' }),
+      await keyOf({ ...mhfe, companyId: mhfe.companyId + 1 }, { mhfe: 'true' }),
       await keyOf(publisher, {}),
-      await keyOf({ ...publisher, companyId: 1 }, {}),
+      await keyOf({ ...publisher, companyId: publisher.companyId + 1 }, {}),
       await keyOf(admin, {}),
     ];
     expect(new Set(keys).size).toBe(keys.length);
