@@ -30,7 +30,7 @@ import { fileAddresses } from './platform/files/file-address.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { formReceiver } from './platform/files/receive-form.ts';
 import type { Binding } from './platform/http/bind.ts';
-import { handleErrors } from './platform/http/error-handler.ts';
+import { frameworkErrors, handleErrors } from './platform/http/error-handler.ts';
 import { healthRoutes, type Readiness } from './platform/http/health.ts';
 import { idempotencyOver } from './platform/http/idempotency.ts';
 import { serveDocumentation } from './platform/http/openapi.ts';
@@ -84,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    frameworkErrors,
     routerOptions: { maxParamLength: 500 },
   });
   app.setValidatorCompiler(validatorCompiler);

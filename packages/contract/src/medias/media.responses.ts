@@ -91,7 +91,8 @@ const calendarBooking = z.object({
   campaign_name: z.string().nullable(),
   is_manual: z.boolean(),
   quantity: z.int(),
-  state: z.enum(bookingStates),
+  /** Null likewise: how far somebody else's offer has come is theirs to know. [D6.40] */
+  state: z.enum(bookingStates).nullable(),
   can_delete: z.boolean(),
 });
 

@@ -171,7 +171,7 @@ export const ui: Shape<typeof hungarian> = {
     forbidden: 'You have no permission to view this page.',
     notFound: 'The page was not found.',
     failed: 'Something went wrong!',
-    forbiddenHint: 'The leader of your company or an administrator can give you access.',
+    forbiddenHint: 'The page is not open to this role or rank.',
     notFoundHint: 'The address is wrong, or the item no longer exists.',
     failedHint: 'The error has been logged. Reloading the page may help.',
     requestId: 'Error id: {{id}}',

@@ -41,7 +41,7 @@ export const bookings = {
     question: 'Biztosan elutasítja a következőt: {{name}}?',
     irreversible: 'Az elutasítás nem vonható vissza, a lefoglalt mennyiség felszabadul.',
     wholePackage:
-      'A foglalás a(z) „{{name}}” publikus felületcsomag része, amely csak egészben értékesíthető: az elutasítás a csomag minden foglalását érinti, a már engedélyezetteket is.',
+      'A foglalás egy publikus felületcsomag része („{{name}}”), amely csak egészben értékesíthető: az elutasítás a csomag minden foglalását érinti, a már engedélyezetteket is.',
     wholeRow: 'Az elutasítás a csomag minden foglalását érinti, a már engedélyezetteket is.',
     note: 'Indoklás',
     noteHint: 'Nem kötelező, az ajánlatkészítő olvashatja.',

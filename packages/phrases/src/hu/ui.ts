@@ -169,7 +169,7 @@ export const ui = {
     forbidden: 'Nincs jogosultsága az oldal megtekintéséhez.',
     notFound: 'Az oldal nem található.',
     failed: 'Valami hiba történt!',
-    forbiddenHint: 'A hozzáférést a cég vezetője vagy az adminisztrátor tudja megadni.',
+    forbiddenHint: 'Ezzel a szerepkörrel vagy beosztással az oldal nem nyitható meg.',
     notFoundHint: 'A cím hibás, vagy a keresett elem időközben megszűnt.',
     failedHint: 'A hiba naplózásra került. Az oldal újratöltése segíthet.',
     requestId: 'Hibaazonosító: {{id}}',

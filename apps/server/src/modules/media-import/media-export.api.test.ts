@@ -41,6 +41,12 @@ describe('exporting a whole list [K2.3]', () => {
     expect(titles.every((title) => String(title).startsWith('Páros'))).toBe(true);
   });
 
+  it('names a surface once, however often its id is asked for', async () => {
+    const { list } = (await test.call(mediaList, { token: publisher.token })).json();
+    const ids = list.slice(0, 2).map((row) => row.id);
+    expect(await titlesIn((await exported(publisher, { ids: [...ids, ...ids] })).raw.rawPayload)).toHaveLength(2);
+  });
+
   it('without any filter holds everything one may see, and a stranger’s surfaces of another publisher never', async () => {
     expect(await titlesIn((await exported(publisher, { filter: {} })).raw.rawPayload)).toHaveLength(COUNT);
     const rival = await createPerson(test, 'ROLE_PUBLISHER');

@@ -29,7 +29,7 @@ export async function exportMedias(
   request: ExportRequest,
 ): Promise<FileAnswer> {
   const { db } = context;
-  const ids = request.ids ?? (await listedIds(context, viewer, request));
+  const ids = request.ids === undefined ? await listedIds(context, viewer, request) : [...new Set(request.ids)];
   const layout = exportLayout(viewer, await usableListItems(db, isAdmin(viewer) ? null : viewer.companyId));
   const rows = exportedRows(db, viewer, { ids, layout, report: request.report });
   return {

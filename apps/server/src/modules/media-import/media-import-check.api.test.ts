@@ -187,7 +187,7 @@ describe('the workbook of faults [A7.2]', () => {
     expect(rows[1]?.cells.slice(0, 3)).toEqual(['H-1', 'Árpád híd, budai hídfő', 'Statikus']);
     const told = String(rows[2]?.cells.at(-1));
     expect(told.split('\n')).toEqual([
-      '3. sor, Típus * oszlop (C): ez az érték nem választható. A cellában: Léghajó. Megengedett: Statikus, Helyközi jármű, Helyi jármű, Mobil vagy egyéb',
+      '3. sor, Típus * oszlop (C): Ez az érték nem választható. A cellában: Léghajó. Megengedett: Statikus, Helyközi jármű, Helyi jármű, Mobil vagy egyéb',
       '3. sor, Mennyiség (db) * oszlop (H): Az érték legalább 1 legyen. A cellában: 0.',
     ]);
     const sheet = (await new Workbook().xlsx.load(answer.raw.rawPayload)).getWorksheet(1);

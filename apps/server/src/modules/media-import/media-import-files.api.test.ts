@@ -131,7 +131,7 @@ describe('what a cell may be', () => {
     expect((await scene.upload(mediaImport, bytes, publisher)).problem().violations).toMatchObject([
       {
         propertyPath: 'rows[2].description',
-        message: expect.stringContaining('a képlet hibát ad. A cellában: #NAME?.'),
+        message: expect.stringContaining('A képlet hibát ad. A cellában: #NAME?.'),
       },
       { propertyPath: 'rows[2].list_price', message: expect.stringContaining('nincs kiszámított értéke') },
     ]);

@@ -107,7 +107,7 @@ describe('importing surfaces', () => {
       ['rows[7].lng', 'required'],
     ]);
     expect(faults[1]?.message).toBe(
-      '3. sor, Típus * oszlop (C): ez az érték nem választható. A cellában: Léggömb. Megengedett: Statikus, Helyközi jármű, Helyi jármű, Mobil vagy egyéb',
+      '3. sor, Típus * oszlop (C): Ez az érték nem választható. A cellában: Léggömb. Megengedett: Statikus, Helyközi jármű, Helyi jármű, Mobil vagy egyéb',
     );
     expect(await countOf(publisher)).toBe(before);
   });

@@ -137,7 +137,7 @@ describe('who sees what of a surface', () => {
     const { id } = await create();
     await book(id, 2, '2026-03-10', '2026-03-12');
     const seen = (await test.call(mediaShow, { token: mhfe.token, id })).json();
-    expect(seen.bookings).toMatchObject([{ campaign_name: null, quantity: 2, can_delete: false }]);
+    expect(seen.bookings).toMatchObject([{ campaign_name: null, quantity: 2, state: null, can_delete: false }]);
     expect(seen).not.toHaveProperty('publisher_notes');
     expect(seen.availability?.map((part) => part.available_quantity)).toEqual([3, 1, 3]);
   });

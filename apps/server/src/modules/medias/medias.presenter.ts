@@ -1,6 +1,6 @@
 import type { Media, MediaFileReference, MediaRow, MhfeNote } from '@felulet/contract/medias/media.responses.ts';
 import { holdKindOf, occupancySegments, stripPeriod } from '@felulet/domain/availability/occupancy.ts';
-import { canDeleteFromCalendar } from '@felulet/domain/booking/booking-place.ts';
+import { canDeleteFromCalendar, placeOfBooking } from '@felulet/domain/booking/booking-place.ts';
 import {
   canDeleteMedia,
   canEditMedia,
@@ -174,8 +174,9 @@ function presentBooking(booking: SurfaceBookingRow, viewer: Viewer): NonNullable
   const isManual = booking.campaign_id === null;
   const name = isManual ? booking.campaign_name : booking.name_of_campaign;
   const seesNames = canSeeCalendarNames(viewer);
+  const isKnown = seesNames || placeOfBooking(viewer, facts) !== null;
   return {
-    ...{ id, date_from, date_to, quantity, state },
+    ...{ id, date_from, date_to, quantity, state: isKnown ? state : null },
     campaign_name: seesNames ? name : null,
     is_manual: seesNames && isManual,
     can_delete: canDeleteFromCalendar(viewer, facts),

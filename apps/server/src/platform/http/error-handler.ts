@@ -19,6 +19,12 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** Addresses that the router itself can't read never come as far as the handler above. */
+export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('X-Request-Id', request.id);
+  void sendProblem(request, reply, codedFrom(error, request.id));
+}
+
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: CodedError): FastifyReply {
   const problem = problemOf(error, sayIn(languageOf(request.headers['accept-language'])));
   if (error.details.retryAfterSeconds !== undefined)
@@ -40,6 +46,8 @@ function codedFrom(error: FastifyError, requestId: string): CodedError {
       return new CodedError('bad_request');
     case 413:
       return new CodedError('too_large');
+    case 414:
+      return new CodedError('not_found');
     case 415:
       return new CodedError('unsupported_type');
     case 503:

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
+import { Dash } from '../../../ui/text/dash.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import type { CalendarBooking } from './calendar-month.ts';
@@ -26,7 +27,10 @@ export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
             label: t('medias.booking.period'),
             value: <PeriodText from={booking.date_from} to={booking.date_to} />,
           },
-          { label: t('medias.booking.state'), value: <BookingStateBadge state={booking.state} /> },
+          {
+            label: t('medias.booking.state'),
+            value: booking.state === null ? <Dash /> : <BookingStateBadge state={booking.state} />,
+          },
         ]}
       />
       <Group justify="flex-end" gap="xs" mt="lg">

@@ -3,6 +3,7 @@ import { IconCalendarSearch, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
+import { Dash } from '../../../ui/text/dash.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import { type CalendarBooking, type Month, monthOf } from './calendar-month.ts';
@@ -18,7 +19,11 @@ const columns: readonly Column<CalendarBooking>[] = [
     header: 'medias.booking.period',
     cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
   },
-  { id: 'state', header: 'medias.booking.state', cell: (row) => <BookingStateBadge state={row.state} /> },
+  {
+    id: 'state',
+    header: 'medias.booking.state',
+    cell: (row) => (row.state === null ? <Dash /> : <BookingStateBadge state={row.state} />),
+  },
 ];
 
 type Props = { readonly bookings: readonly CalendarBooking[]; readonly onMonth: (month: Month) => void };

@@ -8,8 +8,8 @@ const fault = (row: number | null, column: string | null, problem: string): Impo
 });
 const faults = [
   fault(2, 'Megnevezés *', 'Ez az érték nem lehet üres!'),
-  fault(2, 'Típus *', 'ez az érték nem választható.'),
-  fault(5, 'Típus *', 'ez az érték nem választható.'),
+  fault(2, 'Típus *', 'Ez az érték nem választható.'),
+  fault(5, 'Típus *', 'Ez az érték nem választható.'),
   fault(1, null, 'Hiányzó oszlop: Leírás *.'),
 ];
 
