@@ -23,7 +23,9 @@ export type Arena = {
 export async function openArena(size: Size): Promise<Arena> {
   const filled = process.env.BENCH_DATABASE_URL;
   const dataDir = await mkdtemp(join(tmpdir(), 'felulet-bench-'));
-  const postgres = filled === undefined ? await startPostgres({ durable: true, sharedBuffers: '1GB' }) : undefined;
+  // As one would set it: enough for the surfaces and what is asked about them, a small part of the machine.
+  const sharedBuffers = size.surfaces > 500_000 ? '3GB' : '1GB';
+  const postgres = filled === undefined ? await startPostgres({ durable: true, sharedBuffers }) : undefined;
   console.log(
     `Measuring on ${postgres === undefined ? 'the database of BENCH_DATABASE_URL' : `${postgres.origin}, writes forced to the disk`}.`,
   );

@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { asClient } from './arena.ts';
-import type { ListRequest, Statement } from './list-requests.ts';
+import type { ListRequest } from './list-requests.ts';
 import { type Finding, interleaved } from './measure.ts';
+import type { Statement } from './statements.ts';
 
-const REPETITIONS = 4;
+const REPETITIONS = 2;
 
 /** The page's statements with the free units of each row against the same without them, milliseconds on one connection. */
 export async function availabilityInPage(

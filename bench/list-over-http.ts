@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import pg from 'pg';
+import { keepPlans } from '../apps/server/src/platform/database/kept-plan.ts';
 import type { ListRequest } from './list-requests.ts';
 import { type Finding, inTurn, interleaved, ratePerSecond } from './measure.ts';
 
@@ -18,16 +19,18 @@ export type HttpQuestion = {
 export async function listOverHttp(question: HttpQuestion, rounds: number, milliseconds: number): Promise<Finding> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const pool = new pg.Pool({ connectionString: question.databaseUrl, max: CONNECTIONS });
+  // As the product sends them: the statement of the rows keeps its plan.
+  pool.on('connect', keepPlans);
   const [nextPath, nextStatements] = [inTurn(question.requests), inTurn(question.requests)];
   const overHttp = async (): Promise<void> =>
     fetchPage(agent, `${question.serverUrl}${nextPath().path}`, question.token);
   const bare = async (): Promise<void> => {
     const { ids, rows, count } = nextStatements().statements;
     const page = async (): Promise<void> => {
-      await pool.query(ids);
-      await pool.query(rows);
+      await pool.query(ids.text, ids.values);
+      await pool.query(rows.text, rows.values);
     };
-    await Promise.all([page(), pool.query(count)]);
+    await Promise.all([page(), pool.query(count.text, count.values)]);
   };
   const side = (work: () => Promise<void>) => () => ratePerSecond(work, CLIENTS, milliseconds);
   await side(overHttp)();

@@ -1,13 +1,9 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import type { Database } from '../apps/server/src/database/database.ts';
 import { browsingOf } from '../apps/server/src/modules/medias/media-browsing.queries.ts';
 import { mediaPage } from '../apps/server/src/modules/medias/medias.queries.ts';
 import { type MediaListQuery, mediaListQuery } from '../packages/contract/src/medias/media.requests.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';
-
-export type Statement = { readonly text: string; readonly values: unknown[] };
+import { listenTo, type Statement } from './statements.ts';
 
 /** A list page as the product asks the database for it. */
 export type ListStatements = { readonly ids: Statement; readonly rows: Statement; readonly count: Statement };
@@ -20,23 +16,18 @@ export async function listRequests(
   viewer: Viewer,
   wanted: { readonly filters: readonly string[]; readonly rowsPerPage: number; readonly today: Day },
 ): Promise<ListRequest[]> {
-  const heard: Statement[] = [];
-  const hear = (event: LogEvent): void => {
-    if (event.level === 'query') heard.push({ text: event.query.sql, values: [...event.query.parameters] });
-  };
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: hear });
+  const { db, heard, forget, close } = listenTo(databaseUrl);
   const { rowsPerPage, today } = wanted;
   const period = `available_from=${addDays(today, 30)}&available_to=${addDays(today, 57)}`;
   const requests: ListRequest[] = [];
   for (const filter of wanted.filters) {
     const search = `rowsPerPage=${rowsPerPage}&${period}${filter === '' ? '' : `&${filter}`}`;
     const query: MediaListQuery = mediaListQuery.parse(Object.fromEntries(new URLSearchParams(search)));
-    heard.length = 0;
+    forget();
     await mediaPage(db, viewer, { query, browsing: await browsingOf(db, viewer, query, today) });
     requests.push({ path: `/api/medias?${search}`, statements: statementsOf(heard) });
   }
-  await db.destroy();
+  await close();
   return requests;
 }
 

@@ -3,27 +3,52 @@ import { parseArgs } from 'node:util';
 import { type DemoPeople, readDemoPeople } from '../apps/server/src/database/demo/demo-people.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
 import { accounts, DEMO_PASSWORD } from '../e2e/fixtures/demo-accounts.ts';
-import { startProduct } from '../e2e/fixtures/product.ts';
+import { type Product, startProduct } from '../e2e/fixtures/product.ts';
 import { budapestDay, type Day } from '../packages/domain/src/period/day.ts';
 import { type Arena, openArena, type Size } from './arena.ts';
 import { availabilityInPage } from './availability-in-page.ts';
 import { bookingThroughService } from './booking-through-service.ts';
+import { catalogueScans } from './catalogue-scans.ts';
+import { exportOfTheList, importAgainstReading, listMeanwhile } from './import-export.ts';
 import { type FilterSet, filtersOf } from './list-filters.ts';
 import { listOverHttp } from './list-over-http.ts';
 import { listRequests } from './list-requests.ts';
+import { mapPanning } from './map-panning.ts';
 import type { Finding } from './measure.ts';
 import { report } from './report.ts';
 import { scriptSizes } from './script-size.ts';
+import { slowSpots } from './slow-spots.ts';
 
-const FULL = { size: { surfaces: 100_000, bookings: 1_000_000 }, rounds: 7, milliseconds: 2000 } as const;
-const QUICK = { size: { surfaces: 10_000, bookings: 100_000 }, rounds: 3, milliseconds: 700 } as const;
+type Plan = {
+  readonly size: Size;
+  readonly rounds: number;
+  readonly milliseconds: number;
+  /** Surfaces of a workbook that goes in and comes out, and how often. */
+  readonly workbook: { readonly surfaces: number; readonly rounds: number };
+  readonly panningRounds: number;
+};
 
-type Plan = { readonly size: Size; readonly rounds: number; readonly milliseconds: number };
+const FULL: Plan = {
+  size: { surfaces: 1_000_000, bookings: 10_000_000 },
+  ...{ rounds: 7, milliseconds: 2000, workbook: { surfaces: 50_000, rounds: 3 }, panningRounds: 2 },
+};
+const USUAL: Plan = {
+  size: { surfaces: 100_000, bookings: 1_000_000 },
+  ...{ rounds: 7, milliseconds: 2000, workbook: { surfaces: 5000, rounds: 3 }, panningRounds: 1 },
+};
+const QUICK: Plan = {
+  size: { surfaces: 10_000, bookings: 100_000 },
+  ...{ rounds: 3, milliseconds: 700, workbook: { surfaces: 1000, rounds: 1 }, panningRounds: 1 },
+};
 
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    full: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
-const plan: Plan = options.quick ? QUICK : FULL;
+const plan: Plan = options.full ? FULL : options.quick ? QUICK : USUAL;
 const arena = await openArena(plan.size);
 try {
   const processor = cpus()[0]?.model ?? 'unknown processor';
@@ -46,14 +71,21 @@ async function measure({ databaseUrl, dataDir }: Arena, plan: Plan): Promise<Fin
     return [
       ...(await asked('http', () => pagesOverHttp(scene, product.url))),
       ...(await asked('sql', () => pagesInSql(scene))),
+      ...(await asked('scans', () => catalogueScans({ ...scene, viewer: people.mhfe }, plan.rounds * 3))),
+      ...(await asked('spots', () => slowSpots({ ...scene, viewer: people.mhfe }, plan.rounds))),
       ...(await asked('scripts', async () => {
         const token = await signIn(product.url, accounts.publisher);
         return scriptSizes({ serverUrl: product.url, token });
+      })),
+      ...(await asked('map', async () => {
+        const token = await signIn(product.url, accounts.mhfe);
+        return mapPanning({ serverUrl: product.url, token }, plan.panningRounds);
       })),
       ...(await asked('booking', async () => {
         const question = { ...scene, viewer: people.mhfe, advertiser: people.hirdeto };
         return [await bookingThroughService(question, plan.rounds, plan.milliseconds)];
       })),
+      ...(await asked('workbooks', () => workbooks(scene, product))),
     ];
   } finally {
     await product.stop();
@@ -70,7 +102,14 @@ type Scene = Plan & {
 async function asked(word: string, question: () => Promise<Finding[]>): Promise<Finding[]> {
   if (options.only !== undefined && !options.only.split(',').includes(word)) return [];
   console.log(`Measuring: ${word} …`);
-  return question();
+  try {
+    return await question();
+  } catch (error) {
+    // What was measured before it, in half an hour at times, is not thrown away.
+    console.error(error);
+    process.exitCode = 1;
+    return [];
+  }
 }
 
 async function pagesOverHttp(scene: Scene, serverUrl: string): Promise<Finding[]> {
@@ -96,6 +135,18 @@ async function pagesInSql({ databaseUrl, filters, people, today, rounds }: Scene
     findings.push(await availabilityInPage({ databaseUrl, requests, rowsPerPage, goal }, rounds * 3));
   }
   return findings;
+}
+
+async function workbooks(scene: Scene, product: Product): Promise<Finding[]> {
+  const { surfaces, rounds } = scene.workbook;
+  const token = await signIn(product.url, accounts.publisher);
+  const pid = product.process.pid ?? 0;
+  const question = { serverUrl: product.url, databaseUrl: scene.databaseUrl, token, pid, surfaces };
+  return [
+    await importAgainstReading(question, rounds),
+    ...(await exportOfTheList(question, rounds)),
+    ...(await listMeanwhile(question, rounds)),
+  ];
 }
 
 async function signIn(serverUrl: string, email: string): Promise<string> {

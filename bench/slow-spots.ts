@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks';
+import { browsingOf } from '../apps/server/src/modules/medias/media-browsing.queries.ts';
+import { mediaFilterOptions } from '../apps/server/src/modules/medias/media-options.queries.ts';
+import { mediaPage } from '../apps/server/src/modules/medias/medias.queries.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { countMemory } from '../apps/server/src/platform/database/count-memory.ts';
+import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
+import { mediaListQuery } from '../packages/contract/src/medias/media.requests.ts';
+import { addDays } from '../packages/domain/src/period/day.ts';
+import type { ScanQuestion } from './catalogue-scans.ts';
+import { type Finding, spreadOf } from './measure.ts';
+
+const ROWS = 50;
+
+/** What a person waits for longest on the surface list, in milliseconds of one asker; for these there is no goal but an eye on them. */
+export async function slowSpots({ databaseUrl, viewer, today }: ScanQuestion, rounds: number): Promise<Finding[]> {
+  const { db, close } = openServerDatabase(databaseUrl, 4);
+  const period = { available_from: addDays(today, 30), available_to: addDays(today, 57) };
+  const counts = countMemory(systemClock);
+  const page = async (words: Record<string, string | number>): Promise<number> => {
+    const query = mediaListQuery.parse({ ...period, rowsPerPage: String(ROWS), ...stringsOf(words) });
+    const browsing = await browsingOf(db, viewer, query, today);
+    return (await mediaPage(db, viewer, { query, browsing, counts })).count;
+  };
+  const total = await page({});
+  const at = (share: number): number => Math.floor((total * share) / ROWS);
+  const spots: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['options of the filter', () => mediaFilterOptions(db, viewer)],
+    ['page, the most free units first', () => page({ sort: 'available_quantity:desc' })],
+    ['page, the fewest free units first', () => page({ sort: 'available_quantity:asc' })],
+    ['page at 45 % of the list', () => page({ page: at(0.45) })],
+    ['page at 45 % of the list by title', () => page({ page: at(0.45), sort: 'title:asc' })],
+    ['page at 90 % of the list', () => page({ page: at(0.9) })],
+    ['page of a search in titles', () => page({ title: 'gyor', sort: 'title:asc' })],
+    ['page of what is digital and available', () => page({ is_digital: 'true', only_available: 'true' })],
+  ];
+  const findings: Finding[] = [];
+  for (const [name, ask] of spots) findings.push(await timed(name, ask, rounds));
+  await close();
+  return findings;
+}
+
+async function timed(name: string, ask: () => Promise<unknown>, rounds: number): Promise<Finding> {
+  await ask();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    await ask();
+    times.push(performance.now() - start);
+  }
+  return { question: `Milliseconds: ${name}`, spread: spreadOf(times), goal: undefined };
+}
+
+function stringsOf(words: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)]));
+}
