@@ -82,6 +82,17 @@ export function canWriteMhfeContent(viewer: Viewer, content: { readonly company_
   return content === null || content.company_id === viewer.companyId ? allowed : refuse('not_own_record');
 }
 
+/** [D4.5]: an MHFE's picture is its own to move or take down, also on the publisher's surface; the admin's hand reaches all. */
+export function canChangeReference(
+  viewer: Viewer,
+  media: Pick<MediaFacts, 'company_id'>,
+  reference: { readonly mhfe_company_id: number | null },
+): Decision {
+  const ofPublisher = reference.mhfe_company_id === null;
+  if (isAdmin(viewer) || (ofPublisher && viewer.role !== 'ROLE_MHFE')) return canEditMedia(viewer, media);
+  return canWriteMhfeContent(viewer, { company_id: reference.mhfe_company_id ?? 0 });
+}
+
 /** The buttons of a surface's page: those of the viewer's role, closed ones with the reason. */
 export function mediaActions(viewer: Viewer, media: MediaFacts, today: Day): readonly MediaAction[] {
   if (!canSeeMedia(viewer, media)) return [];

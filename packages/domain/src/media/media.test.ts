@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Viewer } from '../permission/viewer.ts';
 import { admin, advertiser, companies, intermediary, mhfe, publisher, viewerOf } from '../testing/samples.ts';
 import { disabledFilters, missingGeodata, usedGeodata, withoutForeignGeodata } from './geodata.ts';
 import { areaOf, copyTitle } from './media-fields.ts';
 import {
+  canChangeReference,
   canDeleteMedia,
   canEditMedia,
   canSeeMedia,
@@ -49,6 +51,19 @@ describe('a surface', () => {
     expect(canWriteMhfeContent(admin, null).ok).toBe(false);
     expect(canWriteMhfeContent(mhfe, { company_id: companies.mhfe }).ok).toBe(true);
     expect(canWriteMhfeContent(mhfe, { company_id: 66 })).toMatchObject({ refusal: { code: 'not_own_record' } });
+  });
+
+  it('leaves the pictures of an MHFE to it, and the publisher’s to the publisher [D4.5]', () => {
+    const may = (viewer: Viewer, mhfe_company_id: number | null) =>
+      canChangeReference(viewer, surface, { mhfe_company_id }).ok;
+    expect([publisher, otherPublisher, mhfe, admin].map((viewer) => may(viewer, null))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect([publisher, mhfe, admin].map((viewer) => may(viewer, companies.mhfe))).toEqual([false, true, true]);
+    expect(may(mhfe, 66)).toBe(false);
   });
 
   it('is its publisher’s to edit [D4.2]', () => {

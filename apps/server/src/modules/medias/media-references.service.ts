@@ -1,8 +1,7 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { canEditMedia, canWriteMhfeContent } from '@felulet/domain/media/media-policy.ts';
+import { canChangeReference, canEditMedia, canWriteMhfeContent } from '@felulet/domain/media/media-policy.ts';
 import { mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
-import type { Decision } from '@felulet/domain/permission/refusal.ts';
-import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -53,7 +52,7 @@ export async function reorderMediaFiles(
     for (const [index, { id }] of order.entries()) {
       const reference = record.references.find((candidate) => candidate.id === id);
       if (reference === undefined) invalid({ path: `[${index}].id`, code: 'unknown_reference' });
-      orThrow(mayChange(viewer, record, reference));
+      orThrow(canChangeReference(viewer, record, reference));
     }
     await reorderReferences(tx, mediaId, order);
   });
@@ -65,7 +64,9 @@ export async function deleteMediaFile(context: ServerContext, viewer: Viewer, re
       await tx.selectFrom('media_reference').select('media_id').where('id', '=', referenceId).executeTakeFirst(),
     );
     const record = await lockedRecord(tx, viewer, row.media_id);
-    orThrow(mayChange(viewer, record, found(record.references.find((reference) => reference.id === referenceId))));
+    orThrow(
+      canChangeReference(viewer, record, found(record.references.find((reference) => reference.id === referenceId))),
+    );
     await removeReference(tx, referenceId, row.media_id);
   });
 }
@@ -73,11 +74,4 @@ export async function deleteMediaFile(context: ServerContext, viewer: Viewer, re
 async function lockedRecord(tx: Tx, viewer: Viewer, id: number): Promise<MediaRecord> {
   await lockMedia(tx, id);
   return found(await mediaRecord(tx, viewer, id));
-}
-
-/** An MHFE's pictures are its own to change, also on a surface of the publisher who asks. [D4.5] */
-function mayChange(viewer: Viewer, record: MediaRecord, reference: MediaRecord['references'][number]): Decision {
-  const ofPublisher = reference.mhfe_company_id === null;
-  if (isAdmin(viewer) || (ofPublisher && viewer.role !== 'ROLE_MHFE')) return canEditMedia(viewer, record);
-  return canWriteMhfeContent(viewer, { company_id: reference.mhfe_company_id ?? 0 });
 }

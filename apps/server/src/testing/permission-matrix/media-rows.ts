@@ -21,6 +21,7 @@ import {
   mhfeNoteUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
 import {
+  canChangeReference,
   canDeleteMedia,
   canEditMedia,
   canSeeBookingCalendar,
@@ -66,8 +67,7 @@ const mayAddPicture = (viewer: Viewer, surface: SceneSurface): Decision =>
 
 function mayChangeFile(viewer: Viewer, file: SceneFile): Ruling {
   if (!canSeeMedia(viewer, file.surface.facts)) return 'hidden';
-  if (viewer.role === 'ROLE_MHFE') return canWriteMhfeContent(viewer, { company_id: file.mhfeCompanyId ?? 0 });
-  return mayEdit(viewer, file.surface);
+  return canChangeReference(viewer, file.surface.facts, { mhfe_company_id: file.mhfeCompanyId });
 }
 
 /** The files of the scene's surfaces. */
