@@ -8,7 +8,7 @@ const debrecen = { id: 3, lat: 47.532, lng: 21.625 };
 it('draws near surfaces together from afar and apart from near', () => {
   const far = clusteredMarkers([budapest, besideIt, debrecen], 7);
   expect(far).toContainEqual(debrecen);
-  expect(far).toContainEqual({ count: 2, lat: expect.closeTo(47.5, 3), lng: expect.closeTo(19.045, 3) });
+  expect(far).toContainEqual({ count: 2, lat: budapest.lat, lng: budapest.lng });
   expect(clusteredMarkers([budapest, besideIt, debrecen], 13)).toEqual([budapest, besideIt, debrecen]);
 });
 
@@ -28,4 +28,22 @@ it('loses nobody', () => {
     const total = clusteredMarkers(many, zoom).reduce((sum, one) => sum + ('count' in one ? one.count : 1), 0);
     expect(total).toBe(2000);
   }
+});
+
+it('leaves room for a finger between any two groups', () => {
+  const zoom = 8;
+  const many = Array.from({ length: 400 }, (_, id) => ({
+    id,
+    lat: 47 + ((id * 7) % 50) / 50,
+    lng: 19 + (id % 40) / 25,
+  }));
+  const pixels = (lng: number): number => ((lng + 180) / 360) * 256 * 2 ** zoom;
+  const groups = clusteredMarkers(many, zoom);
+  expect(groups.length).toBeGreaterThan(5);
+  for (const [index, one] of groups.entries())
+    for (const other of groups.slice(index + 1)) {
+      const across = pixels(one.lng) - pixels(other.lng);
+      const down = (pixels(one.lat) - pixels(other.lat)) / Math.cos((47.5 * Math.PI) / 180);
+      expect(Math.hypot(across, down)).toBeGreaterThan(24);
+    }
 });

@@ -24,7 +24,7 @@ export function clusteredMarkers(markers: readonly MapMarker[], zoom: number): r
         (other) => !taken.has(other) && isNear(centre, other, reach),
       );
       for (const other of near) taken.add(other);
-      return [gathered(near)];
+      return [gathered(centre, near)];
     });
 }
 
@@ -53,11 +53,8 @@ function isNear(a: Placed, b: Placed, reach: number): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) <= reach;
 }
 
-function gathered(group: readonly Placed[]): MapMarker {
-  const [only] = group;
-  if (only !== undefined && group.length === 1) return only.marker;
-  const count = group.reduce((sum, one) => sum + one.count, 0);
-  const mean = (of: (marker: MapMarker) => number): number =>
-    group.reduce((sum, one) => sum + of(one.marker) * one.count, 0) / count;
-  return { count, lat: mean((marker) => marker.lat), lng: mean((marker) => marker.lng) };
+/** Stands where its centre does: at the mean of its members it could come to lie upon another group. */
+function gathered({ marker }: Placed, group: readonly Placed[]): MapMarker {
+  if (group.length === 1) return marker;
+  return { count: group.reduce((sum, one) => sum + one.count, 0), lat: marker.lat, lng: marker.lng };
 }
