@@ -61,6 +61,7 @@ test('a publisher finds a free day on the board and takes it; an MHFE sees that 
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('td:focus')).toHaveText(String(surface.quantity));
   await page.keyboard.press('ArrowRight');
+  await expect(cell).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(popup.getByText(`Manuális foglalás: ${name}`)).toBeVisible();
   await page.keyboard.press('Escape');
