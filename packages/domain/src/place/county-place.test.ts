@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWithinHungaryBounds } from '../media/geodata.ts';
 import { countyAt, countyOfMarker } from './county-place.ts';
-import { type Corner, contains, distanceKm, distanceToShapeKm } from './place-geometry.ts';
+import { type Corner, contains, distanceKm, distanceToShapeKm, mayBeWithin } from './place-geometry.ts';
 
 const square = (west: number, south: number, size: number): Corner[] => [
   [west, south],
@@ -40,6 +40,19 @@ describe('shapes', () => {
   it('do not contain their holes', () => {
     expect(contains(shapes[0]?.shape ?? [], { lat: 47.5, lng: 18.5 })).toBe(false);
     expect(contains(shapes[0]?.shape ?? [], { lat: 47.3, lng: 18.5 })).toBe(true);
+  });
+
+  it('may be within reach wherever they are, and surely are not further off than their box', () => {
+    const [shape = []] = shapes.map((one) => one.shape);
+    for (let lat = 46.8; lat <= 48.2; lat += 0.013)
+      for (let lng = 17.8; lng <= 19.2; lng += 0.017) {
+        const point = { lat, lng };
+        const isNear = contains(shape, point) || distanceToShapeKm(shape, point) <= 4;
+        if (isNear) expect(mayBeWithin(shape, point, 4)).toBe(true);
+      }
+    expect(mayBeWithin(shape, { lat: 46.96, lng: 18.5 }, 4)).toBe(false);
+    expect(mayBeWithin(shape, { lat: 47.5, lng: 17.93 }, 4)).toBe(false);
+    expect(mayBeWithin(shape, { lat: 47.5, lng: 17.95 }, 4)).toBe(true);
   });
 
   it('are as far as their nearest side', () => {

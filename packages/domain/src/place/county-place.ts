@@ -1,4 +1,4 @@
-import { contains, distanceKm, distanceToShapeKm, type Point, type Shape } from './place-geometry.ts';
+import { contains, distanceKm, distanceToShapeKm, mayBeWithin, type Point, type Shape } from './place-geometry.ts';
 
 export type CountyShape = { readonly id: number; readonly shape: Shape };
 
@@ -15,6 +15,7 @@ export function countyAt(shapes: readonly CountyShape[], point: Point): number |
   const around = shapes.find(({ shape }) => contains(shape, point));
   if (around !== undefined) return around.id;
   const [nearest] = shapes
+    .filter(({ shape }) => mayBeWithin(shape, point, BORDER_BLUR_KM))
     .map(({ id, shape }) => ({ id, away: distanceToShapeKm(shape, point) }))
     .sort((a, b) => a.away - b.away);
   return nearest !== undefined && nearest.away <= BORDER_BLUR_KM ? nearest.id : null;

@@ -14,7 +14,37 @@ export function distanceKm(a: Point, b: Point): number {
   return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * shrink) * KM_A_DEGREE;
 }
 
-export function contains(shape: Shape, { lat, lng }: Point): boolean {
+type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
+
+const boxes = new WeakMap<Shape, Box>();
+
+/** Around all corners; worked out once a shape, for thousands of points are asked about the same few. */
+function boxOf(shape: Shape): Box {
+  const known = boxes.get(shape);
+  if (known !== undefined) return known;
+  const box = { west: 180, south: 90, east: -180, north: -90 };
+  for (const [lng, lat] of shape.flat(2)) {
+    box.west = Math.min(box.west, lng);
+    box.east = Math.max(box.east, lng);
+    box.south = Math.min(box.south, lat);
+    box.north = Math.max(box.north, lat);
+  }
+  boxes.set(shape, box);
+  return box;
+}
+
+/** False where the shape is surely further off; true says nothing yet. */
+export function mayBeWithin(shape: Shape, { lat, lng }: Point, km: number): boolean {
+  const { west, south, east, north } = boxOf(shape);
+  const room = km / KM_A_DEGREE;
+  if (lat < south - room || lat > north + room) return false;
+  const wide = room / Math.cos((lat * Math.PI) / 180);
+  return lng >= west - wide && lng <= east + wide;
+}
+
+export function contains(shape: Shape, point: Point): boolean {
+  if (!mayBeWithin(shape, point, 0)) return false;
+  const { lat, lng } = point;
   return shape.some(
     ([outer = [], ...holes]) => insideRing(outer, lng, lat) && !holes.some((hole) => insideRing(hole, lng, lat)),
   );
