@@ -91,10 +91,14 @@ function handOver(program, script, args) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
 }
 
-/** Tools that look for `node` by name find the one of the packages. */
+/** Tools that look for `node` by name find the one of the packages; what Node makes of the sources is kept for the next start and for threads. */
 function environment() {
   const bin = join(root, 'node_modules', '.bin');
-  return { ...process.env, PATH: `${bin}${windows ? ';' : ':'}${process.env.PATH ?? ''}` };
+  return {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+    ...process.env,
+    PATH: `${bin}${windows ? ';' : ':'}${process.env.PATH ?? ''}`,
+  };
 }
 
 function stop(text) {
