@@ -15,6 +15,7 @@ import { up as listItemsInUse } from './0013-list-items-in-use.ts';
 import { up as auditAndLimits } from './0014-audit-and-limits.ts';
 import { up as mediaForScans } from './0015-media-for-scans.ts';
 import { up as listItemsOfMany } from './0017-list-items-of-many.ts';
+import { up as surfacesOfMany } from './0018-surfaces-of-many.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014-audit-and-limits', up: auditAndLimits },
   { name: '0015-media-for-scans', up: mediaForScans },
   { name: '0017-list-items-of-many', up: listItemsOfMany },
+  { name: '0018-surfaces-of-many', up: surfacesOfMany },
 ];

@@ -6,8 +6,8 @@ import { defaultWorkbookLimits, type WorkbookRefusal } from '../../platform/exce
 import { readSheet, type SheetReading } from '../../platform/excel/workbook-reader.ts';
 import { sayIn } from '../../platform/language/say.ts';
 import { runThread, type ThreadSide } from '../../platform/threads/run-thread.ts';
-import { type ListItem, listItemsOf } from '../medias/medias.steps.ts';
-import { SurfaceRowReader, type SurfaceRows } from './surface-rows.ts';
+import { type ListItem, type Located, listItemsOf, type SurfaceBatch, surfaceBatch } from '../medias/medias.steps.ts';
+import { type SurfaceRow, SurfaceRowReader, type SurfaceRows } from './surface-rows.ts';
 
 export type ImportThreadData = {
   readonly path: string;
@@ -15,33 +15,44 @@ export type ImportThreadData = {
   readonly language: Language;
   readonly items: readonly ListItem[];
   readonly mostFaults: number;
-  /** Give the sheet's rows as they stand rather than surfaces. */
-  readonly raw: boolean;
+  readonly wanted: WantedRows;
+};
+
+/** The sheet's rows as they stand, the surfaces they tell of, or these ready to be added. */
+export type WantedRows = 'raw' | 'surfaces' | 'batches';
+
+/** Surfaces on their way out of the thread: as texts they cost the other side nothing until it reads them. */
+export type GivenSurfaces = Omit<SurfaceRows, 'rows'> & {
+  readonly codes: readonly string[];
+  /** Each a `SurfaceRow`. */
+  readonly lines: readonly string[];
+  /** All of them, where they were wanted so. */
+  readonly batch?: { readonly batch: SurfaceBatch; readonly located: readonly Located[] };
 };
 
 /** Rows so far, and the share of the sheet that is read. */
 type Reached = { readonly read: number; readonly share: number };
 
 export type FromImportThread =
-  | ({ readonly kind: 'surfaces' } & SurfaceRows & Reached)
+  | ({ readonly kind: 'surfaces' } & GivenSurfaces & Reached)
   | ({ readonly kind: 'rows'; readonly rows: readonly SheetRow[] } & Reached)
   | { readonly kind: 'refused'; readonly refusal: WorkbookRefusal };
 
 type Side = ThreadSide<FromImportThread, never>;
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 1000;
 const data = workerData as ImportThreadData; // set by surface-reading.ts alone
 const limits = { ...defaultWorkbookLimits, rows: importMaximumRows + 1 };
 
 await runThread<FromImportThread>(async (side) => {
-  const refusal = await (data.raw ? giveRows(side) : giveSurfaces(side));
+  const refusal = await (data.wanted === 'raw' ? giveRows(side) : giveSurfaces(side));
   if (refusal !== undefined) await side.give({ kind: 'refused', refusal });
 });
 
 async function giveSurfaces(side: Side): Promise<WorkbookRefusal | undefined> {
   const reader = new SurfaceRowReader(listItemsOf(data.items), sayIn(data.language), data.mostFaults);
   const give = (share: number): Promise<void> | undefined =>
-    side.give({ kind: 'surfaces', ...reader.take(), read: reader.filledRows, share });
+    side.give({ kind: 'surfaces', ...given(reader.take()), read: reader.filledRows, share });
   const refusal = await readSheet({
     ...source(),
     onRow: (row) => reader.read(row),
@@ -51,6 +62,19 @@ async function giveSurfaces(side: Side): Promise<WorkbookRefusal | undefined> {
   reader.end();
   await give(1);
   return undefined;
+}
+
+function given({ rows, ...told }: SurfaceRows): GivenSurfaces {
+  const codes = rows.map(({ code }) => code);
+  const lines = rows.map((row) => JSON.stringify(row));
+  if (data.wanted !== 'batches') return { ...told, codes, lines };
+  const batch = surfaceBatch(rows.map(({ surface }) => surface));
+  return { ...told, codes, lines, batch: { batch, located: rows.map(located) } };
+}
+
+function located({ surface: { type, location, lat, lng } }: SurfaceRow): Located {
+  const { zip_code, city, location_from } = location;
+  return { type, location: { zip_code, city, location_from }, lat, lng };
 }
 
 async function giveRows(side: Side): Promise<WorkbookRefusal | undefined> {

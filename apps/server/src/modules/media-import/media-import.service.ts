@@ -11,7 +11,7 @@ import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { sayIn } from '../../platform/language/say.ts';
 import { type Turns, turnsOf } from '../../platform/threads/turns.ts';
 import { publisherFor } from '../medias/medias.lookup.ts';
-import { usableListItems } from '../medias/medias.steps.ts';
+import { completeSearch, usableListItems } from '../medias/medias.steps.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import type { KnownRow } from './import-plan.ts';
 import { RowSpool } from './row-spool.ts';
@@ -68,7 +68,9 @@ export async function importMedias(
   return inTurn(async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await storeImport(context, task);
+        const outcome = await storeImport(context, task);
+        void completeSearch(context.db).catch((error: unknown) => context.log.warn(error));
+        return outcome;
       } catch (error) {
         if (constraintOf(error) !== 'media_surface_code_key' || attempt >= MOST_TRIES) return unheard(error);
       }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 
-/** Rows laid aside in a file, so that their number does not weigh on the memory; read once, in batches. */
+/** Rows, each a line of JSON, laid aside in a file, so that their number does not weigh on the memory; read once, in batches. */
 export class RowSpool<Row> {
   readonly #path: string;
   readonly #file: ReturnType<typeof createWriteStream>;
@@ -20,10 +20,10 @@ export class RowSpool<Row> {
     return this.#count;
   }
 
-  async add(rows: readonly Row[]): Promise<void> {
-    if (rows.length === 0) return;
-    this.#count += rows.length;
-    const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  async add(lines: readonly string[]): Promise<void> {
+    if (lines.length === 0) return;
+    this.#count += lines.length;
+    const text = lines.map((line) => `${line}\n`).join('');
     await new Promise<void>((resolve, reject) =>
       this.#file.write(text, (error) => (error ? reject(error) : resolve())),
     );
@@ -37,7 +37,7 @@ export class RowSpool<Row> {
       input: createReadStream(this.#path),
       crlfDelay: Number.POSITIVE_INFINITY,
     })) {
-      batch.push(JSON.parse(line) as Row); // written by `add` above
+      batch.push(JSON.parse(line) as Row); // of whoever filled it
       if (batch.length < size) continue;
       yield batch;
       batch = [];

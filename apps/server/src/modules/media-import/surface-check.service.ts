@@ -10,7 +10,7 @@ import { mediasByCode } from '../medias/medias.lookup.ts';
 import type { FaultLog } from './import-faults.ts';
 import { changedQuantities, planChanges, presentNew, presentPlanned, quantityFaults } from './import-plan.ts';
 import type { ImportTask } from './surface-import.ts';
-import { readSurfaces, type SurfaceBatch } from './surface-reading.ts';
+import { type ReadSurfaces, readSurfaces, rowOfLine } from './surface-reading.ts';
 
 type Counts = Record<ImportRowState, number>;
 
@@ -34,14 +34,11 @@ export async function checkSurfaces(db: Db, task: ImportTask, log: FaultLog): Pr
 async function checkBatch(
   db: Db,
   { viewer, companyId, source, say }: ImportTask,
-  { rows, columns }: SurfaceBatch,
+  { codes, lines, columns }: ReadSurfaces,
   log: FaultLog,
 ): Promise<MediaImportRow[]> {
-  const known = await mediasByCode(
-    db,
-    companyId,
-    rows.map((row) => row.code),
-  );
+  const known = await mediasByCode(db, companyId, codes);
+  const rows = lines.map(rowOfLine);
   const existing = rows.flatMap((row) => {
     const id = known.get(row.code)?.id;
     return id === undefined ? [] : [{ row, id }];

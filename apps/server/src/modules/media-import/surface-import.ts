@@ -6,8 +6,10 @@ import { unitsInTheWay } from '../availability/availability.lookup.ts';
 import { changeSurfaceQuantities } from '../availability/availability.steps.ts';
 import { mediasByCode } from '../medias/medias.lookup.ts';
 import {
+  addBatch,
   addSurfaces,
   type ImportedSurfaces,
+  laySearchAside,
   placeFinder,
   recordImport,
   updateSurfaces,
@@ -16,7 +18,7 @@ import { FaultLog, importRefused } from './import-faults.ts';
 import { changedQuantities, type KnownRow, type PlannedChange, planChanges, quantityFaults } from './import-plan.ts';
 import type { RowSpool } from './row-spool.ts';
 import type { PlacedColumn } from './surface-header.ts';
-import { type ImportSource, readSurfaces, type SurfaceBatch } from './surface-reading.ts';
+import { type ImportSource, type ReadSurfaces, readSurfaces, rowOfLine } from './surface-reading.ts';
 import type { Report } from './transfer-progress.ts';
 
 export type ImportTask = {
@@ -57,6 +59,7 @@ export class SurfaceImport {
     const { companyId, viewer, now, say } = this.#task;
     // Two imports of one publisher run one after the other, so that both know what the other has added. [A7.8]
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::integer, ${companyId}::integer)`.execute(this.#tx);
+    await laySearchAside(this.#tx);
     await this.#readAndAdd();
     await this.#changeKnown();
     if (!this.#log.isEmpty) throw importRefused(this.#log, say);
@@ -67,33 +70,31 @@ export class SurfaceImport {
 
   async #readAndAdd(): Promise<void> {
     const { source, report } = this.#task;
-    for await (const batch of readSurfaces(source, this.#log)) {
+    for await (const batch of readSurfaces(source, this.#log, 'batches')) {
       report('storing', batch.read, batch.share);
       this.#columns = batch.columns;
       await this.#add(batch);
     }
   }
 
-  async #add({ rows }: SurfaceBatch): Promise<void> {
+  async #add({ codes, lines, batch }: ReadSurfaces): Promise<void> {
     const { companyId, now } = this.#task;
-    const codes = rows.map((row) => row.code);
     const known = await mediasByCode(this.#tx, companyId, codes);
-    const existing = rows.flatMap((row) => {
-      const id = known.get(row.code)?.id;
-      return id === undefined ? [] : [{ row, id }];
+    const existing = lines.flatMap((line, index) => {
+      const id = known.get(codes[index] ?? '')?.id;
+      return id === undefined ? [] : [{ id, line }];
     });
-    await this.#known.add(existing);
+    await this.#known.add(existing.map(({ id, line }) => `{"id":${id},"row":${line}}`));
     this.#knownIds.push(...existing.map(({ id }) => id));
-    const added = rows.filter((row) => !known.has(row.code));
-    this.#created += added.length;
+    this.#created += codes.length - existing.length;
     // After a fault the rest is only looked at.
-    if (!this.#log.isEmpty || added.length === 0) return;
-    await addSurfaces(
-      this.#tx,
-      companyId,
-      added.map((row) => row.surface),
-      now,
-    );
+    if (!this.#log.isEmpty || existing.length === codes.length) return;
+    if (existing.length === 0 && batch !== undefined) {
+      await addBatch(this.#tx, companyId, batch, now);
+      return;
+    }
+    const added = lines.filter((_, index) => !known.has(codes[index] ?? '')).map((line) => rowOfLine(line).surface);
+    await addSurfaces(this.#tx, companyId, added, now);
   }
 
   async #changeKnown(): Promise<void> {

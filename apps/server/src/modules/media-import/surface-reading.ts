@@ -7,8 +7,7 @@ import { type Say, sayIn } from '../../platform/language/say.ts';
 import { readThread, ThreadStopped } from '../../platform/threads/thread-stream.ts';
 import type { ListItems } from '../medias/medias.steps.ts';
 import type { FaultLog } from './import-faults.ts';
-import type { FromImportThread, ImportThreadData } from './import-thread.ts';
-import type { PlacedColumn } from './surface-header.ts';
+import type { FromImportThread, GivenSurfaces, ImportThreadData, WantedRows } from './import-thread.ts';
 import type { SurfaceRow } from './surface-rows.ts';
 
 /** An uploaded workbook and how it is to be read. */
@@ -20,9 +19,7 @@ export type ImportSource = {
   readonly signal: AbortSignal;
 };
 
-export type SurfaceBatch = {
-  readonly rows: readonly SurfaceRow[];
-  readonly columns: readonly PlacedColumn[];
+export type ReadSurfaces = GivenSurfaces & {
   /** Rows of the sheet so far, and which share of it that is. */
   readonly read: number;
   readonly share: number;
@@ -33,25 +30,33 @@ const HEAP_MEGABYTES = { xlsx: 256, xls: 640 } as const;
 const TIME_LIMIT_MS = 180_000;
 
 /** The sound surfaces of a workbook, a stretch at a time; what is wrong with the others goes to the log. */
-export async function* readSurfaces(source: ImportSource, log: FaultLog): AsyncGenerator<SurfaceBatch> {
-  for await (const message of readImport(source, false)) {
+export async function* readSurfaces(
+  source: ImportSource,
+  log: FaultLog,
+  wanted: 'surfaces' | 'batches' = 'surfaces',
+): AsyncGenerator<ReadSurfaces> {
+  for await (const message of readImport(source, wanted)) {
     if (message.kind !== 'surfaces') continue;
     log.add(message.faults, message.faultCount);
     yield message;
   }
 }
 
+export function rowOfLine(line: string): SurfaceRow {
+  return JSON.parse(line) as SurfaceRow; // written by import-thread.ts
+}
+
 export type RawBatch = { readonly rows: readonly SheetRow[]; readonly read: number; readonly share: number };
 
 /** The rows of the sheet as they stand. */
 export async function* readRawRows(source: ImportSource): AsyncGenerator<RawBatch> {
-  for await (const message of readImport(source, true)) if (message.kind === 'rows') yield message;
+  for await (const message of readImport(source, 'raw')) if (message.kind === 'rows') yield message;
 }
 
-async function* readImport(source: ImportSource, raw: boolean): AsyncGenerator<FromImportThread> {
+async function* readImport(source: ImportSource, wanted: WantedRows): AsyncGenerator<FromImportThread> {
   const say = sayIn(source.language);
   try {
-    for await (const message of startThread(source, raw)) {
+    for await (const message of startThread(source, wanted)) {
       if (message.kind === 'refused') refuseWorkbook(message.refusal, say);
       yield message;
     }
@@ -62,9 +67,9 @@ async function* readImport(source: ImportSource, raw: boolean): AsyncGenerator<F
   }
 }
 
-function startThread({ file, items, language, mostFaults, signal }: ImportSource, raw: boolean) {
+function startThread({ file, items, language, mostFaults, signal }: ImportSource, wanted: WantedRows) {
   const format = file.contentType === 'application/vnd.ms-excel' ? 'xls' : 'xlsx';
-  const data: ImportThreadData = { path: file.path, format, language, items: items.all, mostFaults, raw };
+  const data: ImportThreadData = { path: file.path, format, language, items: items.all, mostFaults, wanted };
   return readThread<FromImportThread>({
     script: new URL('./import-thread.ts', import.meta.url),
     data,

@@ -1,12 +1,14 @@
 import type { Tx } from '../../database/database.ts';
-import { placeFinder } from '../places/places.lookup.ts';
-import { insertSurfaces } from './medias.writes.ts';
+import { type Located, placeFinder } from '../places/places.lookup.ts';
 import type { Surface } from './surface.ts';
+import { placeColumns, type SurfaceBatch } from './surface-batch.ts';
+import { insertBatch, insertSurfaces } from './surface-batch.writes.ts';
 
-export { placeFinder } from '../places/places.lookup.ts';
-export { updateSurfaces } from './medias.writes.ts';
+export { type Located, placeFinder } from '../places/places.lookup.ts';
 export { type Surface, surfaceOfForm, surfaceOfRecord } from './surface.ts';
 export { type ImportedSurfaces, recordImport } from './surface-audit.steps.ts';
+export { type SurfaceBatch, surfaceBatch } from './surface-batch.ts';
+export { completeSearch, laySearchAside, updateSurfaces } from './surface-batch.writes.ts';
 export { surfaceFaults } from './surface-check.ts';
 export {
   type ListItem,
@@ -26,4 +28,16 @@ export async function addSurfaces(
   const placeOf = await placeFinder(tx, surfaces);
   const placed = surfaces.map((surface) => ({ surface, place: placeOf(surface) }));
   return insertSurfaces(tx, companyId, placed, now);
+}
+
+/** The same of surfaces that are ready for their statements, with what their places depend on. */
+export async function addBatch(
+  tx: Tx,
+  companyId: number,
+  { batch, located }: { readonly batch: SurfaceBatch; readonly located: readonly Located[] },
+  now: Date,
+): Promise<number[]> {
+  const placeOf = await placeFinder(tx, located);
+  const places = located.map((surface) => placeColumns(surface, placeOf(surface)));
+  return insertBatch(tx, companyId, { batch, places }, now);
 }

@@ -9,7 +9,8 @@ import { countyShapes } from './county-shapes.ts';
 /** Where something counts to: its marker, or else its settlement. */
 export type Place = { readonly county_id: number | null; readonly lat: number; readonly lng: number };
 
-type Located = {
+/** As much of a surface as its place depends on. */
+export type Located = {
   readonly type: MediaType;
   readonly location: {
     readonly zip_code: string | null;

@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import {
+  addedTypes,
+  columnTexts,
+  detailColumns,
+  detailTypes,
+  mediaColumns,
+  mediaTypes,
+  otherDataTypes,
+  type PlaceColumns,
+  type PlacedSurface,
+  placeColumns,
+  placeTypes,
+  priceTagTypes,
+  type SurfaceBatch,
+  surfaceBatch,
+} from './surface-batch.ts';
+
+/** Rows of one statement. */
+const ROWS_AT_ONCE = 500;
+
+/** Adds surfaces and everything below them in a handful of statements; the ids come in the order given. */
+export async function insertSurfaces(
+  tx: Tx,
+  companyId: number,
+  items: readonly PlacedSurface[],
+  now: Date,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
+    const part = items.slice(start, start + ROWS_AT_ONCE);
+    const batch = surfaceBatch(part.map(({ surface }) => surface));
+    ids.push(
+      ...(await insertBatch(
+        tx,
+        companyId,
+        { batch, places: part.map(({ surface, place }) => placeColumns(surface, place)) },
+        now,
+      )),
+    );
+  }
+  return ids;
+}
+
+export type PlacedBatch = { readonly batch: SurfaceBatch; readonly places: readonly PlaceColumns[] };
+
+/** The same of a batch that is ready; it is one statement a table, whatever its size. */
+export async function insertBatch(
+  tx: Tx,
+  companyId: number,
+  { batch, places }: PlacedBatch,
+  now: Date,
+): Promise<number[]> {
+  const types = { ...placeTypes, ...addedTypes };
+  const texts = { ...columnTexts(placeTypes, places), ...batch.medias };
+  const { rows } = await sql<{ id: number }>`
+    insert into media (company_id, created_at, updated_at, ${names(types)})
+    select ${companyId}::integer, ${now}::timestamptz, ${now}::timestamptz, ${values(types)}
+    from ${unnested(types, texts)} order by nr returning id`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await insertBelow(tx, { table: 'media_detail', place: 'nr', types: detailTypes, texts: batch.details }, ids);
+  await insertBelow(
+    tx,
+    { table: 'media_price_tag', place: 'place', types: priceTagTypes, texts: batch.priceTags },
+    ids,
+  );
+  await insertBelow(
+    tx,
+    { table: 'media_other_data', place: 'place', types: otherDataTypes, texts: batch.otherDatas },
+    ids,
+  );
+  return ids;
+}
+
+type RowsBelow = {
+  readonly table: string;
+  /** Says which of the surfaces a row belongs to, from 1 on. */
+  readonly place: string;
+  readonly types: ColumnTypes;
+  readonly texts: Readonly<Record<string, string>>;
+};
+
+async function insertBelow(tx: Tx, { table, place, types, texts }: RowsBelow, ids: readonly number[]): Promise<void> {
+  if (Object.values(texts).every((text) => text === '{}')) return;
+  const { place: _place, ...own } = types;
+  await sql`insert into ${sql.table(table)} (media_id, ${names(own)})
+    select (${[...ids]}::integer[])[${sql.ref(`r.${place}`)}], ${values(own)} from ${unnested(types, texts)}`.execute(
+    tx,
+  );
+}
+
+/** Before many surfaces: the index of titles lays them aside rather than sorting them in by and by. */
+export async function laySearchAside(tx: Tx): Promise<void> {
+  await sql`set local gin_pending_list_limit = '64MB'`.execute(tx);
+}
+
+/** After the commit: sorts in what was laid aside. Until then searches look through it one by one. */
+export async function completeSearch(db: Db): Promise<void> {
+  await sql`select gin_clean_pending_list('media_search')`.execute(db);
+}
+
+export type SurfaceUpdate = PlacedSurface & { readonly id: number };
+
+/** Writes many surfaces, save what the availability functions change and what a workbook has no column for. The caller holds their locks. */
+export async function updateSurfaces(tx: Tx, items: readonly SurfaceUpdate[], now: Date): Promise<void> {
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
+    const batch = items.slice(start, start + ROWS_AT_ONCE);
+    const ids = columnTexts(
+      { id: 'integer' },
+      batch.map(({ id }) => ({ id })),
+    );
+    const types = { ...placeTypes, ...mediaTypes };
+    const rows = batch.map((item) => ({ ...placeColumns(item.surface, item.place), ...mediaColumns(item.surface) }));
+    await sql`update media set revision = revision + 1, updated_at = ${now}::timestamptz, ${assignments(types)}
+      from ${unnested({ id: 'integer', ...types }, { ...ids, ...columnTexts(types, rows) })} where media.id = r.id`.execute(
+      tx,
+    );
+    const details = columnTexts(
+      detailTypes,
+      batch.map(({ surface }) => detailColumns(surface)),
+    );
+    await sql`update media_detail set ${assignments(detailTypes)}
+      from ${unnested({ id: 'integer', ...detailTypes }, { ...ids, ...details })} where media_detail.media_id = r.id`.execute(
+      tx,
+    );
+  }
+}
+
+type ColumnTypes = Readonly<Record<string, string>>;
+
+/** The rows as one array a column, named `r` and numbered `nr`: far cheaper to take apart than rows, and one parameter each. */
+function unnested(types: ColumnTypes, texts: Readonly<Record<string, string>>): RawBuilder<unknown> {
+  const arrays = Object.entries(types).map(
+    ([name, type]) => sql`${texts[name] ?? '{}'}::${sql.raw(isList(type) ? 'text[]' : `${type}[]`)}`,
+  );
+  return sql`unnest(${sql.join(arrays)}) with ordinality as r (${names(types)}, nr)`;
+}
+
+function names(types: ColumnTypes): RawBuilder<unknown> {
+  return sql.join(Object.keys(types).map((name) => sql.ref(name)));
+}
+
+function values(types: ColumnTypes): RawBuilder<unknown> {
+  return sql.join(Object.entries(types).map(([name, type]) => readValue(name, type)));
+}
+
+function assignments(types: ColumnTypes): RawBuilder<unknown> {
+  return sql.join(Object.entries(types).map(([name, type]) => sql`${sql.ref(name)} = ${readValue(name, type)}`));
+}
+
+function readValue(name: string, type: string): RawBuilder<unknown> {
+  return isList(type) ? sql`${sql.ref(`r.${name}`)}::${sql.raw(type)}` : sql.ref(`r.${name}`);
+}
+
+function isList(type: string): boolean {
+  return type.endsWith('[]');
+}
