@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   canAcceptPartner,
+  canConnect,
   canInvite,
-  checkRecipient,
+  isListedFor,
   recipientRolesFor,
   rolesInvitedBy,
 } from '../partner/partner-policy.ts';
@@ -112,10 +113,20 @@ describe('partners', () => {
   it('receive campaigns by their role [D2.10]', () => {
     expect(recipientRolesFor('ROLE_ADVERTISER')).toEqual(['ROLE_INTERMEDIARY', 'ROLE_MHFE', 'ROLE_PUBLISHER']);
     expect(recipientRolesFor('ROLE_INTERMEDIARY')).toEqual(['ROLE_MHFE', 'ROLE_PUBLISHER']);
-    expect(checkRecipient('ROLE_INTERMEDIARY', { role: 'ROLE_INTERMEDIARY', is_partner: true }).ok).toBe(false);
-    expect(checkRecipient('ROLE_ADVERTISER', { role: 'ROLE_MHFE', is_partner: false })).toMatchObject({
-      refusal: { code: 'recipient_not_partner' },
+    for (const role of ['ROLE_ADMIN', 'ROLE_PUBLISHER', 'ROLE_MHFE'] as const)
+      expect(recipientRolesFor(role)).toEqual([]);
+  });
+
+  it('are asked by an e-mail unless they are the operator, and from the list when they sell [D2.13]', () => {
+    const reached = (by: typeof mhfe) => ({
+      byEmail: roles.filter((role) => canConnect(by, role).ok),
+      fromList: roles.filter((role) => isListedFor(by, role)),
     });
+    expect(reached(mhfe)).toEqual({
+      byEmail: ['ROLE_PUBLISHER', 'ROLE_MHFE', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'],
+      fromList: ['ROLE_PUBLISHER', 'ROLE_MHFE'],
+    });
+    expect(reached(admin)).toEqual({ byEmail: roles, fromList: roles });
   });
 
   it('are accepted by the side that was invited [D2.2]', () => {

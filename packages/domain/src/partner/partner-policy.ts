@@ -24,6 +24,21 @@ export function canInvite(viewer: Viewer, role: Role): Decision {
     : refuse('invitation_role_not_permitted', { field: 'role' });
 }
 
+/** The sellers, whom everybody finds in the list of companies; the customers are reached by the e-mail of a user. [D2.13] */
+export const listedRoles = ['ROLE_PUBLISHER', 'ROLE_MHFE'] as const satisfies readonly Role[];
+
+/** Whether the company is asked by picking it from the list. [D2.13] */
+export function isListedFor(viewer: Viewer, role: Role): boolean {
+  return isAdmin(viewer) || listedRoles.some((listed) => listed === role);
+}
+
+/** Whether the company is asked by the e-mail of its user: the operator's is by admins alone. [D2.13] */
+export function canConnect(viewer: Viewer, role: Role): Decision {
+  return isAdmin(viewer) || role !== 'ROLE_ADMIN'
+    ? allowed
+    : refuse('invitation_role_not_permitted', { field: 'email' });
+}
+
 /** Whom a campaign may be sent to, by the role of who sends it. [D2.10] */
 const recipientRoles: Readonly<Record<Role, readonly Role[]>> = {
   ROLE_ADMIN: [],
@@ -33,17 +48,9 @@ const recipientRoles: Readonly<Record<Role, readonly Role[]>> = {
   ROLE_ADVERTISER: ['ROLE_INTERMEDIARY', 'ROLE_MHFE', 'ROLE_PUBLISHER'],
 };
 
+/** Of the company that the campaign comes from, also when an admin acts for it. */
 export function recipientRolesFor(role: Role): readonly Role[] {
   return recipientRoles[role];
-}
-
-/** sender: the role of the company that the campaign comes from, also when an admin acts for it. */
-export function checkRecipient(
-  sender: Role,
-  recipient: { readonly role: Role; readonly is_partner: boolean },
-): Decision {
-  if (!recipientRoles[sender].includes(recipient.role)) return refuse('recipient_role_wrong', { field: 'recipient' });
-  return recipient.is_partner ? allowed : refuse('recipient_not_partner', { field: 'recipient' });
 }
 
 export const partnerStates = ['PENDING', 'ACCEPTED'] as const;

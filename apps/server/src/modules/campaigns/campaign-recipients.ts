@@ -1,9 +1,10 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { CreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
+import { recipientRolesFor } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { companyForCampaign, partnerCompany } from '../companies/companies.lookup.ts';
+import { liveCompany, partnerCompany } from '../companies/companies.lookup.ts';
 
 export type RecipientColumns = {
   readonly intermediary_company_id?: number | null;
@@ -13,12 +14,6 @@ export type RecipientColumns = {
 
 export type Creator = { readonly id: number; readonly role: CreatorRole };
 
-/** Who may be chosen by whom; a chosen publisher makes the offer itself. [D2.4] */
-const recipientRoles: Readonly<Record<CreatorRole, readonly Role[]>> = {
-  ROLE_ADVERTISER: ['ROLE_INTERMEDIARY', 'ROLE_MHFE', 'ROLE_PUBLISHER'],
-  ROLE_INTERMEDIARY: ['ROLE_MHFE', 'ROLE_PUBLISHER'],
-};
-
 /** The company that creates: the viewer's own, or for an admin the chosen advertiser or intermediary. */
 export async function creatorOf(tx: Tx, viewer: Viewer, chosen: number | undefined): Promise<Creator> {
   if (viewer.role !== 'ROLE_ADMIN') {
@@ -26,12 +21,12 @@ export async function creatorOf(tx: Tx, viewer: Viewer, chosen: number | undefin
     return { id: viewer.companyId, role: creatorRole(viewer.role) };
   }
   if (chosen === undefined) invalid({ path: 'company', code: 'required' });
-  const company = await companyForCampaign(tx, chosen);
+  const company = await liveCompany(tx, chosen);
   if (company === undefined) invalid({ path: 'company', code: 'unknown_reference' });
   return { id: company.id, role: creatorRole(company.role) };
 }
 
-/** The columns that a recipient fills. An accepting intermediary's choice leaves the creator's alone. */
+/** The columns that a recipient fills; a chosen publisher makes the offer itself. An accepting intermediary's choice leaves the creator's alone. */
 export async function recipientColumns(
   tx: Tx,
   chooser: Creator,
@@ -45,7 +40,7 @@ export async function recipientColumns(
   const recipient = await partnerCompany(tx, chooser.id, recipientId);
   if (recipient === undefined)
     invalid({ path: 'recipient', code: 'invalid', refusal: { code: 'recipient_not_partner' } });
-  if (!recipientRoles[chooser.role].includes(recipient.role)) {
+  if (!recipientRolesFor(chooser.role).includes(recipient.role)) {
     invalid({ path: 'recipient', code: 'invalid', refusal: { code: 'recipient_role_wrong' } });
   }
   const offerMaker = {

@@ -94,6 +94,10 @@ describe('creating a campaign', () => {
     expect(options.map((option) => option.id).toSorted()).toEqual(
       [intermediary.companyId, publisher.companyId, stranger.companyId].toSorted(),
     );
+    const rival = await createPerson(test, 'ROLE_ADVERTISER');
+    await makePartners(test, advertiser, rival);
+    const wrong = await test.call(campaignCreate, { token: advertiser.token, body: campaignBrief(rival), files: [] });
+    expect(wrong.problem().violations).toMatchObject([{ propertyPath: 'recipient', code: 'recipient_role_wrong' }]);
   });
 
   it('asks an intermediary for the name of its advertiser and an admin for the company', async () => {

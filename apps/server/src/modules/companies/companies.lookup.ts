@@ -6,7 +6,7 @@ import type { Database, Db, Tx } from '../../database/database.ts';
 export type CompanyFacts = { readonly id: number; readonly name: string; readonly role: Role };
 
 /** A live company by its id; undefined for an unknown, deleted or disabled one. */
-export function companyForCampaign(db: Db | Tx, id: number): Promise<CompanyFacts | undefined> {
+export function liveCompany(db: Db | Tx, id: number): Promise<CompanyFacts | undefined> {
   return db
     .selectFrom('company')
     .select(['id', 'name', 'role'])

@@ -1,10 +1,11 @@
 import type { CompanyOption, companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { listedRoles, recipientRolesFor } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
-import { type CompanyFacts, companyForCampaign, partnersOf } from './companies.lookup.ts';
+import { type CompanyFacts, liveCompany, partnersOf } from './companies.lookup.ts';
 
 type SelectQuery = z.output<typeof companySelect.query>;
 type RecipientQuery = z.output<typeof recipientOptions.query>;
@@ -30,7 +31,7 @@ export async function companyOptions(db: Db, viewer: Viewer, query: SelectQuery)
   if (viewer.role !== 'ROLE_ADMIN') {
     list = list.where((where) =>
       where.or([
-        where('company.role', 'in', ['ROLE_PUBLISHER', 'ROLE_MHFE']),
+        where('company.role', 'in', listedRoles),
         where('partner.id', 'is not', null),
         where('company.id', '=', viewer.companyId),
       ]),
@@ -68,22 +69,17 @@ function companiesWithConnection(db: Db, viewer: Viewer) {
 const connection = sql<NonNullable<CompanyOption['connection']>>`case when partner.id is null then 'none'
   when partner.is_accepted then 'accepted' else 'pending' end`;
 
-const receivingRoles: Partial<Record<Role, readonly Role[]>> = {
-  ROLE_ADVERTISER: ['ROLE_INTERMEDIARY', 'ROLE_MHFE', 'ROLE_PUBLISHER'],
-  ROLE_INTERMEDIARY: ['ROLE_MHFE', 'ROLE_PUBLISHER'],
-};
-
-/** Partners that the asker may send a campaign to; an admin asks in the name of a company. [D2.4] */
+/** Partners that the asker may send a campaign to; an admin asks in the name of a company. [D2.10] */
 export async function recipientsFor(db: Db, viewer: Viewer, query: RecipientQuery): Promise<CompanyFacts[]> {
   const isAdmin = viewer.role === 'ROLE_ADMIN';
   const chooser =
     isAdmin && query.company !== undefined
-      ? await companyForCampaign(db, query.company)
+      ? await liveCompany(db, query.company)
       : { id: viewer.companyId, role: viewer.role };
-  const roles = chooser === undefined ? undefined : receivingRoles[chooser.role];
-  if (chooser === undefined || roles === undefined) return [];
+  const roles = chooser === undefined ? [] : recipientRolesFor(chooser.role);
+  if (chooser === undefined || roles.length === 0) return [];
   return partnersOf(db, chooser.id)
-    .where('other.role', 'in', [...roles])
+    .where('other.role', 'in', roles)
     .orderBy('other.name')
     .orderBy('other.id')
     .execute();

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailedToken, mailKindsTo } from '../../testing/test-mail.ts';
-import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+import { createPerson, makePartners, type TestPerson } from '../../testing/test-people.ts';
 import { voidInvitation } from './partners.writes.ts';
 
 let test: TestApp;
@@ -221,6 +221,67 @@ describe('an invitation whose sender is gone', () => {
 });
 
 describe('one user', () => {
+  it('is counted what was sent, and not what was refused [A3.12]', async () => {
+    const strict = await startTestApp({ INVITATION_LIMIT: '2' });
+    try {
+      const host = await createPerson(strict, 'ROLE_MHFE');
+      const colleague = await createPerson(strict, 'ROLE_MHFE', { companyId: host.companyId });
+      const partner = await createPerson(strict, 'ROLE_PUBLISHER');
+      await makePartners(strict, host, partner);
+      const invite = async (body: object) => (await strict.call(inviteeCreate, { token: host.token, body })).status;
+      const refused = [
+        await invite({ email: 'nem cím', role: 'ROLE_ADVERTISER' }),
+        await invite({ email: 'a@teszt.hu' }),
+        await invite({ email: 'a@teszt.hu', role: 'ROLE_ADMIN' }),
+        await invite({ email: colleague.email }),
+        await invite({ email: partner.email }),
+        await invite({ is_new_company: true, invited: 2_000_000_000 }),
+      ];
+      expect(refused).toEqual([422, 422, 403, 405, 200, 422]);
+      const request = { email: (await createPerson(strict, 'ROLE_PUBLISHER')).email };
+      expect([await invite({ email: 'a@teszt.hu', role: 'ROLE_ADVERTISER' }), await invite(request)]).toEqual([
+        201, 201,
+      ]);
+      expect(await invite(request)).toBe(201);
+      expect(await invite({ email: 'b@teszt.hu', role: 'ROLE_ADVERTISER' })).toBe(429);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('of many at once sends no more than the limit [A3.12]', async () => {
+    const strict = await startTestApp({ INVITATION_LIMIT: '3' });
+    try {
+      const host = await createPerson(strict, 'ROLE_MHFE');
+      const known = [];
+      for (let count = 0; count < 5; count += 1) known.push((await createPerson(strict, 'ROLE_PUBLISHER')).email);
+      const mailed = ['a', 'b', 'c'].map((name) => ({ email: `${name}@teszt.hu`, role: 'ROLE_ADVERTISER' }));
+      const bodies = [...known.map((email) => ({ email })), ...mailed];
+      const answers = await Promise.all(bodies.map((body) => strict.call(inviteeCreate, { token: host.token, body })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+      const requests = await strict.db.selectFrom('partner').select('id').execute();
+      const invitations = await strict.db.selectFrom('invitation').select('id').execute();
+      expect(requests.length + invitations.length).toBe(3);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('learns of so many addresses an hour whether somebody uses them, and of no more [A3.13]', async () => {
+    const strict = await startTestApp({ INVITATION_LIMIT: '1' });
+    try {
+      const host = await createPerson(strict, 'ROLE_MHFE');
+      const probe = (name: string) =>
+        strict.call(inviteeCreate, { token: host.token, body: { email: `${name}@teszt.hu` } });
+      for (const name of ['a', 'b', 'c', 'd', 'e']) expect((await probe(name)).status).toBe(422);
+      expect((await probe('f')).problem()).toMatchObject({ status: 429, code: 'too_many_requests' });
+      strict.clock.advance(3_600_000 + 1000);
+      expect((await probe('f')).status).toBe(422);
+    } finally {
+      await strict.close();
+    }
+  });
+
   it('sends so many invitations an hour, and no more until then [A3.12]', async () => {
     const strict = await startTestApp({ INVITATION_LIMIT: '2' });
     try {

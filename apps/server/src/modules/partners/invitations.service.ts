@@ -8,7 +8,7 @@ import { CodedError, found, orThrow, refuse } from '../../platform/errors.ts';
 import { lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { presentInvitation } from './invitations.presenter.ts';
 import { type InvitationRow, invitationExists, invitationPage, openInvitationById } from './invitations.queries.ts';
-import { type Inviter, sendInvitation, spendInvitation } from './partner-invitation.service.ts';
+import { type Inviter, sendInvitation } from './partner-invitation.service.ts';
 import { companyOfEmail } from './partners.queries.ts';
 import { lockInviter, voidInvitation } from './partners.writes.ts';
 
@@ -25,7 +25,6 @@ export async function listInvitations(
 /** A lost or expired one goes out again under a new token, in the name of the company that invited. [D1.19] */
 export async function resendInvitation(context: ServerContext, inviter: Inviter, id: number): Promise<Invitation> {
   const { viewer } = inviter;
-  await spendInvitation(context, viewer);
   const now = context.clock.now();
   return inTransaction(context.db, async (tx) => {
     const { email, role, inviting_id: companyId } = await stillOpen(tx, viewer, id);

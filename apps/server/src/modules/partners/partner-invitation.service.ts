@@ -1,6 +1,6 @@
 import type { Invite } from '@felulet/contract/partners/partner.requests.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { canInvite } from '@felulet/domain/partner/partner-policy.ts';
+import { canConnect, canInvite, isListedFor } from '@felulet/domain/partner/partner-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import type { Tx } from '../../database/database.ts';
@@ -8,10 +8,11 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, orThrow, refuse } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
-import { spendTry } from '../../platform/session/throttle.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
+import { type CompanyFacts, liveCompany } from '../companies/companies.lookup.ts';
+import { spendAddressTry, spendInvitation } from './invitation-limits.ts';
 import { companyName, recordPartner, tellCompany } from './partner-notices.ts';
-import { companyOfEmail, isInvitable } from './partners.queries.ts';
+import { companyOfEmail } from './partners.queries.ts';
 import { acceptPartnerRow, type IssuedInvitation, issueInvitation, requestPartner } from './partners.writes.ts';
 
 /** How an invitation ended: a request to a company, a mail to a new address, or nothing to do. [D2.4] [D2.5] [D2.6] */
@@ -22,32 +23,24 @@ export type InvitationOutcome =
 
 export type Inviter = { readonly viewer: Viewer; readonly language: Language };
 
-const INVITATION_WINDOW_MINUTES = 60;
-
-/** Invitations become mails to strangers, so one user sends only so many an hour. [A3.12] */
-export function spendInvitation({ db, clock, config }: ServerContext, { accountId }: Viewer): Promise<void> {
-  const limit = config.limits.invitationsPerAccount;
-  const subject = String(accountId);
-  return spendTry(db, { kind: 'INVITATION', subject, limit, windowMinutes: INVITATION_WINDOW_MINUTES }, clock.now());
-}
-
 export async function invitePartner(
   context: ServerContext,
   inviter: Inviter,
   invite: Invite,
 ): Promise<InvitationOutcome> {
   const { db, clock } = context;
-  await spendInvitation(context, inviter.viewer);
+  const { viewer } = inviter;
   const now = clock.now();
   const target = targetOf(invite);
+  if ('email' in target) await spendAddressTry(context, viewer);
   return inTransaction(db, async (tx) => {
     if ('company' in target) {
-      if (!(await isInvitable(tx, inviter.viewer, target.company)))
-        invalid({ path: 'invited', code: 'unknown_reference' });
-      return connect(tx, context, inviter.viewer, target.company, now);
+      const company = await liveCompany(tx, target.company);
+      if (company === undefined) invalid({ path: 'invited', code: 'unknown_reference' });
+      return connect(tx, context, viewer, { ...company, isPicked: true }, now);
     }
     const company = await companyOfEmail(tx, target.email);
-    if (company !== undefined) return connect(tx, context, inviter.viewer, company, now);
+    if (company !== undefined) return connect(tx, context, viewer, { ...company, isPicked: false }, now);
     return mailInvitation(tx, context, inviter, { email: target.email, role: invite.role ?? null }, now);
   });
 }
@@ -64,25 +57,36 @@ function targetOf(invite: Invite): Target {
   return { email: invite.email.toLowerCase() };
 }
 
+type Asked = Pick<CompanyFacts, 'id' | 'role'> & { readonly isPicked: boolean };
+
 /** Being invited by those one invites is an agreement; a request that is open already is not made twice. */
 async function connect(
   tx: Tx,
   context: ServerContext,
   viewer: Viewer,
-  companyId: number,
+  asked: Asked,
   now: Date,
 ): Promise<InvitationOutcome> {
+  const { id: companyId } = asked;
   if (companyId === viewer.companyId) refuse('own_company');
   const pair = await requestPartner(tx, viewer, companyId, now);
   if (pair.is_accepted) return { kind: 'connected' };
   if (pair.is_new) {
+    refuseUnreachable(viewer, asked);
     await tellCompany(tx, context, 'partner_request', { companyId, by: viewer.companyId }, now);
     await recordPartner(tx, viewer, 'partner_requested', companyId, now);
+    await spendInvitation(tx, context, viewer);
   } else if (pair.inviting_company_id !== viewer.companyId) {
     await acceptPartnerRow(tx, pair.id, now);
     await recordPartner(tx, viewer, 'partner_accepted', companyId, now);
   }
   return { kind: 'requested', partnerId: pair.id };
+}
+
+/** With those one is connected to already there is nothing left to ask. [D2.13] */
+function refuseUnreachable(viewer: Viewer, { role, isPicked }: Asked): void {
+  if (!isPicked) orThrow(canConnect(viewer, role));
+  else if (!isListedFor(viewer, role)) invalid({ path: 'invited', code: 'unknown_reference' });
 }
 
 async function mailInvitation(
@@ -103,7 +107,7 @@ async function mailInvitation(
 /** The mail with the link, in the name of the company; whoever sent one to the address before has sent it in vain. */
 export async function sendInvitation(
   tx: Tx,
-  { config }: ServerContext,
+  context: ServerContext,
   { viewer, language, companyId }: Inviter & { readonly companyId: number },
   invited: { readonly email: string; readonly role: Role },
   now: Date,
@@ -112,9 +116,10 @@ export async function sendInvitation(
   const issued = await issueInvitation(tx, { companyId, accountId: viewer.accountId }, invited, now);
   const payload = { company: await companyName(tx, companyId), role };
   const mail = { kind: 'invitation', accountId: null, email, language, payload, token: issued.token, now } as const;
-  await queueMail(tx, config.secret, mail);
+  await queueMail(tx, context.config.secret, mail);
   const object = { type: 'invitation', id: issued.id, name: email } as const;
   const changes = firstValues({ role, expires_at: issued.expiresAt.toISOString() });
   await recordAudit(tx, { actor: viewer, action: 'invitation_sent', object, changes, now });
+  await spendInvitation(tx, context, viewer);
   return issued;
 }

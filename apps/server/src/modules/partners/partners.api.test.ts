@@ -76,6 +76,23 @@ describe('an invitation by e-mail', () => {
     expect(answer.problem().detail).toBe('A megadott email cím már az Ön cégéhez tartozik.');
   });
 
+  it('asks the operator’s company only for an admin, or in answer to its own request [D2.13]', async () => {
+    const operator = await createPerson(test, 'ROLE_ADMIN');
+    const asker = await createPerson(test, 'ROLE_MHFE');
+    const refused = await invite(asker, { email: operator.email });
+    expect(refused.problem()).toMatchObject({
+      status: 403,
+      code: 'invitation_role_not_permitted',
+      violations: [{ propertyPath: 'email', message: 'Ilyen szerepkörű partner nem hívható meg.' }],
+    });
+    expect([await listOf(asker), await mailsTo(operator.email)]).toEqual([[], []]);
+    const id = await requested(operator, asker);
+    expect((await invite(asker, { email: operator.email })).json()).toMatchObject({ id, state: 'ACCEPTED' });
+    expect((await invite(asker, { email: operator.email })).status).toBe(200);
+    const other = await createPerson(test, 'ROLE_ADMIN');
+    expect((await invite(operator, { email: other.email })).status).toBe(201);
+  });
+
   it('mails a registration link to an unknown address; a newer one voids it [D2.6] [D1.19]', async () => {
     const body = { email: 'Uj.Partner@teszt.hu', role: 'ROLE_ADVERTISER' };
     const answer = await invite(mhfe, body);
@@ -134,6 +151,13 @@ describe('an invitation from the list of companies', () => {
         { propertyPath: 'invited', code: 'unknown_reference' },
       ]);
     expect((await fromList(null)).problem().violations).toMatchObject([{ propertyPath: 'invited', code: 'required' }]);
+  });
+
+  it('answers 200 for a partner of any role, since the list offers those too [D2.5] [D2.13]', async () => {
+    const advertiser = await createPerson(test, 'ROLE_ADVERTISER');
+    await makePartners(test, mhfe, advertiser);
+    const answer = await invite(mhfe, { is_new_company: true, invited: advertiser.companyId });
+    expect(answer.status).toBe(200);
   });
 });
 

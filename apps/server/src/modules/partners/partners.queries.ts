@@ -75,29 +75,18 @@ export async function visiblePartner(db: Db | Tx, viewer: Viewer, id: number): P
 }
 
 /** The company of a user; undefined for an address that nobody uses. */
-export async function companyOfEmail(db: Db | Tx, email: string): Promise<number | undefined> {
-  const row = await db
+export function companyOfEmail(
+  db: Db | Tx,
+  email: string,
+): Promise<{ readonly id: number; readonly role: Role } | undefined> {
+  return db
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.company_id')
-    .select('account.company_id')
+    .select(['company.id', 'company.role'])
     .where('account.email', '=', email)
     .where('account.deleted_at', 'is', null)
     .where('company.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row?.company_id;
-}
-
-/** Whether the company is among those that the viewer may pick from the list. */
-export async function isInvitable(db: Db | Tx, viewer: Viewer, companyId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('company')
-    .select('role')
-    .where('id', '=', companyId)
-    .where('is_enabled', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) return false;
-  return isAdmin(viewer) || row.role === 'ROLE_PUBLISHER' || row.role === 'ROLE_MHFE' || companyId === viewer.companyId;
 }
 
 /** Those of a company who can read about a request. */

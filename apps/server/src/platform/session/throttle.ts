@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { CodedError } from '../errors.ts';
 
 export type Throttle = {
@@ -14,7 +14,7 @@ export type Throttle = {
  * Counts one try and refuses the one past the limit with 429 and `Retry-After`. The try is counted before it is judged,
  * so that many at once gain nothing.
  */
-export async function spendTry(db: Db, throttle: Throttle, now: Date): Promise<void> {
+export async function spendTry(db: Db | Tx, throttle: Throttle, now: Date): Promise<void> {
   const { id } = await db
     .insertInto('throttle_event')
     .values({ kind: throttle.kind, subject: throttle.subject, occurred_at: now })
@@ -34,6 +34,12 @@ export async function spendTry(db: Db, throttle: Throttle, now: Date): Promise<v
   throw new CodedError('too_many_requests', {
     retryAfterSeconds: Math.max(1, Math.ceil((free - now.getTime()) / 1000)),
   });
+}
+
+/** Counts only what commits. Others of the subject wait for this transaction, as it has not told them of its try yet: the last thing to do before that. */
+export async function spendKeptTry(tx: Tx, throttle: Throttle, now: Date): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${throttle.kind} ${throttle.subject}`}, 0))`.execute(tx);
+  await spendTry(tx, throttle, now);
 }
 
 /** Gives the tries back, after one that succeeded; events older than a day go with them. */
