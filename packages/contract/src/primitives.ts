@@ -15,7 +15,20 @@ export const instant = z.string().meta({ format: 'date-time' });
 export const forints = z.int();
 export const MAX_PRICE = 10_000_000_000;
 export const price = z.int().min(0).max(MAX_PRICE);
-export const shortText = z.string().trim().min(1).max(255);
+/** Line ends, other control characters, halves of characters, and marks that make a text read backwards. */
+const UNFIT_FOR_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+
+/** A field of one line, perhaps empty; its characters composed, so that what looks the same is the same. [A1.19] */
+export const line = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .refine((text) => !UNFIT_FOR_A_LINE.test(text), { params: { code: 'one_line' }, abort: true });
+/** One that has to be filled in. */
+export function lineOf(maximum: number): z.ZodString {
+  return line.min(1).max(maximum);
+}
+export const shortText = lineOf(255);
 export const longText = z.string().trim().max(20_000);
 /** `5` or `{ "id": 5 }` in requests; read as the number. */
 export const reference = z
@@ -27,42 +40,23 @@ export const options = z.array(named);
 
 /** A boolean in a query: `true|false|1|0`. */
 export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
-/** Comma-joined or repeated words in a query. */
-export const queryWords = z.preprocess(
-  (value) =>
-    value === undefined
-      ? undefined
-      : [value]
-          .flat()
-          .flatMap((part) => String(part).split(','))
-          .filter((part) => part !== ''),
-  z.array(z.string().max(255)).max(200),
-);
-export const queryIds = z.preprocess(
-  (value) =>
-    value === undefined
-      ? undefined
-      : [value]
-          .flat()
-          .flatMap((part) => String(part).split(','))
-          .filter((part) => part !== ''),
-  z.array(z.coerce.number().int().min(1).max(MAX_ID)).max(200),
-);
+/** Comma-joined or repeated words in a query; without a word it asks for nothing. */
+function queryWordsOf<T extends z.ZodType>(word: T, maximum: number): z.ZodType<z.output<T>[] | undefined, unknown> {
+  return z.preprocess((value) => {
+    if (value === undefined) return undefined;
+    const words = [value].flat().flatMap((part) => String(part).split(','));
+    const named = words.filter((part) => part !== '');
+    return named.length === 0 ? undefined : named;
+  }, z.array(word).max(maximum).optional());
+}
+export const queryWords = queryWordsOf(z.string().max(255), 200);
+export const queryIds = queryWordsOf(z.coerce.number().int().min(1).max(MAX_ID), 200);
 export const queryId = z.coerce.number().int().min(1).max(MAX_ID);
 export const queryText = z.string().trim().max(255);
 
 /** Several of the words of a closed set in a query. */
 export function queryChoices<const T extends readonly [string, ...string[]]>(
   choices: T,
-): z.ZodType<T[number][], unknown> {
-  return z.preprocess(
-    (value) =>
-      value === undefined
-        ? undefined
-        : [value]
-            .flat()
-            .flatMap((part) => String(part).split(','))
-            .filter((part) => part !== ''),
-    z.array(z.enum(choices)).max(50),
-  );
+): z.ZodType<T[number][] | undefined, unknown> {
+  return queryWordsOf(z.enum(choices), 50);
 }

@@ -2,7 +2,7 @@ import { roles } from '@felulet/domain/account/roles.ts';
 import { isPhoneNumber, isTaxNumber } from '@felulet/domain/format/identity.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
-import { id, queryFlag, queryId, queryText, reference, shortText } from '../primitives.ts';
+import { id, lineOf, queryFlag, queryId, queryText, reference, shortText } from '../primitives.ts';
 
 export const email = z.string().trim().min(1).max(255).toLowerCase().pipe(z.email());
 /** 8-1-2 digits with dashes. [P5.7] */
@@ -24,7 +24,7 @@ export const password = z.string().min(1).max(1000);
 
 const companyAddress = {
   tax_number: taxNumber,
-  zip_code: z.string().trim().min(1).max(10),
+  zip_code: lineOf(10),
   city: shortText,
   street: shortText,
 };

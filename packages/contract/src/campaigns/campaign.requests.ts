@@ -1,7 +1,7 @@
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
-import { day, id, price, queryChoices, queryIds, queryText, reference } from '../primitives.ts';
+import { day, id, price, queryChoices, queryIds, queryText, reference, shortText } from '../primitives.ts';
 
 export const CAMPAIGN_SORTS = [
   'id',
@@ -31,8 +31,8 @@ export type CampaignListQuery = z.output<typeof campaignListQuery>;
 const text = (maximum: number) => z.string().trim().min(1).max(maximum);
 
 const brief = {
-  name: text(255),
-  brand: text(255),
+  name: shortText,
+  brand: shortText,
   target_area: text(1000),
   ooh_budget: price,
   date_from: day,
@@ -43,14 +43,14 @@ const brief = {
 export const campaignCreateBody = z.strictObject({
   ...brief,
   recipient: reference,
-  external_advertiser: text(255).nullable().optional(),
+  external_advertiser: shortText.nullable().optional(),
   /** The company in whose name an admin creates. */
   company: reference.optional(),
 });
 export type CampaignCreate = z.output<typeof campaignCreateBody>;
 
 export const campaignUpdateBody = z
-  .strictObject({ ...brief, recipient: reference.nullable(), external_advertiser: text(255).nullable() })
+  .strictObject({ ...brief, recipient: reference.nullable(), external_advertiser: shortText.nullable() })
   .partial();
 export type CampaignUpdate = z.output<typeof campaignUpdateBody>;
 

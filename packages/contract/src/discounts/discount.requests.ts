@@ -2,14 +2,12 @@ import { checkDiscountValue, discountTypes } from '@felulet/domain/discount/disc
 import { isMonthDay } from '@felulet/domain/period/month-day.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
-import { queryChoices, queryText } from '../primitives.ts';
+import { line, queryChoices, queryText } from '../primitives.ts';
 
 /** [C5.11] [C9.8] */
 export const DISCOUNT_NAME_LENGTH = { minimum: 2, maximum: 255 } as const;
 
-const name = z
-  .string()
-  .trim()
+const name = line
   .min(1, { abort: true })
   .refine((text) => text.length >= DISCOUNT_NAME_LENGTH.minimum && text.length <= DISCOUNT_NAME_LENGTH.maximum, {
     params: { code: 'length_between', ...DISCOUNT_NAME_LENGTH },

@@ -6,6 +6,7 @@ import { listQuery } from '../list.ts';
 import {
   day,
   id,
+  line,
   longText,
   price,
   queryChoices,
@@ -40,27 +41,21 @@ export const DEFAULT_SORT = [{ property: 'id', direction: 'desc' }] as const;
 
 const measure = z.coerce.number().min(0).max(1_000_000);
 
-/** `west,south,east,north` in degrees. */
+/** The decimal numbers of a comma-joined text, `1e-7` too, as scripts write what is almost nothing; anything else is no number. */
+function degreesOf(text: string): number[] {
+  return text.split(',').map((part) => (/^-?\d+(\.\d+)?(e-\d+)?$/.test(part.trim()) ? Number(part) : Number.NaN));
+}
+
+/** `west,south,east,north` in degrees; a map that shows the whole world may show more than it. */
 const bbox = z
   .string()
   .max(100)
   .transform((text, context) => {
-    const [west, south, east, north, ...rest] = text
-      .split(',')
-      .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-    const numbers = [west, south, east, north];
-    if (
-      rest.length > 0 ||
-      west === undefined ||
-      south === undefined ||
-      east === undefined ||
-      north === undefined ||
-      !numbers.every(Number.isFinite)
-    ) {
-      context.addIssue({ code: 'custom', params: { code: 'invalid_format' } });
-      return z.NEVER;
-    }
-    return { west, south, east, north };
+    const degrees = degreesOf(text);
+    const [west = 0, south = 0, east = 0, north = 0] = degrees;
+    if (degrees.length === 4 && degrees.every(Number.isFinite)) return { west, south, east, north };
+    context.addIssue({ code: 'custom', params: { code: 'invalid_format' } });
+    return z.NEVER;
   });
 
 /** Most corners of a drawn area. */
@@ -71,12 +66,12 @@ const polygon = z
   .string()
   .max(2000)
   .transform((text, context) => {
-    const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-    const corners = Array.from({ length: numbers.length / 2 }, (_, corner) => ({
-      lng: numbers[corner * 2] ?? Number.NaN,
-      lat: numbers[corner * 2 + 1] ?? Number.NaN,
+    const degrees = degreesOf(text);
+    const corners = Array.from({ length: Math.ceil(degrees.length / 2) }, (_, corner) => ({
+      lng: degrees[corner * 2] ?? Number.NaN,
+      lat: degrees[corner * 2 + 1] ?? Number.NaN,
     }));
-    const isReadable = numbers.length % 2 === 0 && numbers.every((degree) => Math.abs(degree) <= 180);
+    const isReadable = corners.every(({ lng, lat }) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90);
     if (isReadable && corners.length >= 3 && corners.length <= POLYGON_CORNERS) return corners;
     context.addIssue({ code: 'custom', params: { code: 'invalid_format' } });
     return z.NEVER;
@@ -141,19 +136,20 @@ export type MediaFilter = Omit<MediaMarkersQuery, 'zoom'>;
 
 export const mediaShowQuery = z.object({ campaign: queryId.optional() });
 
-/** Centimetres, at most two decimals. */
+/** Centimetres, at most two decimals; what a spreadsheet reckons may be a hair off, though not a hair above nothing. */
 const centimetres = z
   .number()
   .gt(0)
   .max(1_000_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { params: { code: 'two_decimals' } });
-const optionalText = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum)
-    .nullable()
-    .transform((text) => (text === '' ? null : text));
+  .refine((value) => value <= 0 || isHundredths(value), { params: { code: 'two_decimals' } });
+
+function isHundredths(value: number): boolean {
+  const hundredths = Math.round(value * 100);
+  return hundredths > 0 && Math.abs(value * 100 - hundredths) < 1e-6;
+}
+
+const optional = (text: z.ZodString) => text.nullable().transform((written) => (written === '' ? null : written));
+const optionalLine = (maximum: number) => optional(line.max(maximum));
 const itemIds = z.array(reference).max(100);
 
 const mediaPriceTag = z.strictObject({ id: id.optional(), title: shortText, value: price, type: reference });
@@ -169,14 +165,14 @@ const mediaGeodata = z
   .strictObject({
     lat: z.number().min(-90).max(90).nullable(),
     lng: z.number().min(-180).max(180).nullable(),
-    zip_code: optionalText(10),
-    city: optionalText(100),
-    street: optionalText(255),
-    location_from: optionalText(100),
-    location_to: optionalText(100),
+    zip_code: optionalLine(10),
+    city: optionalLine(100),
+    street: optionalLine(255),
+    location_from: optionalLine(100),
+    location_to: optionalLine(100),
     service_provider: reference.nullable(),
     vehicle_type: reference.nullable(),
-    line_number: optionalText(50),
+    line_number: optionalLine(50),
     /** Follows from the settlement; accepted, since forms send it back, and not read. [K3.7] */
     county: z.unknown(),
     is_approximate: z.unknown(),
@@ -215,7 +211,7 @@ const mediaFields = {
   quantity: z.int().min(1).max(1_000_000),
   description: requiredText,
   tags: itemIds,
-  publisher_notes: optionalText(20_000),
+  publisher_notes: optional(longText),
   price_tags: z.array(mediaPriceTag).max(100),
   media_other_datas: z.array(mediaOtherData).max(100),
   media_geodata: mediaGeodata,

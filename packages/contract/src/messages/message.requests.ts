@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
-import { queryFlag, queryText, reference } from '../primitives.ts';
+import { line, queryFlag, queryText, reference } from '../primitives.ts';
 import { MAX_SUBJECT_LENGTH } from './message-limits.ts';
 
 const MAX_BODY_LENGTH = 20_000;
 
-const subject = z
-  .string()
-  .trim()
+const subject = line
   .min(1, { abort: true })
   .refine((text) => text.length <= MAX_SUBJECT_LENGTH, { params: { code: 'subject_too_long' } });
 

@@ -105,7 +105,7 @@ export function staticSurface(source: Source, index: number, prefix: string): Su
     width: kind.width,
     height: kind.height,
     quantity: isDigital ? random.between(4, 10) : random.pick([1, 1, 1, 1, 2, 3, 4]),
-    description: `${kind.name} ${town.name} területén, a ${street} címnél. Jól látható, mindkét irányból belátható helyszín.`,
+    description: `Helyszín: ${town.name}, ${street} Jól látható, mindkét irányból belátható ${kind.name.toLowerCase()}.`,
     ...at(source, town, street),
     contacts: random.between(...pair(kind.contacts)) * (town.name === 'Budapest' ? 2 : 1),
     list_price: rounded(random.between(...pair(kind.price)), 500),
@@ -125,7 +125,7 @@ export function busSurface(source: Source, index: number): Surface {
   const to = otherTown(source, from);
   const line = isLocal ? String(random.between(1, 98)) : `${random.between(1000, 9999)}`;
   const side = random.pick(['hátfal', 'oldalfal', 'teljes felület']);
-  const place = isLocal ? `${from.name}, ${line}-es vonal` : `${from.name} – ${to.name} (${line})`;
+  const place = isLocal ? `${from.name} (${line})` : `${from.name} – ${to.name} (${line})`;
   return {
     ...common(source, `BB-${String(index + 1).padStart(5, '0')}`),
     title: `Busz ${side} – ${place}`,

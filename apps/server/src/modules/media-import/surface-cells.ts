@@ -54,7 +54,7 @@ function emptyCell(column: SurfaceColumn): ReadCell {
 }
 
 export function textOf(cell: CellValue): string {
-  return (typeof cell === 'object' && cell !== null ? cell.failed : String(cell ?? '')).trim();
+  return (typeof cell === 'object' && cell !== null ? cell.failed : String(cell ?? '')).normalize('NFC').trim();
 }
 
 /** `1 234,5`, `1234.5`, `12 500 Ft` and a number all mean what they say. */

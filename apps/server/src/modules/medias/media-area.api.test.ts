@@ -55,6 +55,10 @@ describe('a drawn area filters', () => {
     ['endless numbers', '18,47,19,47,Infinity,48'],
     ['too many corners', Array.from({ length: 51 }, (_, at) => `19.${at},47.${at}`).join(',')],
     ['nothing', ''],
+    ['hexadecimal degrees', '0x12,47,19,0x2F,19,48'],
+    ['thousands', '1e1,47,19,47,19,48'],
+    ['latitudes beyond the poles', '18,91,19,47,19,48'],
+    ['longitudes beyond the date line', '18,47,-181,47,19,48'],
   ])('and %s are refused', async (_name, polygon) => {
     const answer = await test.call(mediaList, { token: publisher.token, query: { polygon } });
     expect(answer.status).toBe(422);

@@ -73,8 +73,17 @@ describe('the list', () => {
     expect(await titlesOf({ is_digital: '0', width_min: 200 })).toEqual([]);
     expect((await titlesOf({ bbox: '18,46,20,48' })).length).toBe(6);
     expect(await titlesOf({ bbox: '20,46,21,48' })).toEqual([]);
+    expect((await titlesOf({ bbox: '-1e-7,-200,540, 200.5' })).length).toBe(6);
     expect((await titlesOf({ city: 'Budapest,Pécs', type: 'STATIC' })).length).toBe(6);
   });
+
+  it.each(['type', 'media_placing', 'county', 'city', 'company', 'tags', 'vehicle_type'])(
+    'asks for nothing with an empty %s',
+    async (name) => {
+      expect((await titlesOf({ [name]: '' })).length).toBe(6);
+      expect((await titlesOf({ [name]: ',' })).length).toBe(6);
+    },
+  );
 
   it('counts all and pages', async () => {
     const page = (await test.call(mediaList, { token: owner.token, query: { page: 1, rowsPerPage: 4 } })).json();
@@ -92,6 +101,7 @@ describe('the list', () => {
     [{ sort: 'price:asc' }, 'sort'],
     [{ sort: 'title:up' }, 'sort'],
     [{ bbox: '1,2,3' }, 'bbox'],
+    [{ bbox: '0x10,45,0x17,49' }, 'bbox'],
     [{ is_digital: 'maybe' }, 'is_digital'],
     [{ type: 'BALLOON' }, 'type[0]'],
     [{ available_from: '2026-02-30' }, 'available_from'],

@@ -140,18 +140,19 @@ function withoutEcho(form: MediaUpdate, record: MediaRecord): MediaUpdate {
   return { ...form, media_geodata: rest };
 }
 
-/** Rows are named by their ids, and only the surface's own can be. */
+/** Rows are named by their ids: only the surface's own can be, and each once. */
 function ownRowFaults(form: MediaUpdate, record: MediaRecord): FieldFault[] {
   const foreign = (
     path: string,
     rows: readonly { id?: number | undefined }[] = [],
     own: readonly { id: number }[],
   ): FieldFault[] =>
-    rows.flatMap(({ id }, index): FieldFault[] =>
-      id === undefined || own.some((row) => row.id === id)
-        ? []
-        : [{ path: `${path}[${index}].id`, code: 'unknown_reference' }],
-    );
+    rows.flatMap(({ id }, index): FieldFault[] => {
+      if (id === undefined) return [];
+      const at = `${path}[${index}].id`;
+      if (!own.some((row) => row.id === id)) return [{ path: at, code: 'unknown_reference' }];
+      return rows.findIndex((row) => row.id === id) === index ? [] : [{ path: at, code: 'already_used' }];
+    });
   return [
     ...foreign('price_tags', form.price_tags, record.price_tags),
     ...foreign('media_other_datas', form.media_other_datas, record.media_other_datas),

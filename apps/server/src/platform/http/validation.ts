@@ -15,7 +15,7 @@ type Parsed<T> =
   | { readonly success: false; readonly issues: readonly z.core.$ZodIssue[] };
 
 function safeParse<T extends ZodType>(schema: T, data: unknown): Parsed<z.output<T>> {
-  const unstorable = textsWithNull(data, []);
+  const unstorable = unstorableTexts(data, []);
   if (unstorable.length > 0) return { success: false, issues: unstorable };
   const result = schema.safeParse(data, { reportInput: true });
   return result.success ? result : { success: false, issues: result.error.issues };
@@ -24,15 +24,15 @@ function safeParse<T extends ZodType>(schema: T, data: unknown): Parsed<z.output
 /** Deeper than any contract goes; what is nested without end would exhaust the stack of whoever walks it. */
 const MAX_DEPTH = 20;
 
-/** The database can hold every character but the null one. */
-function textsWithNull(data: unknown, path: readonly PropertyKey[]): z.core.$ZodIssue[] {
+/** The database can hold every character but the null one, and none by halves. */
+function unstorableTexts(data: unknown, path: readonly PropertyKey[]): z.core.$ZodIssue[] {
   if (path.length > MAX_DEPTH) return [unusable(data, path.slice(0, 1), 'nested too deep')];
   if (typeof data === 'string') {
-    return data.includes('\u0000') ? [unusable(data, path, 'null character')] : [];
+    return data.includes('\u0000') || !data.isWellFormed() ? [unusable(data, path, 'unstorable character')] : [];
   }
-  if (Array.isArray(data)) return data.flatMap((value, index) => textsWithNull(value, [...path, index]));
+  if (Array.isArray(data)) return data.flatMap((value, index) => unstorableTexts(value, [...path, index]));
   if (data === null || typeof data !== 'object') return [];
-  return Object.entries(data).flatMap(([key, value]) => textsWithNull(value, [...path, key]));
+  return Object.entries(data).flatMap(([key, value]) => unstorableTexts(value, [...path, key]));
 }
 
 function unusable(input: unknown, path: readonly PropertyKey[], message: string): z.core.$ZodIssue {

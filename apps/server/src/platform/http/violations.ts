@@ -13,7 +13,19 @@ export function propertyPath(path: readonly PropertyKey[]): string {
 }
 
 export function faultsOf(issues: readonly Issue[], root: readonly PropertyKey[] = []): FieldFault[] {
-  return issues.flatMap((issue) => faultsOfIssue(issue, [...root, ...issue.path]));
+  return issues
+    .filter((issue) => !isOutOfReach(issue) || !issues.some((other) => other !== issue && samePath(other, issue)))
+    .flatMap((issue) => faultsOfIssue(issue, [...root, ...issue.path]));
+}
+
+/** A whole number beyond what a computer counts exactly; the field's own bound says more. */
+function isOutOfReach(issue: Issue): boolean {
+  if (issue.code === 'too_big') return issue.maximum === Number.MAX_SAFE_INTEGER;
+  return issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER;
+}
+
+function samePath(one: Issue, other: Issue): boolean {
+  return propertyPath(one.path) === propertyPath(other.path);
 }
 
 function faultsOfIssue(issue: Issue, path: readonly PropertyKey[]): FieldFault[] {
@@ -60,7 +72,7 @@ function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): {
   if (issue.origin === 'string')
     return minimum <= 1 ? { code: 'required' } : { code: 'too_short', params: { minimum } };
   if (issue.origin === 'array' || issue.origin === 'set') return { code: 'too_few', params: { minimum } };
-  return { code: 'too_small', params: { minimum } };
+  return { code: issue.inclusive === false ? 'not_above' : 'too_small', params: { minimum } };
 }
 
 function tooBigCode(origin: string): ViolationCode {

@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { errorsOfViolations, fieldPath } from './violations.ts';
+import { z } from 'zod';
+import { errorsOfSchema, errorsOfViolations, fieldPath } from './violations.ts';
 
 it('turns the path of a violation into the path of a field', () => {
   expect(fieldPath('name')).toBe('name');
@@ -17,4 +19,15 @@ it('keeps the first message of a field and renames what the form calls otherwise
     (path) => `period.${path}`,
   );
   expect(errors).toEqual({ 'period.date_from': 'első' });
+});
+
+it('tells a bound that is out of reach from one that is not', () => {
+  const said: unknown[] = [];
+  // reason: the words do not matter here, what they are asked with does
+  const t = ((key: string, facts: object) => said.push([key, facts])) as unknown as TFunction;
+  errorsOfSchema(z.object({ width: z.number().gt(0), contacts: z.number().min(0) }), { width: 0, contacts: -1 }, t);
+  expect(said).toEqual([
+    ['errors.violation.not_above', { minimum: 0 }],
+    ['errors.violation.too_small', { minimum: 0 }],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { ViolationCode } from '@felulet/contract/errors.ts';
+import { type ViolationCode, violationCodes } from '@felulet/contract/errors.ts';
 import type { TFunction } from 'i18next';
 import type { ZodType, z } from 'zod';
 
@@ -51,7 +51,7 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
         code: isMissing(issue.input) ? 'required' : issue.code === 'invalid_value' ? 'invalid_choice' : 'wrong_type',
       };
     case 'too_small':
-      return tooSmall(issue.origin, Number(issue.minimum));
+      return tooSmall(issue);
     case 'too_big':
       return {
         code: issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_big',
@@ -71,13 +71,15 @@ function isMissing(input: unknown): boolean {
   return input === undefined || input === null || input === '';
 }
 
-function tooSmall(origin: string, minimum: number): Fault {
+function tooSmall({ origin, inclusive, ...issue }: z.core.$ZodIssueTooSmall): Fault {
+  const minimum = Number(issue.minimum);
   if (origin === 'string') return minimum <= 1 ? { code: 'required' } : { code: 'too_short', minimum };
-  return { code: origin === 'array' ? 'too_few' : 'too_small', minimum };
+  if (origin === 'array') return { code: 'too_few', minimum };
+  return { code: inclusive === false ? 'not_above' : 'too_small', minimum };
 }
 
 function namedFault(params: Readonly<Record<string, unknown>> | undefined): Fault {
   const { code, ...facts } = params ?? {};
-  // reason: refinements of the contract name a violation code; an unknown one shows the general text
-  return typeof code === 'string' ? ({ ...facts, code } as Fault) : { code: 'invalid' };
+  const known = violationCodes.find((candidate) => candidate === code);
+  return known === undefined ? { code: 'invalid' } : { ...facts, code: known };
 }
