@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../ui/testing/answer-calls.ts';
@@ -6,11 +6,7 @@ import { renderPage } from '../ui/testing/render-page.tsx';
 import { currentToasts } from '../ui/toast/toast-store.ts';
 import { useUnread } from './use-unread.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function Counts(): React.ReactNode {
   const { campaigns, messages } = useUnread();

@@ -8,8 +8,9 @@ import { listItemUnreadCount } from '@felulet/contract/system-lists/system-list-
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
+import { queryOf } from '../client/query-of.ts';
 import { useMay } from '../features/auth/shared/use-account.ts';
-import type { Counted } from './menu.ts';
+import { type Counted, countedNames } from './menu.ts';
 import { useMenuGroups, useUserEntries } from './use-menu.ts';
 
 /** How stale a count may be while the page is looked at; a hidden page asks nothing. */
@@ -28,23 +29,24 @@ const sources: Readonly<Record<Counted, Source>> = {
 
 export type Unread = Readonly<Record<Counted, number>>;
 
+const nothing: Unread = { campaigns: 0, bookings: 0, accounts: 0, listItems: 0, messages: 0, assemblyRequests: 0 };
+
 /** What waits for the reader; a count that cannot be had is only logged. [P8.9] */
 export function useUnread(): Unread {
   const may = useMay();
   const shown = useShownCounts();
-  // reason: the keys of the table are the words it is typed by
-  const names = Object.keys(sources) as Counted[];
   const counts = useQueries({
-    queries: names.map((name) => ({
-      queryKey: [sources[name].endpoint.path],
+    queries: countedNames.map((name) => ({
+      queryKey: queryOf(sources[name].endpoint, {}).queryKey,
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => readCount(sources[name].endpoint, signal),
       enabled: shown.has(name) && may(sources[name].permission),
       refetchInterval: REFRESH_EVERY,
       staleTime: REFRESH_EVERY / 2,
     })),
   });
-  // reason: one entry a name, in the same order
-  return Object.fromEntries(names.map((name, index) => [name, counts[index]?.data ?? 0])) as Unread;
+  const unread: Record<Counted, number> = { ...nothing };
+  for (const [index, name] of countedNames.entries()) unread[name] = counts[index]?.data ?? 0;
+  return unread;
 }
 
 /** Only what stands beside an entry of the menu is asked for. */

@@ -44,9 +44,13 @@ export function problemFrom(status: number, text: string, requestId: string | nu
 function parseProblem(text: string): Partial<Problem> {
   try {
     const parsed: unknown = JSON.parse(text);
-    // reason: the server promises problem details; every field is read as optional
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Partial<Problem>) : {};
+    return isProblem(parsed) ? parsed : {};
   } catch {
     return {};
   }
+}
+
+/** The server promises problem details in every refusal; each field is read as one that may be missing. */
+function isProblem(parsed: unknown): parsed is Partial<Problem> {
+  return typeof parsed === 'object' && parsed !== null;
 }

@@ -30,8 +30,7 @@ export async function exchange<E extends EndpointSpec>(
   args: ArgsOf<E>,
   options: CallOptions = {},
 ): Promise<Exchange<E>> {
-  // reason: the argument type is built from the endpoint; here only its loose form matters
-  const loose = args as LooseArgs;
+  const loose = args as LooseArgs; // reason: what the endpoint makes of it is known where it is called, here only its loose form matters
   const answer = await send({
     method: endpoint.method,
     address: addressOf(endpoint, loose),
@@ -41,8 +40,8 @@ export async function exchange<E extends EndpointSpec>(
     onProgress: options.onProgress,
   });
   if (answer.status >= 400) throw await refusalOf(endpoint, answer);
-  // reason: the contract says what a successful answer of this endpoint is
-  return { data: (await dataOf(endpoint, answer)) as AnswerOf<E>, revision: answer.header('etag') };
+  const data = (await dataOf(endpoint, answer)) as AnswerOf<E>; // reason: the contract says what a successful answer is
+  return { data, revision: answer.header('etag') };
 }
 
 function headersOf(endpoint: EndpointSpec, args: LooseArgs, options: CallOptions): Record<string, string> {

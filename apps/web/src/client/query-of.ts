@@ -21,6 +21,17 @@ export function revisionedQueryOf<E extends EndpointSpec>(endpoint: E, args: Arg
   });
 }
 
+/** Reloads after a refusal, too: somebody else may have been faster. The refusal itself waits for nothing. */
+export async function reloadAfter(work: Promise<unknown>, reload: () => Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    void reload();
+    throw error;
+  }
+  await reload();
+}
+
 /** Marks everything read through these endpoints as out of date; what is on screen loads again. */
 export async function refresh(client: QueryClient, ...endpoints: readonly EndpointSpec[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })));

@@ -56,8 +56,7 @@ function sendByXhr(request: WireRequest, onProgress: (progress: Progress) => voi
 }
 
 function answerOf(xhr: XMLHttpRequest): WireAnswer {
-  // reason: responseType is 'blob', which the DOM types do not connect with response
-  const blob = xhr.response as Blob;
+  const blob = xhr.response instanceof Blob ? xhr.response : new Blob();
   return {
     status: xhr.status,
     header: (name) => xhr.getResponseHeader(name),

@@ -36,8 +36,7 @@ const signedIn = createRoute({
   beforeLoad: ({ location }) => {
     if (storedToken() !== null) return;
     rememberPlace(location.href);
-    // reason: pages are a table of data, so the router knows no typed paths
-    throw redirect({ to: '/login' as never });
+    throw redirect({ to: '/login' });
   },
   loader: ({ context }) => context.client.ensureQueryData(accountQuery()),
   errorComponent: ({ error, reset }) => <ProblemPage error={error} onRetry={reset} />,
@@ -51,8 +50,7 @@ const start = createRoute({
     const account = await context.client.ensureQueryData(accountQuery());
     const [role = 'ROLE_ADVERTISER'] = account.roles;
     const target = startPages[role].find(pageExists);
-    // reason: as above
-    if (target !== undefined) throw redirect({ to: target as never, replace: true });
+    if (target !== undefined) throw redirect({ to: target, replace: true });
   },
 });
 

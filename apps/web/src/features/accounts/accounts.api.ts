@@ -17,7 +17,9 @@ import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
-import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+import { queryOf, refresh, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
+
+export type EmployeeChange = ArgsOf<typeof employeeUpdate>['body'];
 
 export const ACCOUNT_FILTER_KEY = 'account-filter';
 
@@ -45,34 +47,18 @@ export function refreshAccounts(client: QueryClient): Promise<void> {
 /** What the lists do with one user. */
 export function useAccountCalls() {
   const client = useQueryClient();
-  const then = async (work: Promise<unknown>): Promise<void> => {
-    try {
-      await work;
-    } finally {
-      // Somebody else may have been faster: the list shows it either way.
-      await refreshAccounts(client);
-    }
-  };
-  const put = (id: number, enabled: boolean, mail: boolean): Promise<unknown> =>
-    call(accountUpdate, { params: { id: String(id) }, query: mail ? { mail: '1' } : {}, body: { enabled } });
+  const then = (work: Promise<unknown>): Promise<void> => reloadAfter(work, () => refreshAccounts(client));
+  const paramsOf = (id: number) => ({ id: String(id) });
+  const queryWith = (mail: boolean) => (mail ? { mail: '1' } : {});
   return {
-    approve: (id: number): Promise<void> => then(put(id, true, true)),
-    reject: (id: number): Promise<void> => then(put(id, false, false)),
+    approve: (id: number): Promise<void> =>
+      then(call(accountUpdate, { params: paramsOf(id), query: queryWith(true), body: { enabled: true } })),
+    reject: (id: number): Promise<void> =>
+      then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } })),
     remove: (id: number, mail: boolean): Promise<void> =>
-      then(call(accountDelete, { params: { id: String(id) }, query: mail ? { mail: '1' } : {} })),
-  };
-}
-
-export function useEmployeeCalls() {
-  const client = useQueryClient();
-  return {
-    update: async (id: number, body: ArgsOf<typeof employeeUpdate>['body']): Promise<void> => {
-      try {
-        await call(employeeUpdate, { params: { id }, body });
-      } finally {
-        await refreshAccounts(client);
-      }
-    },
+      then(call(accountDelete, { params: paramsOf(id), query: queryWith(mail) })),
+    updateEmployee: (id: number, body: EmployeeChange): Promise<void> =>
+      then(call(employeeUpdate, { params: { id }, body })),
   };
 }
 
@@ -84,12 +70,10 @@ export function deleteLogo(companyId: number): Promise<undefined> {
   return call(companyLogoDelete, { params: { id: companyId } });
 }
 
-export async function endOtherSessions(client: QueryClient): Promise<void> {
-  await call(otherSessionsEnd, {});
-  await refresh(client, sessionList);
+export function endOtherSessions(client: QueryClient): Promise<void> {
+  return reloadAfter(call(otherSessionsEnd, {}), () => refresh(client, sessionList));
 }
 
-export async function retryMail(client: QueryClient, id: number): Promise<void> {
-  await call(mailRetry, { params: { id } });
-  await refresh(client, mailList);
+export function retryMail(client: QueryClient, id: number): Promise<void> {
+  return reloadAfter(call(mailRetry, { params: { id } }), () => refresh(client, mailList));
 }

@@ -19,6 +19,7 @@ import {
   preCalculation,
 } from '@felulet/contract/bookings/pricings.contract.ts';
 import { campaignGet, campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -54,9 +55,11 @@ export const priceListsQuery = () => ({
 });
 
 export type PreCalculationBody = ArgsOf<typeof preCalculation>['body'];
+/** Loosely, for a form as it stands: the server names what it still lacks. */
+const calculation: EndpointSpec & Pick<typeof preCalculation, 'response'> = preCalculation;
 /** Nothing is stored; the answer is what saving this form would cost. [C7.4] */
-export const preCalculationQuery = (bookingId: number, body: PreCalculationBody) =>
-  queryOf(preCalculation, { params: { id: bookingId }, body });
+export const preCalculationQuery = (bookingId: number, body: object) =>
+  queryOf(calculation, { params: { id: bookingId }, body });
 
 export type BookingChange = ArgsOf<typeof bookingUpdate>['body'];
 

@@ -27,7 +27,7 @@ import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
-import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+import { queryOf, refresh, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import type { ListAnswer } from '../../ui/list/use-list.ts';
 
 const CHOICES_STAY_FRESH = 60_000;
@@ -95,18 +95,13 @@ export function useCampaignCalls() {
 /** Bookings made and taken back inside a campaign. */
 export function useBookingCalls() {
   const client = useQueryClient();
+  const settle = (): Promise<void> => refreshBookings(client);
   return {
     /** Refreshes nothing by itself, so that many can be made in a row; `settle` does at the end. */
     book: (body: ArgsOf<typeof bookingCreate>['body'], options?: CallOptions) => call(bookingCreate, { body }, options),
-    cancel: async (id: number): Promise<void> => {
-      await call(bookingDelete, { params: { id } });
-      await refreshBookings(client);
-    },
-    cancelPackage: async (id: number): Promise<void> => {
-      await call(bookingPackageDelete, { params: { id } });
-      await refreshBookings(client);
-    },
-    settle: (): Promise<void> => refreshBookings(client),
+    cancel: (id: number): Promise<void> => reloadAfter(call(bookingDelete, { params: { id } }), settle),
+    cancelPackage: (id: number): Promise<void> => reloadAfter(call(bookingPackageDelete, { params: { id } }), settle),
+    settle,
     /** Shows a booking in its row at once; the fresh rows come after. */
     showBooked: (mediaId: number, booking: Booking): void => {
       client.setQueriesData<ListAnswer<MediaRow>>(

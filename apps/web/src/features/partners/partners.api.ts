@@ -13,7 +13,7 @@ import {
 } from '@felulet/contract/partners/partners.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { queryOf, refresh } from '../../client/query-of.ts';
+import { queryOf, refresh, reloadAfter } from '../../client/query-of.ts';
 
 /** Registered companies with our connection to each. [K7.21] */
 export const companyQuery = () => queryOf(companySelect, { query: { withConnections: 'true' } });
@@ -25,30 +25,25 @@ export function refreshPartners(client: QueryClient): Promise<void> {
   return refresh(client, inviteeList, invitationList, companySelect, recipientOptions);
 }
 
-export async function acceptPartner(client: QueryClient, id: number): Promise<void> {
-  await call(inviteeAccept, { params: { id } });
-  await refreshPartners(client);
+export function acceptPartner(client: QueryClient, id: number): Promise<void> {
+  return reloadAfter(call(inviteeAccept, { params: { id } }), () => refreshPartners(client));
 }
 
-export async function rejectPartner(client: QueryClient, id: number): Promise<void> {
-  await call(inviteeReject, { params: { id } });
-  await refreshPartners(client);
+export function rejectPartner(client: QueryClient, id: number): Promise<void> {
+  return reloadAfter(call(inviteeReject, { params: { id } }), () => refreshPartners(client));
 }
 
-export async function endPartnership(client: QueryClient, id: number): Promise<void> {
-  await call(partnershipEnd, { params: { id } });
-  await refreshPartners(client);
+export function endPartnership(client: QueryClient, id: number): Promise<void> {
+  return reloadAfter(call(partnershipEnd, { params: { id } }), () => refreshPartners(client));
 }
 
 /** How many invitations can still be used; the list itself is a page of its own. */
 export const openInvitationsQuery = () => queryOf(invitationList, { query: { state: 'OPEN', rowsPerPage: 1 } });
 
-export async function resendInvitation(client: QueryClient, id: number): Promise<void> {
-  await call(invitationResend, { params: { id } });
-  await refreshPartners(client);
+export function resendInvitation(client: QueryClient, id: number): Promise<void> {
+  return reloadAfter(call(invitationResend, { params: { id } }), () => refreshPartners(client));
 }
 
-export async function withdrawInvitation(client: QueryClient, id: number): Promise<void> {
-  await call(invitationWithdraw, { params: { id } });
-  await refreshPartners(client);
+export function withdrawInvitation(client: QueryClient, id: number): Promise<void> {
+  return reloadAfter(call(invitationWithdraw, { params: { id } }), () => refreshPartners(client));
 }

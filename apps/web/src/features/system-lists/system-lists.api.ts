@@ -9,7 +9,7 @@ import {
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+import { queryOf, refresh, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 
 /** Where the last query of the list is kept. [P2.22] */
 export const LIST_ITEM_FILTER_KEY = 'system-list-item-filter';
@@ -24,12 +24,11 @@ export function refreshListItems(client: QueryClient): Promise<void> {
   return refresh(client, listItemList, listItemGet, listItemFilter, listItemUnreadCount, systemListCollection);
 }
 
-export async function deleteListItem(client: QueryClient, id: number): Promise<void> {
-  await call(listItemDelete, { params: { id } });
-  await refreshListItems(client);
+export function deleteListItem(client: QueryClient, id: number): Promise<void> {
+  return reloadAfter(call(listItemDelete, { params: { id } }), () => refreshListItems(client));
 }
 
-export async function approveListItem(client: QueryClient, id: number): Promise<void> {
-  await call(listItemUpdate, { params: { id }, body: { enabled: true } });
-  await refreshListItems(client);
+export function approveListItem(client: QueryClient, id: number): Promise<void> {
+  const approved = call(listItemUpdate, { params: { id }, body: { enabled: true } });
+  return reloadAfter(approved, () => refreshListItems(client));
 }

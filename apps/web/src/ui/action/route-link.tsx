@@ -7,15 +7,13 @@ type Props = Target &
 
 /** A link inside the program; its page is fetched when the pointer comes near. */
 export function RouteLink({ to, search, ...rest }: Props): React.ReactNode {
-  // reason: pages are a table of data, so the router does not know their search types
-  return <Link to={to} search={(search ?? {}) as never} {...rest} />;
+  return <Link to={to} search={search ?? {}} {...rest} />;
 }
 
 /** Goes to a page of the program. */
 export function useGo(): (target: Target & Pick<NavigateOptions, 'replace' | 'resetScroll'>) => void {
   const navigate = useNavigate();
   return ({ search, ...rest }) => {
-    // reason: as in RouteLink
-    void navigate({ ...rest, search: (search ?? {}) as never });
+    void navigate({ ...rest, search: search ?? {} });
   };
 }

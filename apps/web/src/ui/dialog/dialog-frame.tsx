@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from './use-focus-return.ts';
 
 type Props = {
   readonly title: string;
@@ -10,6 +11,7 @@ type Props = {
 /** The frame of every dialog: import it from a lazily loaded component, it is not part of the first script. */
 export function DialogFrame({ title, onClose, children, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
+  useFocusReturn();
   return (
     <Modal
       // Inside a dialog a header element is no banner of the page.

@@ -38,8 +38,7 @@ export function formFields<Values extends object>(
 ): FormFields {
   const bound = (path: string, label: string, options: FieldOptions, type: 'input' | 'checkbox'): InputProps => {
     register.set(path, { label, required: options.required === true && options.disabled !== true && type === 'input' });
-    // reason: paths of nested lists are built at run time, beyond what the path types follow
-    return { label, ...options, ...form.getInputProps(path as never, { type }), 'data-path': path };
+    return { label, ...options, ...form.getInputProps(path, { type }), 'data-path': path };
   };
   return {
     field: (path, label, options = {}) => bound(path, label, options, 'input'),

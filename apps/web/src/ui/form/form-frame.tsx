@@ -1,6 +1,9 @@
-import { Alert, Button, Group, Progress } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../action/action-button.tsx';
+import type { Target } from '../action/route-link.tsx';
+import { UploadProgress } from '../upload/upload-progress.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form-frame.module.css';
 import type { FormMachine } from './use-form-machine.ts';
@@ -9,7 +12,9 @@ type Props<Values extends object> = {
   readonly machine: FormMachine<Values>;
   readonly submitLabel: string;
   readonly children: React.ReactNode;
-  /** Buttons beside the submit button, such as a cancel link. */
+  /** Where giving up leads. */
+  readonly cancel?: Target | undefined;
+  /** More buttons beside the submit button. */
   readonly buttons?: React.ReactNode;
   readonly onReload?: (() => void) | undefined;
 };
@@ -19,6 +24,7 @@ export function FormFrame<Values extends object>({
   machine,
   submitLabel,
   children,
+  cancel,
   buttons,
   onReload,
 }: Props<Values>): React.ReactNode {
@@ -41,9 +47,14 @@ export function FormFrame<Values extends object>({
         {machine.progress === null ? (
           <span className={styles.hint}>{t('ui.form.requiredHint')}</span>
         ) : (
-          <UploadProgress machine={machine} />
+          <UploadProgress progress={machine.progress} onCancel={machine.cancel} />
         )}
         {buttons}
+        {cancel === undefined ? null : (
+          <ActionButton variant="default" {...cancel}>
+            {t('ui.actions.cancel')}
+          </ActionButton>
+        )}
         <Button type="submit" loading={machine.pending}>
           {submitLabel}
         </Button>
@@ -55,28 +66,6 @@ export function FormFrame<Values extends object>({
 /** Fields beside each other where there is room; a child with `data-wide` takes a whole line. */
 export function FieldGrid({ children }: { readonly children: React.ReactNode }): React.ReactNode {
   return <div className={styles.fields}>{children}</div>;
-}
-
-function UploadProgress<Values extends object>({
-  machine,
-}: {
-  readonly machine: FormMachine<Values>;
-}): React.ReactNode {
-  const { t } = useTranslation();
-  const { sent, total } = machine.progress ?? { sent: 0, total: 0 };
-  const percent = total === 0 ? 0 : Math.floor((sent / total) * 100);
-  const text = percent === 100 ? t('ui.upload.processing') : t('ui.upload.progress', { percent });
-  return (
-    <div className={styles.progress}>
-      <Progress.Root size="md" style={{ flex: 1 }}>
-        <Progress.Section value={percent} aria-label={text} animated={percent === 100} />
-      </Progress.Root>
-      <span className="tabular">{text}</span>
-      <Button variant="subtle" size="compact-sm" onClick={machine.cancel}>
-        {t('ui.upload.cancel')}
-      </Button>
-    </div>
-  );
 }
 
 function StaleAlert<Values extends object>({

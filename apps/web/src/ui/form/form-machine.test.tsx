@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../client/api-problem.ts';
@@ -15,7 +15,7 @@ type Values = { name: string; price_tags: { value: number | null }[] };
 const send = vi.fn<(values: Values, options: CallOptions) => Promise<unknown>>();
 
 function Page(): React.ReactNode {
-  const machine = useFormMachine<Values>({
+  const machine = useFormMachine({
     initialValues: { name: '', price_tags: [{ value: null }] },
     send,
     failure: 'Sikertelen felvétel!',
@@ -35,10 +35,7 @@ function Page(): React.ReactNode {
 
 const violation = (propertyPath: string, message: string) => ({ propertyPath, message, title: message, code: 'x' });
 
-afterEach(() => {
-  cleanup();
-  send.mockReset();
-});
+afterEach(() => void send.mockReset());
 
 describe('the form machine', () => {
   it('does not send while a required field is empty, and focuses it', async () => {

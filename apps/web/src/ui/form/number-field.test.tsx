@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { NumberField } from './number-field.tsx';
 
@@ -14,8 +14,6 @@ function Page(): React.ReactNode {
     </>
   );
 }
-
-afterEach(cleanup);
 
 describe('a number field', () => {
   it.each([

@@ -12,12 +12,8 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Sending, useSending } from './use-sending.ts';
 import { errorsOfSchema, errorsOfViolations, type FieldErrors } from './violations.ts';
 
-export type FormMachineOptions<Values extends object, Request, Answer> = {
+type CommonOptions<Values extends object, Request, Answer> = {
   readonly initialValues: Values;
-  /** What is sent; without it the values as they stand. */
-  readonly toRequest?: (values: Values) => Request;
-  /** A schema of the contract, imported by name: `endpoint.body` is not there in the built program. */
-  readonly schema?: ZodType | undefined;
   /** Sends the request; pass `options` on to `call`. */
   readonly send: (request: Request, options: CallOptions) => Promise<Answer>;
   readonly onSaved?: ((answer: Answer) => void) | undefined;
@@ -36,6 +32,30 @@ export type FormMachineOptions<Values extends object, Request, Answer> = {
   readonly guarded?: boolean;
 };
 
+/** The values are sent as they stand. */
+type BareOptions<Values extends object, Answer> = CommonOptions<Values, Values, Answer> & {
+  readonly toRequest?: undefined;
+  readonly schema?: undefined;
+};
+
+type PlainOptions<Values extends object, Request, Answer> = CommonOptions<Values, Request, Answer> & {
+  /** What is sent; asked for once no required field is empty. */
+  readonly toRequest: (values: Values) => Request;
+  readonly schema?: undefined;
+};
+
+type CheckedOptions<Values extends object, Request, Answer> = CommonOptions<Values, Request, Answer> & {
+  /** What is sent if the schema lets it pass; it may still want something. */
+  readonly toRequest?: ((values: Values) => unknown) | undefined;
+  /** A schema of the contract, imported by name: `endpoint.body` is not there in the built program. */
+  readonly schema: ZodType<unknown, Request>;
+};
+
+type FormMachineOptions<Values extends object, Request, Answer> = CommonOptions<Values, Request, Answer> & {
+  readonly toRequest?: ((values: Values) => unknown) | undefined;
+  readonly schema?: ZodType<unknown, Request> | undefined;
+};
+
 export type FormMachine<Values extends object> = FormFields & {
   readonly form: UseFormReturnType<Values>;
   readonly pending: boolean;
@@ -52,7 +72,16 @@ export type FormMachine<Values extends object> = FormFields & {
 };
 
 /** The form machine: client check, sending, violations onto fields, nothing typed is ever lost. */
-export function useFormMachine<Values extends object, Request = Values, Answer = unknown>(
+export function useFormMachine<Values extends object, Answer>(
+  options: BareOptions<Values, Answer>,
+): FormMachine<Values>;
+export function useFormMachine<Values extends object, Request, Answer>(
+  options: PlainOptions<Values, Request, Answer>,
+): FormMachine<Values>;
+export function useFormMachine<Values extends object, Request, Answer>(
+  options: CheckedOptions<Values, Request, Answer>,
+): FormMachine<Values>;
+export function useFormMachine<Values extends object, Request, Answer>(
   options: FormMachineOptions<Values, Request, Answer>,
 ): FormMachine<Values> {
   const form = useForm<Values>({
@@ -96,10 +125,10 @@ function useSubmit<Values extends object, Request, Answer>(
     focusFirst(Object.keys(errors), summary.current);
   };
   return async (revision) => {
-    const { request, errors } = checked(form.getValues());
-    if (Object.keys(errors).length > 0) return showErrors(errors);
+    const check = checked(form.getValues());
+    if (!check.ok) return showErrors(check.errors);
     form.clearErrors();
-    const outcome = await sending.send(request, revision);
+    const outcome = await sending.send(check.request, revision);
     if (outcome.kind === 'refused') return showErrors(refused(outcome.error));
     if (outcome.kind === 'busy') return;
     setStale(false);
@@ -109,7 +138,9 @@ function useSubmit<Values extends object, Request, Answer>(
   };
 }
 
-type Checked<Request> = { readonly request: Request; readonly errors: FieldErrors };
+type Checked<Request> =
+  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: false; readonly errors: FieldErrors };
 
 /** What will be sent, and what is wrong with it as far as the browser can tell. */
 function useChecks<Values extends object, Request, Answer>(
@@ -117,14 +148,15 @@ function useChecks<Values extends object, Request, Answer>(
   register: FieldRegister,
 ): (values: Values) => Checked<Request> {
   const { t } = useTranslation();
+  const { toRequest, schema, rename } = options;
   return (values) => {
-    // reason: without toRequest the values are the request
-    const request = options.toRequest === undefined ? (values as unknown as Request) : options.toRequest(values);
-    const required = Object.fromEntries(
-      emptyFields(values, register).map((path) => [path, t('errors.violation.required')]),
-    );
-    const violated = options.schema === undefined ? {} : errorsOfSchema(options.schema, request, t, options.rename);
-    return { request, errors: { ...violated, ...required } };
+    const empty = emptyFields(values, register);
+    const required = Object.fromEntries(empty.map((path) => [path, t('errors.violation.required')]));
+    if (schema === undefined && empty.length > 0) return { ok: false, errors: required };
+    const draft = toRequest === undefined ? values : toRequest(values);
+    const errors = { ...(schema === undefined ? {} : errorsOfSchema(schema, draft, t, rename)), ...required };
+    if (Object.keys(errors).length > 0) return { ok: false, errors };
+    return { ok: true, request: draft as Request }; // reason: a request by its type, or what the schema has let pass
   };
 }
 

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../dialog/use-focus-return.ts';
 import styles from './gallery.module.css';
 import { type Picture, srcSetOf } from './picture.ts';
 
@@ -19,6 +20,7 @@ const KEYS: Readonly<Record<string, 'previous' | 'next' | 'first' | 'last'>> = {
 /** One picture at a time over the page; arrows and swipes turn, Escape closes. */
 export function Lightbox({ pictures, start, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
+  useFocusReturn();
   const [index, setIndex] = useState(start);
   const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
   const picture = pictures[index];

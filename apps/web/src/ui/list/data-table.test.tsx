@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -64,8 +64,6 @@ beforeEach(() => {
   remove.mockClear();
   result = { data: { list: rows, totalCount: 35 }, isError: false, error: null, isPlaceholderData: false, refetch };
 });
-afterEach(cleanup);
-
 describe('the list machine', () => {
   it('keeps page, size and order in the address and stores the query for the menu, without the page', async () => {
     const page = await renderPage(Page);

@@ -111,8 +111,7 @@ function queryOf(search: Readonly<Record<string, string>> | undefined): string {
 }
 
 function widestOf<Row>({ widest }: Column<Row>): React.CSSProperties | undefined {
-  // reason: React's style type knows no custom properties
-  return widest === undefined ? undefined : ({ '--widest': `${widest}px` } as React.CSSProperties);
+  return widest === undefined ? undefined : { '--widest': `${widest}px` };
 }
 
 function titleOf<Row>({ widest, names }: Column<Row>, content: React.ReactNode): string | undefined {

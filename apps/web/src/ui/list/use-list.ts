@@ -1,14 +1,17 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ZodType } from 'zod';
 import { call } from '../../client/call.ts';
-import type { ArgsOf } from '../../client/endpoint-types.ts';
 import type { Search } from './list-search.ts';
 
 export type ListAnswer<Row> = { readonly list: readonly Row[]; readonly totalCount: number };
 
+/** A call that answers with a page of such rows. */
+type ListEndpoint<Row> = EndpointSpec & { readonly response: ZodType<ListAnswer<Row>> };
+
 /** A page of a list; the rows of the last page stay until the new ones arrive. */
 export function useList<Row>(
-  endpoint: EndpointSpec,
+  endpoint: ListEndpoint<Row>,
   request: Search,
   fixed: Readonly<Record<string, unknown>> = {},
 ): UseQueryResult<ListAnswer<Row>> {
@@ -16,10 +19,8 @@ export function useList<Row>(
   return useQuery({
     queryKey: [endpoint.path, { query }],
     queryFn: async ({ signal }) => {
-      // reason: an endpoint without its type takes its arguments loosely
-      const answer: unknown = await call(endpoint, { query } as ArgsOf<EndpointSpec>, { signal });
-      // reason: the row type is the endpoint's answer, which the caller names
-      return answer as ListAnswer<Row>;
+      const answer = await call(endpoint, { query }, { signal });
+      return answer;
     },
     placeholderData: keepPreviousData,
   });

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Loaded } from './loaded.tsx';
 
 type Version<T> = { readonly data: T; readonly revision: string | null };
-export type EditedVersion<T> = Version<T> & { readonly onReload: () => void };
+/** What a form needs to save a record that others may edit, too. */
+export type Edited = { readonly revision: string | null; readonly onReload: () => void };
 
 type Props<T> = {
   readonly result: UseQueryResult<Version<T>>;
-  readonly children: (version: EditedVersion<T>) => React.ReactNode;
+  readonly children: (version: Version<T> & Edited) => React.ReactNode;
 };
 
 /** A record with the revision that its save sends back; `onReload` begins again with the present one. */

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 export type Sent = {
   readonly method: string;
@@ -9,11 +9,14 @@ export type Sent = {
 };
 export type Answer = { readonly status?: number; readonly body?: unknown };
 
-/** Answers the calls of a page by `METHOD path`, and keeps what was sent. */
+/** Answers the calls of a page by `METHOD path` until the test ends, and keeps what was sent. */
 export function answerCalls(answers: Readonly<Record<string, (sent: Sent) => Answer>>): readonly Sent[] {
   const calls: Sent[] = [];
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname: path, search: query } = new URL(address, 'http://localhost');
+    // A file, such as the ground of a map, stays under way for as long as the test lasts.
+    if (!path.startsWith('/api/')) return new Promise<never>(() => {});
     const sent = {
       method: init.method ?? 'GET',
       path,

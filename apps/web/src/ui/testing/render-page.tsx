@@ -8,11 +8,13 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, type RenderResult, render } from '@testing-library/react';
+import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { QuestionHost } from '../dialog/question-host.tsx';
 import { startI18n } from '../i18n/i18n.ts';
 import { theme } from '../theme/theme.ts';
 import { ToastRegion } from '../toast/toast-region.tsx';
+import { clearToasts } from './shown-toasts.ts';
 
 /** A machine with other work is no reason to fail. */
 configure({ asyncUtilTimeout: 5000 });
@@ -40,15 +42,21 @@ export function prepareDom(): void {
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
+  // jsdom does not know <search> yet, and React warns of elements that nobody knows.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { configurable: true, value: 'HTMLElement' });
   // The rich text editor measures where its cursor stands.
   const nowhere = (): DOMRectList => Object.assign([], { item: () => null });
   Range.prototype.getClientRects = nowhere;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 }
 
-/** Draws a component as the page at `/page` or `/page/$id`, with another page at `/elsewhere`. */
+/** Draws a component as the page at `/page` or `/page/$id`, with another page at `/elsewhere`, until the test ends. */
 export async function renderPage(Page: () => React.ReactNode, search = '', id?: number): Promise<Rendered> {
   prepareDom();
+  onTestFinished(() => {
+    cleanup();
+    clearToasts();
+  });
   await startI18n();
   const root = createRootRoute({ component: Outlet });
   const page = createRoute({

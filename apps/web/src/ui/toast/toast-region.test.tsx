@@ -1,5 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../client/api-problem.ts';
 import { renderPage } from '../testing/render-page.tsx';

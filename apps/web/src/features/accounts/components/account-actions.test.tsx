@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
 const newcomer = { id: 4, name: 'Új Ember' };
@@ -24,12 +24,6 @@ function Page(): React.ReactNode {
     </>
   );
 }
-
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.unstubAllGlobals();
-});
 
 async function open(answer: () => Answer): Promise<readonly Sent[]> {
   const calls = answerCalls({ 'PUT /api/users/4': answer, 'DELETE /api/users/4': answer });

@@ -1,9 +1,9 @@
 import type { AccountRow } from '@felulet/contract/accounts/account.responses.ts';
 import type { Column } from '../../../ui/list/column.ts';
+import { RoleText } from '../../../ui/text/role-text.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { DisabledBadge, UnconfirmedBadge } from './account-badges.tsx';
-import { RoleText } from './role-text.tsx';
 
 const name: Column<AccountRow> = {
   id: 'name',
@@ -28,7 +28,7 @@ const role: Column<AccountRow> = {
   id: 'roles',
   header: 'accounts.field.role',
   sortable: true,
-  cell: (row) => <RoleText roles={row.roles} />,
+  cell: (row) => <RoleText role={row.roles[0]} />,
 };
 const createdAt: Column<AccountRow> = {
   id: 'created_at',

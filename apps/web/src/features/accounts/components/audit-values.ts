@@ -2,6 +2,7 @@ import type { AuditField } from '@felulet/contract/accounts/audit-words.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { formatForint, formatNumber, formatPercent, groupThousands } from '@felulet/domain/format/money.ts';
 import i18next from 'i18next';
+import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 
 type Kind = 'money' | 'surcharge' | 'percent' | 'count' | 'decimal' | 'instant' | 'flag' | 'word';
 
@@ -53,9 +54,12 @@ const wordAreas: Partial<Readonly<Record<AuditField, readonly string[]>>> = {
 };
 
 function wordOf(field: AuditField, value: string): string {
-  const key = wordAreas[field]?.map((area) => `${area}.${value}`).find((candidate) => i18next.exists(candidate));
-  // reason: the key was just looked up
-  return key === undefined ? value : i18next.t(key as 'ui.values.none');
+  const key = wordAreas[field]?.map((area) => `${area}.${value}`).find(isPhrase);
+  return key === undefined ? value : i18next.t(key);
+}
+
+function isPhrase(key: string): key is PhraseKey {
+  return i18next.exists(key);
 }
 
 /** A value as people write it: money in groups of three, percents, words of the lists, Budapest time. */

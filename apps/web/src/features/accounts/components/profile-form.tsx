@@ -5,18 +5,19 @@ import { Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { closedReason } from '../../../ui/action/record-actions.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { refreshAccounts, templateQuery } from '../accounts.api.ts';
 import styles from './account.module.css';
 import { type EditValues, editValuesOf } from './account-form-values.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { closedReason } from './use-account-actions.ts';
 
-type Props = { readonly account: Account; readonly revision: string | null; readonly onReload: () => void };
+type Props = Edited & { readonly account: Account };
 type ProfileValues = Omit<EditValues, 'enabled'> & {
   readonly language: Language;
   readonly default_template: number | null;
@@ -26,7 +27,7 @@ type ProfileValues = Omit<EditValues, 'enabled'> & {
 export function ProfileForm({ account, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const machine = useProfileMachine(account, revision, onReload);
-  const isLocked = closedReason(account.actions, 'edit_company') !== null;
+  const isLocked = closedReason(account, 'edit_company') !== null;
   return (
     <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload}>
       <Panel title={t('accounts.profile.person')}>

@@ -4,13 +4,13 @@ import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { refreshAccounts } from '../accounts.api.ts';
+import { ACCOUNT_FILTER_KEY, refreshAccounts } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { type AccountValues, accountPathOf, emptyAccount, toCreateRequest } from '../components/account-form-values.ts';
 import { CompanyFields } from '../components/company-fields.tsx';
@@ -25,19 +25,12 @@ export default function AccountCreatePage(): React.ReactNode {
   const machine = useCreateMachine(companies);
   const typed = machine.form.values.company_name;
   const existing = companies.get(typed);
+  const back = { to: '/accounts', search: storedSearch(ACCOUNT_FILTER_KEY) };
   const isNew = existing === undefined && typed.trim() !== '';
   return (
     <div className={styles.page}>
-      <PageHeader title={t('accounts.form.createTitle')} back={{ to: '/accounts' }} />
-      <FormFrame
-        machine={machine}
-        submitLabel={t('ui.actions.create')}
-        buttons={
-          <ActionButton variant="default" to="/accounts">
-            {t('ui.actions.cancel')}
-          </ActionButton>
-        }
-      >
+      <PageHeader title={t('accounts.form.createTitle')} back={back} />
+      <FormFrame machine={machine} submitLabel={t('ui.actions.create')} cancel={back}>
         <Panel title={t('accounts.form.company')}>
           <FieldGrid>
             <CompanyPicker {...machine.field('company_name', t('accounts.field.company'), { required: true })} />

@@ -4,12 +4,12 @@ import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { closedReason } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
-import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
+import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -19,7 +19,6 @@ import { AccountBadges } from '../components/account-badges.tsx';
 import { type EditValues, editValuesOf, toUpdateRequest } from '../components/account-form-values.ts';
 import { CompanyFields } from '../components/company-fields.tsx';
 import { PersonFields } from '../components/person-fields.tsx';
-import { closedReason } from '../components/use-account-actions.ts';
 
 /** [P2.29] [P5.11] */
 export default function AccountEditPage(): React.ReactNode {
@@ -27,30 +26,22 @@ export default function AccountEditPage(): React.ReactNode {
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <EditForm account={data} {...edit} />}</LoadedForEdit>;
 }
 
-type Props = { readonly account: Account; readonly revision: string | null; readonly onReload: () => void };
+type Props = Edited & { readonly account: Account };
 
 function EditForm({ account, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const machine = useEditMachine(account, revision);
-  const closed = closedReason(account.actions, 'disable', 'enable', 'approve');
+  const back = { to: '/accounts', search: storedSearch(ACCOUNT_FILTER_KEY) };
+  const closed = closedReason(account, 'disable', 'enable', 'approve');
   return (
     <div className={styles.page}>
       <PageHeader
         title={t('accounts.form.editTitle')}
         lead={account.name}
         badge={<AccountBadges account={account} />}
-        back={{ to: '/accounts', search: storedSearch(ACCOUNT_FILTER_KEY) }}
+        back={back}
       />
-      <FormFrame
-        machine={machine}
-        submitLabel={t('ui.actions.save')}
-        onReload={onReload}
-        buttons={
-          <ActionButton variant="default" to="/accounts">
-            {t('ui.actions.cancel')}
-          </ActionButton>
-        }
-      >
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={back}>
         <Panel title={t('accounts.form.account')}>
           <FieldGrid>
             <LockedIdentity account={account} />

@@ -2,7 +2,7 @@ import type { Account, Employee } from '@felulet/contract/accounts/account.respo
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { choose, fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -80,12 +80,6 @@ const surroundings = {
   'GET /api/users/ede%40teszt.hu': () => ({ body: account }),
   'GET /api/employees/9': () => ({ body: employee }),
 };
-
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.unstubAllGlobals();
-});
 
 const waiting = (Page: () => React.ReactNode) => () => (
   <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { accountList } from '@felulet/contract/accounts/accounts.contract.ts';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { closedReason } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -12,7 +13,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { ACCOUNT_FILTER_KEY } from '../accounts.api.ts';
 import { accountColumns } from '../components/account-columns.tsx';
-import { closedReason, useAccountActions } from '../components/use-account-actions.ts';
+import { useAccountActions } from '../components/use-account-actions.ts';
 
 /** The list shows everybody, whatever the two filters of the approval list are set to. */
 const everybody = { banned: true };
@@ -36,7 +37,7 @@ export default function AccountListPage(): React.ReactNode {
       icon: IconTrash,
       label: t('ui.actions.delete'),
       danger: true,
-      closedBecause: closedReason(row.actions, 'delete'),
+      closedBecause: closedReason(row, 'delete'),
       onClick: () => void actions.remove(row, false),
     },
   ];

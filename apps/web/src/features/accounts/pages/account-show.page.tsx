@@ -4,6 +4,7 @@ import { IconCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
@@ -11,13 +12,13 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { RoleText } from '../../../ui/text/role-text.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { ACCOUNT_FILTER_KEY, accountQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { AccountBadges } from '../components/account-badges.tsx';
-import { RoleText } from '../components/role-text.tsx';
-import { closedReason, isOffered, useAccountActions } from '../components/use-account-actions.ts';
+import { useAccountActions } from '../components/use-account-actions.ts';
 
 /** [P2.29] */
 export default function AccountShowPage(): React.ReactNode {
@@ -61,7 +62,7 @@ function AccountData({ account }: { readonly account: Account }): React.ReactNod
     <DescriptionList
       items={[
         { label: t('accounts.field.email'), value: account.email },
-        { label: t('accounts.field.role'), value: <RoleText roles={account.roles} /> },
+        { label: t('accounts.field.role'), value: <RoleText role={account.roles[0]} /> },
         {
           label: t('accounts.field.rank'),
           value: t(account.leader_of === null ? 'accounts.rank.COWORKER' : 'accounts.rank.LEADER'),
@@ -87,7 +88,7 @@ function AccountButtons({ account }: { readonly account: Account }): React.React
   };
   return (
     <>
-      {isOffered(account.actions, 'approve') ? (
+      {isOffered(account, 'approve') ? (
         <>
           <ActionButton icon={IconCheck} onClick={() => void actions.approve(account)}>
             {t('accounts.approve.action')}
@@ -104,7 +105,7 @@ function AccountButtons({ account }: { readonly account: Account }): React.React
         icon={IconTrash}
         danger
         variant="default"
-        closedBecause={closedReason(account.actions, 'delete')}
+        closedBecause={closedReason(account, 'delete')}
         onClick={() => void remove()}
       >
         {t('ui.actions.delete')}

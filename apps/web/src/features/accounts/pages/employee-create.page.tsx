@@ -3,7 +3,6 @@ import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
@@ -45,15 +44,7 @@ export default function EmployeeCreatePage(): React.ReactNode {
   return (
     <div className={styles.page}>
       <PageHeader title={t('accounts.employees.createTitle')} back={{ to: '/employees' }} />
-      <FormFrame
-        machine={machine}
-        submitLabel={t('ui.actions.create')}
-        buttons={
-          <ActionButton variant="default" to="/employees">
-            {t('ui.actions.cancel')}
-          </ActionButton>
-        }
-      >
+      <FormFrame machine={machine} submitLabel={t('ui.actions.create')} cancel={{ to: '/employees' }}>
         <Panel>
           <FieldGrid>
             {isAdmin ? (

@@ -4,11 +4,11 @@ import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { closedReason } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
+import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
@@ -16,7 +16,6 @@ import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { employeeEditQuery, refreshAccounts } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { PersonFields } from '../components/person-fields.tsx';
-import { closedReason } from '../components/use-account-actions.ts';
 
 /** [C2.41] */
 export default function EmployeeEditPage(): React.ReactNode {
@@ -25,27 +24,18 @@ export default function EmployeeEditPage(): React.ReactNode {
 }
 
 type Values = Pick<Employee, 'name' | 'phone_number' | 'contact_email' | 'enabled'>;
-type Props = { readonly employee: Employee; readonly revision: string | null; readonly onReload: () => void };
+type Props = Edited & { readonly employee: Employee };
 
 function EditForm({ employee, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const machine = useEditMachine(employee, revision);
-  const closed = closedReason(employee.actions, 'disable', 'enable');
-  const noAccess = closedReason(employee.actions, 'edit');
+  const closed = closedReason(employee, 'disable', 'enable');
+  const noAccess = closedReason(employee, 'edit');
   if (noAccess !== null) return <StatusPage kind="forbidden" hint={noAccess} />;
   return (
     <div className={styles.page}>
       <PageHeader title={t('accounts.employees.editTitle')} lead={employee.name} back={{ to: '/employees' }} />
-      <FormFrame
-        machine={machine}
-        submitLabel={t('ui.actions.save')}
-        onReload={onReload}
-        buttons={
-          <ActionButton variant="default" to="/employees">
-            {t('ui.actions.cancel')}
-          </ActionButton>
-        }
-      >
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={{ to: '/employees' }}>
         <Panel>
           <FieldGrid>
             <TextInput label={t('accounts.field.email')} value={employee.email} disabled readOnly />

@@ -8,8 +8,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { retryMail } from '../accounts.api.ts';
 import { mailColumns } from '../components/mail-columns.tsx';
 
@@ -19,14 +18,11 @@ export default function MailListPage(): React.ReactNode {
   const client = useQueryClient();
   const list = useListState({ storageKey: 'mail-filter', defaultSort: 'id:desc' });
   const result = useList<MailRow>(mailList, list.request);
-  const retry = async (row: MailRow): Promise<void> => {
-    try {
-      await retryMail(client, row.id);
-      toast('success', t('accounts.mails.retried'));
-    } catch (error) {
-      toastProblem(error, t('accounts.mails.retryFailure'));
-    }
-  };
+  const retry = (row: MailRow): Promise<boolean> =>
+    toastOutcome(retryMail(client, row.id), {
+      success: t('accounts.mails.retried'),
+      failure: t('accounts.mails.retryFailure'),
+    });
   const rowActions = (row: MailRow): readonly RowAction[] =>
     row.state === 'FAILED'
       ? [{ icon: IconRefresh, label: t('accounts.mails.retry'), onClick: () => void retry(row) }]

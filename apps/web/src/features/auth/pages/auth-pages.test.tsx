@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { choose, fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { REGISTER_REDIRECT_DELAY } from '../components/register-form.tsx';
 import EmailConfirmationPage from './email-confirmation.page.tsx';
 import ForgotPage from './forgot.page.tsx';
@@ -13,10 +13,7 @@ import RegisterPage from './register.page.tsx';
 import ResetPage from './reset.page.tsx';
 
 afterEach(() => {
-  cleanup();
-  clearToasts();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -50,11 +50,7 @@ function refusal(...paths: readonly string[]) {
   return { status: 422, body: { code: 'validation', detail: 'Hibás adatok', violations } };
 }
 
-afterEach(() => {
-  cleanup();
-  onLeave.mockReset();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void onLeave.mockReset());
 
 const approve = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Engedélyezés' }));
 

@@ -9,14 +9,7 @@ import { isApiProblem } from '../../../client/api-problem.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
-import {
-  type BookingChange,
-  type DiscountOption,
-  type PreCalculationBody,
-  type PriceLists,
-  refreshBookings,
-  saveBooking,
-} from '../bookings.api.ts';
+import { type DiscountOption, type PriceLists, refreshBookings, saveBooking } from '../bookings.api.ts';
 import { type ApprovalMode, approvalTexts } from './approval-mode.ts';
 import { FormTotal } from './form-total.tsx';
 import { withFreeQuantityOnField } from './free-quantity.ts';
@@ -105,8 +98,7 @@ function useApprovalMachine({ booking, revision, mode, onLeave }: Props): Approv
       return booking.state === ACCEPTED ? form : { ...form, state: ACCEPTED };
     },
     schema: bookingUpdateBody,
-    // reason: the schema has let it pass, so every tag is complete
-    send: (request, options) => withFreeQuantityOnField(saveBooking(booking.id, request as BookingChange, options)),
+    send: (request, options) => withFreeQuantityOnField(saveBooking(booking.id, request, options)),
     success: t(texts.success),
     failure: t(texts.failure),
     revision,
@@ -127,8 +119,7 @@ function useApprovalMachine({ booking, revision, mode, onLeave }: Props): Approv
 async function calculate(machine: FormMachine<PriceFormValues>, calculation: PreCalculation): Promise<void> {
   const values = machine.form.getValues();
   machine.form.clearErrors();
-  // reason: incomplete tags go as they are; the server names what they lack
-  const problem = await calculation.run(priceFormRequest(values) as PreCalculationBody);
+  const problem = await calculation.run(priceFormRequest(values));
   if (isApiProblem(problem))
     machine.form.setErrors({ ...errorsOfViolations(problem.violations, renamePricePath(values)) });
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -27,11 +27,7 @@ const answers = {
 const saved = (calls: ReturnType<typeof answerCalls>): readonly unknown[] =>
   calls.filter((call) => call.path === '/api/bookings/310').map((call) => call.body);
 
-afterEach(() => {
-  cleanup();
-  onSaved.mockReset();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void onSaved.mockReset());
 
 describe('the fee form', () => {
   it('asks before an offer goes out without a fee, and stays on Mégse [K4.10]', async () => {

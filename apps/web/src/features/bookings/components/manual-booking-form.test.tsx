@@ -1,20 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { ManualBookingForm } from './manual-booking-form.tsx';
 
 const account = { id: 1, roles: ['ROLE_PUBLISHER'], company: { id: 3, name: 'Űrkő Kft.' }, permissions: [] };
 const PERIOD = '?date_from=2026-04-01&date_to=2026-04-28';
-
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.unstubAllGlobals();
-});
 
 async function open(
   answer: () => Answer,

@@ -4,7 +4,6 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refresh } from '../../../client/query-of.ts';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
@@ -14,12 +13,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { createBooking, refreshBookings } from '../bookings.api.ts';
 import { withFreeQuantityOnField } from './free-quantity.ts';
-import {
-  boundedQuantity,
-  type ManualBookingRequest,
-  type ManualBookingValues,
-  manualBookingRequest,
-} from './manual-booking-values.ts';
+import { boundedQuantity, type ManualBookingValues, manualBookingRequest } from './manual-booking-values.ts';
 import styles from './price-form.module.css';
 import { useManualBookingWish } from './use-manual-booking-wish.ts';
 
@@ -30,15 +24,7 @@ export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
   const machine = useManualBookingMachine({ mediaId, total });
   const { quantity, date_from: from, date_to: to } = machine.form.getValues();
   return (
-    <FormFrame
-      machine={machine}
-      submitLabel={t('bookings.manual.submit')}
-      buttons={
-        <ActionButton variant="default" to="/campaigns">
-          {t('ui.actions.cancel')}
-        </ActionButton>
-      }
-    >
+    <FormFrame machine={machine} submitLabel={t('bookings.manual.submit')} cancel={{ to: '/campaigns' }}>
       <Panel title={t('bookings.manual.form')}>
         <p className={styles.hint}>
           {t('bookings.manual.lead')} {t('bookings.manual.total', { total })}
@@ -69,9 +55,7 @@ function useManualBookingMachine({ mediaId, total }: Props): FormMachine<ManualB
     initialValues: wish,
     toRequest: (values: ManualBookingValues) => manualBookingRequest(mediaId, values, total),
     schema: bookingCreateBody,
-    send: (request: ManualBookingRequest, options) =>
-      // reason: the schema has let it pass, so both days are there
-      withFreeQuantityOnField(createBooking(request as Parameters<typeof createBooking>[0], options)),
+    send: (request, options) => withFreeQuantityOnField(createBooking(request, options)),
     success: t('bookings.manual.done'),
     failure: t('bookings.manual.failed'),
     onSaved: () => {

@@ -11,6 +11,9 @@ export type TagValues = {
   readonly type: number | null;
 };
 
+/** The surface's own tags are stored. */
+type StoredTag = TagValues & { readonly id: number };
+
 export type PriceFormValues = {
   readonly quantity: number | null;
   readonly rental_period_unit: number | null;
@@ -18,15 +21,19 @@ export type PriceFormValues = {
   readonly ad_hoc_discount: number | null;
   /** In the chosen order, which is the order they apply in. */
   readonly discounts: readonly number[];
-  readonly media_price_tags: readonly TagValues[];
+  readonly media_price_tags: readonly StoredTag[];
   readonly price_tags: readonly TagValues[];
 };
 
-type SentTag = Omit<TagValues, 'key'>;
-export type PriceFormRequest = Omit<PriceFormValues, 'quantity' | 'media_price_tags' | 'price_tags'> & {
+type Whole = { readonly value: number; readonly type: number };
+type PriceFormRequest<MediaTag, OwnTag> = {
   readonly quantity: number;
-  readonly media_price_tags: readonly SentTag[];
-  readonly price_tags: readonly SentTag[];
+  readonly rental_period_unit: number | null;
+  readonly rental_period_value: number | null;
+  readonly ad_hoc_discount: number | null;
+  readonly discounts: number[];
+  readonly media_price_tags: Omit<MediaTag, 'key'>[];
+  readonly price_tags: Omit<OwnTag, 'key'>[];
 };
 
 /** Quantity and rental period start at one. [C5.2] The unit is the surface's present one. [D7.5] */
@@ -59,17 +66,17 @@ export function oneDecimal(value: number | null): number | null {
 }
 
 /** What is sent: an own row in which nothing was typed is no tag, every other one goes as it stands. [C5.3] */
-export function priceFormRequest(values: PriceFormValues): PriceFormRequest {
-  return requestWith(values, sentTags(values));
+export function priceFormRequest(values: PriceFormValues): PriceFormRequest<StoredTag, TagValues> {
+  const ownTags = values.price_tags.filter((tag) => !isBlank(tag));
+  return requestWith(values, values.media_price_tags, ownTags);
 }
 
 /** What can be priced already, for the figures that follow the typing: tags and a unit that are still missing wait. */
 export function livePriceRequest(values: PriceFormValues): PreCalculationBody | null {
   const mediaTags = values.media_price_tags;
   if (!mediaTags.every(isComplete) || (values.ad_hoc_discount ?? 0) > 100) return null;
-  const { rental_period_unit: unit, ...rest } = requestWith(values, values.price_tags.filter(isComplete));
-  // reason: `isComplete` has left out every tag with a missing part
-  return (unit === null ? rest : { ...rest, rental_period_unit: unit }) as PreCalculationBody;
+  const { rental_period_unit: unit, ...rest } = requestWith(values, mediaTags, values.price_tags.filter(isComplete));
+  return unit === null ? rest : { ...rest, rental_period_unit: unit };
 }
 
 /** Maps `price_tags.1.value` of an answer to the row on screen it is about, past the empty rows that were not sent. */
@@ -85,32 +92,34 @@ export function reindexed(path: string, list: string, shown: readonly number[]):
   return place === undefined ? path : [name, place, ...rest].join('.');
 }
 
-function requestWith(values: PriceFormValues, ownTags: readonly TagValues[]): PriceFormRequest {
+function requestWith<MediaTag extends StoredTag, OwnTag extends TagValues>(
+  { quantity, rental_period_unit, rental_period_value, ad_hoc_discount, discounts }: PriceFormValues,
+  mediaTags: readonly MediaTag[],
+  ownTags: readonly OwnTag[],
+): PriceFormRequest<MediaTag, OwnTag> {
   return {
-    ...values,
-    quantity: atLeastOne(values.quantity),
-    rental_period_value: oneDecimal(values.rental_period_value),
-    media_price_tags: values.media_price_tags.map(sentTag),
+    quantity: atLeastOne(quantity),
+    rental_period_unit,
+    rental_period_value: oneDecimal(rental_period_value),
+    ad_hoc_discount,
+    discounts: [...discounts],
+    media_price_tags: mediaTags.map(sentTag),
     price_tags: ownTags.map(sentTag),
   };
-}
-
-function sentTags(values: PriceFormValues): readonly TagValues[] {
-  return values.price_tags.filter((tag) => !isBlank(tag));
 }
 
 function isBlank(tag: TagValues): boolean {
   return tag.title.trim() === '' && tag.value === null && tag.type === null;
 }
 
-function isComplete(tag: TagValues): boolean {
+function isComplete<Tag extends TagValues>(tag: Tag): tag is Tag & Whole {
   return tag.title.trim() !== '' && tag.value !== null && tag.type !== null;
 }
 
-function tagValues(tag: Omit<TagValues, 'key'>): TagValues {
+function tagValues<Tag extends { readonly id: number }>(tag: Tag): Tag & { readonly key: string } {
   return { ...tag, key: String(tag.id) };
 }
 
-function sentTag({ id, title, value, type }: TagValues): SentTag {
-  return { id, title, value, type };
+function sentTag<Tag extends TagValues>({ key: _key, ...tag }: Tag): Omit<Tag, 'key'> {
+  return tag;
 }

@@ -1,21 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { RejectBookingDialog } from './reject-booking-dialog.tsx';
 
 const REJECT = 'PUT /api/bookings/310';
 const onClose = vi.fn();
 
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  onClose.mockReset();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void onClose.mockReset());
 
 const open = (bookingPackage: number | null = null) =>
   renderPage(() => (

@@ -17,7 +17,7 @@ export type PreCalculation = {
   /** Why there are no rows: something is missing or wrong, or the call failed. */
   readonly obstacle: 'fields' | 'failure' | null;
   /** The explicit calculation: says how it went, and gives the problem so that the form can show it. */
-  run(body: PreCalculationBody): Promise<unknown>;
+  run(form: object): Promise<unknown>;
 };
 
 /** The price of the form as it stands, a moment after the last key. `body` is null while it cannot be priced. */
@@ -26,9 +26,9 @@ export function usePreCalculation(bookingId: number, body: PreCalculationBody | 
   const client = useQueryClient();
   const [failed, setFailed] = useState<string | null>(null);
   const text = JSON.stringify(body);
-  const [settled] = useDebouncedValue(text, TYPING_PAUSE);
-  // reason: the text was written from such a body three lines above
-  const asked = JSON.parse(settled) as PreCalculationBody | null;
+  const [latest, setLatest] = useState({ text, body });
+  if (latest.text !== text) setLatest({ text, body });
+  const [{ text: settled, body: asked }] = useDebouncedValue(latest, TYPING_PAUSE);
   const live = useQuery({
     ...preCalculationQuery(bookingId, asked ?? {}),
     enabled: asked !== null,
@@ -36,7 +36,7 @@ export function usePreCalculation(bookingId: number, body: PreCalculationBody | 
     retry: false,
     gcTime: 0,
   });
-  const run = async (wanted: PreCalculationBody): Promise<unknown> => {
+  const run = async (wanted: object): Promise<unknown> => {
     try {
       await client.fetchQuery({ ...preCalculationQuery(bookingId, wanted), staleTime: 0, retry: false });
       toast('success', t('prices.calculation.done'));

@@ -1,5 +1,5 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,6 @@ const onBooked = vi.fn();
 
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => {
-  cleanup();
   fetched.mockReset();
   onBooked.mockReset();
   vi.unstubAllGlobals();

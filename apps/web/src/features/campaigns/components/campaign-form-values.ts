@@ -3,6 +3,7 @@ import type { campaignCreate, campaignUpdate } from '@felulet/contract/campaigns
 import type { CampaignField } from '@felulet/domain/campaign/campaign-fields.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';
+import { filled } from '../../../ui/form/filled.ts';
 
 export type BriefValues = {
   readonly recipient: number | null;
@@ -47,15 +48,16 @@ type Shown = { readonly company: boolean; readonly externalAdvertiser: boolean }
 
 export function toCreateWish(values: CampaignValues, shown: Shown): CreateWish {
   const { designs, others } = values;
-  const body = {
-    ...wireBrief(values),
-    recipient: values.recipient,
-    ...(shown.externalAdvertiser && { external_advertiser: values.external_advertiser }),
-    ...(shown.company && { company: values.company }),
-  };
   return {
-    // reason: the form machine sends nothing while a required field is null
-    body: body as CreateWish['body'],
+    body: {
+      ...wireBrief(values),
+      ooh_budget: filled(values.ooh_budget),
+      date_from: filled(values.date_from),
+      date_to: filled(values.date_to),
+      recipient: filled(values.recipient),
+      ...(shown.externalAdvertiser && { external_advertiser: values.external_advertiser }),
+      ...(shown.company && { company: filled(values.company) }),
+    },
     files: { 'designs[]': designs, 'others[]': others },
   };
 }

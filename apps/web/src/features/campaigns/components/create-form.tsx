@@ -1,11 +1,9 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { campaignCreate } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
@@ -15,13 +13,7 @@ import { FileField } from '../../../ui/upload/file-field.tsx';
 import { campaignQuery, principalQuery, refreshCampaigns } from '../campaigns.api.ts';
 import { BriefFields } from './brief-fields.tsx';
 import styles from './campaign-form.module.css';
-import {
-  type CampaignValues,
-  type CreateWish,
-  emptyCampaign,
-  formPathOf,
-  toCreateWish,
-} from './campaign-form-values.ts';
+import { type CampaignValues, emptyCampaign, formPathOf, toCreateWish } from './campaign-form-values.ts';
 import { RecipientField } from './recipient-field.tsx';
 
 type Machine = FormMachine<CampaignValues>;
@@ -40,15 +32,7 @@ export function CreateForm({ role }: { readonly role: Role }): React.ReactNode {
   const creatorRole = isAdmin ? principals.data?.find(({ id }) => id === company)?.role : role;
   return (
     <div className={styles.page}>
-      <FormFrame
-        machine={machine}
-        submitLabel={t('campaigns.form.create')}
-        buttons={
-          <ActionButton variant="default" to="/campaigns">
-            {t('ui.actions.cancel')}
-          </ActionButton>
-        }
-      >
+      <FormFrame machine={machine} submitLabel={t('campaigns.form.create')} cancel={{ to: '/campaigns' }}>
         <Panel title={t('campaigns.form.brief')}>
           {isAdmin ? <Principal machine={machine} options={principals.data ?? []} /> : null}
           <BriefFields
@@ -80,7 +64,7 @@ function useCreateMachine(shownFor: (company: number | null) => Parameters<typeo
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
-  return useFormMachine<CampaignValues, CreateWish, Campaign>({
+  return useFormMachine({
     initialValues: emptyCampaign,
     toRequest: (values) => toCreateWish(values, shownFor(values.company)),
     send: ({ body, files }, options) => call(campaignCreate, { body, files }, options),

@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { campaignQuery, refreshCampaigns } from '../campaigns.api.ts';
 import { BriefFields } from './brief-fields.tsx';
@@ -18,7 +18,7 @@ import styles from './campaign-form.module.css';
 import { type BriefValues, briefOf, formPathOf, toUpdate } from './campaign-form-values.ts';
 import { RecipientField } from './recipient-field.tsx';
 
-type Props = { readonly campaign: Campaign; readonly revision: string | null; readonly onReload: () => void };
+type Props = Edited & { readonly campaign: Campaign };
 
 /** The brief with the fields that the state leaves open; files go by calls of their own. [C4.9] */
 export function EditForm({ campaign, revision, onReload }: Props): React.ReactNode {
@@ -32,11 +32,7 @@ export function EditForm({ campaign, revision, onReload }: Props): React.ReactNo
         machine={machine}
         submitLabel={t('ui.actions.save')}
         onReload={onReload}
-        buttons={
-          <ActionButton variant="default" to={`/campaigns/show/${campaign.id}`}>
-            {t('ui.actions.cancel')}
-          </ActionButton>
-        }
+        cancel={{ to: `/campaigns/show/${campaign.id}` }}
       >
         {onlyRecipient ? (
           <Alert color="gray" variant="outline" icon={<IconLock size={18} />}>
@@ -61,7 +57,7 @@ function useEditMachine(campaign: Campaign, revision: string | null): FormMachin
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
-  return useFormMachine<BriefValues, ReturnType<typeof toUpdate>, Campaign>({
+  return useFormMachine({
     initialValues: briefOf(campaign),
     toRequest: (values) => toUpdate(values, campaign.editable_fields),
     send: (body, options) => call(campaignUpdate, { params: { id: campaign.id }, body }, options),

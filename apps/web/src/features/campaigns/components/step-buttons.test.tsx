@@ -1,5 +1,5 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -9,7 +9,6 @@ const fetched = vi.fn<(address: string, request: RequestInit) => Promise<Respons
 
 beforeEach(() => vi.stubGlobal('fetch', fetched));
 afterEach(() => {
-  cleanup();
   fetched.mockReset();
   vi.unstubAllGlobals();
 });

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { isBookable } from './booking-rules.ts';
 
@@ -64,12 +63,9 @@ function useCancelBooking(): (bookingId: number, name: string) => Promise<void> 
       danger: true,
     });
     if (!yes) return;
-    try {
-      await calls.cancel(bookingId);
-      toast('success', t('campaigns.book.deleteSuccess'));
-    } catch (error) {
-      toastProblem(error, t('campaigns.book.deleteFailure'));
-      await calls.settle();
-    }
+    await toastOutcome(calls.cancel(bookingId), {
+      success: t('campaigns.book.deleteSuccess'),
+      failure: t('campaigns.book.deleteFailure'),
+    });
   };
 }

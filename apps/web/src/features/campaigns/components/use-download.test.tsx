@@ -1,15 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ApiProblem } from '../../../client/api-problem.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { useDownload } from './use-download.ts';
-
-afterEach(() => {
-  cleanup();
-  clearToasts();
-});
 
 it('a file that cannot be had is told, and may be asked for again [C8.1]', async () => {
   await renderPage(function Page() {

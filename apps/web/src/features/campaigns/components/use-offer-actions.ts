@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import type { OfferRow } from './offer-rows.ts';
@@ -69,11 +68,9 @@ function useRemoveLine(): (row: OfferRow) => Promise<void> {
   const calls = useBookingCalls();
   return async (row) => {
     if (!(await askToDelete(row.title))) return;
-    try {
-      await (row.kind === 'package' ? calls.cancelPackage(row.id) : calls.cancel(row.id));
-      toast('success', t('campaigns.book.deleteSuccess'));
-    } catch (error) {
-      toastProblem(error, t('campaigns.book.deleteFailure'));
-    }
+    await toastOutcome(row.kind === 'package' ? calls.cancelPackage(row.id) : calls.cancel(row.id), {
+      success: t('campaigns.book.deleteSuccess'),
+      failure: t('campaigns.book.deleteFailure'),
+    });
   };
 }

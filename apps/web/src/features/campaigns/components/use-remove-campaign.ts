@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useCampaignCalls } from '../campaigns.api.ts';
 
 /** Asks, deletes, and tells whether the campaign is gone. */
@@ -10,13 +9,9 @@ export function useRemoveCampaign(): (campaign: { readonly id: number; readonly 
   const calls = useCampaignCalls();
   return async ({ id, name }) => {
     if (!(await askToDelete(name))) return false;
-    try {
-      await calls.remove(id);
-      toast('success', t('campaigns.remove.success'));
-      return true;
-    } catch (error) {
-      toastProblem(error, t('campaigns.remove.failure'));
-      return false;
-    }
+    return toastOutcome(calls.remove(id), {
+      success: t('campaigns.remove.success'),
+      failure: t('campaigns.remove.failure'),
+    });
   };
 }

@@ -1,7 +1,7 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
+import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -15,7 +15,7 @@ export default function CampaignEditPage(): React.ReactNode {
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit campaign={data} {...edit} />}</LoadedForEdit>;
 }
 
-type Props = { readonly campaign: Campaign; readonly revision: string | null; readonly onReload: () => void };
+type Props = Edited & { readonly campaign: Campaign };
 
 function Edit({ campaign, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();

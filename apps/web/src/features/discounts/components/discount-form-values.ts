@@ -1,4 +1,3 @@
-import type { DiscountCreate } from '@felulet/contract/discounts/discount.requests.ts';
 import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
 import type { DiscountType } from '@felulet/domain/discount/discount.ts';
 
@@ -10,6 +9,12 @@ export type DiscountValues = {
   readonly date_to: string;
 };
 
+/** As it stands, with or without what the schema requires. */
+type DiscountRequest = Pick<DiscountValues, 'name' | 'type' | 'value'> & {
+  readonly date_from: string | null;
+  readonly date_to: string | null;
+};
+
 export const emptyDiscount: DiscountValues = { name: '', type: null, value: null, date_from: '', date_to: '' };
 
 export function valuesOf(discount: Discount): DiscountValues {
@@ -18,15 +23,11 @@ export function valuesOf(discount: Discount): DiscountValues {
 }
 
 /** A one-off discount has no season, whatever stood in the fields before. [C3.12] */
-export function toRequest(values: DiscountValues): DiscountCreate {
+export function toRequest({ date_from, date_to, ...values }: DiscountValues): DiscountRequest {
   const isSeasonal = values.type === 'SEASONAL';
   return {
-    name: values.name,
-    // reason: the form machine sends nothing while a required field is empty
-    type: values.type as DiscountType,
-    // reason: as above
-    value: values.value as number,
-    date_from: isSeasonal ? values.date_from || null : null,
-    date_to: isSeasonal ? values.date_to || null : null,
+    ...values,
+    date_from: isSeasonal ? date_from || null : null,
+    date_to: isSeasonal ? date_to || null : null,
   };
 }

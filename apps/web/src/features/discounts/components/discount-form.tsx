@@ -1,12 +1,11 @@
-import { discountCreateBody } from '@felulet/contract/discounts/discount.requests.ts';
+import { type DiscountCreate, discountCreateBody } from '@felulet/contract/discounts/discount.requests.ts';
 import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
 import { discountTypes } from '@felulet/domain/discount/discount.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { useGo } from '../../../ui/action/route-link.tsx';
+import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { MonthDayField } from '../../../ui/form/month-day-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
@@ -18,16 +17,16 @@ import { type DiscountValues, toRequest } from './discount-form-values.ts';
 
 type Props = {
   readonly initial: DiscountValues;
-  readonly send: (body: ReturnType<typeof toRequest>, options: CallOptions) => Promise<Discount>;
+  readonly send: (body: DiscountCreate, options: CallOptions) => Promise<Discount>;
   readonly success: string;
   readonly failure: string;
-  readonly cancelTo: string;
+  readonly cancel: Target;
   readonly revision?: string | null;
   readonly onReload?: () => void;
 };
 
 /** [C2.40] [C5.11] */
-export function DiscountForm({ initial, cancelTo, onReload, ...options }: Props): React.ReactNode {
+export function DiscountForm({ initial, cancel, onReload, ...options }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
@@ -43,16 +42,7 @@ export function DiscountForm({ initial, cancelTo, onReload, ...options }: Props)
   });
   return (
     <div className={styles.page}>
-      <FormFrame
-        machine={machine}
-        submitLabel={t('ui.actions.save')}
-        onReload={onReload}
-        buttons={
-          <ActionButton variant="default" to={cancelTo}>
-            {t('ui.actions.cancel')}
-          </ActionButton>
-        }
-      >
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={cancel}>
         <Panel title={t('discounts.page.data')}>
           <DiscountFields machine={machine} />
         </Panel>

@@ -2,8 +2,7 @@ import type { Discount } from '@felulet/contract/discounts/discount.responses.ts
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { deleteDiscount } from '../discounts.api.ts';
 
 /** Asks, deletes, and tells whether the discount is gone. */
@@ -12,13 +11,9 @@ export function useRemoveDiscount(): (discount: Pick<Discount, 'id' | 'name'>) =
   const client = useQueryClient();
   return async ({ id, name }) => {
     if (!(await askToDelete(name))) return false;
-    try {
-      await deleteDiscount(client, id);
-      toast('success', t('discounts.remove.success'));
-      return true;
-    } catch (error) {
-      toastProblem(error, t('discounts.remove.failure'));
-      return false;
-    }
+    return toastOutcome(deleteDiscount(client, id), {
+      success: t('discounts.remove.success'),
+      failure: t('discounts.remove.failure'),
+    });
   };
 }

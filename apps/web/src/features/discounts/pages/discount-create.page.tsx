@@ -10,18 +10,16 @@ import { DISCOUNT_FILTER_KEY } from '../discounts.api.ts';
 /** [C8.9] */
 export default function DiscountCreatePage(): React.ReactNode {
   const { t } = useTranslation();
+  const back = { to: '/discounts', search: storedSearch(DISCOUNT_FILTER_KEY) };
   return (
     <>
-      <PageHeader
-        title={t('discounts.form.createTitle')}
-        back={{ to: '/discounts', search: storedSearch(DISCOUNT_FILTER_KEY) }}
-      />
+      <PageHeader title={t('discounts.form.createTitle')} back={back} />
       <DiscountForm
         initial={emptyDiscount}
         send={(body, options) => call(discountCreate, { body }, options)}
         success={t('discounts.form.createSuccess')}
         failure={t('discounts.form.createFailure')}
-        cancelTo="/discounts"
+        cancel={back}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
-import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
+import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -18,26 +18,26 @@ export default function DiscountEditPage(): React.ReactNode {
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit discount={data} {...edit} />}</LoadedForEdit>;
 }
 
-type Props = { readonly discount: Discount; readonly revision: string | null; readonly onReload: () => void };
+type Props = Edited & { readonly discount: Discount };
 
 function Edit({ discount, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!isOpen(discount, 'edit'))
     return <StatusPage kind="forbidden" hint={closedReason(discount, 'edit') ?? undefined} />;
-  const show = `/discounts/show/${discount.id}`;
+  const back = { to: `/discounts/show/${discount.id}` };
   return (
     <>
       <PageHeader
         title={t('discounts.page.title')}
         lead={`${discount.name} · ${t('discounts.form.snapshotHint')}`}
-        back={{ to: show }}
+        back={back}
       />
       <DiscountForm
         initial={valuesOf(discount)}
         send={(body, options) => call(discountUpdate, { params: { id: discount.id }, body }, options)}
         success={t('discounts.form.editSuccess')}
         failure={t('discounts.form.editFailure')}
-        cancelTo={show}
+        cancel={back}
         revision={revision}
         onReload={onReload}
       />

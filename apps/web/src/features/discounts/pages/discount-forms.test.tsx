@@ -1,11 +1,11 @@
 import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { choose, fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import DiscountCreatePage from './discount-create.page.tsx';
 import DiscountEditPage from './discount-edit.page.tsx';
 
@@ -25,12 +25,6 @@ const discount: Discount = {
 };
 const stored = { 'GET /api/discounts/7': () => ({ body: discount }) };
 const name = () => screen.getByRole('textbox', { name: /^Megnevezés/ });
-
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.unstubAllGlobals();
-});
 
 describe('a new discount', () => {
   it('is not sent before name, type and value are there, and a summary leads to each [C5.11]', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -17,10 +17,7 @@ beforeEach(() => {
     return new Response(JSON.stringify({ id: 1 }), { status });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const send = () => screen.getByRole('button', { name: 'Küldés' });
 

@@ -109,7 +109,7 @@ function isReady({ recipient, subject, body }: Values): boolean {
 function useComposeMachine(draft: Draft, onClose: () => void): FormMachine<Values> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return useFormMachine<Values, Values, unknown>({
+  return useFormMachine({
     initialValues: { recipient: draft.recipient?.id ?? null, subject: draft.subject, body: '' },
     send: ({ recipient, ...text }, options) =>
       // The button is closed while nobody is chosen.

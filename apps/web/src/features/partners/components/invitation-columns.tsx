@@ -2,6 +2,7 @@ import type { Invitation } from '@felulet/contract/partners/invitations.contract
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
+import { RoleText } from '../../../ui/text/role-text.tsx';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 
@@ -30,14 +31,11 @@ const inviting: Column<Invitation> = {
   cell: (row) => row.inviting.name,
 };
 
+const columnsOfAdmin: readonly Column<Invitation>[] = [...columns.slice(0, 3), inviting, ...columns.slice(3)];
+
 /** An admin sees the invitations of every company. */
 export function invitationColumns(role: Role): readonly Column<Invitation>[] {
-  return role === 'ROLE_ADMIN' ? [...columns.slice(0, 3), inviting, ...columns.slice(3)] : columns;
-}
-
-function RoleText({ role }: Pick<Invitation, 'role'>): React.ReactNode {
-  const { t } = useTranslation();
-  return t(`states.role.${role}`);
+  return role === 'ROLE_ADMIN' ? columnsOfAdmin : columns;
 }
 
 function InvitationState({ state }: Pick<Invitation, 'state'>): React.ReactNode {

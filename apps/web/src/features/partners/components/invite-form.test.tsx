@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { choose, fill, press } from '../../../ui/testing/fill.ts';
 import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { InviteForm } from './invite-form.tsx';
 
 const INVITE = 'POST /api/invitees';
@@ -31,12 +31,6 @@ function Page(): React.ReactNode {
     </Suspense>
   );
 }
-
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.unstubAllGlobals();
-});
 
 async function open(answer: () => Answer): Promise<Rendered & { readonly sent: () => readonly unknown[] }> {
   const calls: readonly Sent[] = answerCalls({ ...surroundings, [INVITE]: answer });

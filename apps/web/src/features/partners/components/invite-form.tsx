@@ -5,8 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
-import type { AnswerOf } from '../../../client/endpoint-types.ts';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
@@ -35,15 +33,7 @@ export function InviteForm(): React.ReactNode {
   const isNewCompany = machine.form.getValues().is_new_company;
   return (
     <div className={styles.page}>
-      <FormFrame
-        machine={machine}
-        submitLabel={t('partners.form.submit')}
-        buttons={
-          <ActionButton variant="default" to="/partners">
-            {t('ui.actions.cancel')}
-          </ActionButton>
-        }
-      >
+      <FormFrame machine={machine} submitLabel={t('partners.form.submit')} cancel={{ to: '/partners' }}>
         <Panel>
           <FieldGrid>
             <div data-wide>
@@ -105,14 +95,12 @@ function CompanyField({ machine }: Fields): React.ReactNode {
   );
 }
 
-type Answer = AnswerOf<typeof inviteeCreate>;
-
 /** Each outcome has its own words: invited, connected already, one's own company. [K8.9] [K8.10] */
 function useInviteMachine(): FormMachine<Values> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
-  return useFormMachine<Values, Values, Answer>({
+  return useFormMachine({
     initialValues: empty,
     toRequest: (values) =>
       values.is_new_company

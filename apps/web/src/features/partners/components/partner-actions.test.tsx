@@ -1,10 +1,10 @@
 import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
 import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
-import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { renderActions } from '../../../ui/testing/render-actions.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { usePartnerRowActions } from './use-partner-row-actions.ts';
 
 const open = { allowed: true, reason: null } as const;
@@ -25,23 +25,10 @@ const asked: Invitee = {
   ],
 };
 
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.unstubAllGlobals();
-});
-
 /** The actions of one row as buttons. */
 async function show(row: Invitee, answer: () => Answer): Promise<ReturnType<typeof answerCalls>> {
   const calls = answerCalls({ 'PUT /api/invitees/accept/3': answer, 'PUT /api/invitees/reject/3': answer });
-  await renderPage(function Page() {
-    const actions = usePartnerRowActions()(row);
-    return actions.map(({ label, onClick }) => (
-      <button key={label} type="button" onClick={onClick}>
-        {label}
-      </button>
-    ));
-  });
+  await renderActions(() => usePartnerRowActions()(row));
   return calls;
 }
 

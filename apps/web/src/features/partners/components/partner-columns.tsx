@@ -2,6 +2,7 @@ import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
+import { RoleText } from '../../../ui/text/role-text.tsx';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 
@@ -30,14 +31,11 @@ const inviting: Column<Invitee> = {
   cell: (row) => row.inviting.name,
 };
 
+const columnsOfAdmin: readonly Column<Invitee>[] = [...columns.slice(0, 2), inviting, ...columns.slice(2)];
+
 /** An admin sees the pairs of others, too, and so who invited. */
 export function partnerColumns(role: Role): readonly Column<Invitee>[] {
-  return role === 'ROLE_ADMIN' ? [...columns.slice(0, 2), inviting, ...columns.slice(2)] : columns;
-}
-
-function RoleText({ role }: Pick<Invitee, 'role'>): React.ReactNode {
-  const { t } = useTranslation();
-  return t(`states.role.${role}`);
+  return role === 'ROLE_ADMIN' ? columnsOfAdmin : columns;
 }
 
 function PartnerState({ state }: Pick<Invitee, 'state'>): React.ReactNode {

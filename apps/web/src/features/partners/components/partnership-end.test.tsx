@@ -1,12 +1,12 @@
 import type { Invitation } from '@felulet/contract/partners/invitations.contract.ts';
 import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
-import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { renderActions } from '../../../ui/testing/render-actions.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { useInvitationRowActions } from './use-invitation-row-actions.ts';
 import { usePartnerRowActions } from './use-partner-row-actions.ts';
 
@@ -35,12 +35,6 @@ const invitation: Invitation = {
   expires_at: '2026-01-31T00:00:00Z',
 };
 
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.unstubAllGlobals();
-});
-
 /** The actions of one row as buttons. */
 async function show(actionsOf: () => readonly RowAction[], answer: () => Answer): Promise<readonly Sent[]> {
   const calls = answerCalls({
@@ -48,13 +42,7 @@ async function show(actionsOf: () => readonly RowAction[], answer: () => Answer)
     'POST /api/invitations/8/resend': answer,
     'DELETE /api/invitations/8': answer,
   });
-  await renderPage(function Page() {
-    return actionsOf().map(({ label, onClick }) => (
-      <button key={label} type="button" onClick={onClick}>
-        {label}
-      </button>
-    ));
-  });
+  await renderActions(actionsOf);
   return calls;
 }
 

@@ -4,9 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
-import { refreshPartners, resendInvitation, withdrawInvitation } from '../partners.api.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { resendInvitation, withdrawInvitation } from '../partners.api.ts';
 
 /** Both void the old link, so both ask first. [D2.12] */
 export function useInvitationRowActions(): (row: Invitation) => readonly RowAction[] {
@@ -17,13 +16,10 @@ export function useInvitationRowActions(): (row: Invitation) => readonly RowActi
     const title = t(`partners.invitation.${kind}`);
     const body = t(`partners.invitation.${kind}Question`, { email });
     if (!(await ask({ title, body, confirm: title, danger: kind === 'withdraw' }))) return;
-    try {
-      await (kind === 'resend' ? resendInvitation : withdrawInvitation)(client, id);
-      toast('success', t(`partners.invitation.${kind}Success`));
-    } catch (error) {
-      toastProblem(error, t(`partners.invitation.${kind}Failure`));
-      void refreshPartners(client);
-    }
+    await toastOutcome((kind === 'resend' ? resendInvitation : withdrawInvitation)(client, id), {
+      success: t(`partners.invitation.${kind}Success`),
+      failure: t(`partners.invitation.${kind}Failure`),
+    });
   };
   return (row) => [
     { icon: IconMailForward, label: t('partners.invitation.resend'), onClick: () => void decide(row, 'resend') },

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
-import { acceptPartner, endPartnership, refreshPartners, rejectPartner } from '../partners.api.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { acceptPartner, endPartnership, rejectPartner } from '../partners.api.ts';
 
 /** The invited side approves or rejects, the inviting one withdraws; a partnership is ended by either. [K4.5] [D2.11] */
 export function usePartnerRowActions(): (row: Invitee) => readonly RowAction[] {
@@ -35,25 +34,19 @@ function useDecisions(): { readonly accept: Decide; readonly reject: Decide } {
   const client = useQueryClient();
   return {
     accept: async ({ id }) => {
-      try {
-        await acceptPartner(client, id);
-        toast('success', t('partners.message.accepted'));
-      } catch (error) {
-        toastProblem(error, t('partners.message.acceptFailed'));
-        void refreshPartners(client);
-      }
+      await toastOutcome(acceptPartner(client, id), {
+        success: t('partners.message.accepted'),
+        failure: t('partners.message.acceptFailed'),
+      });
     },
     reject: async ({ id, name, direction }) => {
       const kind = direction === 1 ? 'withdraw' : 'reject';
       const title = t(`partners.confirm.${kind}Title`);
       if (!(await ask({ title, body: t(`partners.confirm.${kind}`, { name }), danger: true }))) return;
-      try {
-        await rejectPartner(client, id);
-        toast('success', t('partners.message.rejected'));
-      } catch (error) {
-        toastProblem(error, t('partners.message.rejectFailed'));
-        void refreshPartners(client);
-      }
+      await toastOutcome(rejectPartner(client, id), {
+        success: t('partners.message.rejected'),
+        failure: t('partners.message.rejectFailed'),
+      });
     },
   };
 }
@@ -67,12 +60,9 @@ function useEnding(): Decide {
       !(await ask({ title, body: t('partners.confirm.end', { name }), confirm: t('partners.list.end'), danger: true }))
     )
       return;
-    try {
-      await endPartnership(client, id);
-      toast('success', t('partners.message.ended'));
-    } catch (error) {
-      toastProblem(error, t('partners.message.endFailed'));
-      void refreshPartners(client);
-    }
+    await toastOutcome(endPartnership(client, id), {
+      success: t('partners.message.ended'),
+      failure: t('partners.message.endFailed'),
+    });
   };
 }

@@ -1,11 +1,12 @@
 import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
+import { renderActions } from '../../../ui/testing/render-actions.tsx';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import ListItemEditPage from '../pages/list-item-edit.page.tsx';
 import { useListItemRowActions } from './use-list-item-row-actions.ts';
 
@@ -31,12 +32,6 @@ const item: ListItem = {
 };
 const stored = { 'GET /api/system-list-items/8': () => ({ body: item }) };
 const name = () => screen.getByRole('textbox', { name: /^Megnevezés/ });
-
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.unstubAllGlobals();
-});
 
 describe('the form of a list item', () => {
   it('needs name and slug, and a slug of small letters, digits and dashes [K5.24]', async () => {
@@ -91,15 +86,7 @@ describe('the form of a list item', () => {
 });
 
 describe('a proposed item', () => {
-  async function show(): Promise<void> {
-    await renderPage(function Page() {
-      return useListItemRowActions()(item).map(({ label, onClick }) => (
-        <button key={label} type="button" onClick={onClick}>
-          {label}
-        </button>
-      ));
-    });
-  }
+  const show = () => renderActions(() => useListItemRowActions()(item));
 
   it('is approved from the list [P8.6] [K4.6]', async () => {
     const calls = answerCalls({ [EDIT]: () => ({ body: item }) });

@@ -13,19 +13,22 @@ import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
+import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { LIST_ITEM_FILTER_KEY, refreshListItems } from '../system-lists.api.ts';
 import styles from './list-item-form.module.css';
 import { useListItemCalls } from './use-list-item-calls.ts';
 
-type Props = { readonly item: ListItem; readonly revision: string | null; readonly onReload: () => void };
+type Props = Edited & { readonly item: ListItem };
 type Values = Pick<ListItem, 'name' | 'slug' | 'enabled'>;
 
 /** [K3.11] */
 export function ListItemForm({ item, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const leave = useLeave();
+  const go = useGo();
+  const list = { to: '/system-list-items', search: storedSearch(LIST_ITEM_FILTER_KEY) };
+  const leave = (): void => go(list);
   const machine = useItemMachine(item, revision, leave);
   const { remove } = useListItemCalls();
   if (!isOpen(item, 'edit')) return <Locked item={item} />;
@@ -36,20 +39,16 @@ export function ListItemForm({ item, revision, onReload }: Props): React.ReactNo
         machine={machine}
         submitLabel={t('ui.actions.save')}
         onReload={onReload}
+        cancel={list}
         buttons={
-          <>
-            <ActionButton
-              danger
-              icon={IconTrash}
-              closedBecause={closedReason(item, 'delete')}
-              onClick={() => void remove(item).then((isGone) => isGone && leave())}
-            >
-              {t('ui.actions.delete')}
-            </ActionButton>
-            <ActionButton variant="default" onClick={leave}>
-              {t('ui.actions.cancel')}
-            </ActionButton>
-          </>
+          <ActionButton
+            danger
+            icon={IconTrash}
+            closedBecause={closedReason(item, 'delete')}
+            onClick={() => void remove(item).then((isGone) => isGone && leave())}
+          >
+            {t('ui.actions.delete')}
+          </ActionButton>
         }
       >
         <Panel>
@@ -85,7 +84,7 @@ function ItemFields({ machine }: { readonly machine: FormMachine<Values> }): Rea
 function useItemMachine(item: ListItem, revision: string | null, onSaved: () => void): FormMachine<Values> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return useFormMachine<Values, Values, ListItem>({
+  return useFormMachine({
     initialValues: { name: item.name, slug: item.slug, enabled: item.enabled },
     schema: listItemUpdateBody,
     send: (body, options) => call(listItemUpdate, { params: { id: item.id }, body }, options),
@@ -97,11 +96,6 @@ function useItemMachine(item: ListItem, revision: string | null, onSaved: () => 
       onSaved();
     },
   });
-}
-
-function useLeave(): () => void {
-  const go = useGo();
-  return () => go({ to: '/system-list-items', search: storedSearch(LIST_ITEM_FILTER_KEY) });
 }
 
 function Locked({ item }: { readonly item: ListItem }): React.ReactNode {

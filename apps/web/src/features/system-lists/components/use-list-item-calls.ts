@@ -2,15 +2,14 @@ import type { ListItem } from '@felulet/contract/system-lists/system-list-items.
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { approveListItem, deleteListItem } from '../system-lists.api.ts';
 
 type Named = Pick<ListItem, 'id' | 'name'>;
 type Calls = {
   /** Asks, deletes, and tells whether the item is gone. */
   readonly remove: (item: Named) => Promise<boolean>;
-  readonly approve: (item: Named) => Promise<void>;
+  readonly approve: (item: Named) => Promise<boolean>;
 };
 
 export function useListItemCalls(): Calls {
@@ -19,22 +18,17 @@ export function useListItemCalls(): Calls {
   return {
     remove: async ({ id, name }) => {
       if (!(await askToDelete(name))) return false;
-      try {
-        await deleteListItem(client, id);
-        toast('success', t('systemLists.remove.success'), { detail: name });
-        return true;
-      } catch (error) {
-        toastProblem(error, t('systemLists.remove.failure'));
-        return false;
-      }
+      return toastOutcome(deleteListItem(client, id), {
+        success: t('systemLists.remove.success'),
+        failure: t('systemLists.remove.failure'),
+        detail: name,
+      });
     },
-    approve: async ({ id, name }) => {
-      try {
-        await approveListItem(client, id);
-        toast('success', t('systemLists.approval.success'), { detail: name });
-      } catch (error) {
-        toastProblem(error, t('systemLists.approval.failure'));
-      }
-    },
+    approve: ({ id, name }) =>
+      toastOutcome(approveListItem(client, id), {
+        success: t('systemLists.approval.success'),
+        failure: t('systemLists.approval.failure'),
+        detail: name,
+      }),
   };
 }

@@ -3,6 +3,7 @@ import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
 import type { QuestionCreate } from '@felulet/contract/wiki/wiki.requests.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { randomKey } from '../../../client/wire.ts';
+import { filled } from '../../../ui/form/filled.ts';
 
 export type AnswerValues = {
   /** Ties an editor to its answer while others come and go. */
@@ -45,8 +46,7 @@ export function answersByText(
 export function toRequest({ title, related_page, answers }: QuestionValues): QuestionCreate {
   return {
     title,
-    // reason: the form machine sends nothing while a required field is empty
-    related_page: related_page as RelatedPage,
+    related_page: filled(related_page),
     answers: answers.flatMap(({ roles, content }) => roles.map((role) => ({ role, content }))),
   };
 }

@@ -1,10 +1,10 @@
 import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { choose, fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import QuestionCreatePage from '../pages/question-create.page.tsx';
 import QuestionEditPage from '../pages/question-edit.page.tsx';
 import { useRemoveQuestion } from './use-remove-question.ts';
@@ -21,12 +21,6 @@ const question: Question = {
   updated_at: '2026-01-01T00:00:00Z',
 };
 const stored = { 'GET /api/common-questions/6': () => ({ body: question }) };
-
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.unstubAllGlobals();
-});
 
 describe('a question', () => {
   it('needs its text, its page, and readers and text of each answer [K5.21]', async () => {

@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -50,16 +49,7 @@ export function QuestionForm({ initial, onReload, ...options }: Props): React.Re
   });
   return (
     <div className={styles.page}>
-      <FormFrame
-        machine={machine}
-        submitLabel={t('ui.actions.save')}
-        onReload={onReload}
-        buttons={
-          <ActionButton variant="default" to="/wiki">
-            {t('ui.actions.cancel')}
-          </ActionButton>
-        }
-      >
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={{ to: '/wiki' }}>
         <Panel>
           <FieldGrid>
             <div data-wide>

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { RichText } from './rich-text.tsx';
-
-afterEach(cleanup);
 
 it('draws the known tags, own links inside the program and foreign ones apart', async () => {
   const html = '<p><strong>Fontos</strong> <a href="/elsewhere?x=1">itt</a> <a href="https://a.hu">ott</a></p>';

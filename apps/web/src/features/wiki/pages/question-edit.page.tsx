@@ -2,7 +2,7 @@ import { type Question, questionUpdate } from '@felulet/contract/wiki/wiki.contr
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
+import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { QuestionForm } from '../components/question-form.tsx';
@@ -21,7 +21,7 @@ export default function QuestionEditPage(): React.ReactNode {
   );
 }
 
-type Props = { readonly question: Question; readonly revision: string | null; readonly onReload: () => void };
+type Props = Edited & { readonly question: Question };
 
 function Edit({ question, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();

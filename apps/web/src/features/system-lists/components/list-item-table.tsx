@@ -1,0 +1,45 @@
+import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { listItemList } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/list/column.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { DEFAULT_LIST_ITEM_SORT } from '../system-lists.api.ts';
+import { approvalColumns, listItemColumns } from './list-item-columns.tsx';
+import { useListItemFilters } from './use-list-item-filters.ts';
+import { useListItemRowActions } from './use-list-item-row-actions.ts';
+
+type Kind = 'list' | 'approval';
+type Props = { readonly kind: Kind; readonly storageKey: string };
+
+const columns: Readonly<Record<Kind, readonly Column<ListItem>[]>> = {
+  list: listItemColumns,
+  approval: approvalColumns,
+};
+const fixed: Readonly<Record<Kind, Readonly<Record<string, string>>>> = { list: {}, approval: { enabled: '0' } };
+
+/** All items, or those that wait for approval. */
+export function ListItemTable({ kind, storageKey }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const list = useListState({ storageKey, defaultSort: DEFAULT_LIST_ITEM_SORT });
+  const result = useList<ListItem>(listItemList, list.request, fixed[kind]);
+  const rowActions = useListItemRowActions();
+  return (
+    <>
+      <FilterBar list={list} quick="name" filters={useListItemFilters(kind === 'list')} />
+      <DataTable
+        label={t(`systemLists.${kind}.title`)}
+        columns={columns[kind]}
+        list={list}
+        result={result}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowTo={(row) => `/system-list-items/edit/${row.id}`}
+        rowActions={rowActions}
+        empty={{ title: t(`systemLists.${kind}.empty`), hint: t(`systemLists.${kind}.emptyHint`) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { press } from '../testing/fill.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { PopupFrame } from './popup-frame.tsx';
+
+function Page(): React.ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Megnyitás
+      </button>
+      <button type="button">Másik gomb</button>
+      {isOpen ? (
+        <PopupFrame anchor={<span />} label="Árpád híd, ma" title="Árpád híd" lead="ma" onClose={() => setOpen(false)}>
+          <button type="button">Belső gomb</button>
+        </PopupFrame>
+      ) : null}
+    </>
+  );
+}
+
+const popup = () => screen.queryByRole('dialog', { name: 'Árpád híd, ma' });
+const focused = () => document.activeElement;
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function open(): Promise<void> {
+  await renderPage(Page);
+  await press('Megnyitás');
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: 'Árpád híd' })));
+}
+
+it('takes the focus to its title, and keeps it among its own', async () => {
+  await open();
+  await userEvent.tab();
+  expect(focused()).toBe(button('Bezárás'));
+  await userEvent.tab();
+  expect(focused()).toBe(button('Belső gomb'));
+  await userEvent.tab();
+  expect(focused()).toBe(button('Bezárás'));
+});
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its button', () => press('Bezárás')],
+])('is closed by %s, and the focus goes back to where it came from', async (_by, close) => {
+  await open();
+  await close();
+  expect(popup()).toBeNull();
+  expect(focused()).toBe(button('Megnyitás'));
+});
+
+it('is closed by a click beside it, which keeps what it is for', async () => {
+  await open();
+  await press('Másik gomb');
+  expect(popup()).toBeNull();
+  expect(focused()).toBe(button('Másik gomb'));
+});
