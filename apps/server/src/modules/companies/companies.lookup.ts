@@ -16,6 +16,11 @@ export function liveCompany(db: Db | Tx, id: number): Promise<CompanyFacts | und
     .executeTakeFirst();
 }
 
+export async function companyName(db: Db | Tx, id: number): Promise<string> {
+  const { name } = await db.selectFrom('company').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return name;
+}
+
 /** The partner with that id; undefined when the two are not partners, or the other one is disabled. */
 export function partnerCompany(db: Db | Tx, companyId: number, partnerId: number): Promise<CompanyFacts | undefined> {
   return partnersOf(db, companyId).where('other.id', '=', partnerId).executeTakeFirst();

@@ -14,6 +14,8 @@ export type ImportThreadData = {
   readonly format: 'xlsx' | 'xls';
   readonly language: Language;
   readonly items: readonly ListItem[];
+  /** The publisher's name. */
+  readonly company: string;
   readonly mostFaults: number;
   readonly wanted: WantedRows;
 };
@@ -50,7 +52,11 @@ await runThread<FromImportThread>(async (side) => {
 });
 
 async function giveSurfaces(side: Side): Promise<WorkbookRefusal | undefined> {
-  const reader = new SurfaceRowReader(listItemsOf(data.items), sayIn(data.language), data.mostFaults);
+  const reader = new SurfaceRowReader(
+    { items: listItemsOf(data.items), company: data.company },
+    sayIn(data.language),
+    data.mostFaults,
+  );
   const give = (share: number): Promise<void> | undefined =>
     side.give({ kind: 'surfaces', ...given(reader.take()), read: reader.filledRows, share });
   const refusal = await readSheet({

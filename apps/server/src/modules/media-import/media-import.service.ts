@@ -10,6 +10,7 @@ import type { FileAnswer } from '../../platform/http/call.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { sayIn } from '../../platform/language/say.ts';
 import { type Turns, turnsOf } from '../../platform/threads/turns.ts';
+import { companyName } from '../companies/companies.lookup.ts';
 import { publisherFor } from '../medias/medias.lookup.ts';
 import { completeSearch, usableListItems } from '../medias/medias.steps.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
@@ -92,13 +93,14 @@ async function storeImport({ db, files }: ServerContext, task: ImportTask): Prom
 export async function taskOf(
   { db, clock }: ServerContext,
   viewer: Viewer,
-  { company, file, language, report, signal }: ImportRequest,
+  { company: named, file, language, report, signal }: ImportRequest,
   mostFaults: number,
 ): Promise<ImportTask> {
-  const companyId = await publisherFor(db, viewer, company);
+  const companyId = await publisherFor(db, viewer, named);
   if (file === undefined) invalid({ path: 'excel', code: 'file_missing' });
   const items = await usableListItems(db, companyId);
-  const source = { file, items, language, mostFaults, signal };
+  const company = await companyName(db, companyId);
+  const source = { file, items, company, language, mostFaults, signal };
   return { source, viewer, companyId, say: sayIn(language), report, now: clock.now() };
 }
 

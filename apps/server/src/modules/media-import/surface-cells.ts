@@ -11,7 +11,8 @@ export type ReadCell =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly fault: CellFault };
 
-const SEVERAL = /[,;\n]/;
+const SEVERAL = /([,;\n])/;
+const MOST_SEPARATORS_IN_A_NAME = 5;
 
 /** A cell as the form's field; an empty one is undefined, so that a required field is missed by the form's own rule. */
 export function readCell(
@@ -86,18 +87,33 @@ function readChoice(text: string, choices: ChoiceFinder): ReadCell {
   return { ok: true, value: choice.value };
 }
 
-/** The whole cell may be one name with a comma in it. */
+/** Names one after the other; the longest that is known counts, for a name may hold a comma itself. */
 function readItems(text: string, choices: ChoiceFinder): ReadCell {
-  const whole = readChoice(text, choices);
-  if (whole.ok) return { ok: true, value: [whole.value] };
+  const parts = text.split(SEVERAL);
   const values: unknown[] = [];
-  for (const entry of text
-    .split(SEVERAL)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')) {
-    const read = readChoice(entry, choices);
-    if (!read.ok) return read;
-    if (!values.includes(read.value)) values.push(read.value);
+  for (let start = 0; start < parts.length; ) {
+    const entry = parts[start]?.trim() ?? '';
+    const name = entry === '' ? { length: 1, value: undefined } : longestName(parts, start, choices);
+    if (name === undefined) return { ok: false, fault: { code: 'unknown_value', entry } };
+    if (name.value !== undefined && !values.includes(name.value)) values.push(name.value);
+    start += name.length + 1;
   }
   return { ok: true, value: values };
+}
+
+type FoundName = { readonly length: number; readonly value: unknown };
+
+function longestName(parts: readonly string[], start: number, choices: ChoiceFinder): FoundName | undefined {
+  // Names stand at even places, what separates them between.
+  const most = Math.min(parts.length - start, 2 * MOST_SEPARATORS_IN_A_NAME + 1);
+  for (let length = most - (1 - (most % 2)); length > 0; length -= 2) {
+    const choice = choices.find(
+      parts
+        .slice(start, start + length)
+        .join('')
+        .trim(),
+    );
+    if (choice !== undefined) return { length, value: choice.value };
+  }
+  return undefined;
 }

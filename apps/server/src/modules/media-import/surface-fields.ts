@@ -26,13 +26,16 @@ export function fieldOf(surface: Surface, key: ColumnKey): FieldValue {
 }
 
 /** The same as a cell shows it: by names rather than ids. */
-export function cellOf(surface: Surface, { key, kind }: SurfaceColumn, items: ListItems): CellInput {
+export function cellOf(surface: Surface, { key, kind, list }: SurfaceColumn, items: ListItems): CellInput {
   const value = fieldOf(surface, key);
   if (kind === 'flag') return sheetSay(value === true ? 'workbooks.surfaces.yes' : 'workbooks.surfaces.no');
   if (kind === 'type') return sheetSay(`states.mediaType.${surface.type}`);
   if (kind === 'placing') return sheetSay(`states.mediaPlacing.${surface.media_placing}`);
   if (kind === 'item') return typeof value === 'number' ? items.nameOf(value) : null;
-  if (typeof value === 'object' && value !== null) return value.flatMap((id) => items.nameOf(id) ?? []).join(', ');
+  if (typeof value === 'object' && value !== null)
+    return value
+      .flatMap((id) => items.nameOf(id) ?? [])
+      .join(list !== undefined && items.hasCommas(list) ? '; ' : ', ');
   return value;
 }
 

@@ -14,6 +14,8 @@ import type { SurfaceRow } from './surface-rows.ts';
 export type ImportSource = {
   readonly file: UploadedFile;
   readonly items: ListItems;
+  /** The publisher's name. */
+  readonly company: string;
   readonly language: Language;
   readonly mostFaults: number;
   readonly signal: AbortSignal;
@@ -67,9 +69,9 @@ async function* readImport(source: ImportSource, wanted: WantedRows): AsyncGener
   }
 }
 
-function startThread({ file, items, language, mostFaults, signal }: ImportSource, wanted: WantedRows) {
+function startThread({ file, items, company, language, mostFaults, signal }: ImportSource, wanted: WantedRows) {
   const format = file.contentType === 'application/vnd.ms-excel' ? 'xls' : 'xlsx';
-  const data: ImportThreadData = { path: file.path, format, language, items: items.all, mostFaults, wanted };
+  const data: ImportThreadData = { path: file.path, format, language, items: items.all, company, mostFaults, wanted };
   return readThread<FromImportThread>({
     script: new URL('./import-thread.ts', import.meta.url),
     data,

@@ -10,7 +10,7 @@ import type { ImportFault } from './import-faults.ts';
 import { type CellFault, readCell, textOf } from './surface-cells.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
 import { type PlacedColumn, readHeader, type SheetHeader } from './surface-header.ts';
-import { type ChoiceFinder, choiceFinder, choicesOf } from './surface-words.ts';
+import { type ChoiceFinder, choiceFinder, choicesOf, folded } from './surface-words.ts';
 
 /** One row, read by the rules of the form. */
 export type SurfaceRow = { readonly number: number; readonly code: string; readonly surface: Surface };
@@ -24,9 +24,13 @@ export type SurfaceRows = {
   readonly columns: readonly PlacedColumn[];
 };
 
+/** Whose surfaces they are to be, and the list items these may name. */
+export type RowsOf = { readonly items: ListItems; readonly company: string };
+
 /** Turns the rows of a sheet into surfaces and gathers what is wrong with them; the first filled row is the header. */
 export class SurfaceRowReader {
   readonly #items: ListItems;
+  readonly #company: string;
   readonly #say: Say;
   readonly #mostFaults: number;
   readonly #rowOfCode = new Map<string, number>();
@@ -38,8 +42,9 @@ export class SurfaceRowReader {
   #keptFaults = 0;
   #filledRows = 0;
 
-  constructor(items: ListItems, say: Say, mostFaults: number = importMaximumFaults) {
+  constructor({ items, company }: RowsOf, say: Say, mostFaults: number = importMaximumFaults) {
     this.#items = items;
+    this.#company = company;
     this.#say = say;
     this.#mostFaults = mostFaults;
   }
@@ -110,6 +115,7 @@ export class SurfaceRowReader {
     for (const fault of wrong) faults.addFieldFault(fault);
     const code = String(values.surface_code ?? '');
     this.#claimCode(code, faults, row.number);
+    this.#checkCompany(row, header, faults);
     this.#tell(faults.faults);
     if (surface !== undefined && faults.faults.length === 0) this.#rows.push({ number: row.number, code, surface });
   }
@@ -119,6 +125,15 @@ export class SurfaceRowReader {
     const first = this.#rowOfCode.get(code);
     if (first === undefined) this.#rowOfCode.set(code, row);
     else faults.add('surface_code', 'already_used', this.#say('workbooks.surfaces.fault.repeated_code', { first }));
+  }
+
+  /** An admin's export holds the surfaces of many, and an import writes those of one. [A7.11] */
+  #checkCompany(row: SheetRow, { company }: SheetHeader, faults: RowFaults): void {
+    if (company === undefined) return;
+    const value = textOf(row.cells[company.position] ?? null);
+    if (value === '' || folded(value) === folded(this.#company)) return;
+    const problem = this.#say('workbooks.surfaces.fault.other_company', { company: this.#company });
+    faults.faults.push({ row: row.number, ...company, code: 'not_allowed', problem, value });
   }
 
   #tell(faults: readonly ImportFault[]): void {

@@ -20,8 +20,19 @@ export function columnOfHeader(header: string): SurfaceColumn | undefined {
   return surfaceColumns.find((column) => folded(headerOf(column)) === folded(header));
 }
 
-/** The column in which a workbook of faults says what is wrong; an import passes it over. */
+/** The column in which a workbook of faults says what is wrong. */
 export const faultsHeader: string = sheetSay('workbooks.surfaces.column.faults');
+/** Columns that our own workbooks add for their reader; an import passes them over. */
+const addedHeaders = new Set([faultsHeader, sheetSay('workbooks.surfaces.column.county')].map(folded));
+
+export function isPassedOver(header: string): boolean {
+  return addedHeaders.has(folded(header));
+}
+
+/** Says in an export whose the surface is. */
+export function isCompanyHeader(header: string): boolean {
+  return folded(header) === folded(sheetSay('workbooks.surfaces.column.company_name'));
+}
 
 export type Choice = { readonly label: string; readonly value: string | number | boolean };
 

@@ -10,6 +10,8 @@ export type ListItems = {
   readonly has: (list: SurfaceListName, id: number) => boolean;
   readonly of: (list: SurfaceListName) => readonly ListItem[];
   readonly nameOf: (id: number) => string | undefined;
+  /** Then a comma cannot stand between names. */
+  readonly hasCommas: (list: SurfaceListName) => boolean;
 };
 
 /** Approved items, and the company's own proposals, which it may use at once. [D4.22] */
@@ -25,16 +27,17 @@ export async function usableListItems(db: Db | Tx, companyId: number | null): Pr
     .orderBy('i.name')
     .orderBy('i.id')
     .execute();
-  // The lists of the table are those that the contract names.
-  return listItemsOf(rows as ListItem[]);
+  return listItemsOf(rows);
 }
 
 export function listItemsOf(items: readonly ListItem[]): ListItems {
   const lists = new Map(items.map((item) => [item.id, item]));
+  const withCommas = new Set(items.filter(({ name }) => name.includes(',')).map(({ list }) => list));
   return {
     all: items,
     has: (list, id) => lists.get(id)?.list === list,
     of: (list) => items.filter((item) => item.list === list),
     nameOf: (id) => lists.get(id)?.name,
+    hasCommas: (list) => withCommas.has(list),
   };
 }

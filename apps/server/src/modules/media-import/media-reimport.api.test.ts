@@ -1,0 +1,93 @@
+import { mediaExport, mediaImport, mediaImportCheck, mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cells, type ImportScene, importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let publisher: TestPerson;
+let admin: TestPerson;
+let scene: ImportScene;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  publisher = await createPerson(test, 'ROLE_PUBLISHER');
+  admin = await createPerson(test, 'ROLE_ADMIN');
+  scene = await importScene(test, publisher);
+});
+afterAll(() => test.close());
+
+const exportOf = async (person: TestPerson, body: object) =>
+  (await test.call(mediaExport, { token: person.token, body })).raw.rawPayload;
+const idsOf = async (person: TestPerson) =>
+  (await test.call(mediaList, { token: person.token })).json().list.map(({ id }) => id);
+const checked = (bytes: Buffer, company: number) =>
+  scene.upload(mediaImportCheck, bytes, admin, { company: String(company) });
+
+describe('an admin’s export, imported again [A7.11]', () => {
+  it('changes nothing, whatever county it names', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], owner);
+    const bytes = await exportOf(admin, { ids: await idsOf(owner) });
+    const [head, row] = await sheetOf(bytes);
+    expect(head?.cells.slice(-2)).toEqual(['Közzétevő', 'Vármegye']);
+    expect(row?.cells.at(-1)).toBe('Budapest');
+    expect((await checked(bytes, owner.companyId)).json()).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    const answer = await scene.upload(mediaImport, bytes, admin, { company: String(owner.companyId) });
+    expect(answer.json()).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  });
+
+  it('is refused at the rows of others, which would be added a second time', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    const rival = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], owner);
+    await scene.importRows([{ ...soundRow, 'Felületkód *': 'R-1' }], rival);
+    const bytes = await exportOf(admin, { ids: [...(await idsOf(owner)), ...(await idsOf(rival))] });
+    const [head, ...rows] = await sheetOf(bytes);
+    const position = head?.cells.indexOf('Közzétevő') ?? -1;
+    const row = 2 + rows.findIndex(({ cells }) => cells[0] === 'R-1');
+    const { violations } = (await checked(bytes, owner.companyId)).problem();
+    expect(violations).toHaveLength(1);
+    expect(violations?.[0]).toMatchObject({ code: 'not_allowed' });
+    expect(violations?.[0]?.message).toContain(`${row}. sor, Közzétevő oszlop`);
+    expect(violations?.[0]?.message).toContain('Ez a felület másé');
+    expect(violations?.[0]?.message).toContain(String(rows[row - 2]?.cells[position]));
+    expect(await idsOf(owner)).toHaveLength(1);
+  });
+});
+
+describe('list items with a comma in their names', () => {
+  const propose = async (name: string) => {
+    const body = { slug: 'tags', name, enabled: false };
+    expect((await test.call(listItemPropose, { token: publisher.token, body })).status).toBeLessThan(300);
+  };
+  const tagged = (code: string, tags: string): Cells => ({ ...soundRow, 'Felületkód *': code, Címkék: tags });
+
+  it('are read from a list of several, the longest known name first', async () => {
+    for (const name of ['metró', 'metró, kijárat', 'híd; hídfő', 'kijárat']) await propose(name);
+    const rows = [
+      tagged('K-1', 'metró, kijárat'),
+      tagged('K-2', 'metró; kijárat'),
+      tagged('K-3', 'híd; hídfő, metró, kijárat, metró'),
+      tagged('K-4', ' kijárat ,, metró ; '),
+    ];
+    expect((await scene.importRows(rows, publisher)).json()).toMatchObject({ created: 4 });
+    const bytes = await exportOf(publisher, { filter: { sort: 'id:asc' } });
+    const [head, ...exported] = await sheetOf(bytes);
+    const place = head?.cells.indexOf('Címkék') ?? -1;
+    expect(exported.map(({ cells }) => cells[place])).toEqual([
+      'metró, kijárat',
+      'metró; kijárat',
+      'híd; hídfő; metró, kijárat; metró',
+      'kijárat; metró',
+    ]);
+    const again = await scene.upload(mediaImport, bytes, publisher);
+    expect(again.json()).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+  });
+
+  it('an unknown name among them is named alone', async () => {
+    const answer = await scene.importRows([tagged('K-9', 'metró, kijárat, ismeretlen, metró')], publisher);
+    expect(answer.problem().violations?.[0]?.message).toContain('A cellában: ismeretlen.');
+  });
+});
