@@ -1,4 +1,5 @@
 import type { AccountUpdate, CompanyData } from '@felulet/contract/accounts/account.requests.ts';
+import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
 import { canDisableAccount, canManageEmployees } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
@@ -10,7 +11,7 @@ import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { waitsForApproval } from './account-actions.ts';
 import { reachableAccountId } from './account-reading.service.ts';
 import { type StateChange, setEnabled } from './account-state.writes.ts';
-import { type AccountRecord, templateExists } from './accounts.queries.ts';
+import { type AccountRecord, templateExists, templateNames } from './accounts.queries.ts';
 import { refusingTaken } from './accounts.steps.ts';
 import { updateAccountRow, updateCompanyRow } from './accounts.writes.ts';
 import { lockAccount, stillActing } from './locked-account.ts';
@@ -63,7 +64,18 @@ async function editPerson({ tx, viewer, record, now }: Edit, body: AccountUpdate
   if (changes.length === 0) return;
   await updateAccountRow(tx, record.id, { ...wish, updated_at: now });
   const object = { type: 'account', id: record.id, name: record.name } as const;
-  await recordAudit(tx, { actor: viewer, action: 'account_updated', object, changes, now });
+  const named = await withTemplateNames(tx, changes);
+  await recordAudit(tx, { actor: viewer, action: 'account_updated', object, changes: named, now });
+}
+
+/** A number would say nothing to whoever reads it, the less once the template is gone. */
+async function withTemplateNames(tx: Tx, changes: readonly AuditChange[]): Promise<readonly AuditChange[]> {
+  const change = changes.find(({ field }) => field === 'default_template_id');
+  if (change === undefined) return changes;
+  const names = await templateNames(tx, [Number(change.from), Number(change.to)]);
+  const wordOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
+  const named = { ...change, from: wordOf(change.from), to: wordOf(change.to) };
+  return changes.map((other) => (other === change ? named : other));
 }
 
 /** Unchanged values come back with every form; changing one is the leader's. */

@@ -159,6 +159,12 @@ export function countWaiting(db: Db): Promise<number> {
 }
 
 /** Whether the company may use the Excel template. */
+/** Of those that exist, also of deleted ones. */
+export async function templateNames(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.selectFrom('excel_template').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
+}
+
 export async function templateExists(tx: Tx, templateId: number, companyId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('excel_template')

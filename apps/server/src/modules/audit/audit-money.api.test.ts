@@ -139,6 +139,38 @@ describe('a booking', () => {
     });
   });
 
+  it('names its price tags and their additions by title and type', async () => {
+    const mediaId = await scene.media();
+    await scene.priceTag(mediaId, 'Matricázás', 8000, 'one-off');
+    const waiting = await scene.waiting({ mediaId });
+    const ofType = (type: string) => [
+      { title: 'Szerelés', value: 5000, type: scene.types.get(type) ?? 0 },
+      { title: 'Szerelés', value: 700, type: scene.types.get('per-instance') ?? 0 },
+    ];
+    await scene.approved(waiting, { price_tags: ofType('one-off') });
+    expect((await entries('booking_approved', waiting.id))[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'price_tag', name: 'Matricázás, Egyszeri díj', from: null, to: '8000' },
+        { field: 'price_tag', name: 'Szerelés, Egyszeri díj', from: null, to: '5000' },
+        { field: 'price_tag', name: 'Szerelés, Példányonként egyszer', from: null, to: '700' },
+      ]),
+    );
+    const put = (token: string, body: object) => test.call(bookingUpdate, { token, id: waiting.id, body });
+    const { price_tags = [] } = (await put(scene.publisher.token, { price_tags: ofType('per-time-unit') })).json();
+    expect((await entries('booking_priced', waiting.id))[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'price_tag', name: 'Szerelés, Egyszeri díj', from: '5000', to: null },
+        { field: 'price_tag', name: 'Szerelés, Időegységenként egyszer', from: null, to: '5000' },
+      ]),
+    );
+    await test.db.updateTable('campaign').set({ state: 'READY_TO_SENT_BACK' }).execute();
+    const priceTag = price_tags.find(({ value }) => value === 700)?.id ?? 0;
+    expect((await put(scene.mhfe.token, { additions: [{ priceTag, value: '10%' }] })).status).toBe(200);
+    expect((await entries('booking_priced', waiting.id))[0]?.changes).toEqual([
+      { field: 'addition', name: 'Szerelés, Példányonként egyszer', from: null, to: '10%' },
+    ]);
+  });
+
   it('is written down when it is rejected, with the reason', async () => {
     const booking = await scene.waiting();
     const body = { state: 'PUBLISHER_REJECTED', note: 'Felújítás miatt zárva' };

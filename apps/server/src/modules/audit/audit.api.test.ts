@@ -57,6 +57,40 @@ describe('the audit', () => {
   });
 });
 
+describe('a default template', () => {
+  const font = { font_name: 'Calibri', font_size: 11, font_color: '#000000', fill_color: '#ffffff' };
+  const fonts = JSON.stringify({ title: font, headers: font, content: font });
+  const template = async (name: string, company_id: number | null): Promise<number> => {
+    const row = { name, company_id, base: fonts, media: fonts, pricing: fonts, created_by: null };
+    return (await test.db.insertInto('excel_template').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+
+  it('is one of the own company or of everybody, and the change of it is told by its name [K3.30]', async () => {
+    const owner = await createPerson(test, 'ROLE_MHFE', { name: 'Sablonos Sára' });
+    const choose = (default_template: number | null) =>
+      test.call(accountUpdate, { id: owner.accountId, token: owner.token, body: { default_template } });
+    const own = await template('Tavaszi sablon', owner.companyId);
+    expect((await choose(own)).json().default_template).toBe(own);
+    expect((await choose(await template('Közös sablon', null))).status).toBe(200);
+    await test.db
+      .updateTable('excel_template')
+      .set({ deleted_at: new Date(TEST_NOW) })
+      .where('id', '=', own)
+      .execute();
+    for (const closed of [own, await template('Idegen sablon', person.companyId), 2_000_000_000])
+      expect((await choose(closed)).problem().violations).toMatchObject([
+        { propertyPath: 'default_template', code: 'unknown_reference' },
+      ]);
+    expect((await choose(null)).json().default_template).toBeNull();
+    const told = await entries({ actor: 'sablonos', action: 'account_updated' });
+    expect(told.flatMap(({ changes }) => changes)).toEqual([
+      { field: 'default_template_id', from: 'Közös sablon', to: null },
+      { field: 'default_template_id', from: 'Tavaszi sablon', to: 'Közös sablon' },
+      { field: 'default_template_id', from: null, to: 'Tavaszi sablon' },
+    ]);
+  });
+});
+
 describe('money', () => {
   it('is written down when a publisher prices a booking and changes a discount', async () => {
     const scene = await bookingScene(test);

@@ -1,5 +1,10 @@
 import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
-import type { AuditAction, AuditField, AuditObject } from '@felulet/contract/accounts/audit-words.ts';
+import {
+  type AuditAction,
+  type AuditField,
+  type AuditObject,
+  auditFields,
+} from '@felulet/contract/accounts/audit-words.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { currentRequest } from '../../platform/http/current-request.ts';
@@ -43,8 +48,7 @@ type Known = { readonly [F in AuditField]?: unknown };
 
 /** The fields whose value differs, in words; one that is absent on the right did not change. */
 export function changesBetween(before: Known, after: Known): AuditChange[] {
-  // The keys of a typed object are its keys.
-  return (Object.keys(after) as AuditField[])
+  return auditFields
     .filter((field) => after[field] !== undefined && after[field] !== (before[field] ?? null))
     .map((field) => ({ field, from: wordOf(before[field]), to: wordOf(after[field]) }));
 }
@@ -57,6 +61,11 @@ export function firstValues(values: Known): AuditChange[] {
 /** What is gone with something. */
 export function lastValues(values: Known): AuditChange[] {
   return firstValues(values).map(({ field, to }) => ({ field, from: to, to: null }));
+}
+
+/** A price tag by its title and type: one of another type is another price. */
+export function nameOfTag(title: string, type: string): string {
+  return `${title}, ${type}`;
 }
 
 type Named = { readonly name: string; readonly value: string };

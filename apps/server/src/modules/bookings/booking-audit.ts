@@ -31,15 +31,16 @@ export async function recordPrice(
   { viewer, now }: Act,
   isApproval: boolean,
 ): Promise<boolean> {
-  const { form, before, price, kind } = calculated;
+  const { form, before, price, kind, tagTypeNames: types } = calculated;
+  const tagsBefore = record.list_price === null ? [] : auditedTags(before, types);
   const first = { ...auditedForm(before), list_price: record.list_price, net_net_net_price: record.net_net_net_price };
   const last =
     kind === 'repriced' ? { ...auditedForm(form), net_net_net_price: price.net_net_net } : { mhfe_fee: form.mhfe_fee };
   const changes = [
     ...changesBetween({ state: record.state }, isApproval ? { state: 'PUBLISHER_ACCEPTED' } : {}),
     ...changesBetween(first, last),
-    ...changesOfNamed('price_tag', record.list_price === null ? [] : auditedTags(before), auditedTags(form)),
-    ...changesOfNamed('addition', auditedAdditions(before), auditedAdditions(form)),
+    ...changesOfNamed('price_tag', tagsBefore, auditedTags(form, types)),
+    ...changesOfNamed('addition', auditedAdditions(before, types), auditedAdditions(form, types)),
   ];
   if (changes.length === 0) return false;
   const action: AuditAction = isApproval ? 'booking_approved' : 'booking_priced';

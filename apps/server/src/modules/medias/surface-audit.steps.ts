@@ -6,6 +6,7 @@ import {
   changesOfNamed,
   firstValues,
   lastValues,
+  nameOfTag,
   recordAudit,
   recordAudits,
 } from '../audit/audit.steps.ts';
@@ -90,7 +91,6 @@ export async function recordImport(tx: Tx, imported: ImportedSurfaces, { viewer,
   ]);
 }
 
-/** A tag by its title and type: one of another type is another price. */
 async function namedTags(tx: Tx, tags: readonly SurfacePriceTag[]) {
   if (tags.length === 0) return [];
   const types = await tx
@@ -100,7 +100,7 @@ async function namedTags(tx: Tx, tags: readonly SurfacePriceTag[]) {
     .execute();
   const nameOf = new Map(types.map((type) => [type.id, type.name]));
   return tags.map(({ title, value, type }) => ({
-    name: `${title}, ${nameOf.get(type) ?? type}`,
+    name: nameOfTag(title, nameOf.get(type) ?? String(type)),
     value: String(value),
   }));
 }

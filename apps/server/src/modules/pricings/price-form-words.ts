@@ -1,4 +1,6 @@
-import type { PriceForm } from './price-form.ts';
+import type { PriceTagType } from '@felulet/domain/pricing/price-tag-types.ts';
+import { nameOfTag } from '../audit/audit.steps.ts';
+import type { FormTag, PriceForm } from './price-form.ts';
 
 export type AuditedForm = Pick<PriceForm, 'list_price' | 'quantity' | 'mhfe_fee'> & {
   readonly rental_period_value: number | null;
@@ -21,13 +23,19 @@ export function auditedForm(form: PriceForm): AuditedForm {
 
 export type NamedAmount = { readonly name: string; readonly value: string };
 
-export function auditedTags(form: PriceForm): NamedAmount[] {
-  return form.tags.map(({ title, value }) => ({ name: title, value: String(value) }));
+type TypeNames = ReadonlyMap<PriceTagType, string>;
+
+export function auditedTags(form: PriceForm, typeNames: TypeNames): NamedAmount[] {
+  return form.tags.map((tag) => ({ name: nameOf(tag, typeNames), value: String(tag.value) }));
 }
 
-export function auditedAdditions(form: PriceForm): NamedAmount[] {
-  return form.additions.map(({ tag_id, value }) => ({
-    name: form.tags.find((tag) => tag.id === tag_id)?.title ?? '',
-    value,
-  }));
+export function auditedAdditions(form: PriceForm, typeNames: TypeNames): NamedAmount[] {
+  return form.additions.map(({ tag_id, value }) => {
+    const tag = form.tags.find(({ id }) => id === tag_id);
+    return { name: tag === undefined ? '' : nameOf(tag, typeNames), value };
+  });
+}
+
+function nameOf({ title, type }: FormTag, typeNames: TypeNames): string {
+  return nameOfTag(title, typeNames.get(type) ?? type);
 }

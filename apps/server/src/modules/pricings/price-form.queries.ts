@@ -6,18 +6,23 @@ import type { Db, Tx } from '../../database/database.ts';
 import { priceTagTypeOf } from './price-form.ts';
 import type { DiscountChoice, PresentPrice } from './price-form-changes.ts';
 
-export type PresentRecord = PresentPrice & { readonly tagTypes: ReadonlyMap<number, PriceTagType> };
+export type PresentRecord = PresentPrice & {
+  readonly tagTypes: ReadonlyMap<number, PriceTagType>;
+  readonly tagTypeNames: ReadonlyMap<PriceTagType, string>;
+};
 
 /** What the booking's surface, or its row typed in by hand, costs now; with the types a tag may have. */
 export async function presentPrice(db: Db | Tx, bookingId: number): Promise<PresentRecord> {
   const row = await presentRow(db, bookingId);
   const tagTypes = new Map(row.tag_types.map((type) => [type.id, priceTagTypeOf(type.slug)]));
+  const tagTypeNames = new Map(row.tag_types.map((type) => [priceTagTypeOf(type.slug), type.name]));
+  const types = { tagTypes, tagTypeNames };
   const tags = row.tags.map(({ slug, ...tag }) => ({ ...tag, type: priceTagTypeOf(slug) }));
   if (row.media_id === null) {
-    return { list_price: row.manual_price ?? 0, tags, rental_unit_ids: row.units.map((unit) => unit.id), tagTypes };
+    return { list_price: row.manual_price ?? 0, tags, rental_unit_ids: row.units.map((unit) => unit.id), ...types };
   }
   const unit = row.rental_period_unit_id;
-  return { list_price: row.list_price ?? 0, tags, rental_unit_ids: unit === null ? [] : [unit], tagTypes };
+  return { list_price: row.list_price ?? 0, tags, rental_unit_ids: unit === null ? [] : [unit], ...types };
 }
 
 function presentRow(db: Db | Tx, bookingId: number) {
@@ -41,7 +46,7 @@ function presentRow(db: Db | Tx, bookingId: number) {
         from
           .selectFrom('system_list_item as item')
           .innerJoin('system_list as list', 'list.id', 'item.system_list_id')
-          .select(['item.id', 'item.slug'])
+          .select(['item.id', 'item.slug', 'item.name'])
           .where('list.name', '=', 'priceTagType'),
       ).as('tag_types'),
       jsonArrayFrom(

@@ -1,6 +1,7 @@
 import type { PreCalculation } from '@felulet/contract/bookings/booking.requests.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { type BookingPrice, tryPriceBooking } from '@felulet/domain/pricing/booking-price.ts';
+import type { PriceTagType } from '@felulet/domain/pricing/price-tag-types.ts';
 import type { Tx } from '../../database/database.ts';
 import { invalid, valueOrThrow } from '../../platform/errors.ts';
 import { discountMap, presentPrice } from './price-form.queries.ts';
@@ -27,6 +28,7 @@ export type CalculatedForm = {
   readonly price: BookingPrice;
   readonly kind: 'repriced' | 'surcharged';
   readonly tagTypeIds: ReadonlyMap<string, number>;
+  readonly tagTypeNames: ReadonlyMap<PriceTagType, string>;
 };
 
 /**
@@ -55,7 +57,7 @@ export async function calculateForm(
         });
   if (changed.faults.length > 0) invalid(...changed.faults);
   const price = valueOrThrow(tryPriceBooking(priceInputOf(changed.form)));
-  return { form: changed.form, before: form, price, kind, tagTypeIds };
+  return { form: changed.form, before: form, price, kind, tagTypeIds, tagTypeNames: present.tagTypeNames };
 }
 
 export async function saveForm(tx: Tx, bookingId: number, calculated: CalculatedForm): Promise<void> {
