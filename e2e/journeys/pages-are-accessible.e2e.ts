@@ -1,13 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Each page once, then narrowed, darkened and widened in place. */
-async function examine(page: Page, path: string): Promise<void> {
+const MODAL = '[aria-modal=true]';
+
+/** Each page once, then narrowed, darkened and widened in place; `reveal` opens what is to be examined on top of it. */
+async function examine(page: Page, path: string, reveal?: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
@@ -22,10 +24,18 @@ async function examine(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    if (reveal !== undefined) {
+      await page.keyboard.press('Escape');
+      await reveal();
+      await settled(page);
+    }
     // Colours glide into the other theme; contrast is judged where they arrive.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
     const where = `${path} at ${width} px, ${colorScheme}`;
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const examiner = new AxeBuilder({ page }).withTags(rules);
+    // Nothing behind a modal dialog can be reached.
+    if (await page.locator(MODAL).isVisible()) examiner.include(MODAL);
+    const { violations } = await examiner.analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     expect(found, where).toEqual([]);
     const overflow = await page.evaluate(
@@ -72,6 +82,36 @@ test('the form, the drawn area and the pictures of surfaces', async ({ browser }
   await examine(page, '/medias?polygon=17.5,46.5,20.5,46.5,20.5,48,17.5,48');
   const mhfe = await openAs(browser, accounts.mhfe);
   await examine(mhfe, `/medias/${list[0].id}/mhfe-images`);
+});
+
+test('what pops up over the board, the calendar and the lists', async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.mhfe);
+  const assembling = await user.call('GET', '/api/campaigns?state=BIDDER_ACCEPTED&rowsPerPage=1');
+  const owner = await HttpUser.signIn(accounts.publisher);
+  // Taken today, so that a booking stands in the month that the calendar opens with.
+  const { list: taken } = await owner.call('GET', '/api/medias?rowsPerPage=1&sort=available_quantity:asc');
+  const popup = (page: Page): Locator => page.getByRole('dialog');
+  const publisher = await openAs(browser, accounts.publisher);
+  await examine(publisher, '/medias/occupancy?sort=available_quantity:asc', async () => {
+    await publisher.locator('td[data-full]').first().click();
+    await expect(popup(publisher).getByRole('link', { name: 'Adatlap' })).toBeVisible();
+  });
+  await examine(publisher, `/medias/show/${taken[0].id}`, async () => {
+    await publisher.getByRole('tab', { name: 'Foglalási adatok' }).click();
+    const calendar = publisher.getByRole('region', { name: 'Foglaltság', exact: true });
+    await calendar
+      .getByRole('button', { name: /, \d{4}-\d{2}-\d{2} – / })
+      .first()
+      .click();
+    await expect(popup(publisher).getByText('Állapot')).toBeVisible();
+  });
+  const mhfe = await openAs(browser, accounts.mhfe);
+  const why = mhfe.getByRole('button', { name: /^Miért nem szabad\?/ });
+  // The middle of the list, where a popup lies over the rows around it.
+  await examine(mhfe, `/campaigns/${assembling.list[0].id}/medias?sort=available_quantity:asc`, async () => {
+    await why.nth(4).click();
+    await expect(popup(mhfe).getByText('A darabokat lekötő foglalások')).toBeVisible();
+  });
 });
 
 test('users, colleagues and the profile', async ({ browser }) => {

@@ -21,3 +21,8 @@ export function formatSecond(instant: Date): string {
 export function formatPeriod(period: Period): string {
   return `${period.date_from} – ${period.date_to}`;
 }
+
+/** A period that is one day is that day. */
+export function formatDays(period: Period): string {
+  return period.date_from === period.date_to ? period.date_from : formatPeriod(period);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMinute, formatPeriod, formatSecond } from './dates.ts';
+import { formatDay, formatDays, formatMinute, formatPeriod, formatSecond } from './dates.ts';
 import { formatPhoneNumber, initialsOf, isTaxNumber, normalisePhoneNumber, normaliseTaxNumber } from './identity.ts';
 import { formatDecimal, formatForint, formatNumber, formatPercent, groupThousands } from './money.ts';
 
@@ -76,5 +76,7 @@ describe('instants', () => {
 
   it('of a period keep both ends', () => {
     expect(formatPeriod({ date_from: '2026-03-01', date_to: '2026-03-28' })).toBe('2026-03-01 – 2026-03-28');
+    expect(formatDays({ date_from: '2026-03-01', date_to: '2026-03-28' })).toBe('2026-03-01 – 2026-03-28');
+    expect(formatDays({ date_from: '2026-03-01', date_to: '2026-03-01' })).toBe('2026-03-01');
   });
 });

@@ -49,17 +49,14 @@ export const occupancy = {
     numbers: 'Szabad: {{free}} / {{total}} db, foglalt: {{booked}} db, függő: {{waiting}} db',
     numbersWorst:
       'A legzsúfoltabb napon szabad: {{free}} / {{total}} db, foglalt: {{booked}} db, függő: {{waiting}} db',
-    bookings: 'Foglalások',
     none: 'Ebben az időszakban nincs foglalás.',
     leftOut: 'További {{count}} foglalás nem fér ki.',
     foreign: 'Foglalás',
     manual: 'Manuális foglalás',
     surface: 'Adatlap',
-    failed: 'A foglalások betöltése nem sikerült.',
     approve: 'Elbírálás',
     campaign: 'Kampány megnyitása',
     list: 'Megjelenítés az ajánlatkezelésben',
-    calendar: 'Megjelenítés a felület naptárában',
   },
   why: {
     open: 'Miért nem szabad?',

@@ -36,8 +36,8 @@ export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
       <Group justify="flex-end" gap="xs" mt="lg">
         {booking.can_delete ? (
           <Button
-            variant="outline"
-            color="red.9"
+            variant="default"
+            c="var(--rejected)"
             leftSection={<IconTrash size={16} aria-hidden="true" />}
             onClick={() => void removeAndClose()}
           >

@@ -1,8 +1,7 @@
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMediaCalls } from '../medias.api.ts';
 import type { CalendarBooking } from './calendar-month.ts';
 import { useBookingName } from './use-booking-name.ts';
@@ -14,13 +13,9 @@ export function useRemoveBooking(): (booking: CalendarBooking) => Promise<boolea
   const nameOf = useBookingName();
   return async (booking) => {
     if (!(await askToDelete(`${nameOf(booking)}, ${formatPeriod(booking)}`))) return false;
-    try {
-      await calls.removeBooking(booking.id);
-      toast('success', t('medias.booking.removeSuccess'));
-      return true;
-    } catch (error) {
-      toastProblem(error, t('medias.booking.removeFailure'));
-      return false;
-    }
+    return toastOutcome(calls.removeBooking(booking.id), {
+      success: t('medias.booking.removeSuccess'),
+      failure: t('medias.booking.removeFailure'),
+    });
   };
 }

@@ -114,10 +114,7 @@ export function BoardGrid(props: Props): React.ReactNode {
                 surface={board.surfaceAt(opened.row)}
                 column={columns[opened.column]}
                 words={words.period(opened.column)}
-                onClose={() => {
-                  setOpened(null);
-                  focus.comeBack();
-                }}
+                onClose={() => setOpened(null)}
               />
             </Suspense>
           )}

@@ -11,8 +11,6 @@ export type BoardFocus = {
   /** The place of an element on the board; null for what is none of its cells. */
   placeOf(target: EventTarget | null): Place | null;
   take(place: Place): void;
-  /** Puts the focus back onto the active cell. */
-  comeBack(): void;
   /** Moves on, and tells whether the key was one of the board's. */
   press(event: React.KeyboardEvent, extent: Extent, plane: BoardPlane): boolean;
 };
@@ -32,7 +30,6 @@ export function useBoardFocus(scroller: RefObject<HTMLDivElement | null>, first:
     take: (place) => {
       if (place.row !== active.row || place.column !== active.column) setActive(place);
     },
-    comeBack: () => cellAt(scroller.current, active)?.focus({ preventScroll: true }),
     press: (event, extent, plane) => {
       const next = placeAfter(event, active, extent);
       if (next === null) return false;

@@ -6,6 +6,7 @@ import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import styles from './booking-holders.module.css';
+import why from './why-not-free.module.css';
 
 type Props = { readonly occupancy: Pick<MediaOccupancy, 'bookings' | 'bookings_left_out'> };
 
@@ -13,7 +14,7 @@ type Props = { readonly occupancy: Pick<MediaOccupancy, 'bookings' | 'bookings_l
 export function BookingHolders({ occupancy }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { bookings, bookings_left_out: leftOut } = occupancy;
-  if (bookings.length === 0) return <p className={styles.soft}>{t('occupancy.popup.none')}</p>;
+  if (bookings.length === 0) return <p className={why.soft}>{t('occupancy.popup.none')}</p>;
   return (
     <>
       <ul className={styles.list}>
@@ -21,7 +22,7 @@ export function BookingHolders({ occupancy }: Props): React.ReactNode {
           <Holder key={booking.id ?? `unknown-${index}`} booking={booking} />
         ))}
       </ul>
-      {leftOut === 0 ? null : <p className={styles.soft}>{t('occupancy.popup.leftOut', { count: leftOut })}</p>}
+      {leftOut === 0 ? null : <p className={why.soft}>{t('occupancy.popup.leftOut', { count: leftOut })}</p>}
     </>
   );
 }
@@ -42,7 +43,7 @@ function Holder({ booking }: { readonly booking: OccupancyBooking }): React.Reac
         )}
       </div>
       <div className={styles.first}>
-        <span className={`${styles.soft} tabular`}>{formatPeriod(booking)}</span>
+        <span className={`${why.soft} tabular`}>{formatPeriod(booking)}</span>
         <HolderLink booking={booking} />
       </div>
     </li>

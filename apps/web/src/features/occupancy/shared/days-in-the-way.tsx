@@ -1,5 +1,5 @@
 import type { ShortDays } from '@felulet/contract/problem.ts';
-import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { formatDays } from '@felulet/domain/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './why-not-free.module.css';
 
@@ -23,7 +23,7 @@ export function DaysInTheWay({ days, refused }: Props): React.ReactNode {
         {days.slice(0, MOST_SHOWN).map((part) => (
           <li key={part.date_from}>
             {t(refused === 'booking' ? 'occupancy.why.day' : 'occupancy.why.taken', {
-              period: part.date_from === part.date_to ? part.date_from : formatPeriod(part),
+              period: formatDays(part),
               free: part.free,
               missing: part.missing,
             })}

@@ -19,26 +19,27 @@ type Props = {
 export function WhyNotFreeButton({ mediaId, title, question, compact = false }: Props): React.ReactNode {
   const { t } = useTranslation();
   const mayKnow = useMay()('media:occupancy');
-  const [anchor, setAnchor] = useState<DOMRect | null>(null);
+  const [isOpen, setOpen] = useState(false);
   if (!mayKnow) return null;
   return (
-    <>
+    <span className={styles.asking}>
       <button
         type="button"
         className={styles.ask}
         aria-label={t('occupancy.why.openNamed', { title })}
         aria-haspopup="dialog"
+        aria-expanded={isOpen}
         data-tip={compact ? t('occupancy.why.open') : undefined}
-        onClick={(event) => setAnchor(event.currentTarget.getBoundingClientRect())}
+        onClick={() => setOpen(true)}
       >
         <IconHelpCircle size={15} aria-hidden="true" />
         {compact ? null : t('occupancy.why.open')}
       </button>
-      {anchor === null ? null : (
+      {isOpen ? (
         <Suspense fallback={null}>
-          <WhyPopover {...{ mediaId, title, question, anchor }} onClose={() => setAnchor(null)} />
+          <WhyPopover {...{ mediaId, title, question }} onClose={() => setOpen(false)} />
         </Suspense>
-      )}
-    </>
+      ) : null}
+    </span>
   );
 }

@@ -1,31 +1,31 @@
 import type { MediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
-import { formatPeriod } from '@felulet/domain/format/dates.ts';
-import { Skeleton } from '@mantine/core';
+import { formatDays } from '@felulet/domain/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { occupancyQuery } from '../occupancy.api.ts';
 import { BookingHolders } from './booking-holders.tsx';
 import { DaysInTheWay } from './days-in-the-way.tsx';
+import { LoadedOccupancy } from './loaded-occupancy.tsx';
 import type { OccupancyQuestion } from './occupancy-question.ts';
 import styles from './why-not-free.module.css';
 
 type Props = { readonly mediaId: number; readonly question: OccupancyQuestion };
 
 /** Which days are not free, how many units are missing, and what holds them. [D6.40] [D6.42] */
-export function WhyNotFree({ mediaId, question }: Props): React.ReactNode {
+export function WhyNotFree(asked: Props): React.ReactNode {
   const { t } = useTranslation();
-  const { data, isError } = useQuery(occupancyQuery(mediaId, question));
-  if (isError && data === undefined) return <p role="alert">{t('occupancy.why.failed')}</p>;
-  if (data === undefined) return <Skeleton height={72} />;
   return (
-    <div className={styles.why}>
-      <p className={styles.soft}>
-        {data.date_from === data.date_to ? data.date_from : formatPeriod(data)} ·{' '}
-        {t('occupancy.why.wanted', { count: data.wanted })}
-      </p>
-      <Reasons occupancy={data} />
-    </div>
+    <LoadedOccupancy {...asked}>
+      {(occupancy) => (
+        <>
+          <p className={styles.soft}>
+            {formatDays(occupancy)} · {t('occupancy.why.wanted', { count: occupancy.wanted })}
+          </p>
+          <Reasons occupancy={occupancy} />
+        </>
+      )}
+    </LoadedOccupancy>
   );
 }
 

@@ -1,0 +1,74 @@
+import { addDays, budapestDay } from '@felulet/domain/period/day.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { BookingCalendar } from './booking-calendar.tsx';
+import { type CalendarBooking, monthOf } from './calendar-month.ts';
+
+const today = budapestDay(new Date());
+const until = addDays(today, 3);
+const campaigns: CalendarBooking = {
+  ...{ id: 31, date_from: today, date_to: until, quantity: 2, state: 'WAITING_FOR_PUBLISHER' },
+  ...{ campaign_name: 'Tavaszi kampány', is_manual: false, can_delete: true },
+};
+const days = `${today} – ${until}`;
+
+async function open(booking: CalendarBooking, name: string, remove: () => Answer): Promise<readonly Sent[]> {
+  const calls = answerCalls({ 'DELETE /api/bookings/31': remove });
+  await renderPage(function Page() {
+    const [month, setMonth] = useState(monthOf(today));
+    return <BookingCalendar total={2} bookings={[booking]} month={month} onMonth={setMonth} />;
+  });
+  const [bar] = await screen.findAllByRole('button', { name: `${name}, ${days}` });
+  await userEvent.click(bar ?? document.body);
+  await screen.findByRole('dialog', { name });
+  return calls;
+}
+
+const never = (): Answer => ({ status: 500 });
+const popup = () => screen.queryByRole('dialog', { name: 'Tavaszi kampány · 2 db' });
+
+describe('the popup of the booking calendar', () => {
+  it('tells campaign, quantity, days and state, and gives the focus back [K2.12]', async () => {
+    await open(campaigns, 'Tavaszi kampány · 2 db', never);
+    expect(popup()?.textContent).toContain(days);
+    expect(popup()?.textContent).toContain('Engedélyezésre vár');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(popup()).toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Tavaszi kampány · 2 db, ${days}`);
+  });
+
+  it('tells an MHFE the number alone, and lets it take nothing out [K6.7]', async () => {
+    await open({ ...campaigns, campaign_name: null, state: null, can_delete: false }, '2 db', never);
+    const dialog = within(screen.getByRole('dialog', { name: '2 db' }));
+    expect(dialog.getByText(days)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Foglalás törlése' })).toBeNull();
+  });
+
+  it('names a booking without a campaign as a manual one', async () => {
+    await open({ ...campaigns, campaign_name: null, is_manual: true }, 'Manuális foglalás · 2 db', never);
+  });
+
+  it('asks, takes the booking out and closes: Sikeres törlés [D4.6]', async () => {
+    const calls = await open(campaigns, 'Tavaszi kampány · 2 db', () => ({ status: 204 }));
+    await press('Foglalás törlése');
+    await screen.findByText(`Tavaszi kampány · 2 db, ${days}`, { exact: false });
+    expect(calls).toEqual([]);
+    await press('Törlés');
+    await toasted('success', 'Sikeres törlés');
+    await waitFor(() => expect(popup()).toBeNull());
+  });
+
+  it('stays when the booking cannot be taken out: Sikertelen törlés!', async () => {
+    await open(campaigns, 'Tavaszi kampány · 2 db', () => refused(409));
+    await press('Foglalás törlése');
+    await press('Törlés');
+    await toasted('danger', 'Sikertelen törlés!');
+    expect(popup()).not.toBeNull();
+  });
+});

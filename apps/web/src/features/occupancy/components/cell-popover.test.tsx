@@ -1,0 +1,60 @@
+import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import { addDays, budapestDay } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { occupancyOfSurface } from '../testing/occupancy-of-surface.ts';
+import { CellPopover } from './cell-popover.tsx';
+
+const today = budapestDay(new Date());
+const surface: OccupancyRow = {
+  ...{ id: 7, title: 'Árpád híd', city: 'Budapest', company_name: 'Pannon', quantity: 2 },
+  ...{ booked: [2], waiting: [0], free_days: [0] },
+};
+const place = { top: 96, left: 300, width: 34, height: 44 };
+
+async function open(column: Period, answer: () => Answer): Promise<{ calls: readonly Sent[]; onClose: () => void }> {
+  const calls = answerCalls({ 'GET /api/medias/7/occupancy': answer });
+  const onClose = vi.fn<() => void>();
+  await renderPage(() => <CellPopover anchor={place} words="a hónap első hete" {...{ surface, column, onClose }} />);
+  await screen.findByRole('dialog', { name: 'Árpád híd, a hónap első hete' });
+  return { calls, onClose };
+}
+
+it('tells the numbers of the worst day, and what holds them [D6.40]', async () => {
+  const { calls } = await open({ date_from: '2026-03-09', date_to: '2026-03-15' }, () => ({
+    body: occupancyOfSurface({ bookings_left_out: 0 }),
+  }));
+  await screen.findByText('A legzsúfoltabb napon szabad: 0 / 2 db, foglalt: 2 db, függő: 0 db');
+  expect(calls.map(({ query }) => query)).toEqual(['?from=2026-03-09&to=2026-03-15']);
+  await screen.findByText('Tavaszi kampány · 2 db');
+  expect(screen.getByRole('link', { name: 'Adatlap' }).getAttribute('href')).toBe('/medias/show/7');
+});
+
+it('leads to a manual booking of the days that are not over, for those who may take them', async () => {
+  const week = { date_from: addDays(today, -3), date_to: addDays(today, 3) };
+  await open(week, () => ({ body: occupancyOfSurface({ ...week, bookings: [], can_book_manually: true }) }));
+  await screen.findByText('Ebben az időszakban nincs foglalás.');
+  const target = screen.getByRole('link', { name: 'Manuális foglalás' }).getAttribute('href');
+  expect(target).toBe(`/bookings/create/7?date_from=${today}&date_to=${week.date_to}&from=occupancy`);
+});
+
+it.each([
+  ['the days are over', true, -1],
+  ['nobody allows it', false, 1],
+])('leads to none when %s', async (_why, canBook, last) => {
+  const days = { date_from: addDays(today, -7), date_to: addDays(today, last) };
+  await open(days, () => ({ body: occupancyOfSurface({ ...days, can_book_manually: canBook }) }));
+  await screen.findByRole('link', { name: 'Adatlap' });
+  expect(screen.queryByRole('link', { name: 'Manuális foglalás' })).toBeNull();
+});
+
+it('says that the bookings could not be loaded, and can be closed all the same', async () => {
+  const { onClose } = await open({ date_from: today, date_to: today }, () => refused(500));
+  expect((await screen.findByRole('alert')).textContent).toBe('A foglaltság betöltése nem sikerült.');
+  await press('Bezárás');
+  expect(onClose).toHaveBeenCalledOnce();
+});

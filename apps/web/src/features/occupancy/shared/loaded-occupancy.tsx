@@ -1,0 +1,29 @@
+import type { MediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { occupancyQuery } from '../occupancy.api.ts';
+import type { OccupancyQuestion } from './occupancy-question.ts';
+import styles from './why-not-free.module.css';
+
+type Props = {
+  readonly mediaId: number;
+  readonly question: OccupancyQuestion;
+  readonly children: (occupancy: MediaOccupancy) => React.ReactNode;
+};
+
+/** What a popup tells about one surface, as soon as it is known. */
+export function LoadedOccupancy({ mediaId, question, children }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(occupancyQuery(mediaId, question));
+  if (data !== undefined) return children(data);
+  if (!isError) return <Skeleton height={72} />;
+  return (
+    <div className={styles.failed}>
+      <p role="alert">{t('occupancy.why.failed')}</p>
+      <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+        {t('ui.actions.retry')}
+      </Button>
+    </div>
+  );
+}
