@@ -1,4 +1,10 @@
-import { mediaFilter, mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import {
+  mediaFilter,
+  mediaList,
+  mediaMarkersList,
+  mediaShow,
+  mhfeNoteCreate,
+} from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
 import { insertCampaign, insertMedia } from '../../testing/sample-rows.ts';
@@ -188,5 +194,21 @@ describe('the list', () => {
       publishers: [{ id: owner.companyId }],
     });
     expect(options.rental_period_unit.map((unit) => unit.name)).toContain('hónap');
+  });
+});
+
+describe('surfaces with an own note [D8.8]', () => {
+  it('are those of the MHFE that asks; for anybody else the filter asks for nothing', async () => {
+    const [{ id }, plain, other] = [await create(), await create(), await createPerson(test, 'ROLE_MHFE')];
+    await test.call(mhfeNoteCreate, { token: mhfe.token, body: { media: id, content: 'jó hely' } });
+    await test.call(mhfeNoteCreate, { token: other.token, body: { media: plain.id, content: 'drága' } });
+    const found = async (person: TestPerson): Promise<number[]> => {
+      const query = { mhfe: 1, rowsPerPage: 100 };
+      return (await test.call(mediaList, { token: person.token, query })).json().list.map((row) => row.id);
+    };
+    expect(await found(mhfe)).toEqual([id]);
+    expect(await found(other)).toEqual([plain.id]);
+    for (const person of [publisher, advertiser, admin])
+      expect(await found(person)).toEqual(expect.arrayContaining([id, plain.id]));
   });
 });

@@ -21,6 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const { media_geodata: address } = surfaceForm();
+const codeRow = (value: string) => ({ name: 'Felületkód', value, type: surfaceCodeType }) as const;
+
 describe('a new surface', () => {
   it('comes back whole, with the price for its publisher and an ETag', async () => {
     const answer = await test.call(mediaCreate, {
@@ -64,6 +67,9 @@ describe('a new surface', () => {
     [{ quantity: 0 }, 'quantity', 'too_small'],
     [{ type: 'BALLOON' as 'STATIC' }, 'type', 'invalid_choice'],
     [{ media_geodata: { city: 'Győr' } }, 'media_geodata.zip_code', 'required'],
+    [{ media_geodata: { ...address, lat: 47.5 } }, 'media_geodata.lng', 'required'],
+    [{ media_geodata: { ...address, lng: 19 } }, 'media_geodata.lat', 'required'],
+    [{ media_geodata: { ...address, lat: 48.2, lng: 16.37 } }, 'media_geodata.lat', 'outside_hungary'],
     [
       { type: 'VEHICLE_INTERCITY' as const, media_geodata: { location_from: 'Pécs' } },
       'media_geodata.line_number',
@@ -73,6 +79,7 @@ describe('a new surface', () => {
     [{ price_tags: [{ title: 'x', value: 1, type: 999_999 }] }, 'price_tags[0].type', 'unknown_reference'],
     [{ media_financials: [{ price: 1.5 }] }, 'media_financials[0].price', 'not_integer'],
     [{ media_other_datas: [{ name: '', value: 'x' }] }, 'media_other_datas[0].name', 'required'],
+    [{ media_other_datas: [codeRow('E-1'), codeRow('E-2')] }, 'media_other_datas[1].type', 'already_used'],
     [{ bookings: [] } as object, 'bookings', 'unknown_field'],
     [{ title: 'a\u0000b' }, 'title', 'invalid_format'],
     [{ description: 'half a \ud83d' }, 'description', 'invalid_format'],
@@ -100,8 +107,13 @@ describe('a new surface', () => {
       (await test.call(mediaCreate, { token: admin.token, body: surfaceForm() })).problem().violations?.[0]
         ?.propertyPath,
     ).toBe('company');
-    const wrong = await test.call(mediaCreate, { token: admin.token, body: surfaceForm({ company: mhfe.companyId }) });
-    expect(wrong.problem().violations?.[0]).toMatchObject({ propertyPath: 'company', code: 'unknown_reference' });
+    const gone = await createPerson(test, 'ROLE_PUBLISHER');
+    const deleted_at = new Date('2026-01-01T00:00:00Z');
+    await test.db.updateTable('company').set({ deleted_at }).where('id', '=', gone.companyId).execute();
+    for (const company of [mhfe.companyId, gone.companyId]) {
+      const wrong = await test.call(mediaCreate, { token: admin.token, body: surfaceForm({ company }) });
+      expect(wrong.problem().violations?.[0]).toMatchObject({ propertyPath: 'company', code: 'unknown_reference' });
+    }
     expect((await test.call(mediaCreate, { token: rival.token, body })).problem().code).toBe('not_own_record');
     expect((await test.call(mediaCreate, { token: mhfe.token, body })).status).toBe(403);
     expect((await test.call(mediaCreate, { body })).status).toBe(401);
@@ -146,13 +158,16 @@ describe('who sees what of a surface', () => {
     expect(seen.availability?.map((part) => part.available_quantity)).toEqual([3, 1, 3]);
   });
 
-  it('hides the surfaces of a disabled publisher from others [D3.5]', async () => {
-    const closed = await createPerson(test, 'ROLE_PUBLISHER');
-    const { id } = await create({}, closed);
-    await test.db.updateTable('company').set({ is_enabled: false }).where('id', '=', closed.companyId).execute();
-    expect((await test.call(mediaShow, { token: mhfe.token, id })).status).toBe(404);
-    expect((await test.call(mediaShow, { token: admin.token, id })).status).toBe(200);
-  });
+  it.each([{ is_enabled: false }, { deleted_at: new Date('2026-01-01T00:00:00Z') }])(
+    'hides the surfaces of a publisher with %j [D3.5]',
+    async (gone) => {
+      const closed = await createPerson(test, 'ROLE_PUBLISHER');
+      const { id } = await create({}, closed);
+      await test.db.updateTable('company').set(gone).where('id', '=', closed.companyId).execute();
+      expect((await test.call(mediaShow, { token: mhfe.token, id })).status).toBe(404);
+      expect((await test.call(mediaShow, { token: admin.token, id })).status).toBe(200);
+    },
+  );
 });
 
 describe('changing a surface', () => {
@@ -193,6 +208,28 @@ describe('changing a surface', () => {
     expect(refused.problem().violations).toMatchObject([
       { propertyPath: 'price_tags[0].id', code: 'unknown_reference' },
     ]);
+  });
+
+  it('leaves a surface with its publisher, whoever asks [D4.2]', async () => {
+    const { id } = await create();
+    const give = (person: TestPerson, company: number) =>
+      test.call(mediaUpdate, { token: person.token, id, body: { company } });
+    for (const person of [publisher, admin])
+      expect((await give(person, rival.companyId)).problem().violations).toMatchObject([
+        { propertyPath: 'company', code: 'not_allowed' },
+      ]);
+    expect((await give(publisher, publisher.companyId)).json().company.id).toBe(publisher.companyId);
+  });
+
+  it('a worked-out point that a form sends back is no marker that somebody set', async () => {
+    const { id, media_geodata: place } = await create();
+    expect(place.is_approximate).toBe(true);
+    const put = async (lat: number | null) => {
+      const body = { media_geodata: { ...address, lat, lng: place.lng } };
+      return (await test.call(mediaUpdate, { token: publisher.token, id, body })).json().media_geodata.is_approximate;
+    };
+    expect(await put(place.lat)).toBe(true);
+    expect(await put((place.lat ?? 0) + 0.001)).toBe(false);
   });
 
   it('takes a row of its own once: of two under one id neither is dropped in silence', async () => {
