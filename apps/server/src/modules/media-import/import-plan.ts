@@ -3,8 +3,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { UnitsTaken, UnitsWanted } from '../availability/availability.lookup.ts';
-import { mediaRecords } from '../medias/medias.lookup.ts';
-import { type ListItems, type Surface, surfaceOfRecord } from '../medias/medias.steps.ts';
+import { sheetRecords } from '../medias/medias.lookup.ts';
+import { type ListItems, type Surface, surfaceOfSheet } from '../medias/medias.steps.ts';
 import type { ImportFault } from './import-faults.ts';
 import type { SurfaceColumn } from './surface-columns.ts';
 import { cellOf, changedColumns } from './surface-fields.ts';
@@ -27,7 +27,7 @@ export type PlannedChange = {
 /** A row whose surface is gone meanwhile stands for a new one and is not in the answer. [A7.3] */
 export async function planChanges(db: Db | Tx, viewer: Viewer, known: readonly KnownRow[]): Promise<PlannedChange[]> {
   if (known.length === 0) return [];
-  const records = await mediaRecords(
+  const records = await sheetRecords(
     db,
     viewer,
     known.map(({ id }) => id),
@@ -36,7 +36,7 @@ export async function planChanges(db: Db | Tx, viewer: Viewer, known: readonly K
   return known.flatMap(({ row, id }) => {
     const record = byId.get(id);
     if (record === undefined) return [];
-    const before = surfaceOfRecord(record);
+    const before = surfaceOfSheet(record);
     const after = imported(before, row.surface);
     return [{ row, id, before, after, changed: changedColumns(before, after) }];
   });

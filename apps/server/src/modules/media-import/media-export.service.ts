@@ -8,14 +8,15 @@ import { invalid } from '../../platform/errors.ts';
 import { streamWorkbook } from '../../platform/excel/streamed-workbook.ts';
 import type { TableRow } from '../../platform/excel/workbook-spec.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
-import { listedMediaIds, mediaRecords } from '../medias/medias.lookup.ts';
+import { listedMediaIds, sheetRecords } from '../medias/medias.lookup.ts';
 import { usableListItems } from '../medias/medias.steps.ts';
 import { type ExportLayout, exportLayout } from './surface-export.ts';
 import { sheetSay } from './surface-words.ts';
 import { streamedSurfaces, XLSX } from './surface-workbook.ts';
 import type { Report } from './transfer-progress.ts';
 
-const ROWS_AT_ONCE = 250;
+/** So few that a page of them holds nobody else up. */
+const ROWS_AT_ONCE = 100;
 
 export type ExportRequest = Pick<MediaExport, 'ids' | 'filter'> & {
   readonly report: Report;
@@ -61,7 +62,7 @@ async function* exportedRows(
 ): AsyncGenerator<readonly TableRow[]> {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const page = ids.slice(start, start + ROWS_AT_ONCE);
-    const records = new Map((await mediaRecords(db, viewer, page)).map((record) => [record.id, record]));
+    const records = new Map((await sheetRecords(db, viewer, page)).map((record) => [record.id, record]));
     yield page.flatMap((id) => {
       const record = records.get(id);
       return record === undefined ? [] : [layout.rowOf(record)];

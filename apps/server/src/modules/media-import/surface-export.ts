@@ -1,8 +1,8 @@
 import { canSeeMediaFinancials, canSeePublisherNotes } from '@felulet/domain/media/media-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { CellInput, SheetColumn } from '../../platform/excel/workbook-spec.ts';
-import type { MediaRecord } from '../medias/medias.lookup.ts';
-import { type ListItems, surfaceOfRecord } from '../medias/medias.steps.ts';
+import type { SheetRecord } from '../medias/medias.lookup.ts';
+import { type ListItems, surfaceOfSheet } from '../medias/medias.steps.ts';
 import { type ColumnKey, surfaceColumns } from './surface-columns.ts';
 import { cellOf } from './surface-fields.ts';
 import { sheetSay } from './surface-words.ts';
@@ -11,7 +11,7 @@ import { sheetColumn } from './surface-workbook.ts';
 /** The columns of an exported workbook and the cells of a surface in them. */
 export type ExportLayout = {
   readonly columns: readonly SheetColumn[];
-  readonly rowOf: (record: MediaRecord) => readonly CellInput[];
+  readonly rowOf: (record: SheetRecord) => readonly CellInput[];
 };
 
 /** A publisher's own surfaces come in the layout of the import; others also read whose a surface is. */
@@ -24,7 +24,7 @@ export function exportLayout(viewer: Viewer, items: ListItems): ExportLayout {
       ...around.map((key) => ({ header: sheetSay(`workbooks.surfaces.column.${key}`), kind: 'text' as const })),
     ],
     rowOf: (record) => {
-      const surface = surfaceOfRecord(record);
+      const surface = surfaceOfSheet(record);
       return [...columns.map((column) => cellOf(surface, column, items)), ...around.map((key) => record[key])];
     },
   };

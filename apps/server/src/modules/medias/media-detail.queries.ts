@@ -1,8 +1,9 @@
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db, Tx } from '../../database/database.ts';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
 import { bookedUntil, visibleTo } from './media-scope.queries.ts';
 
@@ -17,6 +18,13 @@ export async function mediaRecord(db: Db | Tx, viewer: Viewer, id: number): Prom
 /** Of the given surfaces the visible ones, by ascending id. */
 export function mediaRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<MediaRecord[]> {
   return selectRecords(db, viewer, ids);
+}
+
+export type SheetRecord = Awaited<ReturnType<typeof selectSheetRecords>>[number];
+
+/** The same as far as a workbook shows it, by the thousand: without bookings, pictures, price tags, and of the other data the code alone. */
+export function sheetRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<SheetRecord[]> {
+  return selectSheetRecords(db, viewer, ids);
 }
 
 /** All of a surface but what only the database works with. */
@@ -52,24 +60,32 @@ const mediaColumns = [
   'media.updated_at',
 ] as const;
 
-function selectRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
+function writtenOn(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
   return db
     .selectFrom('media')
     .where(visibleTo(viewer))
-    .where('media.id', 'in', [...ids])
+    .where('media.id', '=', sql<number>`any (${[...ids]}::integer[])`)
     .innerJoin('media_detail as d', 'd.media_id', 'media.id')
     .innerJoin('company as o', 'o.id', 'media.company_id')
     .leftJoin('county as k', 'k.id', 'media.county_id')
     .selectAll('d')
     .select(mediaColumns)
     .select(['o.name as company_name', 'o.is_enabled as company_enabled', 'k.name as county'])
+    .orderBy('media.id');
+}
+
+function selectSheetRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
+  return writtenOn(db, viewer, ids).modifyFront(keptPlan).select('media.surface_code').execute();
+}
+
+function selectRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
+  return writtenOn(db, viewer, ids)
     .select((where) => [
       bookedUntil.as('booked_until'),
       priceTagsOf(where).as('price_tags'),
       otherDatasOf(where).as('media_other_datas'),
       referencesOf(where).as('references'),
     ])
-    .orderBy('media.id')
     .execute();
 }
 

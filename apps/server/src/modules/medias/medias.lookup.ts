@@ -8,7 +8,7 @@ import { visibleTo } from './media-scope.queries.ts';
 import { listedIds } from './medias.queries.ts';
 
 export { publisherFor } from './media-access.ts';
-export { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
+export { type SheetRecord, sheetRecords } from './media-detail.queries.ts';
 
 /** Pictures and documents of a surface are for whoever may see the surface. */
 export async function mayReadMediaFile(db: Db, viewer: Viewer, fileId: string): Promise<boolean> {

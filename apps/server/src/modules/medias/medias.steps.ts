@@ -5,7 +5,7 @@ import { placeColumns, type SurfaceBatch } from './surface-batch.ts';
 import { insertBatch, insertSurfaces } from './surface-batch.writes.ts';
 
 export { type Located, placeFinder } from '../places/places.lookup.ts';
-export { type Surface, surfaceOfForm, surfaceOfRecord } from './surface.ts';
+export { type Surface, surfaceOfForm, surfaceOfSheet } from './surface.ts';
 export { type ImportedSurfaces, recordImport } from './surface-audit.steps.ts';
 export { type SurfaceBatch, surfaceBatch } from './surface-batch.ts';
 export { completeSearch, laySearchAside, updateSurfaces } from './surface-batch.writes.ts';

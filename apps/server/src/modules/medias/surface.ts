@@ -2,7 +2,7 @@ import type { MediaCreate, MediaUpdate } from '@felulet/contract/medias/media.re
 import { withoutForeignGeodata } from '@felulet/domain/media/geodata.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { MediaPlacing, MediaType } from '@felulet/domain/media/media-types.ts';
-import type { MediaRecord } from './media-detail.queries.ts';
+import type { MediaRecord, SheetRecord } from './media-detail.queries.ts';
 
 /** How a surface says where it is; each type uses some of the fields. */
 export type SurfaceLocation = {
@@ -132,7 +132,16 @@ export function changedSurface(current: Surface, form: MediaUpdate): Surface {
   };
 }
 
-export function surfaceOfRecord(record: MediaRecord): Surface {
+type SurfaceRecord = Omit<SheetRecord, 'surface_code'> & Pick<MediaRecord, 'price_tags' | 'media_other_datas'>;
+
+/** As far as a workbook shows it; whoever writes it leaves price tags and other data alone. */
+export function surfaceOfSheet({ surface_code, ...record }: SheetRecord): Surface {
+  const code = { name: surfaceCodeType, type: surfaceCodeType, value: surface_code ?? '' } as const;
+  const media_other_datas = surface_code === null ? [] : [{ id: 0, ...code }];
+  return surfaceOfRecord({ ...record, price_tags: [], media_other_datas });
+}
+
+export function surfaceOfRecord(record: SurfaceRecord): Surface {
   const { vehicle_type_id, service_provider_id, rental_period_unit_id, media_other_datas } = record;
   const { zip_code, city, street, location_from, location_to, line_number } = record;
   return {
@@ -156,8 +165,7 @@ type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 function defined<T extends object>(fields: T): Partial<Defined<T>> {
   const kept = { ...fields };
   for (const key in kept) if (kept[key] === undefined) delete kept[key];
-  // What is left out here is exactly what the type leaves out.
-  return kept as Partial<Defined<T>>;
+  return kept as Partial<Defined<T>>; // what is left out is what the type leaves out
 }
 
 function tagsOf(tags: MediaUpdate['price_tags']): SurfacePriceTag[] | undefined {
