@@ -25,8 +25,8 @@ export async function createRewindableDatabase(): Promise<RewindableDatabase> {
     connect: async (): Promise<RewindableConnection> => connection.taken(),
     end: async (): Promise<void> => client.end(),
   };
-  // reason: of what a pool gives, Kysely reads query() and release() alone
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+  const dialect = new PostgresDialect({ pool: pool as unknown as pg.Pool }); // Kysely uses query() and release() alone
+  const db = new Kysely<Database>({ dialect });
   return {
     db,
     url: database.url,

@@ -130,7 +130,7 @@ async function inject<E extends EndpointSpec>(
   return {
     status: raw.statusCode,
     // The contract's own schema reads every answer, so a wrong shape fails the test that met it.
-    json: () => answerOf(spec, raw) as ReturnType<TestAnswer<E>['json']>,
+    json: () => answerOf(spec, raw) as ReturnType<TestAnswer<E>['json']>, // parsed by that schema
     problem: () => raw.json<TestProblem>(),
     raw,
   };

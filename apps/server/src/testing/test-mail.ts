@@ -47,19 +47,26 @@ export async function startTestRelay(): Promise<TestRelay> {
   };
 }
 
-/** The clear token of the latest mail of that kind to that address, as its reader has it in the link. */
-export async function mailedToken(test: TestApp, email: string, kind: string): Promise<string> {
-  const row = await test.db
+/** The clear tokens of the mails of that kind to that address, as their reader has them in the links, the oldest first. */
+export async function mailedTokens(test: TestApp, email: string, kind: string): Promise<string[]> {
+  const rows = await test.db
     .selectFrom('outbox')
     .select('payload')
     .where('email', '=', email)
     .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const sealed = (row.payload as { token?: string }).token; // written by queueMail
-  if (sealed === undefined) throw new Error(`The ${kind} mail to ${email} has no link`);
-  return openToken(TEST_SECRET, sealed);
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => {
+    const sealed = (row.payload as { token?: string }).token; // written by queueMail
+    return sealed === undefined ? [] : [openToken(TEST_SECRET, sealed)];
+  });
+}
+
+/** That of the latest mail. */
+export async function mailedToken(test: TestApp, email: string, kind: string): Promise<string> {
+  const token = (await mailedTokens(test, email, kind)).at(-1);
+  if (token === undefined) throw new Error(`No ${kind} mail to ${email} has a link`);
+  return token;
 }
 
 export async function mailKindsTo(test: TestApp, email: string): Promise<string[]> {

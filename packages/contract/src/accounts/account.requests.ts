@@ -59,8 +59,7 @@ export const signupBody = z
       const [role = null] = claimed.data.roles;
       return { ...rest, token: null, email: claimed.data.email, role };
     }
-    // reason: an issue is a raw issue; the two types differ in optional keys alone
-    context.issues.push(...(claimed.error.issues as z.core.$ZodRawIssue[]));
+    context.issues.push(...(claimed.error.issues as z.core.$ZodRawIssue[])); // reportInput gave each what a raw one needs
     return z.NEVER;
   });
 export type Signup = z.output<typeof signupBody>;

@@ -1,15 +1,20 @@
 import { roles } from '@felulet/domain/account/roles.ts';
 import { z } from 'zod';
 import { id, instant, named } from '../primitives.ts';
+import { recordActions } from '../record-action.ts';
 import { employeeRanks } from './account.requests.ts';
 
-/** What the asker may do with a record, and why not. */
-export const accountAction = z.object({
-  action: z.enum(['edit', 'edit_company', 'enable', 'disable', 'approve', 'reject', 'delete', 'hand_over']),
-  allowed: z.boolean(),
-  reason: z.object({ code: z.string(), text: z.string() }).nullable(),
-});
-export type AccountAction = z.output<typeof accountAction>;
+const actions = recordActions([
+  'edit',
+  'edit_company',
+  'enable',
+  'disable',
+  'approve',
+  'reject',
+  'delete',
+  'hand_over',
+]);
+export type AccountAction = z.output<typeof actions>[number];
 
 const row = {
   id,
@@ -34,7 +39,7 @@ export const accountRow = z.object({
   ...row,
   company: named,
   company_name: z.string(),
-  actions: z.array(accountAction),
+  actions,
 });
 export type AccountRow = z.output<typeof accountRow>;
 
@@ -61,7 +66,7 @@ export const accountResponse = z
     language: z.enum(['hu', 'en']),
     /** The company's logo as a list of pictures. */
     images: z.array(logo),
-    actions: z.array(accountAction),
+    actions,
     revision: z.int(),
   })
   .meta({ id: 'Account' });
@@ -83,7 +88,7 @@ export const employee = z
     roles: z.array(z.enum(roles)),
     leader_of: id.nullable(),
     created_at: instant,
-    actions: z.array(accountAction),
+    actions,
     revision: z.int(),
   })
   .meta({ id: 'Employee' });

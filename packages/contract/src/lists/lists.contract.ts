@@ -1,19 +1,10 @@
+import { type SystemList, systemLists } from '@felulet/domain/system-list/list-item-policy.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../primitives.ts';
 
-export const systemListNames = [
-  'tags',
-  'targets',
-  'suggestions',
-  'extras',
-  'exceptions',
-  'rental_period_unit',
-  'priceTagType',
-  'vehicle_type',
-  'service_provider',
-] as const;
-export type SystemListName = (typeof systemListNames)[number];
+export const systemListNames = systemLists;
+export type SystemListName = SystemList;
 
 export const systemListOption = z.object({ id, name: z.string(), slug: z.string(), enabled: z.boolean() });
 export type SystemListOption = z.output<typeof systemListOption>;

@@ -125,12 +125,12 @@ describe('the campaign chain', () => {
         const takers = chain[campaign.state]?.[target] ?? [];
         expect(takers.length).toBeGreaterThan(0);
         if (viewer.role === 'ROLE_ADMIN') return;
-        const parties = [
+        const parties: readonly (number | null)[] = [
           campaign.advertiser_id,
           campaign.intermediary_id,
           campaign.mhfe_id,
           campaign.publisher_id,
-        ] as readonly (number | null)[];
+        ];
         expect(parties).toContain(viewer.companyId);
       }),
       { numRuns: 3_000 },

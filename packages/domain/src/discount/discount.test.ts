@@ -71,10 +71,14 @@ describe('a list item', () => {
   });
 
   it('that the code depends on is protected [D9.6]', () => {
-    expect([admin, publisher].map((viewer) => canEditListItem(viewer).ok)).toEqual([true, false]);
+    const [free, fixed] = [{ is_protected: false }, { is_protected: true }];
+    expect([admin, publisher].map((viewer) => canEditListItem(viewer, free).ok)).toEqual([true, false]);
+    expect(canEditListItem(admin, fixed)).toMatchObject({ refusal: { code: 'list_item_protected' } });
     expect(canProposeListItem('priceTagType').ok).toBe(false);
     expect(canProposeListItem('tags').ok).toBe(true);
-    expect(canDeleteListItem(admin, { list: 'priceTagType' }).ok).toBe(false);
-    expect(canDeleteListItem(admin, { list: 'tags' }).ok).toBe(true);
+    expect(canDeleteListItem(admin, { list: 'priceTagType', ...free }).ok).toBe(false);
+    expect(canDeleteListItem(admin, { list: 'tags', ...free }).ok).toBe(true);
+    expect(canDeleteListItem(admin, { list: 'tags', ...fixed }).ok).toBe(false);
+    expect(canDeleteListItem(publisher, { list: 'tags', ...free }).ok).toBe(false);
   });
 });

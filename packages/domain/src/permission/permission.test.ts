@@ -24,6 +24,17 @@ describe('static permissions', () => {
     }
   });
 
+  it('are known by the names of the specification [K6.1]', () => {
+    const named = ['media:create', 'media:show', 'media:edit', 'media:delete', 'mediaBooking:delete', 'bookings'];
+    const packages = ['packages:create', 'packages:show', 'packages:edit', 'packages:delete'];
+    const items = ['packageItems:create', 'packageItems:delete', 'mhfeImages', 'wiki'];
+    const invitations = ['invitations:create', 'invitations:maker'];
+    const templates = ['excel-templates:create', 'excel-templates:edit', 'excel-templates:delete'];
+    expect(permissionKeys).toEqual(
+      expect.arrayContaining([...named, ...packages, ...items, ...invitations, ...templates]),
+    );
+  });
+
   it('give every key to somebody', () => {
     expect(permissionKeys.filter((key) => !roles.some((role) => isAllowed(role, key)))).toEqual([]);
   });

@@ -83,7 +83,7 @@ describe('the price of a booking', () => {
     ['one_off', 11_200],
     ['per_time_unit', 28_000],
     ['per_time_unit_and_instance', 102_000],
-  ] as const)('reckons a %s tag with its addition [D7.6] [D7.7] [D7.8] [D7.9]', (type, expected) => {
+  ] as const)('reckons a %s tag with its addition [D7.6] [D7.7] [D7.8] [D7.9] [K9.10] [K9.11]', (type, expected) => {
     const price = priceBooking({
       ...plain,
       quantity: 3,
@@ -95,7 +95,7 @@ describe('the price of a booking', () => {
   });
 
   it.each(['per_time_unit', 'per_time_unit_and_instance'] as const)(
-    'shows the bare value of a %s tag while no period is set [D7.10]',
+    'shows the bare value of a %s tag while no period is set [D7.10] [K9.11]',
     (type) => {
       const price = priceBooking({
         ...plain,
@@ -108,7 +108,7 @@ describe('the price of a booking', () => {
     },
   );
 
-  it('rounds an addition in percent per unit before it enters the formula [D7.11]', () => {
+  it('rounds an addition in percent per unit before it enters the formula [D7.11] [K9.9]', () => {
     const price = priceBooking({
       ...plain,
       quantity: 10,

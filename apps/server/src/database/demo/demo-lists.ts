@@ -1,4 +1,5 @@
 import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
+import { slugOf } from '@felulet/domain/system-list/slug.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../database.ts';
@@ -41,8 +42,7 @@ export async function loadDemoLists(context: ServerContext): Promise<DemoLists> 
     const lists = await tx.selectFrom('system_list').select(['id', 'name']).execute();
     const now = context.clock.now();
     for (const list of lists) {
-      // The built-in lists carry the contract's names.
-      const names = items[list.name as SystemListName] ?? [];
+      const names = items[list.name] ?? [];
       if (names.length === 0) continue;
       const rows = names.map((name) => ({
         system_list_id: list.id,
@@ -71,10 +71,4 @@ export async function readDemoLists(db: Db | Tx): Promise<DemoLists> {
     new Map(own.map((item) => [item.name, item.id])),
   ]);
   return Object.fromEntries(byList) as DemoLists; // the built-in lists are the contract's
-}
-
-/** 'Éjszakai megvilágítás' → 'ejszakai-megvilagitas'. */
-function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }

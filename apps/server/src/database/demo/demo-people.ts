@@ -91,8 +91,7 @@ export async function loadDemoPeople(context: ServerContext): Promise<DemoPeople
       });
       people.set(name, { accountId, companyId, role, isLeader: true });
     }
-    // Every name of the type has an entry above.
-    const all = Object.fromEntries(people) as DemoPeople;
+    const all = Object.fromEntries(people) as DemoPeople; // every name of the type has an entry above
     for (const [inviting, invited] of partnerships)
       await connectPartners(tx, all[inviting], all[invited].companyId, now);
     return all;

@@ -1,6 +1,7 @@
+import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
 import type { Computed, Editable, Generated, Id, SoftDeleted } from './columns.ts';
 
-export type SystemListTable = { id: Id; name: string; label: string; accepts_proposals: Generated<boolean> };
+export type SystemListTable = { id: Id; name: SystemListName; label: string; accepts_proposals: Generated<boolean> };
 
 export type SystemListItemTable = Editable &
   SoftDeleted & {

@@ -7,8 +7,8 @@ import {
   canHandOverLeadership,
   canManageEmployees,
 } from '@felulet/domain/account/account-policy.ts';
-import type { Decision } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { decided } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { AccountRecord } from './accounts.queries.ts';
 
@@ -25,15 +25,15 @@ export function waitsForApproval(account: Pick<Known, 'enabled' | 'approved_at' 
 /** What the reader may do with a user; for its owner that is the profile. */
 export function accountActions(viewer: Viewer, account: Known, say: Say): AccountAction[] {
   const own = [
-    answer('edit', canEditProfile(viewer, account), say),
-    answer('edit_company', canManageEmployees(viewer, account.company_id), say),
+    decided('edit', canEditProfile(viewer, account), say),
+    decided('edit_company', canManageEmployees(viewer, account.company_id), say),
   ];
   if (!isAdmin(viewer)) return own;
   const gate = canDisableAccount(viewer, account);
   const state: AccountAction['action'][] = waitsForApproval(account)
     ? ['approve', 'reject']
     : [account.enabled ? 'disable' : 'enable'];
-  return [...own, ...state.map((action) => answer(action, gate, say)), answer('delete', gate, say)];
+  return [...own, ...state.map((action) => decided(action, gate, say)), decided('delete', gate, say)];
 }
 
 /** What the reader may do with a colleague. [D4.13] */
@@ -41,14 +41,8 @@ export function employeeActions(viewer: Viewer, account: Known, say: Say): Accou
   const facts: AccountFacts = account;
   const manages = canManageEmployees(viewer, account.company_id);
   return [
-    answer('edit', manages, say),
-    account.enabled ? answer('disable', canBanEmployee(viewer, facts), say) : answer('enable', manages, say),
-    ...(account.is_leader ? [] : [answer('hand_over', canHandOverLeadership(viewer, facts), say)]),
+    decided('edit', manages, say),
+    account.enabled ? decided('disable', canBanEmployee(viewer, facts), say) : decided('enable', manages, say),
+    ...(account.is_leader ? [] : [decided('hand_over', canHandOverLeadership(viewer, facts), say)]),
   ];
-}
-
-function answer(action: AccountAction['action'], decision: Decision, say: Say): AccountAction {
-  if (decision.ok) return { action, allowed: true, reason: null };
-  const { code } = decision.refusal;
-  return { action, allowed: false, reason: { code, text: say(`errors.code.${code}`, { ...decision.refusal }) } };
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { CodedError, type FieldFault, invalid } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { hashNewPassword } from '../../platform/session/new-password.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
@@ -98,12 +98,6 @@ async function existingCompany(tx: Tx, id: number, role: Role): Promise<Company>
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  const fault: FieldFault | null =
-    company === undefined
-      ? { path: 'company', code: 'unknown_reference' }
-      : company.role === role
-        ? null
-        : { path: 'roles', code: 'not_allowed' };
-  if (company === undefined || fault !== null) throw new CodedError('validation', {}, fault === null ? [] : [fault]);
-  return company;
+  if (company === undefined) return invalid({ path: 'company', code: 'unknown_reference' });
+  return company.role === role ? company : invalid({ path: 'roles', code: 'not_allowed' });
 }

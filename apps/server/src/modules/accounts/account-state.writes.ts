@@ -5,18 +5,12 @@ import type { ServerContext } from '../../platform/context.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { closeSessionsOf } from '../../platform/session/session.writes.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
+import type { AccountEdit } from './account-edit.writes.ts';
 import type { AccountRecord } from './accounts.queries.ts';
 import { updateAccountRow } from './accounts.writes.ts';
 import { settleCompany } from './company-leadership.writes.ts';
 
-export type StateChange = {
-  readonly tx: Tx;
-  readonly viewer: Viewer;
-  readonly record: AccountRecord;
-  readonly enabled: boolean;
-  readonly mail: boolean;
-  readonly now: Date;
-};
+export type StateChange = AccountEdit & { readonly enabled: boolean; readonly mail: boolean };
 
 /** Approves, rejects, enables or disables a locked account; a disabled one is signed out everywhere at once. [D1.7] [D1.9] [D1.11] */
 export async function setEnabled({ config }: Pick<ServerContext, 'config'>, change: StateChange): Promise<void> {

@@ -230,7 +230,7 @@ describe('a user made by an admin', () => {
 });
 
 describe('a user', () => {
-  it('reads its own record by number and by e-mail, and nobody else’s [D9.8]', async () => {
+  it('reads its own record by number and by e-mail, and nobody else’s [D9.8] [K7.24]', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     const other = await createPerson(test, 'ROLE_PUBLISHER');
     const show = (id: number | string, token: string) => test.call(accountShow, { id, token });
@@ -327,7 +327,7 @@ describe('the logo of a company', () => {
       .png()
       .toBuffer();
 
-  it('is set and removed by its leader alone, and is a picture [K5.20]', async () => {
+  it('is set and removed by its leader alone, and is a picture [K5.20] [K7.24]', async () => {
     const leader = await createPerson(test, 'ROLE_PUBLISHER');
     const colleague = await createPerson(test, 'ROLE_PUBLISHER', { companyId: leader.companyId });
     const stranger = await createPerson(test, 'ROLE_PUBLISHER');

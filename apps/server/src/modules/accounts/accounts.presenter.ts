@@ -4,6 +4,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { accountActions, employeeActions, waitsForApproval } from './account-actions.ts';
 import type { AccountRecord } from './accounts.queries.ts';
+import type { CompanyRecord } from './company-logo.queries.ts';
 
 /** Who reads, in which language, and who signs the pictures' addresses. */
 export type Reading = {
@@ -22,7 +23,8 @@ export function presentRow(record: AccountRecord, { context, viewer, say }: Read
 }
 
 export function presentAccount(record: AccountRecord, { context, viewer, say }: Reading): Account {
-  const company = presentCompany(record, context);
+  const { company_id: id, company_name: name } = record;
+  const company = presentCompany({ ...record, id, name }, context);
   return {
     ...sharedFields(record, context),
     company,
@@ -34,21 +36,11 @@ export function presentAccount(record: AccountRecord, { context, viewer, say }: 
   };
 }
 
-export function presentCompany(record: AccountRecord, { addresses }: Pick<ServerContext, 'addresses'>): CompanyDetail {
-  const { company_id, logo_file_id, logo_name } = record;
-  const logo =
-    logo_file_id === null
-      ? null
-      : { id: company_id, src: addresses.sign(logo_file_id, 'medium'), original_filename: logo_name ?? '' };
-  return {
-    id: company_id,
-    name: record.company_name,
-    tax_number: record.tax_number,
-    zip_code: record.zip_code,
-    city: record.city,
-    street: record.street,
-    company_reference: logo,
-  };
+export function presentCompany(company: CompanyRecord, { addresses }: Pick<ServerContext, 'addresses'>): CompanyDetail {
+  const { id, name, tax_number, zip_code, city, street, logo_file_id, logo_name } = company;
+  const src = logo_file_id === null ? null : addresses.sign(logo_file_id, 'medium');
+  const company_reference = src === null ? null : { id, src, original_filename: logo_name ?? '' };
+  return { id, name, tax_number, zip_code, city, street, company_reference };
 }
 
 export function presentEmployee(record: AccountRecord, { viewer, say }: Reading): Employee {

@@ -2,6 +2,7 @@ import type { AccountListQuery } from '@felulet/contract/accounts/account.reques
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 
 /** An account with its company, as every screen of this module reads it. */
@@ -132,39 +133,27 @@ export async function accountPage(
   db: Db,
   query: AccountPageQuery,
   filter: AccountFilter,
-): Promise<{ readonly rows: readonly AccountRecord[]; readonly totalCount: number }> {
+): Promise<Page<AccountRecord>> {
   const scope = scopeOf(db, filter);
   let page = scope.select(columns).select(isLeader);
   for (const { property, direction } of query.sort ?? ([{ property: 'id', direction: 'desc' }] as const))
     page = page.orderBy(sortColumns[property], direction);
-  const [rows, total] = await Promise.all([
-    page
-      .orderBy('account.id', 'desc')
-      .limit(query.rowsPerPage)
-      .offset(query.page * query.rowsPerPage)
-      .execute(),
-    countOf(scope),
-  ]);
-  return { rows, totalCount: total };
-}
-
-async function countOf(scope: ReturnType<typeof liveAccounts>): Promise<number> {
-  const { count } = await scope.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return count;
+  return pageOf(page.orderBy('account.id', 'desc'), scope.select(rowCount), query);
 }
 
 /** As many as the approval list has rows. [D1.9] */
-export function countWaiting(db: Db): Promise<number> {
-  return countOf(scopeOf(db, { confirmed: true, enabled: false }));
+export async function countWaiting(db: Db): Promise<number> {
+  const waiting = scopeOf(db, { confirmed: true, enabled: false });
+  return (await waiting.select(rowCount).executeTakeFirstOrThrow()).count;
 }
 
-/** Whether the company may use the Excel template. */
 /** Of those that exist, also of deleted ones. */
 export async function templateNames(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.selectFrom('excel_template').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [String(id), name]));
 }
 
+/** Whether the company may use the Excel template. */
 export async function templateExists(tx: Tx, templateId: number, companyId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('excel_template')

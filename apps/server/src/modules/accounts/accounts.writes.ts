@@ -8,8 +8,11 @@ export async function insertAccount(tx: Tx, row: Insertable<AccountTable>): Prom
   return id;
 }
 
+/** Values to be written; an absent one and an undefined one alike stay as they are. */
+export type Wish<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
 /** Every edit of an account or of its company raises the account's revision: it is what the form was read with. */
-export async function updateAccountRow(tx: Tx, id: number, row: Updateable<AccountTable>): Promise<void> {
+export async function updateAccountRow(tx: Tx, id: number, row: Wish<Updateable<AccountTable>>): Promise<void> {
   await tx
     .updateTable('account')
     .set((set) => ({ ...row, revision: set('revision', '+', 1) }))
@@ -17,7 +20,7 @@ export async function updateAccountRow(tx: Tx, id: number, row: Updateable<Accou
     .execute();
 }
 
-export async function updateCompanyRow(tx: Tx, id: number, row: Partial<CompanyData>, now: Date): Promise<void> {
+export async function updateCompanyRow(tx: Tx, id: number, row: Wish<CompanyData>, now: Date): Promise<void> {
   await tx
     .updateTable('company')
     .set((set) => ({ ...row, updated_at: now, revision: set('revision', '+', 1) }))

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../database/database.ts';
 
-export type LogoRecord = {
+export type CompanyRecord = {
   readonly id: number;
   readonly name: string;
   readonly tax_number: string;
@@ -11,7 +11,7 @@ export type LogoRecord = {
   readonly logo_name: string | null;
 };
 
-export function companyWithLogo(db: Db | Tx, id: number): Promise<LogoRecord | undefined> {
+export function companyWithLogo(db: Db | Tx, id: number): Promise<CompanyRecord | undefined> {
   return db
     .selectFrom('company')
     .leftJoin('file', 'file.id', 'company.logo_file_id')

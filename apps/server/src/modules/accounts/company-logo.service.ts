@@ -7,7 +7,8 @@ import { CodedError, found, orThrow } from '../../platform/errors.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { recordAudit } from '../audit/audit.steps.ts';
 import { prepareFiles, recordFiles } from '../files/files.steps.ts';
-import { companyWithLogo, type LogoRecord } from './company-logo.queries.ts';
+import { presentCompany } from './accounts.presenter.ts';
+import { companyWithLogo } from './company-logo.queries.ts';
 
 /** The one picture of a company, set by its leader; a second one takes the place of the first, whose file is swept later. [K5.20] */
 export async function setLogo(
@@ -28,7 +29,7 @@ export async function setLogo(
     const object = { type: 'company', id: companyId, name: company.name } as const;
     await recordAudit(tx, { actor: viewer, action: 'company_logo_set', object, now });
   });
-  return presentLogo(context, found(await companyWithLogo(context.db, companyId)));
+  return presentCompany(found(await companyWithLogo(context.db, companyId)), context);
 }
 
 export async function removeLogo(context: ServerContext, viewer: Viewer, companyId: number): Promise<void> {
@@ -46,13 +47,4 @@ export async function removeLogo(context: ServerContext, viewer: Viewer, company
 function requireCompany(viewer: Viewer, companyId: number): void {
   if (!canSeeEmployees(viewer, companyId)) throw new CodedError('not_found');
   orThrow(canManageEmployees(viewer, companyId));
-}
-
-function presentLogo({ addresses }: ServerContext, row: LogoRecord): CompanyDetail {
-  const { logo_file_id, logo_name, ...company } = row;
-  const reference =
-    logo_file_id === null
-      ? null
-      : { id: row.id, src: addresses.sign(logo_file_id, 'medium'), original_filename: logo_name ?? '' };
-  return { ...company, company_reference: reference };
 }

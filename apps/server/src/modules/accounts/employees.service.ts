@@ -17,10 +17,11 @@ import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { type Addition, addConfirmedAccount, givenPasswordHash } from './account-create.service.ts';
+import { type AccountEdit, editPerson } from './account-edit.writes.ts';
 import type { Asking } from './account-reading.service.ts';
 import { setEnabled } from './account-state.writes.ts';
 import { presentEmployee } from './accounts.presenter.ts';
-import { type AccountRecord, accountById, accountPage } from './accounts.queries.ts';
+import { accountById, accountPage } from './accounts.queries.ts';
 import { type NewRegistration, refusingTaken } from './accounts.steps.ts';
 import { updateAccountRow } from './accounts.writes.ts';
 import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
@@ -97,7 +98,8 @@ export async function updateEmployee(
     orThrow(canManageEmployees(viewer, record.company_id));
     requireRevision(record.revision, ifMatch);
     const edit = { tx, viewer, record, now };
-    await editPerson(edit, body);
+    const { name, phone_number, contact_email } = body;
+    await editPerson(edit, { name, phone_number, contact_email });
     if (body.enabled !== undefined && body.enabled !== record.enabled) {
       if (!body.enabled) orThrow(canBanEmployee(viewer, record));
       await setEnabled(context, { ...edit, enabled: body.enabled, mail: false });
@@ -106,29 +108,8 @@ export async function updateEmployee(
   });
 }
 
-type Edit = {
-  readonly tx: Tx;
-  readonly viewer: Viewer;
-  readonly record: AccountRecord;
-  readonly now: Date;
-};
-
-async function editPerson({ tx, viewer, record, now }: Edit, body: EmployeeUpdate): Promise<void> {
-  const { name, phone_number, contact_email } = body;
-  const wish = {
-    ...(name !== undefined && { name }),
-    ...(phone_number !== undefined && { phone_number }),
-    ...(contact_email !== undefined && { contact_email }),
-  };
-  const changes = changesBetween(record, wish);
-  if (changes.length === 0) return;
-  await updateAccountRow(tx, record.id, { ...wish, updated_at: now });
-  const object = { type: 'account', id: record.id, name: record.name } as const;
-  await recordAudit(tx, { actor: viewer, action: 'account_updated', object, changes, now });
-}
-
 /** A leader is replaced by naming the next one, never by stepping down. */
-async function editRank({ tx, viewer, record, now }: Edit, { rank, enabled }: EmployeeUpdate): Promise<void> {
+async function editRank({ tx, viewer, record, now }: AccountEdit, { rank, enabled }: EmployeeUpdate): Promise<void> {
   if (rank === undefined || rank === (record.is_leader ? 'LEADER' : 'COWORKER')) return;
   if (rank === 'COWORKER') return orThrow(refuse('last_leader', { field: 'rank' }));
   orThrow(canHandOverLeadership(viewer, { ...record, enabled: enabled ?? record.enabled }));

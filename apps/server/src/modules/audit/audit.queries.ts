@@ -2,6 +2,7 @@ import type { AuditChange, AuditEntry, auditList } from '@felulet/contract/accou
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
+import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 
 export type AuditQuery = z.output<typeof auditList.query>;
@@ -48,10 +49,7 @@ function scopeOf(db: Db, query: AuditQuery) {
   return list;
 }
 
-export async function auditPage(
-  db: Db,
-  query: AuditQuery,
-): Promise<{ readonly rows: readonly AuditRow[]; readonly totalCount: number }> {
+export async function auditPage(db: Db, query: AuditQuery): Promise<Page<AuditRow>> {
   const scope = scopeOf(db, query);
   let page = scope.select([
     'audit.id',
@@ -69,13 +67,5 @@ export async function auditPage(
   ]);
   for (const { property, direction } of query.sort ?? ([{ property: 'id', direction: 'desc' }] as const))
     page = page.orderBy(sortColumns[property], direction);
-  const [rows, total] = await Promise.all([
-    page
-      .orderBy('audit.id', 'desc')
-      .limit(query.rowsPerPage)
-      .offset(query.page * query.rowsPerPage)
-      .execute(),
-    scope.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, totalCount: total.count };
+  return pageOf(page.orderBy('audit.id', 'desc'), scope.select(rowCount), query);
 }

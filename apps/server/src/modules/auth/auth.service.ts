@@ -9,9 +9,7 @@ import { closeSession, openSession } from '../../platform/session/session.writes
 import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
 import { presentCurrentAccount } from './auth.presenter.ts';
 import { accountForSignIn, signedInAccount } from './auth.queries.ts';
-
-const WRONG_PASSWORD_WINDOW_MINUTES = 15;
-const SIGN_IN_WINDOW_MINUTES = 60;
+import { spendSignIn, wrongPasswords } from './auth-limits.ts';
 
 /** Opens a session for the right password of a confirmed, enabled account. Whether the address exists shows neither in words nor in time. */
 export async function signIn(
@@ -19,24 +17,10 @@ export async function signIn(
   credentials: z.output<typeof loginCheck.body>,
   address: string,
 ): Promise<string> {
-  const { db, clock, config } = context;
+  const { db, clock } = context;
   const email = credentials.email.toLowerCase();
-  await spendTry(
-    db,
-    {
-      kind: 'SIGN_IN',
-      subject: address,
-      limit: config.limits.signInsPerAddress,
-      windowMinutes: SIGN_IN_WINDOW_MINUTES,
-    },
-    clock.now(),
-  );
-  const wrong = {
-    kind: 'WRONG_PASSWORD',
-    subject: `${email} ${address}`,
-    limit: config.limits.wrongPasswords,
-    windowMinutes: WRONG_PASSWORD_WINDOW_MINUTES,
-  } as const;
+  await spendSignIn(context, address);
+  const wrong = wrongPasswords(context, email, address);
   await spendTry(db, wrong, clock.now());
   const account = await accountForSignIn(db, email);
   const right = await verifyPassword(credentials.password, account?.password_hash ?? null);

@@ -8,9 +8,9 @@ import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { issueToken } from '../accounts/account-tokens.steps.ts';
 import { settleCompanyOf } from '../accounts/accounts.steps.ts';
 import { recordAudit } from '../audit/audit.steps.ts';
+import { spendMail } from './auth-limits.ts';
 import { FORGOT_ANSWER_MS } from './password.service.ts';
 import { accountOfEmail, accountOfLink } from './registration.queries.ts';
-import { spendMail } from './registration.service.ts';
 
 /** May be opened again while the link lives: mail programs look at links before their readers do. */
 export async function confirmEmail({ db, clock }: ServerContext, token: string): Promise<void> {

@@ -15,12 +15,11 @@ import { issueToken, voidTokens } from '../accounts/account-tokens.steps.ts';
 import { settleCompanyOf } from '../accounts/accounts.steps.ts';
 import { recordAudit } from '../audit/audit.steps.ts';
 import { passwordOwner } from './auth.queries.ts';
+import { spendMail, wrongPasswords } from './auth-limits.ts';
 import { accountOfEmail, accountOfLink } from './registration.queries.ts';
-import { spendMail } from './registration.service.ts';
 
 /** Longer than the work for an address that is known, so that the answer comes when it comes for one that is not. [D1.21] */
 export const FORGOT_ANSWER_MS = 400;
-const WRONG_PASSWORD_WINDOW_MINUTES = 15;
 
 export async function forgetPassword(
   context: ServerContext,
@@ -98,17 +97,13 @@ export async function changePassword(
 
 /** Guessing here is counted like guessing at the sign-in. */
 async function verifyCurrent(
-  { db, clock, config }: ServerContext,
+  context: ServerContext,
   owner: { readonly email: string; readonly password_hash: string | null },
   current: string,
   address: string,
 ): Promise<void> {
-  const wrong = {
-    kind: 'WRONG_PASSWORD',
-    subject: `${owner.email} ${address}`,
-    limit: config.limits.wrongPasswords,
-    windowMinutes: WRONG_PASSWORD_WINDOW_MINUTES,
-  } as const;
+  const { db, clock } = context;
+  const wrong = wrongPasswords(context, owner.email, address);
   await spendTry(db, wrong, clock.now());
   if (!(await verifyPassword(current, owner.password_hash)))
     invalid({ path: 'current_password', code: 'wrong_password' });

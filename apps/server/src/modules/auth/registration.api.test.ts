@@ -137,9 +137,9 @@ describe('a registration', () => {
     ['an unaccepted statement', { terms_and_conditions: false }, 'terms_and_conditions', 'terms_required'],
     ['no company', { company: undefined }, 'company', 'required'],
   ])('with %s is refused on the field', async (_name, changes, path, code) => {
-    const { status, violations } = (await register(application(changes))).problem() as never;
-    expect(status).toBe(422);
-    expect(violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
+    const answer = await register(application(changes));
+    expect(answer.status).toBe(422);
+    expect(answer.problem().violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
   });
 
   it('wants a tax number of 8-1-2 digits, and one that nobody has [P5.7] [D1.8]', async () => {

@@ -9,7 +9,6 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, refuse } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { hashNewPassword } from '../../platform/session/new-password.ts';
-import { spendTry } from '../../platform/session/throttle.ts';
 import { issueToken } from '../accounts/account-tokens.steps.ts';
 import {
   connectPartners,
@@ -19,15 +18,8 @@ import {
   refusingTaken,
 } from '../accounts/accounts.steps.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
+import { spendMail } from './auth-limits.ts';
 import { accountOfEmail, type OpenInvitation, openInvitation } from './registration.queries.ts';
-
-export const MAIL_WINDOW_MINUTES = 60;
-
-/** Sign-ups and forgotten passwords of one address are counted together. [A3.10] */
-export function spendMail({ db, clock, config }: ServerContext, address: string): Promise<void> {
-  const limit = config.limits.mailsPerAddress;
-  return spendTry(db, { kind: 'MAIL', subject: address, limit, windowMinutes: MAIL_WINDOW_MINUTES }, clock.now());
-}
 
 type Asker = { readonly address: string; readonly language: Language };
 

@@ -358,7 +358,7 @@ describe('a private package', () => {
     return { id, bookings, campaignId, pack };
   }
 
-  it('is handed over when everything in it is decided, and the campaign moves on then [D6.35] [D6.22]', async () => {
+  it('is handed over when everything in it is decided, and the campaign moves on then [D6.35] [D6.22] [K4.1] [K7.13]', async () => {
     const { id, bookings, campaignId, pack } = await requested();
     const handOver = (token = scene.publisher.token) =>
       test.call(bookingPackageUpdate, { token, id, body: { is_done: true } });

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import type { BookingPackageTable, BookingTable } from '../../database/tables/booking.table.ts';
 import type { MediaTypeWord } from '../../database/tables/media.table.ts';
 import type { PackageTable } from '../../database/tables/package.table.ts';
+import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 import { ordered } from './bookings.queries.ts';
 
 export type BookingPackageRecord = Selectable<BookingPackageTable> & {
@@ -134,7 +135,7 @@ export async function bookingPackagePage(
   db: Db,
   viewer: Viewer,
   query: BookingPackageListQuery,
-): Promise<{ readonly rows: BookingPackageListRow[]; readonly totalCount: number }> {
+): Promise<Page<BookingPackageListRow>> {
   const scope = listScope(db, viewer, query);
   const page = scope
     .innerJoin('company as creator', 'creator.id', 'c.creator_company_id')
@@ -157,15 +158,7 @@ export async function bookingPackagePage(
     (list, key) => list.orderBy(sortColumns[key.property], ordered(key, key.property === 'advertiser')),
     page,
   );
-  const [rows, total] = await Promise.all([
-    sorted
-      .orderBy('bp.id', 'desc')
-      .limit(query.rowsPerPage)
-      .offset(query.page * query.rowsPerPage)
-      .execute(),
-    scope.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, totalCount: total.count };
+  return pageOf(sorted.orderBy('bp.id', 'desc'), scope.select(rowCount), query);
 }
 
 const sortColumns: Readonly<

@@ -81,7 +81,7 @@ function factsFrom(record: CampaignRecord, around: Around): CampaignFacts {
 
 async function readAround(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Around>> {
   const { rows } = await sql<Around>`
-    select c.id as campaign_id, b.*, p.packages_not_handed_over, b.rows_without_fee + p.packages_without_fee as without_fee,
+    select c.id as campaign_id, b.surface_created, b.surface_waiting, b.surface_accepted, b.manual_open, b.manual_accepted, p.packages_not_handed_over, b.rows_without_fee + p.packages_without_fee as without_fee,
       coalesce((select jsonb_agg(jsonb_build_object('account_id', a.account_id, 'company_id', a.company_id) order by a.account_id)
         from campaign_assignee a where a.campaign_id = c.id), '[]') as assignees,
       (select jsonb_build_object('state', r.state, 'created_role', r.created_role)
@@ -103,12 +103,5 @@ async function readAround(db: Db | Tx, ids: readonly number[]): Promise<Map<numb
         count(*) filter (where k.state = 'PUBLISHER_ACCEPTED' and k.commission_fee is null)::int as packages_without_fee
       from booking_package k where k.campaign_id = c.id) p
     where c.id in (${sql.join(ids)})`.execute(db);
-  return new Map(rows.map((row) => [row.campaign_id, countsOnly(row)]));
-}
-
-/** The helper count of the query is no fact. */
-function countsOnly(row: Around): Around {
-  // `b.*` of the query brings it along.
-  const { rows_without_fee: _helper, ...around } = row as Around & { rows_without_fee: number };
-  return around;
+  return new Map(rows.map((row) => [row.campaign_id, row]));
 }

@@ -1,5 +1,5 @@
 import type { CampaignCreate, CampaignUpdate } from '@felulet/contract/campaigns/campaign.requests.ts';
-import { type CampaignField, lockedChanges } from '@felulet/domain/campaign/campaign-fields.ts';
+import { type CampaignField, campaignFields, lockedChanges } from '@felulet/domain/campaign/campaign-fields.ts';
 import { canDeleteCampaign } from '@felulet/domain/campaign/campaign-policy.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
@@ -128,13 +128,12 @@ export async function deleteCampaign(context: ServerContext, viewer: Viewer, id:
   });
 }
 
-type Brief = Omit<CampaignUpdate, 'recipient'>;
+const briefFields = campaignFields.filter(
+  (field) => field !== 'recipient' && field !== 'design_references' && field !== 'other_references',
+);
 
-function changedFields(record: CampaignRecord, brief: Brief): CampaignField[] {
-  // The strict contract lets no other key through.
-  return (Object.keys(brief) as (keyof Brief)[]).filter(
-    (field) => brief[field] !== undefined && brief[field] !== record[field],
-  );
+function changedFields(record: CampaignRecord, brief: Omit<CampaignUpdate, 'recipient'>): CampaignField[] {
+  return briefFields.filter((field) => brief[field] !== undefined && brief[field] !== record[field]);
 }
 
 /** The asker's own choice: an accepting intermediary's is its offer maker. */

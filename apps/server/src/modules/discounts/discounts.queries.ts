@@ -1,31 +1,27 @@
 import type { DiscountListQuery } from '@felulet/contract/discounts/discount.requests.ts';
 import { toHundredths } from '@felulet/domain/money/percent.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
-import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database, Db, Tx } from '../../database/database.ts';
+import { type Expression, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
 import type { DiscountTable } from '../../database/tables/package.table.ts';
+import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 
 export type DiscountRow = Selectable<DiscountTable> & { readonly company_name: string | null };
 
-type Scope = SelectQueryBuilder<
-  Database & { d: Database['discount']; owner: Database['company'] | null },
-  'd' | 'owner',
-  object
->;
-
 /** The own company's discounts and those for everybody; all of them for an admin. [D3.19] [D3.20] */
-function visibleTo(db: Db | Tx, viewer: Viewer): Scope {
-  // A left join's columns may be null, which the scope's type says for the whole row.
+function visibleTo(db: Db | Tx, viewer: Viewer) {
   const live = db
     .selectFrom('discount as d')
     .leftJoin('company as owner', 'owner.id', 'd.company_id')
-    .where('d.deleted_at', 'is', null) as unknown as Scope;
+    .where('d.deleted_at', 'is', null);
   if (isAdmin(viewer)) return live;
   return live.where((where) =>
     where.or([where('d.company_id', '=', viewer.companyId), where('d.company_id', 'is', null)]),
   );
 }
+
+type Scope = ReturnType<typeof visibleTo>;
 
 const sortColumns: Readonly<Record<NonNullable<DiscountListQuery['sort']>[number]['property'], Expression<unknown>>> = {
   id: sql.ref('d.id'),
@@ -40,26 +36,14 @@ const sortColumns: Readonly<Record<NonNullable<DiscountListQuery['sort']>[number
 };
 
 /** One page and the count. */
-export async function discountPage(
-  db: Db,
-  viewer: Viewer,
-  query: DiscountListQuery,
-): Promise<{ readonly rows: readonly DiscountRow[]; readonly totalCount: number }> {
+export async function discountPage(db: Db, viewer: Viewer, query: DiscountListQuery): Promise<Page<DiscountRow>> {
   const scope = filtered(visibleTo(db, viewer), query);
   let page = withOwner(scope);
   for (const { property, direction } of query.sort ?? [])
     page = page.orderBy(sortColumns[property], (order) =>
       (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
     );
-  const [rows, total] = await Promise.all([
-    page
-      .orderBy('d.id', 'desc')
-      .limit(query.rowsPerPage)
-      .offset(query.page * query.rowsPerPage)
-      .execute(),
-    scope.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, totalCount: total.count };
+  return pageOf(page.orderBy('d.id', 'desc'), scope.select(rowCount), query);
 }
 
 function filtered(scope: Scope, query: DiscountListQuery): Scope {
@@ -71,14 +55,8 @@ function filtered(scope: Scope, query: DiscountListQuery): Scope {
   return list;
 }
 
-function withOwner(
-  scope: Scope,
-): SelectQueryBuilder<
-  Database & { d: Database['discount']; owner: Database['company'] | null },
-  'd' | 'owner',
-  DiscountRow
-> {
-  return scope.selectAll('d').select(sql<string | null>`owner.name`.as('company_name'));
+function withOwner(scope: Scope) {
+  return scope.selectAll('d').select('owner.name as company_name');
 }
 
 /** A discount that the viewer may know of. */

@@ -2,6 +2,7 @@ import type { SystemListOption } from '@felulet/contract/lists/lists.contract.ts
 import type { ListItemProposal } from '@felulet/contract/system-lists/system-list-item.requests.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canProposeListItem } from '@felulet/domain/system-list/list-item-policy.ts';
+import { slugOf } from '@felulet/domain/system-list/slug.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -59,10 +60,4 @@ async function freeSlug(tx: Tx, listId: number, wanted: string): Promise<string>
   for (let number = 2; taken.has(wanted); number += 1)
     if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
   return wanted;
-}
-
-/** 'Éjszakai megvilágítás' → 'ejszakai-megvilagitas'; a name without any letter or digit becomes 'elem'. */
-function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'elem';
 }

@@ -42,7 +42,7 @@ const remove = (id: number) => test.call(listItemDelete, { token: admin.token, i
 const proposed = async (name: string): Promise<number> => (await propose(publisher, name)).json().id;
 
 describe('a proposed list item', () => {
-  it('waits for approval and serves the proposing company at once, others only after it [D4.22]', async () => {
+  it('waits for approval and serves the proposing company at once, others only after it [D4.22] [K7.20] [K9.17]', async () => {
     const answer = await propose(publisher, 'Éjszakai fény');
     expect(answer.status).toBe(201);
     expect(answer.json()).toMatchObject({ name: 'Éjszakai fény', slug: 'ejszakai-feny', enabled: false });
@@ -87,7 +87,7 @@ describe('a proposed list item', () => {
 });
 
 describe('an admin', () => {
-  it('sees what waits, newest first, with who sent it, and how many there are', async () => {
+  it('sees what waits, newest first, with who sent it, and how many there are [K7.25]', async () => {
     await proposed('Legújabb');
     const query = { enabled: 0, senders: publisher.accountId };
     const { list } = (await test.call(listItemList, { token: admin.token, query })).json();
@@ -96,18 +96,18 @@ describe('an admin', () => {
     expect((await test.call(listItemUnreadCount, { token: admin.token })).json()).toBe(waiting);
   });
 
-  it('filters by list and by who proposed', async () => {
+  it('filters by list and by who proposed [K7.25] [K3.14]', async () => {
     const { filter } = (await test.call(listItemFilter, { token: admin.token })).json();
     expect(filter.senders).toContainEqual({ id: publisher.accountId, name: 'Öreg Pál' });
     const types = filter.system_list.find(({ name }) => name === 'Ártípus');
     const query = { system_list: types?.id ?? 0 };
     const { list } = (await test.call(listItemList, { token: admin.token, query })).json();
-    expect(list.map(({ slug }) => slug).toSorted()).toEqual([
-      'one-off',
-      'per-instance',
-      'per-time-unit',
-      'per-time-unit-and-instance',
-    ]);
+    expect(Object.fromEntries(list.map(({ slug, name }) => [slug, name]))).toEqual({
+      'one-off': 'Egyszeri díj',
+      'per-instance': 'Példányonként egyszer',
+      'per-time-unit': 'Időegységenként egyszer',
+      'per-time-unit-and-instance': 'Időegységenként és példányonként',
+    });
   });
 
   it('edits, and is told of a slug that another item of the list has', async () => {
@@ -182,11 +182,13 @@ describe('an item deleted while a form holds it', () => {
 });
 
 describe('everybody else', () => {
-  it('holds no key of the admin’s calls, but reads the lists’ names', async () => {
+  it('holds no key of the admin’s calls, but reads the lists’ names [K3.12]', async () => {
     expect((await test.call(listItemList, { token: publisher.token })).status).toBe(403);
     expect((await test.call(listItemDelete, { token: publisher.token, id: 1 })).status).toBe(403);
     const lists = (await test.call(systemListSelect, { token: publisher.token })).json();
     expect(lists).toContainEqual(expect.objectContaining({ name: 'Címkék', slug: 'tags' }));
+    const names = ['tags', 'targets', 'suggestions', 'extras', 'rental_period_unit', 'priceTagType', 'vehicle_type'];
+    expect(lists.map(({ slug }) => slug).toSorted()).toEqual([...names, 'service_provider', 'exceptions'].toSorted());
     const english = await test.call(systemListSelect, { token: publisher.token, headers: { 'accept-language': 'en' } });
     expect(english.json()).toContainEqual(expect.objectContaining({ name: 'Tags', slug: 'tags' }));
   });

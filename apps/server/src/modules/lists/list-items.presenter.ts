@@ -1,7 +1,6 @@
 import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
-import { allowed, type Decision, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { canDeleteListItem } from '@felulet/domain/system-list/list-item-policy.ts';
+import { canDeleteListItem, canEditListItem } from '@felulet/domain/system-list/list-item-policy.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { ListItemRow } from './list-items.queries.ts';
@@ -20,13 +19,8 @@ export function presentListItem(row: ListItemRow, viewer: Viewer, say: Say): Lis
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     actions: [
-      decided('edit', isChangeable(row), say),
-      decided('delete', row.is_protected ? isChangeable(row) : canDeleteListItem(viewer, { list: row.list }), say),
+      decided('edit', canEditListItem(viewer, row), say),
+      decided('delete', canDeleteListItem(viewer, row), say),
     ],
   };
-}
-
-/** The four price tag types keep their name and slug, and stay. [D9.6] */
-export function isChangeable(row: Pick<ListItemRow, 'is_protected'>): Decision {
-  return row.is_protected ? refuse('list_item_protected') : allowed;
 }

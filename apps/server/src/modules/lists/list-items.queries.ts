@@ -2,6 +2,7 @@ import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
 import type { ListItemListQuery } from '@felulet/contract/system-lists/system-list-item.requests.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { type Page, sqlPage } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 
 export type ListItemRow = {
@@ -20,7 +21,7 @@ export type ListItemRow = {
   readonly sender_name: string | null;
 };
 
-const columns = sql`i.id, i.name, i.slug, i.enabled, i.is_protected, i.revision, i.created_at, i.updated_at,
+const columns = sql<ListItemRow>`i.id, i.name, i.slug, i.enabled, i.is_protected, i.revision, i.created_at, i.updated_at,
   i.system_list_id, l.name as list, company.name as company_name, sender.id as sender_id, sender.name as sender_name`;
 
 const source = sql`system_list_item i
@@ -47,21 +48,12 @@ const sortColumns: Readonly<Record<SortProperty, RawBuilder<unknown>>> = {
 const DEFAULT_SORT = [{ property: 'created_at', direction: 'desc' }] as const;
 
 /** One page and the count. */
-export async function listItemPage(
-  db: Db,
-  query: ListItemListQuery,
-): Promise<{ readonly rows: readonly ListItemRow[]; readonly totalCount: number }> {
+export async function listItemPage(db: Db, query: ListItemListQuery): Promise<Page<ListItemRow>> {
   const where = conditionOf(query);
   const keys = (query.sort ?? DEFAULT_SORT).map(
     ({ property, direction }) => sql`${sortColumns[property]} ${sql.raw(direction)} nulls last`,
   );
-  const [page, total] = await Promise.all([
-    sql<ListItemRow>`select ${columns} from ${source} where ${where}
-      order by ${sql.join([...keys, sql`i.id desc`])}
-      limit ${query.rowsPerPage} offset ${query.page * query.rowsPerPage}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from ${source} where ${where}`.execute(db),
-  ]);
-  return { rows: page.rows, totalCount: total.rows[0]?.count ?? 0 };
+  return sqlPage(db, { columns, source, where, order: [...keys, sql`i.id desc`] }, query);
 }
 
 function conditionOf(query: ListItemListQuery): RawBuilder<SqlBool> {

@@ -12,7 +12,7 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { changesBetween, lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { listItemUses } from './list-item-usage.queries.ts';
-import { isChangeable, presentListItem } from './list-items.presenter.ts';
+import { presentListItem } from './list-items.presenter.ts';
 import {
   type ListItemRow,
   listItem,
@@ -71,11 +71,10 @@ export async function updateListItem(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockedListItem(tx, id);
-    orThrow(canEditListItem(viewer));
     requireRevision(row.revision, ifMatch);
     const { name = row.name, slug = row.slug, enabled = row.enabled } = body;
     if (name === row.name && slug === row.slug && enabled === row.enabled) return;
-    orThrow(isChangeable(row));
+    orThrow(canEditListItem(viewer, row));
     const now = clock.now();
     await updateListItemRow(tx, id, { name, slug, enabled, updated_at: now });
     const action = enabled && !row.enabled ? 'list_item_approved' : 'list_item_updated';
@@ -89,8 +88,7 @@ export async function updateListItem(
 export async function deleteListItem({ db, clock }: ServerContext, reader: Reader, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockedListItem(tx, id);
-    orThrow(canDeleteListItem(reader.viewer, { list: row.list }));
-    orThrow(isChangeable(row));
+    orThrow(canDeleteListItem(reader.viewer, row));
     const uses = await listItemUses(tx, id);
     if (uses.length > 0) {
       const places = uses.map(({ place, count }) => reader.say(`systemLists.place.${place}`, { count })).join(', ');

@@ -1,3 +1,4 @@
+import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { SystemListItemTable } from '../../database/tables/system-list.table.ts';
@@ -8,7 +9,7 @@ export async function lockListItem(tx: Tx, id: number): Promise<void> {
 }
 
 /** One proposal to a list at a time, so that two of the same name cannot both be new. */
-export async function lockSystemList(tx: Tx, name: string): Promise<number> {
+export async function lockSystemList(tx: Tx, name: SystemListName): Promise<number> {
   const { id } = await tx
     .selectFrom('system_list')
     .select('id')

@@ -1,7 +1,8 @@
 import type { MailRow, mailList } from '@felulet/contract/accounts/mails.contract.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
+import { type Page, sqlPage } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 import type { MailPayload } from '../../platform/mail/mail-kinds.ts';
 
@@ -31,7 +32,7 @@ const stateConditions: Readonly<Record<MailRow['state'], Expression<SqlBool>>> =
   WAITING: sql<boolean>`(outbox.sent_at is null and outbox.last_error is null)`,
 };
 
-function conditionOf(query: MailQuery): Expression<SqlBool> {
+function conditionOf(query: MailQuery): RawBuilder<SqlBool> {
   const conditions = [sql<boolean>`outbox.channel = 'MAIL'`];
   if (query.email) conditions.push(sql<boolean>`search_form(outbox.email) like ${searchPattern(query.email)}`);
   if (query.state !== undefined && query.state.length > 0) {
@@ -41,20 +42,12 @@ function conditionOf(query: MailQuery): Expression<SqlBool> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-export async function mailPage(
-  db: Db,
-  query: MailQuery,
-): Promise<{ readonly rows: readonly OutboxMailRow[]; readonly totalCount: number }> {
+export async function mailPage(db: Db, query: MailQuery): Promise<Page<OutboxMailRow>> {
   const where = conditionOf(query);
-  const sort = [...(query.sort ?? []), { property: 'id', direction: 'desc' } as const].map(
+  const order = [...(query.sort ?? []), { property: 'id', direction: 'desc' } as const].map(
     ({ property, direction }) => sql`outbox.${sql.ref(property)} ${sql.raw(direction)}`,
   );
-  const [page, total] = await Promise.all([
-    sql<OutboxMailRow>`select ${columns} from outbox where ${where} order by ${sql.join(sort)}
-      limit ${query.rowsPerPage} offset ${query.page * query.rowsPerPage}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from outbox where ${where}`.execute(db),
-  ]);
-  return { rows: page.rows, totalCount: total.rows[0]?.count ?? 0 };
+  return sqlPage(db, { columns, source: sql`outbox`, where, order }, query);
 }
 
 export async function outboxMail(db: Db, id: number): Promise<OutboxMailRow | undefined> {

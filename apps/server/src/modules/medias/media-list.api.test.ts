@@ -151,7 +151,7 @@ describe('the list', () => {
     });
   });
 
-  it('looks at a package in its sale period, among the surfaces of its publisher', async () => {
+  it('looks at a package in its sale period, among the surfaces of its publisher [K7.9] [K3.20]', async () => {
     const fields = { company_id: publisher.companyId, title: 'Csomag', price: 1, is_private: false };
     const row = { ...fields, date_from: '2026-06-01', date_to: '2026-06-30' };
     const { id: pack } = await test.db.insertInto('package').values(row).returning('id').executeTakeFirstOrThrow();
@@ -161,7 +161,16 @@ describe('the list', () => {
     await book(media, 1, '2026-06-10', '2026-06-11');
     const query = { package: pack, title: 'csomagolt' };
     const seen = await test.call(mediaList, { token: publisher.token, query });
-    expect(seen.json().list).toMatchObject([{ id: media, package_item_id: id, available_quantity: 2 }]);
+    const surface = {
+      id: media,
+      title: 'Csomagolt',
+      company_name: expect.stringMatching(/./),
+      width: 504,
+      height: 238.5,
+    };
+    expect(seen.json().list).toMatchObject([
+      { ...surface, is_digital: false, package_item_id: id, available_quantity: 2 },
+    ]);
     const all = (await test.call(mediaList, { token: admin.token, query: { package: pack } })).json();
     expect(new Set(all.list.map((one) => one.company_name)).size).toBe(1);
     expect((await test.call(mediaList, { token: rival.token, query })).status).toBe(404);

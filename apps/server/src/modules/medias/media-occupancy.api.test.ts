@@ -1,7 +1,7 @@
 import { bookingPackageCreate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingCreate, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
-import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import { MAX_BOOKINGS_TOLD, mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import type { ShortDays } from '@felulet/contract/problem.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
@@ -194,6 +194,24 @@ describe('why a surface is not free', () => {
       [true, 'campaign'],
       [true, 'campaign'],
     ]);
+  });
+
+  it('tells two hundred bookings one by one, and how many more there are', async () => {
+    const crowded = await scene.media({ quantity: MAX_BOOKINGS_TOLD + 1 });
+    const first = await manual('2026-06-01', '2026-06-01', 1, crowded);
+    const row = await test.db
+      .selectFrom('booking')
+      .select(['media_id', 'publisher_company_id', 'campaign_name', 'state', 'quantity', 'date_from', 'date_to'])
+      .select(['created_by', 'created_at', 'updated_at'])
+      .where('id', '=', first.id)
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('booking')
+      .values(Array.from({ length: MAX_BOOKINGS_TOLD }, () => row))
+      .execute();
+    const answer = (await why(scene.publisher, { from: '2026-06-01', to: '2026-06-01' }, crowded)).json();
+    expect(answer.bookings).toHaveLength(MAX_BOOKINGS_TOLD);
+    expect(answer).toMatchObject({ bookings_left_out: 1, available_quantity: 0 });
   });
 
   it('is about the campaign’s period when one is named, else about today', async () => {

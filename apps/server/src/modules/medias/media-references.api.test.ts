@@ -83,7 +83,7 @@ describe('pictures and documents of a surface', () => {
     expect((await sharp(small.rawPayload).metadata()).height).toBe(160);
   });
 
-  it('are added, reordered and removed by the publisher alone', async () => {
+  it('are added, reordered and removed by the publisher alone [K7.5] [K7.6]', async () => {
     const media = await create([photo]);
     const added = (
       await addImages(media.id, [photo, image('két.png', await sharp(photo.bytes).png().toBuffer())])
@@ -289,7 +289,7 @@ describe('reading a file [A3.6] [A4.3]', () => {
 });
 
 describe('notes of an MHFE [D4.5]', () => {
-  it('are written, changed and deleted by that company, read by MHFE and admin alone', async () => {
+  it('are written, changed and deleted by that company, read by MHFE and admin alone [K6.6] [K7.10]', async () => {
     const { id: media } = await create();
     const note = (
       await test.call(mhfeNoteCreate, { token: mhfe.token, body: { media, content: 'Jó helyen van' } })

@@ -43,12 +43,13 @@ describe('addresses', () => {
     expect(ids.toSorted()).toEqual([agency.accountId, colleague.accountId, admin.accountId].toSorted());
   });
 
-  it('are everybody’s for an admin, and are found by name, company or e-mail', async () => {
+  it('are everybody’s for an admin, and are found by name, company or e-mail [K3.33] [K7.28]', async () => {
     const all = (await test.call(messageAddresses, { token: admin.token })).json();
     expect(all.map((row) => row.id)).toContain(stranger.accountId);
     const query = { search: 'oze' };
     const found = (await test.call(messageAddresses, { token: admin.token, query })).json();
-    expect(found).toMatchObject([{ id: agency.accountId, email: agency.email }]);
+    const company = expect.stringMatching(/./);
+    expect(found).toEqual([{ id: agency.accountId, name: 'Őze Ede', company, email: agency.email }]);
   });
 
   it('leave out who may not sign in', async () => {
@@ -61,12 +62,19 @@ describe('addresses', () => {
 });
 
 describe('a message', () => {
-  it('reaches its recipient’s inbox, its sender’s outbox and the mail outbox', async () => {
+  it('reaches its recipient’s inbox, its sender’s outbox and the mail outbox [K3.33] [K7.27] [K7.28]', async () => {
     const sent = await send(advertiser, agency, { subject: 'Ajánlat' });
     expect(sent.status).toBe(201);
     const { id } = sent.json();
     const inbox = (await test.call(messageInbox, { token: agency.token })).json();
-    expect(inbox.list[0]).toMatchObject({ id, subject: 'Ajánlat', sender: 'Ági', is_read: false });
+    const wording = { id, subject: 'Ajánlat', body: 'Szöveg', sent: test.clock.now().toISOString(), is_read: false };
+    const people = {
+      sender: 'Ági',
+      senderId: advertiser.accountId,
+      recipient: 'Őze Ede',
+      recipientId: agency.accountId,
+    };
+    expect(inbox.list[0]).toMatchObject({ ...wording, ...people });
     const outbox = (await test.call(messageOutbox, { token: advertiser.token })).json();
     expect(outbox.list[0]).toMatchObject({ id, recipient: 'Őze Ede', recipientId: agency.accountId });
     const mail = await test.db
@@ -78,7 +86,7 @@ describe('a message', () => {
     expect(mail).toMatchObject({ kind: 'message', channel: 'MAIL', payload: { sender: 'Ági', subject: 'Ajánlat' } });
   });
 
-  it('counts as unread until its recipient reads it, and can be switched back', async () => {
+  it('counts as unread until its recipient reads it, and can be switched back [K7.27]', async () => {
     const { id } = (await send(advertiser, agency)).json();
     const before = await unread(agency);
     const read = () => test.call(messageSetToRead, { token: agency.token, id });

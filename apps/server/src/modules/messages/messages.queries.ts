@@ -3,6 +3,7 @@ import type { MessageAddress } from '@felulet/contract/messages/messages.contrac
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { type Page, sqlPage } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 import { partnersOf } from '../companies/companies.lookup.ts';
 
@@ -22,7 +23,7 @@ export type MessageRow = {
 
 export type Box = 'inbox' | 'outbox';
 
-const columns = sql`m.id, m.subject, m.body, m.sent_at, m.is_read,
+const columns = sql<MessageRow>`m.id, m.subject, m.body, m.sent_at, m.is_read,
   sender.id as sender_id, sender.name as sender_name, sc.name as sender_company,
   recipient.id as recipient_id, recipient.name as recipient_name, rc.name as recipient_company`;
 
@@ -51,17 +52,12 @@ export async function messagePage(
   viewer: Viewer,
   box: Box,
   query: MessageListQuery,
-): Promise<{ readonly rows: readonly MessageRow[]; readonly totalCount: number }> {
+): Promise<Page<MessageRow>> {
   const where = conditionOf(viewer, box, query);
   const keys = (query.sort ?? DEFAULT_SORT).map(
     ({ property, direction }) => sql`${sortColumns[property]} ${sql.raw(direction)}`,
   );
-  const [page, total] = await Promise.all([
-    sql<MessageRow>`select ${columns} from ${source} where ${where} order by ${sql.join([...keys, sql`m.id desc`])}
-      limit ${query.rowsPerPage} offset ${query.page * query.rowsPerPage}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from ${source} where ${where}`.execute(db),
-  ]);
-  return { rows: page.rows, totalCount: total.rows[0]?.count ?? 0 };
+  return sqlPage(db, { columns, source, where, order: [...keys, sql`m.id desc`] }, query);
 }
 
 function conditionOf(viewer: Viewer, box: Box, query: MessageListQuery): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import type { Role } from '@felulet/domain/account/roles.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 
 export type InvitationRow = {
@@ -54,22 +55,14 @@ export async function invitationPage(
   viewer: Viewer,
   query: InvitationListQuery,
   now: Date,
-): Promise<{ readonly rows: readonly InvitationRow[]; readonly totalCount: number }> {
+): Promise<Page<InvitationRow>> {
   let list = openOnes(db, viewer);
   if (query.email) list = list.where(sql<boolean>`search_form(i.email) like ${searchPattern(query.email)}`);
   const [state, ...more] = query.state ?? [];
   if (state !== undefined && more.length === 0) list = list.where('i.expires_at', state === 'OPEN' ? '>' : '<=', now);
   let page = list.select(columns);
   for (const { property, direction } of query.sort ?? []) page = page.orderBy(sortColumns[property], direction);
-  const [rows, total] = await Promise.all([
-    page
-      .orderBy('i.id', 'desc')
-      .limit(query.rowsPerPage)
-      .offset(query.page * query.rowsPerPage)
-      .execute(),
-    list.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, totalCount: total.count };
+  return pageOf(page.orderBy('i.id', 'desc'), list.select(rowCount), query);
 }
 
 export function openInvitationById(db: Db | Tx, viewer: Viewer, id: number): Promise<InvitationRow | undefined> {

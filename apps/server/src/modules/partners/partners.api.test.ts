@@ -12,17 +12,15 @@ import {
 import { type Role, roles } from '@felulet/domain/account/roles.ts';
 import { rolesInvitedBy } from '@felulet/domain/partner/partner-policy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openToken } from '../../platform/mail/sealed-token.ts';
 import { tokenHash } from '../../platform/session/session.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { mailedTokens, mailKindsTo, TEST_SECRET } from '../../testing/test-mail.ts';
 import { createPerson, makePartners, type TestPerson } from '../../testing/test-people.ts';
-
-const SECRET = 'the tests of partners read the tokens of their mails';
 
 let test: TestApp;
 let mhfe: TestPerson;
 beforeAll(async () => {
-  test = await startTestApp({ SECRET });
+  test = await startTestApp({ SECRET: TEST_SECRET });
   mhfe = await createPerson(test, 'ROLE_MHFE');
 });
 afterAll(() => test.close());
@@ -46,7 +44,7 @@ async function requested(from: TestPerson, to: TestPerson): Promise<number> {
 }
 
 describe('an invitation by e-mail', () => {
-  it('asks the company of a known user to connect: 201, a row for both, and a mail [D2.4]', async () => {
+  it('asks the company of a known user to connect: 201, a row for both, and a mail [D2.4] [K3.29] [K7.23] [K9.17]', async () => {
     const publisher = await createPerson(test, 'ROLE_PUBLISHER');
     const answer = await invite(mhfe, { email: publisher.email.toUpperCase() });
     expect(answer.status).toBe(201);
@@ -100,9 +98,8 @@ describe('an invitation by e-mail', () => {
     expect(answer.json()).toMatchObject({ message: 'Sikeresen meghívta!', email: 'uj.partner@teszt.hu' });
     test.clock.advance(1000);
     await invite(mhfe, body);
-    const mails = await mailsTo('uj.partner@teszt.hu');
-    expect(mails).toMatchObject([{ kind: 'invitation' }, { kind: 'invitation' }]);
-    const tokens = mails.map(({ payload }) => openToken(SECRET, (payload as { token: string }).token));
+    expect(await mailKindsTo(test, 'uj.partner@teszt.hu')).toEqual(['invitation', 'invitation']);
+    const tokens = await mailedTokens(test, 'uj.partner@teszt.hu', 'invitation');
     const rows = await test.db
       .selectFrom('invitation')
       .select(['token_hash', 'voided_at', 'role', 'expires_at', 'created_at'])
@@ -126,17 +123,21 @@ describe('an invitation by e-mail', () => {
     expect((await invite(mhfe, { email: 'nem cím' })).problem().violations).toMatchObject([{ propertyPath: 'email' }]);
   });
 
-  it.each(roles)('%s invites the registration types of its role and no other [D2.7] [D2.8] [D2.9]', async (role) => {
-    const person = await createPerson(test, role);
-    const answers = new Map<Role, number>();
-    for (const invited of roles)
-      answers.set(invited, (await invite(person, { email: `${role}-${invited}@teszt.hu`, role: invited })).status);
-    const allowed = rolesInvitedBy(role);
-    if (allowed.length > 0) expect((await test.call(invitableRoles, { token: person.token })).json()).toEqual(allowed);
-    expect(Object.fromEntries(answers)).toEqual(
-      Object.fromEntries(roles.map((invited) => [invited, allowed.includes(invited) ? 201 : 403])),
-    );
-  });
+  it.each(roles)(
+    '%s invites the registration types of its role and no other [D2.7] [D2.8] [D2.9] [K6.3]',
+    async (role) => {
+      const person = await createPerson(test, role);
+      const answers = new Map<Role, number>();
+      for (const invited of roles)
+        answers.set(invited, (await invite(person, { email: `${role}-${invited}@teszt.hu`, role: invited })).status);
+      const allowed = rolesInvitedBy(role);
+      if (allowed.length > 0)
+        expect((await test.call(invitableRoles, { token: person.token })).json()).toEqual(allowed);
+      expect(Object.fromEntries(answers)).toEqual(
+        Object.fromEntries(roles.map((invited) => [invited, allowed.includes(invited) ? 201 : 403])),
+      );
+    },
+  );
 });
 
 describe('an invitation from the list of companies', () => {
@@ -162,7 +163,7 @@ describe('an invitation from the list of companies', () => {
 });
 
 describe('a connection request', () => {
-  it('is accepted by those who were invited, who then are partners', async () => {
+  it('is accepted by those who were invited, who then are partners [K7.23]', async () => {
     const advertiser = await createPerson(test, 'ROLE_ADVERTISER');
     const id = await requested(mhfe, advertiser);
     expect((await accept(mhfe, id)).problem()).toMatchObject({ status: 409, code: 'invitation_not_incoming' });
@@ -173,7 +174,7 @@ describe('a connection request', () => {
     expect((await reject(advertiser, id)).problem()).toMatchObject({ current_state: 'ACCEPTED' });
   });
 
-  it('is rejected by one side or withdrawn by the other, and may be made again', async () => {
+  it('is rejected by one side or withdrawn by the other, and may be made again [K7.23]', async () => {
     const publisher = await createPerson(test, 'ROLE_PUBLISHER');
     const first = await requested(mhfe, publisher);
     expect((await reject(publisher, first)).json()).toEqual({ message: 'Sikeres elutasítás' });

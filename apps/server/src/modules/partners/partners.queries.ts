@@ -4,6 +4,7 @@ import type { PartnerState } from '@felulet/domain/partner/partner-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { type Page, sqlPage } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 
 export type PartnerRow = {
@@ -47,11 +48,7 @@ const sortColumns: Readonly<Record<SortProperty, RawBuilder<unknown>>> = {
 };
 
 /** One page and the count. */
-export async function partnerPage(
-  db: Db,
-  viewer: Viewer,
-  query: InviteeListQuery,
-): Promise<{ readonly rows: readonly PartnerRow[]; readonly totalCount: number }> {
+export async function partnerPage(db: Db, viewer: Viewer, query: InviteeListQuery): Promise<Page<PartnerRow>> {
   const conditions = [sql`true`];
   if (query.name) conditions.push(sql`search_text like ${searchPattern(query.name)}`);
   if (query.direction?.length) conditions.push(sql`direction in (${sql.join(query.direction.map(Number))})`);
@@ -60,13 +57,8 @@ export async function partnerPage(
   const keys = (query.sort ?? []).map(
     ({ property, direction }) => sql`${sortColumns[property]} ${sql.raw(direction)} nulls last`,
   );
-  const source = rowsFor(viewer);
-  const [page, total] = await Promise.all([
-    sql<PartnerRow>`select * from ${source} where ${where} order by ${sql.join([...keys, sql`id desc`])}
-      limit ${query.rowsPerPage} offset ${query.page * query.rowsPerPage}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from ${source} where ${where}`.execute(db),
-  ]);
-  return { rows: page.rows, totalCount: total.rows[0]?.count ?? 0 };
+  const columns = sql<PartnerRow>`*`;
+  return sqlPage(db, { columns, source: rowsFor(viewer), where, order: [...keys, sql`id desc`] }, query);
 }
 
 export async function visiblePartner(db: Db | Tx, viewer: Viewer, id: number): Promise<PartnerRow | undefined> {

@@ -31,9 +31,10 @@ const create = (body: object, token = admin.token, headers: Record<string, strin
 const tokenOf = (role: string): string => people.get(role)?.token ?? '';
 
 describe('a question', () => {
-  it('is read by the roles that it has an answer for, each its own [D3.22]', async () => {
+  it('is read by the roles that it has an answer for, each its own [D3.22] [K3.32] [K7.26]', async () => {
     const created = await create(question);
     expect(created.status).toBe(201);
+    expect(created.json()).toMatchObject({ id: expect.any(Number), ...question });
     const { id } = created.json();
     const read = await test.call(questionGet, { token: tokenOf('ROLE_PUBLISHER'), id });
     expect(read.json().answers).toEqual([answer('ROLE_PUBLISHER')]);

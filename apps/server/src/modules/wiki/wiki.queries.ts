@@ -4,6 +4,7 @@ import type { Role } from '@felulet/domain/account/roles.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { type Page, sqlPage } from '../../platform/database/page.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 
 export type QuestionRow = {
@@ -20,7 +21,9 @@ export type QuestionRow = {
 const answersFor = (viewer: Viewer): RawBuilder<unknown> =>
   isAdmin(viewer) ? sql`a.common_question_id = q.id` : sql`a.common_question_id = q.id and a.role = ${viewer.role}`;
 
-const columns = (viewer: Viewer): RawBuilder<unknown> => sql`q.id, q.title, q.related_page, q.revision, q.created_at,
+const columns = (
+  viewer: Viewer,
+): RawBuilder<QuestionRow> => sql`q.id, q.title, q.related_page, q.revision, q.created_at,
   q.updated_at, (select coalesce(jsonb_agg(jsonb_build_object('role', a.role, 'content', a.content) order by a.id), '[]')
     from common_question_answer a where ${answersFor(viewer)}) as answers`;
 
@@ -46,11 +49,7 @@ const DEFAULT_SORT = [
 ] as const;
 
 /** One page and the count. */
-export async function questionPage(
-  db: Db,
-  viewer: Viewer,
-  query: QuestionListQuery,
-): Promise<{ readonly rows: readonly QuestionRow[]; readonly totalCount: number }> {
+export async function questionPage(db: Db, viewer: Viewer, query: QuestionListQuery): Promise<Page<QuestionRow>> {
   const conditions = [visibleTo(viewer)];
   if (query.title) conditions.push(sql`search_form(q.title) like ${searchPattern(query.title)}`);
   if (query.related_page?.length) conditions.push(sql`q.related_page in (${sql.join(query.related_page)})`);
@@ -58,13 +57,8 @@ export async function questionPage(
   const keys = (query.sort ?? DEFAULT_SORT).map(
     ({ property, direction }) => sql`${sortColumns[property]} ${sql.raw(direction)}`,
   );
-  const [page, total] = await Promise.all([
-    sql<QuestionRow>`select ${columns(viewer)} from common_question q where ${where}
-      order by ${sql.join([...keys, sql`q.id`])}
-      limit ${query.rowsPerPage} offset ${query.page * query.rowsPerPage}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from common_question q where ${where}`.execute(db),
-  ]);
-  return { rows: page.rows, totalCount: total.rows[0]?.count ?? 0 };
+  const source = sql`common_question q`;
+  return sqlPage(db, { columns: columns(viewer), source, where, order: [...keys, sql`q.id`] }, query);
 }
 
 export async function visibleQuestion(db: Db | Tx, viewer: Viewer, id: number): Promise<QuestionRow | undefined> {

@@ -57,18 +57,18 @@ function codedFrom(error: FastifyError, requestId: string): CodedError {
   }
 }
 
+/** What drivers hang on their errors; absent ones stay out of the log. */
+const driverFacts = ['code', 'constraint', 'table', 'column'] as const;
+
 /** Database errors carry the statement and its values, which the log must not have. */
 function safeError(error: Error): object {
-  // Drivers hang these on their errors; absent ones stay out of the log.
-  const { name, message, stack, code, constraint, table, column, cause } = error as Error & Record<string, unknown>;
+  const { name, message, stack, cause } = error;
+  const facts = driverFacts.map((fact): [string, unknown] => [fact, Reflect.get(error, fact)]);
   return {
     name,
     message,
     stack,
-    code,
-    constraint,
-    table,
-    column,
+    ...Object.fromEntries(facts),
     ...(cause instanceof Error && { cause: cause.message }),
   };
 }

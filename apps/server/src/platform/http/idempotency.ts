@@ -31,8 +31,7 @@ export function idempotencyOver(db: Db, clock: Clock): Idempotency {
       invalid({ path: 'Idempotency-Key', code: 'too_long', params: { maximum: MAX_KEY_LENGTH } });
     const entry = { accountId, key, hash: hashOf(request, content) };
     const earlier = await claim(db, clock, entry);
-    // The stored answer was produced by this very endpoint, so it has its type.
-    if (earlier !== undefined) return replay(reply, earlier) as Awaited<ReturnType<typeof run>>;
+    if (earlier !== undefined) return replay(reply, earlier) as Awaited<ReturnType<typeof run>>; // kept from this very endpoint
     try {
       const answer = await run();
       await keep(db, clock, entry, reply, answer);

@@ -1,4 +1,4 @@
-import type { ViolationCode } from '@felulet/contract/errors.ts';
+import { type ViolationCode, violationCodes } from '@felulet/contract/errors.ts';
 import type { z } from 'zod';
 import type { FieldFault } from '../errors.ts';
 
@@ -85,8 +85,12 @@ function customCode(params: Record<string, unknown> | undefined): {
   params?: Record<string, string | number>;
 } {
   const { code, ...rest } = params ?? {};
+  const known = violationCodes.find((word) => word === code);
   // Contract refinements name their code; anything else stays general.
-  if (typeof code !== 'string') return { code: 'invalid' };
-  // The contract writes them, and only with these types.
-  return { code: code as ViolationCode, params: rest as Record<string, string | number> };
+  if (known === undefined) return { code: 'invalid' };
+  return { code: known, params: Object.fromEntries(Object.entries(rest).filter(isFact)) };
+}
+
+function isFact(entry: [string, unknown]): entry is [string, string | number] {
+  return typeof entry[1] === 'string' || typeof entry[1] === 'number';
 }

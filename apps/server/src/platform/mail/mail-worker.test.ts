@@ -2,15 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../config.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestRelay, TEST_SECRET, type TestRelay } from '../../testing/test-mail.ts';
-import type { ServerContext } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { MAX_ATTEMPTS, RETRY_MINUTES } from './mail-outbox.ts';
 import { type QueuedMail, queueMail } from './mail-queue.steps.ts';
-import { type MailRelay, openRelay, sendDueMails } from './mail-worker.ts';
+import { type MailContext, type MailRelay, openRelay, sendDueMails } from './mail-worker.ts';
 
 let database: TestDatabase;
 let relay: TestRelay;
-let context: ServerContext;
+let context: MailContext;
 let sender: MailRelay;
 let now = Date.parse('2026-03-04T11:00:00Z');
 
@@ -24,9 +23,8 @@ beforeAll(async () => {
     MAIL_FROM: 'Felület <noreply@felulet.example>',
   });
   const clock = { now: () => new Date(now) };
-  // reason: the worker uses these alone
-  context = { db: database.db, config, clock, log: { warn: () => undefined } } as unknown as ServerContext;
-  sender = openRelay(context, relay.url);
+  context = { db: database.db, clock, log: { warn: () => undefined } };
+  sender = openRelay({ config }, relay.url);
 });
 afterAll(async () => {
   sender.close();

@@ -13,8 +13,12 @@ export type MailRelay = {
   readonly close: () => void;
 };
 
+export type MailContext = Pick<ServerContext, 'db' | 'clock'> & {
+  readonly log: Pick<ServerContext['log'], 'warn'>;
+};
+
 /** The relay of `SMTP_URL`. */
-export function openRelay({ config }: ServerContext, smtpUrl: string): MailRelay {
+export function openRelay({ config }: Pick<ServerContext, 'config'>, smtpUrl: string): MailRelay {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -37,7 +41,7 @@ export function openRelay({ config }: ServerContext, smtpUrl: string): MailRelay
 }
 
 /** Sends what is due, one after the other, each by one process; a refused one waits for its next try. Answers how many went out. */
-export async function sendDueMails(context: ServerContext, relay: MailRelay, goesOn = () => true): Promise<number> {
+export async function sendDueMails(context: MailContext, relay: MailRelay, goesOn = () => true): Promise<number> {
   const { db, clock, log } = context;
   let sent = 0;
   while (goesOn()) {

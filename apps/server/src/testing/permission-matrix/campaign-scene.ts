@@ -29,8 +29,7 @@ export async function campaignScene(
 ): Promise<CampaignScene> {
   const parts: CampaignScene[] = [];
   for (const [name, plan] of Object.entries(campaignPlans)) {
-    // reason: the table's own keys
-    parts.push(await standing(test, leaders, catalogue, name as CampaignName, plan));
+    parts.push(await standing(test, leaders, catalogue, name as CampaignName, plan)); // the table's own keys
   }
   return {
     campaigns: parts.flatMap((part) => part.campaigns),
