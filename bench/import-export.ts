@@ -20,13 +20,11 @@ export type WorkbookQuestion = {
   readonly pid: number;
   /** Surfaces in the workbook. */
   readonly surfaces: number;
-  /** Where the list is read meanwhile. */
-  readonly listPath?: string;
 };
 
-const LIST_CLIENTS = 2;
 const LIST_PAUSE_MS = 20;
 const MEMORY_WATCH_MS = 50;
+const QUIET_MS = 4000;
 
 /** An import of new surfaces over HTTP against only reading the same file, in the same run. */
 export async function importAgainstReading(question: WorkbookQuestion, rounds: number): Promise<Finding> {
@@ -83,65 +81,87 @@ export async function exportOfTheList(question: WorkbookQuestion, rounds: number
   });
 }
 
-/** How long the slowest twentieth of list pages takes while a workbook is read in or written out, against a quiet server. */
-export async function listMeanwhile(question: WorkbookQuestion, rounds: number): Promise<Finding[]> {
+/** A list that somebody reads meanwhile. */
+export type ReadList = { readonly name: string; readonly token: string; readonly path: string };
+
+/** How long the slowest twentieth of list pages takes while a workbook is read in or written out, against a quiet server; each list has its reader. */
+export async function listsMeanwhile(
+  question: WorkbookQuestion,
+  lists: readonly ReadList[],
+  rounds: number,
+): Promise<Finding[]> {
   return inFolder(async (folder) => {
-    const path = question.listPath ?? '/api/medias?rowsPerPage=10';
     const file = await workbookFile(folder, question.surfaces, 'M');
-    const importing = async (): Promise<void> => {
-      await importWorkbook(question, file);
-    };
-    const exporting = async (): Promise<void> => {
-      await exportList(question, 'BENCHM');
-    };
-    const importRatios: number[] = [];
-    const exportRatios: number[] = [];
-    const notes: string[] = [];
+    const seen = lists.map((list): Seen => ({ list, rounds: [] }));
     for (let round = 0; round < rounds; round += 1) {
-      const quiet = await percentile95(question, path, () => pause(4000));
-      const duringImport = await percentile95(question, path, importing);
-      const duringExport = await percentile95(question, path, exporting);
+      const before = await percentiles95(question, lists, () => pause(QUIET_MS));
+      const duringImport = await percentiles95(question, lists, () => importWorkbook(question, file));
+      await vacuum(question.databaseUrl);
+      // The lists have grown by the import, so that the export is held against quiet lists of its own.
+      const after = await percentiles95(question, lists, () => pause(QUIET_MS));
+      const duringExport = await percentiles95(question, lists, () => exportList(question, 'BENCHM'));
       await removeSurfaces(question.databaseUrl, 'M');
-      importRatios.push(duringImport / quiet);
-      exportRatios.push(duringExport / quiet);
-      notes.push(`${quiet.toFixed(0)} / ${duringImport.toFixed(0)} / ${duringExport.toFixed(0)} ms`);
+      for (const [index, one] of seen.entries()) {
+        const at = (times: readonly number[]): number => times[index] ?? Number.NaN;
+        one.rounds.push({
+          before: at(before),
+          imported: at(duringImport),
+          after: at(after),
+          exported: at(duringExport),
+        });
+      }
     }
-    const note = `p95 quiet / import / export: ${notes.join(', ')}; ${LIST_CLIENTS} readers`;
-    return [
-      {
-        question: 'p95 of a list page during an import / without',
-        spread: spreadOf(importRatios),
-        goal: { atMost: 2 },
-        note,
-      },
-      {
-        question: 'p95 of a list page during an export / without',
-        spread: spreadOf(exportRatios),
-        goal: { atMost: 2 },
-      },
-    ];
+    return seen.flatMap(({ list, rounds }) => findingsOf(list, rounds));
   });
 }
 
-async function percentile95(question: WorkbookQuestion, path: string, meanwhile: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
+/** Milliseconds. */
+type Round = { readonly before: number; readonly imported: number; readonly after: number; readonly exported: number };
+
+type Seen = { readonly list: ReadList; readonly rounds: Round[] };
+
+function findingsOf({ name }: ReadList, rounds: readonly Round[]): Finding[] {
+  const times = (quiet: 'before' | 'after', busy: 'imported' | 'exported'): string =>
+    rounds.map((round) => `${round[quiet].toFixed(0)} / ${round[busy].toFixed(0)}`).join(', ');
+  return [
+    {
+      question: `p95 of a list page during an import / without, ${name}`,
+      spread: spreadOf(rounds.map(({ before, imported }) => imported / before)),
+      goal: { atMost: 2 },
+      note: `p95 quiet / import, ms: ${times('before', 'imported')}`,
+    },
+    {
+      question: `p95 of a list page during an export / without, ${name}`,
+      spread: spreadOf(rounds.map(({ after, exported }) => exported / after)),
+      goal: { atMost: 2 },
+      note: `p95 quiet / export, ms: ${times('after', 'exported')}`,
+    },
+  ];
+}
+
+async function percentiles95(
+  { serverUrl }: WorkbookQuestion,
+  lists: readonly ReadList[],
+  meanwhile: () => Promise<unknown>,
+): Promise<number[]> {
   let isOver = false;
-  const reader = async (): Promise<void> => {
+  const reader = async (list: ReadList): Promise<number> => {
+    const times: number[] = [];
     while (!isOver) {
-      times.push(await timed(() => get(question, path)));
+      times.push(await timed(() => get(serverUrl, list)));
       await pause(LIST_PAUSE_MS);
     }
+    const sorted = times.sort((one, other) => one - other);
+    return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
   };
-  const readers = Array.from({ length: LIST_CLIENTS }, reader);
+  const readers = lists.map(reader);
   await meanwhile().finally(() => {
     isOver = true;
   });
-  await Promise.all(readers);
-  const sorted = times.sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+  return Promise.all(readers);
 }
 
-async function get({ serverUrl, token }: WorkbookQuestion, path: string): Promise<void> {
+async function get(serverUrl: string, { path, token }: ReadList): Promise<void> {
   const answer = await fetch(`${serverUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -191,6 +211,13 @@ async function removeSurfaces(databaseUrl: string, mark: string): Promise<void> 
   await asClient(databaseUrl, async (client) => {
     // As the product deletes: taken out for good, each would be looked for among all bookings.
     await client.query('update media set deleted_at = now() where surface_code like $1', [`BENCH${mark}-%`]);
+  });
+  await vacuum(databaseUrl);
+}
+
+/** As the database does by itself within a minute. */
+async function vacuum(databaseUrl: string): Promise<void> {
+  await asClient(databaseUrl, async (client) => {
     await client.query('vacuum analyze media');
   });
 }

@@ -1,8 +1,7 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../tools/browser.mjs';
+import type { Browser, Page } from '@playwright/test';
+import { LONGEST_TASK_MS, openBrowser, signedInContext, type Tasks, watchTasks } from './main-thread.ts';
 import { type Finding, spreadOf } from './measure.ts';
 
-const LONGEST_TASK_MS = 50;
 const MOST_DRAWN = 2000;
 const STEPS_A_STROKE = 24;
 /** A frame or so between two moves of the hand. */
@@ -14,16 +13,10 @@ export type PanningQuestion = { readonly serverUrl: string; readonly token: stri
 
 /**
  * Drags the map beside the list to and fro, over the country and then nearer, while the browser notes every task of the
- * page's main thread. What counts is the processor's time of a task: by the wall clock, a busy machine would be blamed
- * on the page.
+ * page's main thread.
  */
 export async function mapPanning({ serverUrl, token }: PanningQuestion, rounds: number): Promise<Finding[]> {
-  const found = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    args: ['--no-sandbox', '--disable-quic'],
-    env: { ...process.env, ...found.environment },
-  });
+  const browser = await openBrowser();
   try {
     const seen: Seen[] = [];
     for (let round = 0; round < rounds; round += 1) seen.push(await onePanning(browser, serverUrl, token));
@@ -50,11 +43,8 @@ export async function mapPanning({ serverUrl, token }: PanningQuestion, rounds: 
 type Seen = Tasks & { readonly drawn: number };
 
 async function onePanning(browser: Browser, serverUrl: string, token: string): Promise<Seen> {
-  const context = await browser.newContext({ locale: 'hu-HU', viewport: { width: 1440, height: 900 } });
-  await context.addInitScript((credential) => {
-    localStorage.setItem('token', credential);
-    localStorage.setItem('media-map', 'open');
-  }, token);
+  const context = await signedInContext(browser, token);
+  await context.addInitScript(() => localStorage.setItem('media-map', 'open'));
   const page = await context.newPage();
   const counts: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -94,46 +84,4 @@ async function stroke(page: Page, right: number, down: number): Promise<void> {
   }
   await page.mouse.up();
   await page.waitForTimeout(SETTLE_MS);
-}
-
-type Tasks = { readonly longest: number; readonly clock: number; readonly tasks: number };
-/** Of the browser's trace, what is read here; times in microseconds. */
-type TraceEvent = {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-};
-
-/** Answers how to end the watch and read it. */
-async function watchTasks(page: Page): Promise<() => Promise<Tasks>> {
-  const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[]))); // the protocol leaves their shape open
-  const traceConfig = { includedCategories: ['toplevel', '__metadata'] };
-  await session.send('Tracing.start', { traceConfig, transferMode: 'ReportEvents' });
-  return async () => {
-    const complete = new Promise<void>((ended) => session.once('Tracing.tracingComplete', () => ended()));
-    await session.send('Tracing.end');
-    await complete;
-    return tasksOf(events);
-  };
-}
-
-function tasksOf(events: readonly TraceEvent[]): Tasks {
-  const main = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}/${tid}`),
-  );
-  const tasks = events.filter(
-    ({ name, ph, pid, tid }) => ph === 'X' && /(^|::)RunTask$/.test(name) && main.has(`${pid}/${tid}`),
-  );
-  if (tasks.length === 0) throw new Error('The browser noted no tasks.');
-  const most = (of: (task: TraceEvent) => number | undefined): number =>
-    tasks.reduce((longest, task) => Math.max(longest, (of(task) ?? 0) / 1000), 0);
-  return { longest: most(({ tdur }) => tdur), clock: most(({ dur }) => dur), tasks: tasks.length };
 }

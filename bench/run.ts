@@ -7,9 +7,10 @@ import { type Product, startProduct } from '../e2e/fixtures/product.ts';
 import { budapestDay, type Day } from '../packages/domain/src/period/day.ts';
 import { type Arena, openArena, type Size } from './arena.ts';
 import { availabilityInPage } from './availability-in-page.ts';
+import { boardScrolling } from './board-scrolling.ts';
 import { bookingThroughService } from './booking-through-service.ts';
 import { catalogueScans } from './catalogue-scans.ts';
-import { exportOfTheList, importAgainstReading, listMeanwhile } from './import-export.ts';
+import { exportOfTheList, importAgainstReading, listsMeanwhile, type ReadList } from './import-export.ts';
 import { type FilterSet, filtersOf } from './list-filters.ts';
 import { listOverHttp } from './list-over-http.ts';
 import { listRequests } from './list-requests.ts';
@@ -81,6 +82,10 @@ async function measure({ databaseUrl, dataDir }: Arena, plan: Plan): Promise<Fin
         const token = await signIn(product.url, accounts.mhfe);
         return mapPanning({ serverUrl: product.url, token }, plan.panningRounds);
       })),
+      ...(await asked('board', async () => {
+        const token = await signIn(product.url, accounts.mhfe);
+        return boardScrolling({ serverUrl: product.url, token }, plan.panningRounds);
+      })),
       ...(await asked('booking', async () => {
         const question = { ...scene, viewer: people.mhfe, advertiser: people.hirdeto };
         return [await bookingThroughService(question, plan.rounds, plan.milliseconds)];
@@ -142,10 +147,15 @@ async function workbooks(scene: Scene, product: Product): Promise<Finding[]> {
   const token = await signIn(product.url, accounts.publisher);
   const pid = product.process.pid ?? 0;
   const question = { serverUrl: product.url, databaseUrl: scene.databaseUrl, token, pid, surfaces };
+  const lists: ReadList[] = [];
+  for (const { name, email, list } of scene.filters) {
+    const path = `/api/medias?${[list[0] ?? '', 'rowsPerPage=10'].filter((part) => part !== '').join('&')}`;
+    lists.push({ name, path, token: await signIn(product.url, email) });
+  }
   return [
     await importAgainstReading(question, rounds),
     ...(await exportOfTheList(question, rounds)),
-    ...(await listMeanwhile(question, rounds)),
+    ...(await listsMeanwhile(question, lists, rounds)),
   ];
 }
 

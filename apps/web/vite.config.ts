@@ -17,6 +17,9 @@ const BEFORE_A_CLICK = /^(?!.*\/(@floating-ui|FocusTrap|Overlay|Portal|use-focus
 const SMALL_PIECES = /@tabler\/icons-react\/dist\/esm\/icons\/|packages\/contract\/src\/.*\.contract\.ts/;
 const MANY_PAGES = 4;
 
+/** What every list is made of. */
+const LIST_PIECES = /\/src\/ui\/list\/|@mantine\/core\/.*\/(Checkbox|NativeSelect|InlineInput)\//;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [wireFacts(), catalogueJson(), react()],
@@ -43,6 +46,7 @@ export default defineConfig({
               test: /node_modules\/zod\/|packages\/contract\/src\/(primitives|.*\.(requests|responses))\.ts/,
             },
             { name: 'shared', priority: 1, minShareCount: NEARLY_ALL_PAGES, test: BEFORE_A_CLICK },
+            { name: 'list', priority: 1, minShareCount: MANY_PAGES, test: LIST_PIECES },
             { name: 'small', priority: 1, minShareCount: MANY_PAGES, test: SMALL_PIECES },
           ],
         },

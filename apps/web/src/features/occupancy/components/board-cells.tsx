@@ -2,7 +2,7 @@ import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.t
 import { memo } from 'react';
 import styles from './board.module.css';
 import type { BoardColumn } from './board-columns.ts';
-import { cellOf } from './cell-words.ts';
+import { type Cell, cellOf } from './cell-words.ts';
 
 /**
  * Drawing and fetching go in steps, so that most movements of the scrollbar change nothing, and the others little. Every tile
@@ -11,6 +11,8 @@ import { cellOf } from './cell-words.ts';
 export const DRAWING_STEP = 8;
 /** Larger numbers do not fit; the tooltip has them. */
 const LARGEST_SHOWN = 999;
+/** In pixels, of a cell in which every unit is taken. */
+const FILL_HEIGHT = 18;
 
 type Props = {
   readonly first: number;
@@ -29,33 +31,35 @@ export const BoardCells = memo(function BoardCells(props: Props): React.ReactNod
   return columns.slice(first, first + DRAWING_STEP).map((column, offset) => boardCell(props, column, first + offset));
 });
 
-/** Without a component of its own: a thousand of them are on screen. */
+/** Without a component of its own, and with little to style while it is free: a thousand of them are on screen. */
 function boardCell(props: Props, column: BoardColumn, index: number): React.ReactNode {
   const { row, side, size, strip, activeColumn, activeWords } = props;
   const cell = row === undefined ? null : cellOf(row, index % strip);
-  const total = row?.quantity ?? 1;
+  const isTaken = cell !== null && cell.booked + cell.waiting > 0;
   return (
     <td
       key={index}
-      className={styles.cell}
+      className={isTaken ? `${styles.cell} ${styles.taken}` : styles.cell}
       aria-colindex={index + 2}
       aria-label={activeColumn === index ? activeWords : undefined}
       tabIndex={activeColumn === index ? 0 : -1}
       data-column={index}
       data-full={cell?.free === 0 || undefined}
-      data-whole={cell?.free === total || undefined}
-      data-weekend={column.isWeekend || undefined}
       data-today={column.isToday || undefined}
-      data-past={column.isPast || undefined}
+      data-past={(isTaken && column.isPast) || undefined}
       data-first={column.startsGroup || undefined}
-      style={{
-        left: side + index * size,
-        width: size,
-        // reason: custom properties are not in the types of styles
-        ...({ '--booked': (cell?.booked ?? 0) / total, '--waiting': (cell?.waiting ?? 0) / total } as object),
-      }}
+      style={{ left: side + index * size, width: size, ...(isTaken ? fillOf(cell, row?.quantity ?? 1) : null) }}
     >
       {cell === null ? null : cell.free > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : cell.free}
     </td>
   );
+}
+
+/** What is taken stands up from the floor of the cell, booked units below and pending ones above. */
+function fillOf({ booked, waiting }: Cell, total: number): React.CSSProperties {
+  const [low, high] = [(booked / total) * FILL_HEIGHT, (waiting / total) * FILL_HEIGHT];
+  return {
+    backgroundSize: `100% ${low}px, 100% ${high}px`,
+    backgroundPosition: `left bottom, left bottom ${low}px`,
+  };
 }

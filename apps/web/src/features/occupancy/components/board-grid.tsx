@@ -9,6 +9,7 @@ import { boardHandlers } from './board-handlers.ts';
 import { BoardHead } from './board-head.tsx';
 import type { Place } from './board-keys.ts';
 import { BoardRow, NAME_COLUMN } from './board-row.tsx';
+import { BoardStripes } from './board-stripes.tsx';
 import { columnsATile, tilesOf } from './board-tiles.ts';
 import { useBoardFocus } from './use-board-focus.ts';
 import { HEAD_HEIGHT, ROW_HEIGHT, useBoardPlane } from './use-board-plane.ts';
@@ -75,6 +76,7 @@ export function BoardGrid(props: Props): React.ReactNode {
     <div className={`${styles.frame} ${styles.board}`}>
       <div ref={scroller} className={`${styles.scroller} ${board.isStale ? styles.stale : ''}`} data-board>
         <div className={styles.plane} style={{ height: plane.height, width: plane.width }}>
+          <BoardStripes {...drawn} />
           <table
             className={styles.table}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: reason: its cells are walked by keys

@@ -1,3 +1,4 @@
+import { groupThousands } from '@felulet/domain/format/money.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './board.module.css';
@@ -22,8 +23,10 @@ export function BoardLegend({ unit, total }: Props): React.ReactNode {
         <li>{t(unit === 'day' ? 'occupancy.legend.number' : 'occupancy.legend.numberWorst')}</li>
       </ul>
       <span>
-        {total === null ? null : t('occupancy.grid.total', { count: total })}
-        {total !== null && total > MOST_ROWS ? ` ${t('occupancy.grid.capped', { count: MOST_ROWS })}` : null}
+        {total === null ? null : t('occupancy.grid.total', { total: groupThousands(total) })}
+        {total !== null && total > MOST_ROWS
+          ? ` ${t('occupancy.grid.capped', { most: groupThousands(MOST_ROWS) })}`
+          : null}
       </span>
     </div>
   );
