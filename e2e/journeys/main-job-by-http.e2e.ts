@@ -20,7 +20,7 @@ async function importSurfaces(publisher: HttpUser, mark: string): Promise<Json[]
     ]);
   const refused = await upload(wrong);
   expect(refused.status).toBe(422);
-  const { violations } = (await refused.json()) as { violations: Json[] };
+  const { violations } = (await refused.json()) as { violations: Json[] }; // looked at in the next lines
   expect(violations.length).toBeGreaterThanOrEqual(10);
   expect(violations[0]?.message).toContain('9');
   const nothing = await publisher.call('GET', `/api/medias?title=${mark}`);

@@ -156,4 +156,15 @@ test('an area drawn on the map filters the list, and its chip takes it away', as
   await page.getByRole('button', { name: 'Szűrő eltávolítása: Térkép' }).click();
   await expect(page).not.toHaveURL(/polygon=/);
   await expect(page.getByText(/^\d+–\d+ \/ [\d\s]+$/)).toHaveText(total ?? '');
+
+  // The same without a pointer.
+  await map.getByRole('button', { name: 'Terület rajzolása' }).focus();
+  for (const key of ['Enter', 'Space', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Space', 'Shift+ArrowDown', 'Space']) {
+    await page.keyboard.press(key);
+  }
+  await expect(map.getByText('Letett sarkok: 3')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/polygon=/);
+  await expect(page.getByText('rajzolt terület')).toBeVisible();
+  await expect(map.getByRole('button', { name: 'Terület rajzolása' })).toBeFocused();
 });

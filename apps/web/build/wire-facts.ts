@@ -24,15 +24,9 @@ export function wireFacts(): Plugin {
     transform(code, id) {
       const [file = ''] = id.split('?', 1);
       if (!declarations.test(file)) return null;
-      // reason: the parser's node union is wider than the few fields read here
-      const program = this.parse(code) as unknown as { readonly body: readonly Node[] };
-      return {
-        code: applyEdits(
-          code,
-          program.body.flatMap((statement) => editsOf(statement, endpointSource.test(file))),
-        ),
-        map: null,
-      };
+      const declaresEndpoints = endpointSource.test(file);
+      const edits = asNodes(this.parse(code).body).flatMap((statement) => editsOf(statement, declaresEndpoints));
+      return { code: applyEdits(code, edits), map: null };
     },
   };
 }
@@ -79,8 +73,12 @@ function applyEdits(code: string, edits: readonly Edit[]): string {
 }
 
 function asNode(value: unknown): Node | undefined {
-  // reason: every object of the tree that has a type is a node
-  return typeof value === 'object' && value !== null && 'type' in value ? (value as Node) : undefined;
+  return isNode(value) ? value : undefined;
+}
+
+/** Every object of the tree that has a type is a node. */
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }
 
 function asNodes(value: unknown): readonly Node[] {

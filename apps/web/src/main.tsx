@@ -8,10 +8,12 @@ import { appRouter } from './app/routing/router.tsx';
 import { watchSession } from './app/session-watch.ts';
 import { isApiProblem } from './client/api-problem.ts';
 import { startI18n } from './ui/i18n/i18n.ts';
+import { announcingCache } from './ui/toast/announcing-cache.ts';
 
 const TRIES_WITHOUT_ANSWER = 2;
 
 const client = new QueryClient({
+  queryCache: announcingCache(),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

@@ -2,8 +2,7 @@ import type { PermissionKey } from '@felulet/domain/permission/permission-keys.t
 import type { PhraseKey } from '../ui/text/phrase-key.ts';
 
 /** Which unread count stands beside an entry. */
-export const countedNames = ['campaigns', 'bookings', 'accounts', 'listItems', 'messages', 'assemblyRequests'] as const;
-export type Counted = (typeof countedNames)[number];
+export type Counted = 'campaigns' | 'bookings' | 'accounts' | 'listItems' | 'messages' | 'assemblyRequests';
 
 export type MenuEntry = {
   readonly label: PhraseKey;

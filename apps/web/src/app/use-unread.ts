@@ -6,11 +6,11 @@ import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { messageUnreadCount } from '@felulet/contract/messages/messages.contract.ts';
 import { listItemUnreadCount } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { queryOf } from '../client/query-of.ts';
 import { useMay } from '../features/auth/shared/use-account.ts';
-import { type Counted, countedNames } from './menu.ts';
+import type { Counted } from './menu.ts';
 import { useMenuGroups, useUserEntries } from './use-menu.ts';
 
 /** How stale a count may be while the page is looked at; a hidden page asks nothing. */
@@ -29,24 +29,30 @@ const sources: Readonly<Record<Counted, Source>> = {
 
 export type Unread = Readonly<Record<Counted, number>>;
 
-const nothing: Unread = { campaigns: 0, bookings: 0, accounts: 0, listItems: 0, messages: 0, assemblyRequests: 0 };
-
 /** What waits for the reader; a count that cannot be had is only logged. [P8.9] */
 export function useUnread(): Unread {
-  const may = useMay();
   const shown = useShownCounts();
-  const counts = useQueries({
-    queries: countedNames.map((name) => ({
-      queryKey: queryOf(sources[name].endpoint, {}).queryKey,
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => readCount(sources[name].endpoint, signal),
-      enabled: shown.has(name) && may(sources[name].permission),
-      refetchInterval: REFRESH_EVERY,
-      staleTime: REFRESH_EVERY / 2,
-    })),
+  return {
+    campaigns: useCount('campaigns', shown),
+    bookings: useCount('bookings', shown),
+    accounts: useCount('accounts', shown),
+    listItems: useCount('listItems', shown),
+    messages: useCount('messages', shown),
+    assemblyRequests: useCount('assemblyRequests', shown),
+  };
+}
+
+function useCount(name: Counted, shown: ReadonlySet<Counted>): number {
+  const may = useMay();
+  const { endpoint, permission } = sources[name];
+  const { data = 0 } = useQuery({
+    queryKey: queryOf(endpoint, {}).queryKey,
+    queryFn: ({ signal }) => readCount(endpoint, signal),
+    enabled: shown.has(name) && may(permission),
+    refetchInterval: REFRESH_EVERY,
+    staleTime: REFRESH_EVERY / 2,
   });
-  const unread: Record<Counted, number> = { ...nothing };
-  for (const [index, name] of countedNames.entries()) unread[name] = counts[index]?.data ?? 0;
-  return unread;
+  return data;
 }
 
 /** Only what stands beside an entry of the menu is asked for. */

@@ -26,7 +26,7 @@ function answer(status: number, body?: unknown, headers: Record<string, string> 
 }
 
 function headersSent(): Record<string, string> {
-  return (asked.mock.calls[0]?.[1].headers ?? {}) as Record<string, string>; // reason: the client sends a plain object
+  return Object.fromEntries(new Headers(asked.mock.calls[0]?.[1].headers));
 }
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ describe('the client', () => {
     const form = asked.mock.calls[0]?.[1].body;
     if (!(form instanceof FormData)) throw new Error('no form');
     expect(form.get('jsonObject')).toBe('{"a":"ő"}');
-    expect((form.get('images[]') as File).name).toBe('kép.png'); // reason: appended as a file above
+    expect(form.get('images[]')).toHaveProperty('name', 'kép.png');
     expect(headersSent()['content-type']).toBeUndefined();
   });
 

@@ -30,7 +30,7 @@ export async function exchange<E extends EndpointSpec>(
   args: ArgsOf<E>,
   options: CallOptions = {},
 ): Promise<Exchange<E>> {
-  const loose = args as LooseArgs; // reason: what the endpoint makes of it is known where it is called, here only its loose form matters
+  const loose = args as LooseArgs; // reason: the endpoint's own type holds for the caller; here only its loose form matters
   const answer = await send({
     method: endpoint.method,
     address: addressOf(endpoint, loose),

@@ -3,7 +3,6 @@ import type { Shape } from '../shape.ts';
 
 export const ui: Shape<typeof hungarian> = {
   actions: {
-    add: 'Add',
     back: 'Back',
     cancel: 'Cancel',
     close: 'Close',
@@ -70,11 +69,9 @@ export const ui: Shape<typeof hungarian> = {
   filter: {
     title: 'Filter',
     open: 'Filters',
-    active: 'Active filters: {{count}}',
     apply: 'Filter',
     clear: 'Clear filters',
     remove: 'Remove filter: {{name}}',
-    chip: '{{name}}: {{value}}',
     periodFrom: '{{name}} from',
     periodTo: '{{name}} to',
     minimum: '{{name}} (minimum)',
@@ -83,15 +80,11 @@ export const ui: Shape<typeof hungarian> = {
     atMost: 'at most {{value}}',
     between: '{{from}} – {{to}}',
     any: 'Any',
-    search: 'Search',
   },
   form: {
-    required: 'required',
     requiredHint: 'Fields marked with an asterisk are required.',
     summaryTitle: 'The form has errors',
-    summaryHint: 'Please correct these fields before saving:',
     otherField: 'Other',
-    saving: 'Saving',
     staleTitle: 'Somebody else has changed this in the meantime',
     stale:
       'Nothing was saved and what you typed is still here. You may save your version, which overwrites the other change.',
@@ -103,11 +96,8 @@ export const ui: Shape<typeof hungarian> = {
     maximumReached: 'At most {{count}} can be chosen.',
     choose: 'Please choose',
     clearField: 'Clear field',
-    openCalendar: 'Open calendar',
     dayFormat: 'yyyy-mm-dd',
-    periodHint: 'First and last day',
     showPassword: 'Show password',
-    hidePassword: 'Hide password',
   },
   calendar: {
     nextMonth: 'Next month',
@@ -141,18 +131,17 @@ export const ui: Shape<typeof hungarian> = {
     empty: 'No picture',
   },
   map: {
-    label: 'Map',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     whole: 'Whole view',
     draw: 'Draw an area',
     drawHint: 'One stroke around the wanted area; Esc gives up.',
+    drawKeys: 'By keyboard: the arrows move the cross; space: new corner, Backspace: last corner off, Enter: done.',
+    drawCorners: 'Corners so far: {{count}}',
     cluster: 'Surfaces: {{count}}',
-    searchHere: 'Search this area',
     attribution: 'Natural Earth · GeoNames (CC BY 4.0)',
     approximate: 'approximate place',
     failed: 'The map could not be loaded.',
-    hint: 'Everything on the map is in the list too.',
   },
   chain: { done: 'Done', current: 'Current step', next: 'Next step', stopped: 'Ended' },
   price: {

@@ -1,7 +1,6 @@
 /** Texts of pieces that know no feature: lists, forms, dialogs, uploads, maps, prices. */
 export const ui = {
   actions: {
-    add: 'Hozzáadás',
     back: 'Vissza',
     cancel: 'Mégse',
     close: 'Bezárás',
@@ -68,11 +67,9 @@ export const ui = {
   filter: {
     title: 'Szűrés',
     open: 'Szűrők',
-    active: '{{count}} aktív szűrő',
     apply: 'Szűrés',
     clear: 'Szűrők törlése',
     remove: 'Szűrő eltávolítása: {{name}}',
-    chip: '{{name}}: {{value}}',
     periodFrom: '{{name}} kezdete',
     periodTo: '{{name}} vége',
     minimum: '{{name}} (minimum)',
@@ -81,15 +78,11 @@ export const ui = {
     atMost: 'legfeljebb {{value}}',
     between: '{{from}} – {{to}}',
     any: 'Mindegy',
-    search: 'Keresés',
   },
   form: {
-    required: 'kötelező',
     requiredHint: 'A csillaggal jelölt mezők kitöltése kötelező.',
     summaryTitle: 'Az űrlap hibákat tartalmaz',
-    summaryHint: 'A mentéshez az alábbi mezők javítása szükséges:',
     otherField: 'Egyéb',
-    saving: 'Mentés folyamatban',
     staleTitle: 'Az adatokat időközben más is módosította',
     stale:
       'A mentés nem történt meg, a beírt adatok megmaradtak. A saját változat elmenthető, ekkor a másik módosítás felülíródik.',
@@ -101,11 +94,8 @@ export const ui = {
     maximumReached: 'Legfeljebb {{count}} választható.',
     choose: 'Kérem, válasszon',
     clearField: 'Mező törlése',
-    openCalendar: 'Naptár megnyitása',
     dayFormat: 'éééé-hh-nn',
-    periodHint: 'Kezdő és záró nap',
     showPassword: 'Jelszó megjelenítése',
-    hidePassword: 'Jelszó elrejtése',
   },
   calendar: {
     nextMonth: 'Következő hónap',
@@ -139,18 +129,18 @@ export const ui = {
     empty: 'Nincs kép',
   },
   map: {
-    label: 'Térkép',
     zoomIn: 'Nagyítás',
     zoomOut: 'Kicsinyítés',
     whole: 'Teljes nézet',
     draw: 'Terület rajzolása',
     drawHint: 'A keresett terület egy vonallal rajzolható körbe. Megszakítás: Esc',
+    drawKeys:
+      'Billentyűzettel: a kereszt a nyilakkal mozog; szóköz: új sarok, Backspace: az utolsó sarok törlése, Enter: kész.',
+    drawCorners: 'Letett sarkok: {{count}}',
     cluster: '{{count}} felület',
-    searchHere: 'Keresés ezen a területen',
     attribution: 'Natural Earth · GeoNames (CC BY 4.0)',
     approximate: 'közelítő hely',
     failed: 'A térkép betöltése nem sikerült.',
-    hint: 'A térkép adatai a listában is elérhetők.',
   },
   chain: { done: 'Megtörtént', current: 'Jelenlegi lépés', next: 'Következő lépés', stopped: 'Lezárult' },
   price: {

@@ -26,6 +26,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+import { announced } from '../../ui/toast/announcing-cache.ts';
 
 const LISTS_KEPT = 300_000;
 
@@ -42,7 +43,7 @@ export const bookingQuery = (id: number) => ({
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
-export const bookingFilterQuery = () => queryOf(bookingFilter, {});
+export const bookingFilterQuery = () => ({ ...queryOf(bookingFilter, {}), ...announced });
 export const bookingPackageQuery = (id: number) => queryOf(bookingPackageDetail, { params: { id } });
 export const pricingQuery = (bookingId: number) => queryOf(bookingPricing, { params: { id: bookingId } });
 export const packagePricingQuery = (bookingPackageId: number) =>

@@ -29,13 +29,18 @@ import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
 import { queryOf, refresh, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import type { ListAnswer } from '../../ui/list/use-list.ts';
+import { announced } from '../../ui/toast/announcing-cache.ts';
 
 const CHOICES_STAY_FRESH = 60_000;
 
 export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
 /** For the edit form: the answer with the revision that the save sends back. */
 export const campaignEditQuery = (id: number) => revisionedQueryOf(campaignGet, { params: { id } });
-export const campaignFilterQuery = () => ({ ...queryOf(campaignFilter, {}), staleTime: CHOICES_STAY_FRESH });
+export const campaignFilterQuery = () => ({
+  ...queryOf(campaignFilter, {}),
+  ...announced,
+  staleTime: CHOICES_STAY_FRESH,
+});
 export const templateQuery = () => ({ ...queryOf(excelTemplateOptions, {}), staleTime: CHOICES_STAY_FRESH });
 export const recipientQuery = (query: { readonly campaign?: number; readonly company?: number }) =>
   queryOf(recipientOptions, { query });

@@ -27,6 +27,7 @@ import { call } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
 import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
 import type { Search } from '../../ui/list/list-search.ts';
+import { announced } from '../../ui/toast/announcing-cache.ts';
 
 const CHOICES_STAY_FRESH = 60_000;
 const PROGRESS_INTERVAL = 700;
@@ -34,17 +35,26 @@ const PROGRESS_INTERVAL = 700;
 /** With a campaign: what is free in its period, and its booking of the surface. */
 export const mediaQuery = (id: number, campaign?: number) =>
   queryOf(mediaShow, { params: { id }, ...(campaign !== undefined && { query: { campaign } }) });
-export const filterOptionsQuery = () => ({ ...queryOf(mediaFilter, {}), staleTime: CHOICES_STAY_FRESH });
-export const publisherQuery = () => queryOf(companySelect, { query: { role: 'publisher', all: 'true' } });
+export const filterOptionsQuery = () => ({
+  ...queryOf(mediaFilter, {}),
+  ...announced,
+  staleTime: CHOICES_STAY_FRESH,
+});
+export const publisherQuery = () => ({
+  ...queryOf(companySelect, { query: { role: 'publisher', all: 'true' } }),
+  ...announced,
+});
 /** Every list a surface's form chooses from. */
 export const surfaceListsQuery = () =>
   queryOptions({
+    ...announced,
     queryKey: [systemListCollection.path, 'all'],
     queryFn: ({ signal }) => call(systemListCollection, { body: { lists: [...systemListNames] } }, { signal }),
     staleTime: CHOICES_STAY_FRESH,
   });
 export const listItemsQuery = () =>
   queryOptions({
+    ...announced,
     queryKey: [systemListCollection.path, 'suggestions', 'priceTagType'],
     queryFn: ({ signal }) =>
       call(systemListCollection, { body: { lists: ['suggestions', 'priceTagType'] } }, { signal }),

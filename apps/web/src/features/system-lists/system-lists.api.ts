@@ -10,13 +10,14 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { queryOf, refresh, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
+import { announced } from '../../ui/toast/announcing-cache.ts';
 
 /** Where the last query of the list is kept. [P2.22] */
 export const LIST_ITEM_FILTER_KEY = 'system-list-item-filter';
 /** [K9.2] */
 export const DEFAULT_LIST_ITEM_SORT = 'created_at:desc';
 
-export const listItemFilterQuery = () => queryOf(listItemFilter, {});
+export const listItemFilterQuery = () => ({ ...queryOf(listItemFilter, {}), ...announced });
 export const listItemEditQuery = (id: number) => revisionedQueryOf(listItemGet, { params: { id } });
 
 /** The lists, the count of what waits, and the choices of every list field. */

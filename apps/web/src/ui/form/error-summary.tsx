@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './error-summary.module.css';
+import { fieldsOf, isAbout } from './field-places.ts';
 import type { FieldRegister } from './form-fields.ts';
 import type { FormMachine } from './use-form-machine.ts';
 
@@ -72,8 +73,7 @@ function labelOf(register: FieldRegister, path: string): string | undefined {
 }
 
 function focusField(from: HTMLElement, path: string): void {
-  const fields = from.closest('form')?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
-  Array.from(fields)
-    .find((field) => field.dataset.path === path || path.startsWith(`${field.dataset.path}.`))
+  fieldsOf(from.closest('form'))
+    .find((field) => isAbout(field, path))
     ?.focus();
 }

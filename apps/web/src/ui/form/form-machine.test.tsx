@@ -57,6 +57,21 @@ describe('the form machine', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/Megnevezés/).value).toBe('Őszi');
   });
 
+  it('lists what is wrong as the fields follow each other on the page', async () => {
+    const violations = [violation('price_tags[0].value', 'Túl kevés.'), violation('name', 'Foglalt.')];
+    send.mockRejectedValue(new ApiProblem(422, { violations: [violation('', 'Máshol is.'), ...violations] }, null));
+    await renderPage(Page);
+    await userEvent.type(screen.getByLabelText(/Megnevezés/), 'Őszi');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    const lines = within(await screen.findByRole('list')).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Megnevezés: Foglalt.',
+      'Ártétel: Túl kevés.',
+      expect.stringContaining('Máshol is.'),
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText(/Megnevezés/));
+  });
+
   it('sends on Ctrl+Enter, with the revision, and one key for one intention', async () => {
     send.mockRejectedValueOnce(new ApiProblem(0, {}, null)).mockResolvedValue({});
     await renderPage(Page);

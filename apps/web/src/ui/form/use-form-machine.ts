@@ -7,6 +7,7 @@ import { isAborted, isApiProblem } from '../../client/api-problem.ts';
 import type { CallOptions, Progress } from '../../client/endpoint-types.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { toast } from '../toast/toast-store.ts';
+import { fieldsOf, inPageOrder, isAbout } from './field-places.ts';
 import { emptyFields, type FieldRegister, type FormFields, forgetRequired, formFields } from './form-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Sending, useSending } from './use-sending.ts';
@@ -121,8 +122,11 @@ function useSubmit<Values extends object, Request, Answer>(
   const checked = useChecks(options, register);
   const refused = useRefusals(options, setStale);
   const showErrors = (errors: FieldErrors): void => {
-    flushSync(() => form.setErrors({ ...errors }));
-    focusFirst(Object.keys(errors), summary.current);
+    const fields = fieldsOf(summary.current?.closest('form'));
+    flushSync(() => form.setErrors({ ...inPageOrder(errors, fields) }));
+    const paths = Object.keys(errors);
+    const first = fields.find((field) => paths.some((path) => isAbout(field, path)));
+    if (paths.length > 0) (first ?? summary.current)?.focus();
   };
   return async (revision) => {
     const check = checked(form.getValues());
@@ -180,14 +184,4 @@ function useRefusals<Values extends object, Request, Answer>(
     }
     return {};
   };
-}
-
-/** The first wrong field as it stands on the page, else the summary. */
-function focusFirst(paths: readonly string[], summary: HTMLElement | null): void {
-  if (paths.length === 0) return;
-  const scope = summary?.closest('form') ?? document;
-  const first = Array.from(scope.querySelectorAll<HTMLElement>('[data-path]')).find((node) =>
-    paths.includes(node.dataset.path ?? ''),
-  );
-  (first ?? summary)?.focus();
 }

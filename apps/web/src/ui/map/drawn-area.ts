@@ -1,4 +1,5 @@
 import { type LatLng, type Map as LeafletMap, LineUtil, type Point, polygon, polyline } from 'leaflet';
+import { drawByKeys } from './area-keys.ts';
 import styles from './map.module.css';
 
 /** More corners than this are not sent. */
@@ -8,25 +9,35 @@ const LEAST_CORNERS = 3;
 const LEAST_SIZE_PIXELS = 12;
 const DECIMALS = 10_000;
 
+type PenTold = {
+  /** How many corners were set by keys. */
+  readonly onCorners: (count: number) => void;
+  /** Null when it was given up. */
+  readonly onDone: (area: string | null) => void;
+};
+
 export type AreaPen = {
-  /** The next stroke of pointer or finger encloses an area; null when it was given up. */
-  start(done: (area: string | null) => void): void;
+  /** The next stroke of pointer or finger encloses an area, or the corners set by keys do. */
+  start(told: PenTold): void;
   cancel(): void;
   /** Shows an area that filters at present, `lng,lat,lng,lat,…`. */
   show(area: string | undefined): void;
 };
 
-/** Draws a free area on the map by one stroke. */
+/** Draws a free area on the map. */
 export function areaPen(map: LeafletMap, element: HTMLElement): AreaPen {
   let stop: (() => void) | null = null;
   let shown: ReturnType<typeof polygon> | null = null;
   const accent = (): string => getComputedStyle(element).getPropertyValue('--accent');
   return {
-    start: (done) => {
+    start: ({ onCorners, onDone }) => {
       stop?.();
-      stop = oneStroke(map, accent(), (area) => {
-        stop = null;
-        done(area);
+      stop = oneArea(map, accent(), {
+        onCorners,
+        onDone: (area) => {
+          stop = null;
+          onDone(area);
+        },
       });
     },
     cancel: () => stop?.(),
@@ -41,23 +52,50 @@ export function areaPen(map: LeafletMap, element: HTMLElement): AreaPen {
 
 const lineOf = (color: string) => ({ color, weight: 2, dashArray: '6 4', interactive: false });
 
-/** Answers how to give the stroke up. */
-function oneStroke(map: LeafletMap, colour: string, done: (area: string | null) => void): () => void {
+/** Answers how to give the drawing up. */
+function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenTold): () => void {
   const place = map.getContainer();
+  const before = document.activeElement;
   const line = polyline([], lineOf(colour)).addTo(map);
-  const points: Point[] = [];
   const gone = new AbortController();
   const finish = (area: string | null): void => {
     gone.abort();
     line.remove();
     map.dragging.enable();
     place.classList.remove(styles.drawing ?? '');
-    done(area);
+    if (document.activeElement === place && before instanceof HTMLElement) before.focus();
+    onDone(area);
   };
-  const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void): void =>
-    place.addEventListener(name, act, { signal: gone.signal, capture: true });
+  const show = (corners: readonly LatLng[]): void => void line.setLatLngs([...corners]);
   map.dragging.disable();
   place.classList.add(styles.drawing ?? '');
+  place.focus({ preventScroll: true });
+  drawByStroke(map, { signal: gone.signal, show, finish });
+  drawByKeys(map, {
+    ...{ signal: gone.signal, show, tell: onCorners },
+    close: (corners) => {
+      const area = areaOn(
+        map,
+        corners.map((corner) => map.latLngToContainerPoint(corner)),
+      );
+      if (area !== null) finish(area);
+    },
+  });
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && finish(null), { signal: gone.signal });
+  return () => finish(null);
+}
+
+type Stroke = {
+  readonly signal: AbortSignal;
+  show(corners: readonly LatLng[]): void;
+  finish(area: string | null): void;
+};
+
+function drawByStroke(map: LeafletMap, { signal, show, finish }: Stroke): void {
+  const place = map.getContainer();
+  const points: Point[] = [];
+  const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void): void =>
+    place.addEventListener(name, act, { signal, capture: true });
   on('pointerdown', (event) => {
     if (event.target instanceof Element && event.target.closest('button, a') !== null) return;
     event.stopPropagation();
@@ -67,12 +105,14 @@ function oneStroke(map: LeafletMap, colour: string, done: (area: string | null) 
   on('pointermove', (event) => {
     if (points.length === 0) return;
     points.push(map.mouseEventToContainerPoint(event));
-    line.setLatLngs(points.map((point) => map.containerPointToLatLng(point)));
+    show(points.map((point) => map.containerPointToLatLng(point)));
   });
-  on('pointerup', () => finish(areaOf(points, (point) => map.containerPointToLatLng(point))));
+  on('pointerup', () => finish(areaOn(map, points)));
   on('pointercancel', () => finish(null));
-  document.addEventListener('keydown', (event) => event.key === 'Escape' && finish(null), { signal: gone.signal });
-  return () => finish(null);
+}
+
+function areaOn(map: LeafletMap, points: readonly Point[]): string | null {
+  return areaOf(points, (point) => map.containerPointToLatLng(point));
 }
 
 /** The stroke with as many corners as can be sent; null for one that encloses nothing. */

@@ -33,6 +33,7 @@ export function createMap(parts: Omit<GroundParts, 'view'>, handlers: MapHandler
   const { map } = ground;
   const layer = markerLayer({ ...parts, ground, handlers });
   const showPart = partOf(map, handlers);
+  const pen = areaPen(map, parts.element);
   return {
     showMarkers: (markers) => {
       layer.show(markers);
@@ -41,12 +42,13 @@ export function createMap(parts: Omit<GroundParts, 'view'>, handlers: MapHandler
     highlight: layer.highlight,
     fitTo: (markers, byPerson) => showPart(boundsOf(markers), fitOptions(markers), byPerson),
     fitToArea: (bbox) => showPart(boundsOfArea(bbox), {}, false),
-    pen: areaPen(map, parts.element),
+    pen,
     redrawBase: () => {
       ground.redraw();
       layer.restyle();
     },
     destroy: () => {
+      pen.cancel();
       layer.stop();
       map.remove();
     },

@@ -6,20 +6,10 @@ import {
   type Marker,
   polyline,
 } from 'leaflet';
+import { arrowed } from './arrow-keys.ts';
 import styles from './map.module.css';
 import { type GroundParts, openGround } from './map-ground.ts';
 import type { MapPlace } from './map-marker.ts';
-
-/** Pixels an arrow key moves the marker, and with Shift. */
-const STEP = 8;
-const LONG_STEP = 40;
-
-const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export type PointControl = {
   /** Puts the marker there, or takes it away; the view follows where asked. */
@@ -70,13 +60,11 @@ export function createPointMap(parts: PointParts): PointControl {
 /** By dragging, by a click on the map, and by the arrow keys. */
 function makeMovable(map: LeafletMap, pin: Marker, onPlace: (place: MapPlace) => void): void {
   const step = (event: KeyboardEvent): void => {
-    const direction = DIRECTIONS[event.key];
-    if (direction === undefined) return;
+    const moved = arrowed(map.latLngToContainerPoint(pin.getLatLng()), event);
+    if (moved === null) return;
     event.preventDefault();
     event.stopPropagation();
-    const pixels = event.shiftKey ? LONG_STEP : STEP;
-    const from = map.latLngToContainerPoint(pin.getLatLng());
-    pin.setLatLng(map.containerPointToLatLng(from.add([direction[0] * pixels, direction[1] * pixels])));
+    pin.setLatLng(map.containerPointToLatLng(moved));
     onPlace(rounded(pin.getLatLng()));
   };
   pin.on('dragend', () => onPlace(rounded(pin.getLatLng())));

@@ -100,15 +100,20 @@ function MapTool({ icon: Glyph, label, isPressed, onClick }: ToolProps): React.R
 
 type DrawProps = { readonly control: MapControl | null; readonly onDraw: (area: string) => void };
 
-/** The next stroke on the map encloses an area; Escape or the button gives it up. */
+/** The next stroke on the map encloses an area, or the keys do; Escape or the button gives it up. */
 function DrawButton({ control, onDraw }: DrawProps): React.ReactNode {
   const { t } = useTranslation();
-  const [isDrawing, setDrawing] = useState(false);
+  const [corners, setCorners] = useState<number | null>(null);
+  const isDrawing = corners !== null;
   const start = (): void => {
-    setDrawing(true);
-    control?.pen.start((area) => {
-      setDrawing(false);
-      if (area !== null) onDraw(area);
+    if (control === null) return;
+    setCorners(0);
+    control.pen.start({
+      onCorners: setCorners,
+      onDone: (area) => {
+        setCorners(null);
+        if (area !== null) onDraw(area);
+      },
     });
   };
   return (
@@ -120,9 +125,11 @@ function DrawButton({ control, onDraw }: DrawProps): React.ReactNode {
         onClick={isDrawing ? () => control?.pen.cancel() : start}
       />
       {isDrawing ? (
-        <p className={styles.drawHint} role="status">
-          {t('ui.map.drawHint')}
-        </p>
+        <div className={styles.drawHint} role="status">
+          <p>{t('ui.map.drawHint')}</p>
+          <p className={styles.drawKeys}>{t('ui.map.drawKeys')}</p>
+          {corners > 0 ? <p>{t('ui.map.drawCorners', { count: corners })}</p> : null}
+        </div>
       ) : null}
     </>
   );

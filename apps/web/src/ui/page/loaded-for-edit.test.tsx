@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -6,13 +5,10 @@ import { LoadedForEdit } from './loaded-for-edit.tsx';
 
 afterEach(cleanup);
 
-type Named = { readonly data: { readonly id: number; readonly name: string }; readonly revision: string | null };
-
 function page(name: string, revision: string): React.ReactNode {
-  // reason: the component reads nothing else of a query's result
-  const result = { data: { data: { id: 7, name }, revision }, refetch: () => Promise.resolve() } as unknown;
+  const data = { data: { id: 7, name }, revision };
   return (
-    <LoadedForEdit result={result as UseQueryResult<Named> /* reason: as above */}>
+    <LoadedForEdit result={{ data, isError: false, error: null, refetch: () => Promise.resolve() }}>
       {(version) => (
         <button type="button" onClick={version.onReload}>
           {version.data.name} {version.revision}

@@ -1,13 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from './loaded.tsx';
+import { Loaded, type Loading } from './loaded.tsx';
 
 type Version<T> = { readonly data: T; readonly revision: string | null };
 /** What a form needs to save a record that others may edit, too. */
 export type Edited = { readonly revision: string | null; readonly onReload: () => void };
 
 type Props<T> = {
-  readonly result: UseQueryResult<Version<T>>;
+  readonly result: Loading<Version<T>>;
   readonly children: (version: Version<T> & Edited) => React.ReactNode;
 };
 

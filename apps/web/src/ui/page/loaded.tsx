@@ -1,10 +1,17 @@
 import { Skeleton, Stack } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ProblemPage } from './status-page.tsx';
 
+/** What is read of a query's result. */
+export type Loading<T> = {
+  readonly data: T | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  refetch(): Promise<unknown>;
+};
+
 type Props<T> = {
-  readonly result: UseQueryResult<T>;
+  readonly result: Loading<T>;
   readonly children: (data: T) => React.ReactNode;
   readonly skeleton?: React.ReactNode;
 };

@@ -13,6 +13,7 @@ import { onTestFinished } from 'vitest';
 import { QuestionHost } from '../dialog/question-host.tsx';
 import { startI18n } from '../i18n/i18n.ts';
 import { theme } from '../theme/theme.ts';
+import { announcingCache } from '../toast/announcing-cache.ts';
 import { ToastRegion } from '../toast/toast-region.tsx';
 import { clearToasts } from './shown-toasts.ts';
 
@@ -75,7 +76,7 @@ export async function renderPage(Page: () => React.ReactNode, search = '', id?: 
       return text === '' ? '' : `?${text}`;
     },
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ queryCache: announcingCache(), defaultOptions: { queries: { retry: false } } });
   await router.load();
   const result = render(
     <MantineProvider theme={theme} env="test">

@@ -3,6 +3,10 @@ export function monthName(month: string, language: string): string {
   return named(`${month}-01`, language, { year: 'numeric', month: 'long' });
 }
 
+export function dayName(day: string, language: string): string {
+  return named(day, language, { year: 'numeric', month: 'long', day: 'numeric' });
+}
+
 export function shortMonthName(month: string, language: string): string {
   return named(`${month}-01`, language, { month: 'short' });
 }

@@ -1,19 +1,16 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { describe, expect, it } from 'vitest';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { typedSurcharge } from '../shared/surcharge-text.ts';
+import { sampleBooking } from '../testing/answers.ts';
 import { feeFormRequest, feeFormValues, renameFeePath } from './fee-form-values.ts';
 
-// reason: only what the form reads of a booking
-const booking = {
-  mhfe_fee: null,
-  media_price_tags: [{ id: 11, title: 'Nyomtatás', value: 12_000, type: 2 }],
+const booking = sampleBooking({
   price_tags: [
     { id: 12, title: 'Szerelés', value: 5_000, type: 1 },
     { id: 13, title: 'Világítás', value: 900, type: 3 },
   ],
   additions: [{ priceTag: 13, price_tag: 13, value: '10%' }],
-} as Partial<Booking> as Booking;
+});
 
 describe('what is typed as a fee or an addition', () => {
   it.each([

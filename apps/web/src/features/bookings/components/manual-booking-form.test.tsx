@@ -50,6 +50,12 @@ describe('a booking of one’s own surface', () => {
     await waitFor(() => expect(page.address()).toBe('/medias/show/5'));
   });
 
+  it('asked for on the board in a tab of its own opens the page of the surface', async () => {
+    const page = await open(() => ({ status: 201, body: { id: 1 } }), `${PERIOD}&from=occupancy`);
+    await press('Foglaltság beállítása');
+    await waitFor(() => expect(page.address()).toBe('/medias/show/5'));
+  });
+
   it('that fails says how many are free, and keeps everything [C8.1] [D6.7]', async () => {
     const detail = 'Nincs elég szabad mennyiség. Még szabad: 1 db.';
     await open(() => ({ status: 409, body: { code: 'not_enough_free', detail, available_quantity: 1 } }));

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { refresh } from '../../../client/query-of.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { PeriodField } from '../../../ui/form/period-field.tsx';
@@ -49,6 +50,7 @@ export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
 function useManualBookingMachine({ mediaId, total }: Props): FormMachine<ManualBookingValues> {
   const { t } = useTranslation();
   const go = useGo();
+  const goBack = useGoBack();
   const client = useQueryClient();
   const { wish, isFromBoard } = useManualBookingWish();
   return useFormMachine({
@@ -59,8 +61,9 @@ function useManualBookingMachine({ mediaId, total }: Props): FormMachine<ManualB
     success: t('bookings.manual.done'),
     failure: t('bookings.manual.failed'),
     onSaved: () => {
-      if (isFromBoard) window.history.back();
-      else go({ to: `/medias/show/${mediaId}` });
+      const surface = { to: `/medias/show/${mediaId}` };
+      if (isFromBoard) goBack(surface);
+      else go(surface);
       void refresh(client, mediaList, mediaShow);
       void refreshBookings(client);
     },

@@ -1,6 +1,6 @@
-import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { describe, expect, it } from 'vitest';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
+import { sampleBooking } from '../testing/answers.ts';
 import {
   emptyTag,
   livePriceRequest,
@@ -23,13 +23,7 @@ const values: PriceFormValues = {
 
 describe('the price form', () => {
   it('starts quantity and rental period at one and takes the unit of the surface [C5.2] [D7.5]', () => {
-    // reason: only what the form reads of a booking
-    const booking = {
-      quantity: 2,
-      rental_period_value: null,
-      rental_period_unit: 1,
-      media: { rental_period_unit: 7 },
-    } as Booking;
+    const booking = sampleBooking({ quantity: 2, rental_period_value: null, rental_period_unit: 1 });
     expect(priceFormValues(booking)).toMatchObject({
       quantity: 2,
       rental_period_value: 1,

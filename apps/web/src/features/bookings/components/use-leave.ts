@@ -1,7 +1,8 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { destinationOf, mediaBrowserOf } from './after-saving.ts';
 import type { NextWaiting } from './use-next-waiting.ts';
@@ -14,7 +15,7 @@ const inQueue = { queue: '1' };
 
 export function useLeave(booking: Booking, next: NextWaiting): (leaving: Leaving) => void {
   const { t } = useTranslation();
-  const router = useRouter();
+  const goBack = useGoBack();
   const go = useGo();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   return (leaving) => {
@@ -23,7 +24,6 @@ export function useLeave(booking: Booking, next: NextWaiting): (leaving: Leaving
     if (goesOn) toast('info', t('bookings.approval.noMore'));
     const destination = destinationOf(search, booking);
     if (destination !== 'back') return go(destination);
-    if (router.history.canGoBack()) router.history.back();
-    else go({ to: mediaBrowserOf(booking) });
+    goBack({ to: mediaBrowserOf(booking) });
   };
 }

@@ -1,4 +1,3 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -8,8 +7,7 @@ import { BookingDialog } from './booking-dialog.tsx';
 import { isBookable, isOutsideCampaign, normalisedQuantity } from './booking-rules.ts';
 
 const campaign = { id: 7, date_from: '2026-03-01', date_to: '2026-03-28' };
-// reason: the dialog reads these four fields of a row
-const row = { id: 11, title: 'Árpád híd', available_quantity: 3, booking_id: null } as MediaRow;
+const row = { id: 11, title: 'Árpád híd', available_quantity: 3 };
 
 const fetched = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
 const onBooked = vi.fn();

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { sampleCampaign } from '../testing/sample-campaign.ts';
 import { StepButtons } from './step-buttons.tsx';
 
 const fetched = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
@@ -18,14 +19,12 @@ const sendBack = { ...step, target: 'SENT_BACK_TO_INTERMEDIARY' } as const;
 const giveUp = { ...step, action: 'reject', target: 'BIDDER_REJECTED', needs_note: true } as const;
 
 function campaignWith(facts: Partial<Campaign>): Campaign {
-  // reason: the buttons read no other field of the answer
-  return {
-    id: 5,
+  return sampleCampaign({
     state: 'READY_TO_SENT_BACK',
     next_state: 'SENT_BACK_TO_INTERMEDIARY',
     actions: [sendBack],
     ...facts,
-  } as Campaign;
+  });
 }
 
 function answers(status: number, body: object): void {

@@ -1,56 +1,32 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dash } from '../../../ui/text/dash.tsx';
 import styles from './fault-table.module.css';
 import type { ImportFault } from './import-faults.ts';
+import { SheetTable } from './sheet-table.tsx';
 
 const STEP = 200;
+const heads = ['row', 'column', 'value', 'problem', 'allowed'] as const;
 
-/** Faults in the order of the sheet; the rows of one sheet row are told apart from the next. */
+/** Faults in the order of the sheet; those of one of its rows are told apart from the next. */
 export function FaultRows({ faults }: { readonly faults: readonly ImportFault[] }): React.ReactNode {
   const { t } = useTranslation();
-  const [limit, setLimit] = useState(STEP);
-  const shown = faults.slice(0, limit);
-  const rest = faults.length - shown.length;
+  const total = groupThousands(faults.length);
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling box must be reachable by keyboard */}
-      <section className={styles.scroller} aria-label={t('medias.faults.rows')} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('medias.faults.row')}</th>
-              <th scope="col">{t('medias.faults.column')}</th>
-              <th scope="col">{t('medias.faults.value')}</th>
-              <th scope="col">{t('medias.faults.problem')}</th>
-              <th scope="col">{t('medias.faults.allowed')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((fault, index) => (
-              <FaultRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: reason: faults have no identity and never move
-                key={index}
-                fault={fault}
-                isFirstOfRow={fault.row === null || fault.row !== shown[index - 1]?.row}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {rest > 0 ? (
-        <div className={styles.more}>
-          <span>
-            {t('medias.faults.shown', { shown: groupThousands(shown.length), total: groupThousands(faults.length) })}
-          </span>
-          <Button variant="default" size="xs" onClick={() => setLimit(limit + STEP)}>
-            {t('medias.faults.more', { rest: groupThousands(Math.min(rest, STEP)) })}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <SheetTable
+      label={t('medias.faults.rows')}
+      heads={heads.map((head) => t(`medias.faults.${head}`))}
+      rows={faults}
+      step={STEP}
+      said={(shown) =>
+        shown === faults.length ? null : t('medias.faults.shown', { shown: groupThousands(shown), total })
+      }
+      moreLabel={(count) => t('medias.faults.more', { rest: groupThousands(count) })}
+    >
+      {(fault, index) => (
+        <FaultRow key={index} fault={fault} isFirstOfRow={fault.row === null || fault.row !== faults[index - 1]?.row} />
+      )}
+    </SheetTable>
   );
 }
 

@@ -1,3 +1,4 @@
+import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -87,6 +88,11 @@ it('asks for a file before anything is sent', async () => {
   expect(sent).toHaveLength(0);
 });
 
+/** With plain spaces between the thousands. */
+async function plainText(text: RegExp): Promise<string> {
+  return ((await screen.findByText(text)).textContent ?? '').replaceAll(/\s/g, ' ');
+}
+
 const row = (number: number, state: string, changes: object[] = []) => ({
   ...{ row: number, surface_code: `BP-${number}`, title: `Felület ${number}`, state, changes },
 });
@@ -121,6 +127,30 @@ it('shows what would be new, changed and unchanged, and stores it only on reques
   ]);
   expect(sent).toHaveLength(2);
   expect(sent[1]?.getAll('excel[]')).toHaveLength(1);
+});
+
+it('shows rows in steps, and says how many of how many are seen [A7.2]', async () => {
+  const list = Array.from({ length: importRowsShown }, (_, index) => row(index + 2, 'NEW'));
+  answers = [{ status: 200, body: { rows: 12_345, created: 12_345, updated: 0, unchanged: 0, list } }];
+  await renderPage(Page);
+  await uploadWorkbook();
+  const first = 'Állapotonként az első 500 sor nézhető meg; az importálás mindegyikre vonatkozik.';
+  expect(await plainText(/Itt 100 sor/)).toBe(`Itt 100 sor látszik az összes 12 345 közül. ${first}`);
+  const more = () => screen.queryByRole('button', { name: 'További 100 sor megjelenítése' });
+  for (let step = 0; step < 4; step += 1) await userEvent.click(more() ?? document.body);
+  expect(await plainText(/Itt 500 sor/)).toBe(`Itt 500 sor látszik az összes 12 345 közül. ${first}`);
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(1 + importRowsShown);
+  expect(more()).toBeNull();
+  await userEvent.click(screen.getByText('Változatlan (0)'));
+  expect(screen.getByText('Nincs ilyen sor.')).toBeTruthy();
+});
+
+it('says nothing of the sort when all rows are seen', async () => {
+  answers = [{ status: 200, body: checked }];
+  await renderPage(Page);
+  await uploadWorkbook();
+  await screen.findByText('BP-4');
+  expect(screen.queryByText(/sor látszik/)).toBeNull();
 });
 
 it('has nothing to import when every row is as it was', async () => {

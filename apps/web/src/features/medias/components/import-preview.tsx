@@ -70,17 +70,11 @@ function RowFilter({ answer }: { readonly answer: Checked }): React.ReactNode {
         <SegmentedControl
           aria-label={t('medias.preview.filter')}
           value={chosen}
-          // reason: the control gives back one of the values it was given
-          onChange={(value) => choose(value as Shown)}
+          onChange={choose}
           data={[{ value: 'ALL', label: t('medias.preview.all', { count: groupThousands(answer.rows) }) }, ...choices]}
         />
       </div>
-      <PreviewRows key={chosen} rows={rows} />
-      {total > rows.length ? (
-        <p className={styles.more}>
-          {t('medias.preview.shown', { shown: groupThousands(rows.length), total: groupThousands(total) })}
-        </p>
-      ) : null}
+      <PreviewRows key={chosen} rows={rows} total={total} />
     </>
   );
 }

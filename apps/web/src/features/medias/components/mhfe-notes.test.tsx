@@ -35,7 +35,7 @@ describe('notes of the MHFE', () => {
     await press('Új feljegyzés');
     await fill({ Feljegyzés: 'Frissen festve' });
     await press('Mentés');
-    await toasted('danger', 'Sikertelen hozzáadás!');
+    await toasted('danger', 'Sikertelen hozzáadás');
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Frissen festve');
     answerCalls({ 'POST /api/mhfe-notes': () => ({ status: 201, body: note }) });
     await userEvent.click(screen.getByRole('textbox'));
@@ -50,7 +50,7 @@ describe('notes of the MHFE', () => {
     await press('Feljegyzés szerkesztése');
     await fill({ Feljegyzés: 'Rossz rálátás' });
     await press('Mentés');
-    await toasted('danger', 'Sikertelen szerkesztés!');
+    await toasted('danger', 'Sikertelen szerkesztés');
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Rossz rálátás');
     const calls = answerCalls({ 'PUT /api/mhfe-notes/2': () => ({ body: note }) });
     await press('Mentés');

@@ -1,50 +1,42 @@
 import type { ImportRowState, MediaImportRow } from '@felulet/contract/medias/media.responses.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { StateBadge, type Tone } from '../../../ui/text/state-badge.tsx';
 import styles from './fault-table.module.css';
+import { SheetTable } from './sheet-table.tsx';
 
 const STEP = 100;
+const heads = ['row', 'state', 'code', 'name', 'changes'] as const;
 const tones: Readonly<Record<ImportRowState, Tone>> = { NEW: 'accepted', CHANGED: 'progress', UNCHANGED: 'closed' };
 
-/** The rows of a checked workbook, in steps. */
-export function PreviewRows({ rows }: { readonly rows: readonly MediaImportRow[] }): React.ReactNode {
+type Props = {
+  readonly rows: readonly MediaImportRow[];
+  /** How many there are in the workbook; of each state the first ones were sent. */
+  readonly total: number;
+};
+
+/** The rows of a checked workbook. */
+export function PreviewRows({ rows, total }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [limit, setLimit] = useState(STEP);
-  const shown = rows.slice(0, limit);
   if (rows.length === 0) return <p className={styles.none}>{t('medias.preview.none')}</p>;
+  const said = (shown: number): string | null => {
+    if (shown === total) return null;
+    const part = t('medias.preview.shown', { shown: groupThousands(shown), total: groupThousands(total) });
+    return rows.length === total ? part : `${part} ${t('medias.preview.capped', { count: importRowsShown })}`;
+  };
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling box must be reachable by keyboard */}
-      <section className={styles.scroller} aria-label={t('medias.preview.rows')} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('medias.preview.row')}</th>
-              <th scope="col">{t('medias.preview.state')}</th>
-              <th scope="col">{t('medias.preview.code')}</th>
-              <th scope="col">{t('medias.preview.name')}</th>
-              <th scope="col">{t('medias.preview.changes')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <PreviewRow key={row.row} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {rows.length > shown.length ? (
-        <div className={styles.more}>
-          <Button variant="default" size="xs" onClick={() => setLimit(limit + STEP)}>
-            {t('medias.preview.more', { rest: groupThousands(Math.min(STEP, rows.length - shown.length)) })}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <SheetTable
+      label={t('medias.preview.rows')}
+      heads={heads.map((head) => t(`medias.preview.${head}`))}
+      rows={rows}
+      step={STEP}
+      said={said}
+      moreLabel={(count) => t('medias.preview.more', { rest: groupThousands(count) })}
+    >
+      {(row) => <PreviewRow key={row.row} row={row} />}
+    </SheetTable>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCanGoBack, useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { PageSkeleton } from '../../../ui/page/loaded.tsx';
@@ -76,15 +77,13 @@ function Create({ initialValues }: { readonly initialValues: MediaValues }): Rea
 function useLeaveCreated(): (media: Media) => void {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const goBack = useGoBack();
   const go = useGo();
   return (media) => {
     void refreshMedias(client);
     toast('success', t('medias.form.createSuccess'), {
       action: { label: t('ui.actions.open'), run: () => go({ to: `/medias/show/${media.id}` }) },
     });
-    if (canGoBack) router.history.back();
-    else go({ to: '/medias', search: storedSearch(MEDIA_FILTER_KEY), replace: true });
+    goBack({ to: '/medias', search: storedSearch(MEDIA_FILTER_KEY) });
   };
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
 import type { Choice, Filter } from '../../../ui/list/filter.ts';
 import type { Search } from '../../../ui/list/list-search.ts';
+import { announced } from '../../../ui/toast/announcing-cache.ts';
 
 type Named = { readonly id: number; readonly name: string };
 type Choosable =
@@ -25,7 +26,7 @@ const OPTIONS_STAY_FRESH = 60_000;
 /** What surfaces can be filtered by, in every list and browser of them. */
 export function useMediaFilters(role: Role): readonly Filter[] {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...queryOf(mediaFilter, {}), staleTime: OPTIONS_STAY_FRESH });
+  const { data } = useQuery({ ...queryOf(mediaFilter, {}), ...announced, staleTime: OPTIONS_STAY_FRESH });
   return [
     { kind: 'text', name: 'title', label: t('medias.filter.title') },
     ...kindFilters(t),

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import styles from './fault-table.module.css';
+
+type Props<Row> = {
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly Row[];
+  /** So many come at a time: thousands of rows at once would hold the page up. */
+  readonly step: number;
+  readonly children: (row: Row, index: number) => React.ReactNode;
+  /** What stands below: how much of it all is drawn. */
+  readonly said: (shown: number) => React.ReactNode;
+  readonly moreLabel: (count: number) => string;
+};
+
+/** Rows of a workbook, in the order of the sheet and in steps. */
+export function SheetTable<Row>(props: Props<Row>): React.ReactNode {
+  const { label, heads, rows, step, children, said, moreLabel } = props;
+  const [limit, setLimit] = useState(step);
+  const shown = rows.slice(0, limit);
+  const rest = rows.length - shown.length;
+  const text = said(shown.length);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling box must be reachable by keyboard */}
+      <section className={styles.scroller} aria-label={label} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{shown.map(children)}</tbody>
+        </table>
+      </section>
+      {rest > 0 || text !== null ? (
+        <div className={styles.more}>
+          <span>{text}</span>
+          {rest > 0 ? (
+            <Button variant="default" size="xs" onClick={() => setLimit(limit + step)}>
+              {moreLabel(Math.min(rest, step))}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

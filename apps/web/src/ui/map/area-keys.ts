@@ -1,0 +1,45 @@
+import { divIcon, type LatLng, type Map as LeafletMap, marker as leafletMarker, type Point, point } from 'leaflet';
+import { arrowed } from './arrow-keys.ts';
+import styles from './map.module.css';
+
+type Drawing = {
+  readonly signal: AbortSignal;
+  /** What is drawn so far, with the cross as its last corner. */
+  show(corners: readonly LatLng[]): void;
+  /** How many corners there are now. */
+  tell(corners: number): void;
+  /** The corners are complete; those that enclose nothing are passed over. */
+  close(corners: readonly LatLng[]): void;
+};
+
+/** The way without a pointer: arrows move a cross, the space bar puts a corner there, Backspace takes it back, Enter closes. */
+export function drawByKeys(map: LeafletMap, { signal, show, tell, close }: Drawing): void {
+  const corners: LatLng[] = [];
+  const icon = divIcon({ className: styles.cross ?? '', iconSize: [24, 24] });
+  const cross = leafletMarker(map.getCenter(), { icon, interactive: false, keyboard: false, zIndexOffset: 1000 });
+  const act = (event: KeyboardEvent): boolean => {
+    const moved = arrowed(map.latLngToContainerPoint(cross.getLatLng()), event);
+    if (moved !== null) cross.setLatLng(map.containerPointToLatLng(within(map.getSize(), moved)));
+    else if (event.key === ' ') corners.push(cross.getLatLng());
+    else if (event.key === 'Backspace') corners.pop();
+    else if (event.key === 'Enter') close(corners);
+    else return false;
+    return true;
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.target !== map.getContainer() || !act(event)) return;
+    // The arrows would move the map, too.
+    event.preventDefault();
+    event.stopPropagation();
+    if (signal.aborted) return;
+    cross.addTo(map);
+    show([...corners, cross.getLatLng()]);
+    if (event.key === ' ' || event.key === 'Backspace') tell(corners.length);
+  };
+  map.getContainer().addEventListener('keydown', press, { signal, capture: true });
+  signal.addEventListener('abort', () => cross.remove());
+}
+
+function within(size: Point, { x, y }: Point): Point {
+  return point(Math.min(Math.max(0, x), size.x), Math.min(Math.max(0, y), size.y));
+}

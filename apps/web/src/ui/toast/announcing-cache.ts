@@ -1,0 +1,14 @@
+import { QueryCache } from '@tanstack/react-query';
+import { toastProblem } from './toast-problem.ts';
+
+/** Queries of what fields and filters offer: a page goes on without them, so their loss is told by a toast. [K8.11] [P8.7] */
+export const announced = { meta: { announced: true } } as const;
+
+/** Tells a loss once a load, and not while what was loaded before still stands. */
+export function announcingCache(): QueryCache {
+  return new QueryCache({
+    onError: (error, { meta, state }) => {
+      if (meta?.announced === true && state.data === undefined) toastProblem(error);
+    },
+  });
+}
