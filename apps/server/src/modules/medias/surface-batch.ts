@@ -1,5 +1,11 @@
 import type { Place } from '../places/places.lookup.ts';
-import { type Surface, type SurfaceOtherData, type SurfacePriceTag, surfaceCode } from './surface.ts';
+import {
+  type Surface,
+  type SurfaceLocation,
+  type SurfaceOtherData,
+  type SurfacePriceTag,
+  surfaceCode,
+} from './surface.ts';
 
 /** Columns as the texts of PostgreSQL's arrays, by their names. */
 type ColumnTexts<Column extends string> = Readonly<Record<Column, string>>;
@@ -15,7 +21,6 @@ export type SurfaceBatch = {
 };
 
 export type PlacedSurface = { readonly surface: Surface; readonly place: Place | undefined };
-export type PlaceColumns = ReturnType<typeof placeColumns>;
 
 type Columns = Readonly<Record<string, string | number | boolean | null | readonly number[]>>;
 
@@ -48,7 +53,7 @@ export const mediaTypes = {
   ...{ location_from: 'text', location_to: 'text', vehicle_type_id: 'integer', service_provider_id: 'integer' },
   ...{ rental_period_unit_id: 'integer', tags: 'integer[]', targets: 'integer[]', extras: 'integer[]' },
   exceptions: 'integer[]',
-} as const satisfies Record<keyof ReturnType<typeof mediaColumns>, string>;
+} as const satisfies Record<keyof MediaColumns, string>;
 
 /** Later on only the availability functions change the quantity. */
 export const addedTypes = { quantity: 'integer', ...mediaTypes } as const;
@@ -57,18 +62,30 @@ export const detailTypes = {
   ...{ description: 'text', publisher_notes: 'text', list_price: 'bigint', suggestions: 'integer[]' },
   ...{ contacts: 'integer', can_customer_produce: 'boolean', important_details: 'text', booking: 'text' },
   ...{ design: 'text', technical: 'text' },
-} as const satisfies Record<keyof ReturnType<typeof detailColumns>, string>;
+} as const satisfies Record<keyof DetailColumns, string>;
 
 export const priceTagTypes = {
   ...{ place: 'integer', title: 'text', value: 'bigint', type_id: 'integer', order_number: 'integer' },
-} as const satisfies Record<'place' | keyof ReturnType<typeof priceTagColumns>[number], string>;
+} as const satisfies Record<'place' | keyof PriceTagColumns, string>;
 
 export const otherDataTypes = {
   ...{ place: 'integer', name: 'text', value: 'text', type: 'text', order_number: 'integer' },
-} as const satisfies Record<'place' | keyof ReturnType<typeof otherDataColumns>[number], string>;
+} as const satisfies Record<'place' | keyof OtherDataColumns, string>;
+
+export type MediaColumns = Pick<Surface, 'type' | 'media_placing' | 'is_digital' | 'title' | 'width' | 'height'> &
+  Omit<SurfaceLocation, 'vehicle_type' | 'service_provider'> & {
+    readonly surface_code: string | null;
+    readonly vehicle_type_id: number | null;
+    readonly service_provider_id: number | null;
+    readonly rental_period_unit_id: number | null;
+    readonly tags: number[];
+    readonly targets: number[];
+    readonly extras: number[];
+    readonly exceptions: number[];
+  };
 
 /** Its quantity, and where it is and counts to, come from elsewhere. */
-export function mediaColumns(surface: Surface) {
+export function mediaColumns(surface: Surface): MediaColumns {
   const { title, type, media_placing, is_digital, width, height, location } = surface;
   const { zip_code, city, street, line_number, location_from, location_to } = location;
   return {
@@ -88,8 +105,13 @@ export const placeTypes = {
   ...{ county_id: 'integer', lat: 'double precision', lng: 'double precision', is_location_approximate: 'boolean' },
 } as const satisfies Record<keyof PlaceColumns, string>;
 
+export type PlaceColumns = Pick<Surface, 'lat' | 'lng'> & {
+  readonly county_id: number | null;
+  readonly is_location_approximate: boolean;
+};
+
 /** A marker that was set, or else the place that was found for the address. */
-export function placeColumns({ lat, lng }: Pick<Surface, 'lat' | 'lng'>, place: Place | undefined) {
+export function placeColumns({ lat, lng }: Pick<Surface, 'lat' | 'lng'>, place: Place | undefined): PlaceColumns {
   const isSet = lat !== null && lng !== null;
   return {
     county_id: place?.county_id ?? null,
@@ -99,7 +121,13 @@ export function placeColumns({ lat, lng }: Pick<Surface, 'lat' | 'lng'>, place: 
   };
 }
 
-export function detailColumns(surface: Surface) {
+type DetailColumns = Pick<
+  Surface,
+  'description' | 'publisher_notes' | 'list_price' | 'contacts' | 'can_customer_produce'
+> &
+  Pick<Surface, 'important_details' | 'booking' | 'design' | 'technical'> & { readonly suggestions: number[] };
+
+export function detailColumns(surface: Surface): DetailColumns {
   const { description, publisher_notes, list_price, contacts, can_customer_produce } = surface;
   const { important_details, booking, design, technical } = surface;
   return {
@@ -108,11 +136,18 @@ export function detailColumns(surface: Surface) {
   };
 }
 
-export function priceTagColumns(tags: readonly SurfacePriceTag[]) {
+type PriceTagColumns = Pick<SurfacePriceTag, 'title' | 'value'> & {
+  readonly type_id: number;
+  readonly order_number: number;
+};
+
+export function priceTagColumns(tags: readonly SurfacePriceTag[]): PriceTagColumns[] {
   return tags.map(({ title, value, type }, index) => ({ title, value, type_id: type, order_number: index }));
 }
 
-export function otherDataColumns(datas: readonly SurfaceOtherData[]) {
+type OtherDataColumns = Pick<SurfaceOtherData, 'name' | 'value' | 'type'> & { readonly order_number: number };
+
+export function otherDataColumns(datas: readonly SurfaceOtherData[]): OtherDataColumns[] {
   return datas.map(({ name, value, type }, index) => ({ name, value, type, order_number: index }));
 }
 
