@@ -13,7 +13,7 @@ export const taxNumber = z
   .max(20)
   .refine(isTaxNumber, { params: { code: 'tax_number' } });
 /** The nine digits after +36. [P5.8] */
-export const phoneNumber = z
+const phoneNumber = z
   .string()
   .trim()
   .min(1)
@@ -68,7 +68,7 @@ export const forgotBody = z.object({ email });
 export const resetBody = z.object({ password, retyped_password: password });
 export const passwordChangeBody = z.object({ current_password: password, password, retyped_password: password });
 
-export const ACCOUNT_SORTS = [
+const ACCOUNT_SORTS = [
   'id',
   'name',
   'email',

@@ -4,7 +4,7 @@ import { listOf, listQuery } from '../list.ts';
 import { day, id, instant, queryChoices, queryText } from '../primitives.ts';
 import { auditActions, auditFields, auditObjects } from './audit-words.ts';
 
-export const auditChange = z.object({
+const auditChange = z.object({
   field: z.enum(auditFields),
   /** Which one of several, as the title of a price tag. */
   name: z.string().optional(),
@@ -13,7 +13,7 @@ export const auditChange = z.object({
 });
 export type AuditChange = z.output<typeof auditChange>;
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id,
   created_at: instant,
   /** Null where nobody was signed in, as in a registration. */

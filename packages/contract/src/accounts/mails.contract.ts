@@ -7,7 +7,7 @@ import { id, instant, message, pathId, queryChoices, queryText } from '../primit
 export const mailStates = ['WAITING', 'FAILED', 'SENT'] as const;
 export type MailState = (typeof mailStates)[number];
 
-export const mailRow = z.object({
+const mailRow = z.object({
   id,
   email: z.string(),
   subject: z.string(),

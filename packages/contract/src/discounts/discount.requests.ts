@@ -5,7 +5,7 @@ import { listQuery } from '../list.ts';
 import { line, queryChoices, queryText } from '../primitives.ts';
 
 /** [C5.11] [C9.8] */
-export const DISCOUNT_NAME_LENGTH = { minimum: 2, maximum: 255 } as const;
+const DISCOUNT_NAME_LENGTH = { minimum: 2, maximum: 255 } as const;
 
 const name = line
   .min(1, { abort: true })

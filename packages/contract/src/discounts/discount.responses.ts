@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id, instant, named } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
-export const discountActionNames = ['edit', 'delete'] as const;
+const discountActionNames = ['edit', 'delete'] as const;
 
 export const discountResponse = z.object({
   id,

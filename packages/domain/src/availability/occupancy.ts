@@ -5,7 +5,7 @@ import { intersection, type Period } from '../period/period.ts';
 import type { Hold } from './availability.ts';
 
 /** How far a board and a strip look. [D6.38] [D6.41] */
-export const OCCUPANCY_MONTHS = 18;
+const OCCUPANCY_MONTHS = 18;
 
 /** What a unit is held by: a decided booking, or one that is still to be decided. [D6.39] */
 export const holdKinds = ['booked', 'waiting'] as const;

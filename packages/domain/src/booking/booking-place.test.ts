@@ -12,6 +12,7 @@ import {
 } from '../testing/samples.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import { canDeleteFromCalendar, placeOfBooking } from './booking-place.ts';
+import { canBookManually } from './booking-policy.ts';
 import type { BookingState } from './booking-states.ts';
 
 function bookingIn(campaign: CampaignFacts | null, state: BookingState): BookingFacts {
@@ -55,4 +56,11 @@ it('a calendar lets the publisher delete its own bookings, those of a campaign o
   expect(may(bookingIn(dedicatedCampaign('SENT_BACK_TO_ADVERTISER'), 'PUBLISHER_ACCEPTED'))[0]).toBe(false);
   const inPackage = { ...ownOffer, booking_package: { is_private: false, is_done: true } };
   expect(may(inPackage)).toEqual([false, false, false, false, false]);
+});
+
+it('a publisher books its own surfaces by hand and no other’s, an admin any, the others none [D6.12]', () => {
+  const surface = { company_id: companies.publisher };
+  const rival = viewerOf('ROLE_PUBLISHER', companies.stranger);
+  expect(viewers.map((viewer) => canBookManually(viewer, surface).ok)).toEqual([true, false, false, false, true]);
+  expect(canBookManually(rival, surface)).toMatchObject({ refusal: { code: 'not_own_record' } });
 });

@@ -66,7 +66,7 @@ export function missingGeodata(
 }
 
 /** Degrees that hold all of Hungary. */
-export const hungaryBounds = { west: 16.11, south: 45.73, east: 22.9, north: 48.59 } as const;
+const hungaryBounds = { west: 16.11, south: 45.73, east: 22.9, north: 48.59 } as const;
 
 /** Whether a marker can be a place in Hungary at all; the borders themselves are asked where they are at hand. [K5.25] */
 export function isWithinHungaryBounds({ lat, lng }: { readonly lat: number; readonly lng: number }): boolean {

@@ -13,6 +13,11 @@ import { passwordReset, signup } from '@felulet/contract/accounts/registration.c
 import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  companyForm as company,
+  SAMPLE_PASSWORD as PASSWORD,
+  registrationForm,
+} from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailedToken, mailKindsTo } from '../../testing/test-mail.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
@@ -27,26 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const PASSWORD = 'hosszú és saját jelszó';
-
-function company() {
-  sequence += 1;
-  return {
-    name: `Ékes Őrjárat ${sequence} Zrt.`,
-    tax_number: `${40_000_000 + sequence}-2-13`,
-    zip_code: '4024',
-    city: 'Debrecen',
-    street: 'Piac utca 3.',
-  };
-}
-
 /** A confirmed registration that waits for the admin. */
 async function applicant(): Promise<{ readonly id: number; readonly email: string; readonly taxNumber: string }> {
-  const data = company();
-  const email = `jelentkezo${sequence}@felvetel.hu`;
-  const person = { name: `Jelentkező ${sequence}`, phone_number: '301234567', contact_email: email };
-  const passwords = { password: PASSWORD, retyped_password: PASSWORD };
-  const body = { email, roles: ['ROLE_PUBLISHER'], company: data, ...person, ...passwords, terms_and_conditions: true };
+  const body = { ...registrationForm(), name: 'Jelentkező Jenő' };
+  const { email } = body;
   expect((await test.call(signup, { body })).status).toBe(201);
   const { id } = await test.db
     .updateTable('account')
@@ -54,7 +43,7 @@ async function applicant(): Promise<{ readonly id: number; readonly email: strin
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, email, taxNumber: data.tax_number };
+  return { id, email, taxNumber: body.company.tax_number };
 }
 
 const put = (id: number | string, body: object, token = admin.token, query: Record<string, string> = {}) =>

@@ -21,6 +21,7 @@ import {
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingScene } from '../../testing/booking-scene.ts';
+import { registrationForm } from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailedToken } from '../../testing/test-mail.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
@@ -89,21 +90,12 @@ describe('partners', () => {
     const resent = await latest('invitation_sent');
     expect(resent?.object_id).toBe((await open())?.id);
     const link = await mailedToken(test, body.email, 'invitation');
+    const form = registrationForm();
     const registration = {
+      ...form,
       token: link,
-      password: 'hosszú és saját jelszó',
-      retyped_password: 'hosszú és saját jelszó',
-      company: {
-        name: 'Vendég Kft.',
-        tax_number: '77777777-2-13',
-        zip_code: '6720',
-        city: 'Szeged',
-        street: 'Fő u. 1.',
-      },
+      company: { ...form.company, name: 'Vendég Kft.' },
       name: 'Vendég Vera',
-      phone_number: '301234567',
-      contact_email: 'vendeg@teszt.hu',
-      terms_and_conditions: true,
     };
     expect((await test.call(signup, { body: registration })).status).toBe(201);
     expect(await latest('partner_accepted')).toMatchObject({

@@ -16,11 +16,15 @@ const signIn = (email: string, password: string, headers: Record<string, string>
   test.call(loginCheck, { body: { email, password }, headers });
 
 describe('signing in', () => {
-  it('opens a session whose token reads the own account with its permissions', async () => {
+  it('opens a session whose token reads the own account with its permissions [A3.1] [A3.4]', async () => {
     const { token } = (await signIn(person.email.toUpperCase(), TEST_PASSWORD)).json();
     const account = (await test.call(currentAccount, { token })).json();
     expect(account).toMatchObject({
+      id: person.accountId,
       email: person.email,
+      icon: null,
+      default_template: null,
+      company: { id: person.companyId, name: expect.any(String) },
       name: 'Őri Ágnes',
       roles: ['ROLE_PUBLISHER'],
       leader_of: person.companyId,
@@ -36,14 +40,14 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('speaks English when asked to, Hungarian for a star or nothing', async () => {
+  it('speaks English when asked to, Hungarian for a star or nothing [A2.2]', async () => {
     const english = await signIn(person.email, 'x', { 'accept-language': 'en-GB,hu;q=0.5' });
     expect(english.problem().detail).toBe('Wrong e-mail address or password.');
     const star = await signIn('senki@teszt.hu', 'x', { 'accept-language': '*' });
     expect(star.problem().detail).toBe('Hibás e-mail-cím vagy jelszó.');
   });
 
-  it('says that the account is unconfirmed or disabled only after the right password', async () => {
+  it('says that the account is unconfirmed or disabled only after the right password [A3.5]', async () => {
     const other = await createPerson(test, 'ROLE_ADVERTISER');
     await test.db.updateTable('account').set({ confirmed: false }).where('id', '=', other.accountId).execute();
     expect((await signIn(other.email, 'wrong')).problem().code).toBe('bad_credentials');
@@ -62,7 +66,7 @@ describe('signing in', () => {
     });
   });
 
-  it('stops after five wrong passwords within 15 minutes, for the right one too, and says when to come back', async () => {
+  it('stops after five wrong passwords within 15 minutes, for the right one too, and says when to come back [A3.10]', async () => {
     const other = await createPerson(test, 'ROLE_MHFE');
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(other.email, 'wrong')).status).toBe(401);
     const stopped = await signIn(other.email, TEST_PASSWORD);
@@ -92,7 +96,7 @@ describe('signing in', () => {
     expect(violations).toMatchObject([{ propertyPath: 'email', code: 'invalid_format' }]);
   });
 
-  it('answers a body that is no JSON with 400 and problem details', async () => {
+  it('answers a body that is no JSON with 400 and problem details [A2.1]', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/login_check',
@@ -101,12 +105,13 @@ describe('signing in', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.json()).toMatchObject({ code: 'bad_request' });
+    const words = { type: expect.any(String), title: expect.any(String), detail: expect.stringMatching(/./) };
+    expect(answer.json()).toMatchObject({ ...words, status: 400, code: 'bad_request' });
   });
 });
 
 describe('a session', () => {
-  it('ends on sign-out and leaves the other ones alone', async () => {
+  it('ends on sign-out and leaves the other ones alone [A3.2] [A3.3]', async () => {
     const one = (await signIn(person.email, TEST_PASSWORD)).json().token;
     const other = (await signIn(person.email, TEST_PASSWORD)).json().token;
     expect((await test.call(logout, { token: one })).status).toBe(204);
@@ -114,7 +119,7 @@ describe('a session', () => {
     expect((await test.call(currentAccount, { token: other })).status).toBe(200);
   });
 
-  it('ends after 8 idle hours, and after 7 days however busy', async () => {
+  it('ends after 8 idle hours, and after 7 days however busy [A3.2]', async () => {
     const other = await createPerson(test, 'ROLE_INTERMEDIARY');
     for (let hour = 0; hour < 7 * 24; hour += 7) {
       expect((await test.call(currentAccount, { token: other.token })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { confirmationResend, emailConfirm, signup } from '@felulet/contract/accounts/registration.contract.ts';
 import { loginCheck } from '@felulet/contract/auth/auth.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registrationForm, SAMPLE_PASSWORD } from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailedToken, mailKindsTo } from '../../testing/test-mail.ts';
 import { createPerson } from '../../testing/test-people.ts';
@@ -13,31 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const PASSWORD = 'hosszú és saját jelszó';
-let sequence = 0;
-
 async function registered(): Promise<string> {
-  sequence += 1;
-  const email = `varakozo${sequence}@teszt.hu`;
-  const body = {
-    email,
-    roles: ['ROLE_PUBLISHER'],
-    password: PASSWORD,
-    retyped_password: PASSWORD,
-    company: {
-      name: 'Várakozó Kft.',
-      tax_number: `${50_000_000 + sequence}-2-13`,
-      zip_code: '6720',
-      city: 'Szeged',
-      street: 'Kárász utca 1.',
-    },
-    name: 'Várakozó Vali',
-    phone_number: '301234567',
-    contact_email: email,
-    terms_and_conditions: true,
-  };
+  const body = registrationForm();
   expect((await test.call(signup, { body })).status).toBe(201);
-  return email;
+  return body.email;
 }
 
 const resend = (email: string) => test.call(confirmationResend, { body: { email } });
@@ -48,7 +28,7 @@ describe('a lost confirmation mail', () => {
   it('goes out again under a new link, and the old one is dead [D1.22]', async () => {
     const email = await registered();
     const first = await mailedToken(test, email, 'confirm_email');
-    const login = await test.call(loginCheck, { body: { email, password: PASSWORD } });
+    const login = await test.call(loginCheck, { body: { email, password: SAMPLE_PASSWORD } });
     expect(login.problem()).toMatchObject({ status: 401, code: 'account_unconfirmed' });
     test.clock.advance(1000);
     expect((await resend(email.toUpperCase())).status).toBe(200);

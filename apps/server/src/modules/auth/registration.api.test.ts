@@ -13,6 +13,7 @@ import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken, tokenHash } from '../../platform/session/session.ts';
+import { SAMPLE_PASSWORD as PASSWORD, registrationForm } from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailedToken, mailKindsTo } from '../../testing/test-mail.ts';
 import { createPerson, TEST_PASSWORD, type TestPerson } from '../../testing/test-people.ts';
@@ -20,7 +21,6 @@ import { FORGOT_ANSWER_MS } from './password.service.ts';
 
 let test: TestApp;
 let admin: TestPerson;
-let sequence = 0;
 
 beforeAll(async () => {
   test = await startTestApp({ MAIL_ADDRESS_LIMIT: '1000', SIGN_IN_ADDRESS_LIMIT: '1000' });
@@ -28,29 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const PASSWORD = 'hosszú és saját jelszó';
-
-function application(changes: Record<string, unknown> = {}) {
-  sequence += 1;
-  return {
-    email: `uj${sequence}@regisztral.hu`,
-    roles: ['ROLE_PUBLISHER'],
-    password: PASSWORD,
-    retyped_password: PASSWORD,
-    company: {
-      name: `Új Plakát ${sequence} Kft.`,
-      tax_number: `${30_000_000 + sequence}-2-13`,
-      zip_code: '6720',
-      city: 'Szeged',
-      street: 'Kárász utca 1.',
-    },
-    name: 'Tőkés Űrsula',
-    phone_number: '301234567',
-    contact_email: 'iroda@regisztral.hu',
-    terms_and_conditions: true,
-    ...changes,
-  };
-}
+const application = (changes: Record<string, unknown> = {}) => ({ ...registrationForm(), ...changes });
 
 const register = (body: object) => test.call(signup, { body });
 const signIn = (email: string, password: string) => test.call(loginCheck, { body: { email, password } });
@@ -140,6 +118,18 @@ describe('a registration', () => {
     const answer = await register(application(changes));
     expect(answer.status).toBe(422);
     expect(answer.problem().violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
+  });
+
+  it('leaves its password as nothing but an Argon2id hash [D1.18]', async () => {
+    const body = application();
+    await register(body);
+    const row = await test.db
+      .selectFrom('account')
+      .selectAll()
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$/);
+    expect(JSON.stringify(row)).not.toContain(body.password);
   });
 
   it('wants a tax number of 8-1-2 digits, and one that nobody has [P5.7] [D1.8]', async () => {

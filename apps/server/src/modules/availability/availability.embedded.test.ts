@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabaseInMemory } from '../../platform/database/embedded-database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { availableQuantities } from '../../testing/available-quantities.ts';
 import { between, randomFrom } from '../../testing/random.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../testing/sample-rows.ts';
-import { availableQuantities, findAvailabilityFaults } from './availability.lookup.ts';
+import { findAvailabilityFaults } from './availability.lookup.ts';
 import { bookSurface, bookSurfaces, changeSurfaceQuantity, releaseBookings } from './availability.steps.ts';
 
 let database: EmbeddedDatabase;

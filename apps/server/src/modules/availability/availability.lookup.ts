@@ -16,22 +16,6 @@ export function hasFreeUnit(period: Period): RawBuilder<boolean> {
   return sql<boolean>`not media.full_days && ${rangeOf(period)}`;
 }
 
-/** Of the surfaces that exist, how many units each has free on every day of the period. */
-export async function availableQuantities(
-  db: Db | Tx,
-  mediaIds: readonly number[],
-  period: Period,
-): Promise<ReadonlyMap<number, number>> {
-  if (mediaIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('media')
-    .select(['id', availableQuantity(period).as('available_quantity')])
-    .where('id', 'in', mediaIds)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.available_quantity]));
-}
-
 /** The days of the period on which every unit of the surface is taken. */
 export async function fullDaysOf(db: Db | Tx, mediaId: number, period: Period): Promise<readonly Period[]> {
   const row = await db

@@ -4,10 +4,11 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { availableQuantities } from '../../testing/available-quantities.ts';
 import { between, randomFrom } from '../../testing/random.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../testing/sample-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { availableQuantities, findAvailabilityFaults, fullDaysOf } from './availability.lookup.ts';
+import { findAvailabilityFaults, fullDaysOf } from './availability.lookup.ts';
 import {
   type BookingAct,
   bookSurface,

@@ -20,7 +20,7 @@ import { campaignColumns } from './booking-records.queries.ts';
 type Scope = ExpressionBuilder<Database & { b: Database['booking'] }, 'b'>;
 
 /** The list is the publishers' and the admin's. [D3.9] */
-export function listedFor(viewer: Viewer): (where: Scope) => Expression<SqlBool> {
+function listedFor(viewer: Viewer): (where: Scope) => Expression<SqlBool> {
   return (where) =>
     viewer.role === 'ROLE_ADMIN' ? sql<boolean>`true` : where('b.publisher_company_id', '=', viewer.companyId);
 }

@@ -32,12 +32,15 @@ const update = (person: TestPerson, id: number, body: object, headers: Record<st
   test.call(discountUpdate, { token: person.token, id, body, headers });
 
 describe('a publisher', () => {
-  it('creates, reads and edits a discount of its own', async () => {
+  it('creates, reads and edits a discount of its own [A1.8] [A6.19]', async () => {
     const answer = await create(publisher, winter);
     expect(answer.status).toBe(201);
     const created = answer.json();
     expect(created).toMatchObject({ ...winter, company: { id: publisher.companyId } });
+    const read = await test.call(discountGet, { token: publisher.token, id: created.id });
+    expect(read.json()).toEqual(created);
     const edited = await update(publisher, created.id, { name: 'Tél', value: 20 });
+    expect(edited.status).toBe(200);
     expect(edited.json()).toMatchObject({ name: 'Tél', value: 20, date_from: '11-15' });
     expect((await test.call(discountGet, { token: publisher.token, id: created.id })).json().name).toBe('Tél');
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
 /** Where a list item may stand; the phrases name the places by these words. */
-export const listItemPlaces = ['medias', 'bookings', 'media_price_tags', 'booking_price_tags'] as const;
+const listItemPlaces = ['medias', 'bookings', 'media_price_tags', 'booking_price_tags'] as const;
 export type ListItemPlace = (typeof listItemPlaces)[number];
 export type ListItemUse = { readonly place: ListItemPlace; readonly count: number };
 

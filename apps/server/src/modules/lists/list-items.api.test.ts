@@ -182,6 +182,19 @@ describe('an item deleted while a form holds it', () => {
 });
 
 describe('everybody else', () => {
+  it('reads the items of several lists at once, by the names of the lists [A6.14]', async () => {
+    const ask = (...lists: string[]) => test.call(systemListCollection, { token: stranger.token, body: { lists } });
+    const answer = (await ask('priceTagType', 'rental_period_unit')).json();
+    expect(Object.keys(answer).toSorted()).toEqual(['priceTagType', 'rental_period_unit']);
+    expect(answer.priceTagType).toContainEqual({
+      id: expect.any(Number),
+      ...{ name: 'Egyszeri díj', slug: 'one-off', enabled: true },
+    });
+    expect((await ask('tags', 'nincs')).problem().violations).toMatchObject([
+      { propertyPath: 'lists[1]', code: 'invalid_choice' },
+    ]);
+  });
+
   it('holds no key of the admin’s calls, but reads the lists’ names [K3.12]', async () => {
     expect((await test.call(listItemList, { token: publisher.token })).status).toBe(403);
     expect((await test.call(listItemDelete, { token: publisher.token, id: 1 })).status).toBe(403);

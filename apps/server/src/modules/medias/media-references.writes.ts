@@ -37,7 +37,7 @@ export async function addReferences(tx: Tx, references: NewReferences, now: Date
 }
 
 /** The publisher's first picture stands for the surface; without one, an MHFE's. */
-export async function refreshThumbnail(tx: Tx, mediaId: number): Promise<void> {
+async function refreshThumbnail(tx: Tx, mediaId: number): Promise<void> {
   await tx
     .updateTable('media')
     .set((where) => ({

@@ -8,6 +8,7 @@ import {
 import { inviteeCreate } from '@felulet/contract/partners/partners.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { registrationForm } from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailedToken, mailKindsTo } from '../../testing/test-mail.ts';
 import { createPerson, makePartners, type TestPerson } from '../../testing/test-people.ts';
@@ -39,24 +40,7 @@ async function invited(
   return { id: row?.id ?? 0, email, token: await mailedToken(test, email, 'invitation') };
 }
 
-function registration(token: string) {
-  return {
-    token,
-    password: 'hosszú és saját jelszó',
-    retyped_password: 'hosszú és saját jelszó',
-    company: {
-      name: 'Meghívott Kft.',
-      tax_number: `${60_000_000 + sequence}-2-13`,
-      zip_code: '6720',
-      city: 'Szeged',
-      street: 'Kárász utca 1.',
-    },
-    name: 'Vendég Vera',
-    phone_number: '301234567',
-    contact_email: 'vendeg@teszt.hu',
-    terms_and_conditions: true,
-  };
-}
+const registration = (token: string) => ({ ...registrationForm(), token });
 
 describe('the mailed invitations', () => {
   it('are listed for the inviting company: to whom, as what, by whom, since and until when [D2.12]', async () => {
@@ -202,7 +186,6 @@ describe('an invitation whose sender is gone', () => {
       expect((await test.call(signup, { body: registration(there.token) })).status).toBe(201);
       expect(await stateOf(there.email)).toEqual({ confirmed: true, enabled: true });
       await test.db.updateTable('account').set(gone).where('id', '=', leaving.accountId).execute();
-      sequence += 1;
       expect((await test.call(signup, { body: registration(late.token) })).status).toBe(201);
       expect(await stateOf(late.email)).toEqual({ confirmed: true, enabled: false });
     },

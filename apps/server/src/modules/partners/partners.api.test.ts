@@ -163,7 +163,7 @@ describe('an invitation from the list of companies', () => {
 });
 
 describe('a connection request', () => {
-  it('is accepted by those who were invited, who then are partners [K7.23]', async () => {
+  it('is accepted by those who were invited, who then are partners [K7.23] [A6.15] [A6.18]', async () => {
     const advertiser = await createPerson(test, 'ROLE_ADVERTISER');
     const id = await requested(mhfe, advertiser);
     expect((await accept(mhfe, id)).problem()).toMatchObject({ status: 409, code: 'invitation_not_incoming' });

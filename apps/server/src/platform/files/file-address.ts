@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { FileVariant } from './file-store.ts';
 
 /** A signed address lives at most this long. */
-export const ADDRESS_LIFE_SECONDS = 15 * 60;
+const ADDRESS_LIFE_SECONDS = 15 * 60;
 /** Addresses made in the same step are the same text, so that a browser's cache can serve the picture again. */
 const STEP_SECONDS = 5 * 60;
 const KEPT_SIGNATURES = 10_000;

@@ -1,5 +1,8 @@
+import { discountList } from '@felulet/contract/discounts/discounts.contract.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson } from '../../testing/test-people.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -18,4 +21,13 @@ it.each([
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.json()).toMatchObject({ status, code });
   expect(answer.body).not.toContain(url.slice(5));
+});
+
+it('what nobody foresaw is told without its innards, with the number of the request [A2.7]', async () => {
+  const admin = await createPerson(test, 'ROLE_ADMIN');
+  await sql`alter table discount rename to discount_elsewhere`.execute(test.db);
+  const answer = await test.call(discountList, { token: admin.token });
+  expect(answer.problem()).toMatchObject({ status: 500, code: 'internal' });
+  expect(answer.problem().detail).toContain(answer.raw.headers['x-request-id']);
+  expect(answer.raw.body).not.toMatch(/discount|relation|select|stack|\.ts/i);
 });

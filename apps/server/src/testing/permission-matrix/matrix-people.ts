@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 import { createPerson, type TestPerson } from '../test-people.ts';
 
 /** One company of each role that works with the others, and a second one that nobody of them knows. */
-export const companyNames = [
+const companyNames = [
   'admin',
   'publisher',
   'otherPublisher',
