@@ -1,12 +1,10 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadBaseMap } from './base-map.ts';
 import styles from './map.module.css';
 import type { MapPlace } from './map-marker.ts';
 import type { PointControl } from './point-control.ts';
-import { useMapServices } from './use-map-services.ts';
-import { useMapTexts } from './use-map-texts.ts';
+import { type Drawn, useDrawnMap } from './use-drawn-map.ts';
 
 /** Where a map begins that has nothing to show yet. [K9.4] */
 const DEFAULT_CENTRE: MapPlace = { lat: 47.5058, lng: 19.045052 };
@@ -55,42 +53,15 @@ export function PointMap(props: Props): React.ReactNode {
   );
 }
 
-type Made = { readonly control: PointControl | null; readonly failed: boolean };
-
-function usePointControl(sheet: React.RefObject<HTMLDivElement | null>, props: Props): Made {
-  const [made, setMade] = useState<Made>({ control: null, failed: false });
-  const services = useMapServices();
-  const texts = useMapTexts();
+function usePointControl(sheet: React.RefObject<HTMLDivElement | null>, props: Props): Drawn<PointControl> {
   const isMovable = props.onPlace !== undefined;
   const onPlace = useEffectEvent((place: MapPlace) => props.onPlace?.(place));
-  const startParts = useEffectEvent(() => ({
-    texts,
-    name: props.markerName,
-    onPlace: isMovable ? onPlace : null,
-    centre: props.place ?? DEFAULT_CENTRE,
-  }));
-  const tiles = services?.tiles;
-  useEffect(() => {
-    if (tiles === undefined) return;
-    let control: PointControl | null = null;
-    let gone = false;
-    const draw = async (): Promise<void> => {
-      const [{ createPointMap }, base] = await Promise.all([import('./point-control.ts'), loadBaseMap()]);
-      if (gone || sheet.current === null) return;
-      const { centre, ...parts } = startParts();
-      const view = { centre, zoom: tiles === null ? SHIPPED_ZOOM : MAP_ZOOM };
-      control = createPointMap({ ...parts, element: sheet.current, base, tiles, view });
-      setMade({ control, failed: false });
+  return useDrawnMap(sheet, async () => {
+    const { createPointMap } = await import('./point-control.ts');
+    return (parts) => {
+      const zoom = parts.tiles === null ? SHIPPED_ZOOM : MAP_ZOOM;
+      const view = { centre: props.place ?? DEFAULT_CENTRE, zoom };
+      return createPointMap({ ...parts, view, name: props.markerName, onPlace: isMovable ? onPlace : null });
     };
-    draw().catch((error: unknown) => {
-      console.error('The map could not be drawn', error);
-      setMade({ control: null, failed: true });
-    });
-    return () => {
-      gone = true;
-      control?.destroy();
-      setMade({ control: null, failed: false });
-    };
-  }, [sheet, tiles]);
-  return made;
+  });
 }

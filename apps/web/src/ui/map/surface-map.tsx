@@ -2,12 +2,10 @@ import { useComputedColorScheme } from '@mantine/core';
 import { type Icon, IconLasso, IconMaximize } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadBaseMap } from './base-map.ts';
 import type { MapControl } from './leaflet-map.ts';
 import styles from './map.module.css';
-import type { MapHandlers, MapMarker, MapPlace } from './map-marker.ts';
-import { useMapServices } from './use-map-services.ts';
-import { useMapTexts } from './use-map-texts.ts';
+import type { MapHandlers, MapMarker, MapPlace, MapView } from './map-marker.ts';
+import { type Drawn, useDrawnMap } from './use-drawn-map.ts';
 
 type Props = MapHandlers & {
   readonly markers: readonly MapMarker[];
@@ -135,37 +133,12 @@ function DrawButton({ control, onDraw }: DrawProps): React.ReactNode {
   );
 }
 
-type Made = { readonly control: MapControl | null; readonly failed: boolean };
-
-function useMapControl(place: React.RefObject<HTMLDivElement | null>, handlers: MapHandlers): Made {
-  const [made, setMade] = useState<Made>({ control: null, failed: false });
-  const services = useMapServices();
-  const texts = useMapTexts();
+function useMapControl(place: React.RefObject<HTMLDivElement | null>, handlers: MapHandlers): Drawn<MapControl> {
   const onOpen = useEffectEvent((id: number) => handlers.onOpen?.(id));
   const onHover = useEffectEvent((id: number | null) => handlers.onHover?.(id));
-  const onMove = useEffectEvent((view: Parameters<NonNullable<MapHandlers['onMove']>>[0]) => handlers.onMove?.(view));
-  const startTexts = useEffectEvent(() => texts);
-  const tiles = services?.tiles;
-  useEffect(() => {
-    if (tiles === undefined) return;
-    let control: MapControl | null = null;
-    let gone = false;
-    const draw = async (): Promise<void> => {
-      const [{ createMap }, base] = await Promise.all([import('./leaflet-map.ts'), loadBaseMap()]);
-      if (gone || place.current === null) return;
-      const parts = { element: place.current, base, tiles, texts: startTexts() };
-      control = createMap(parts, { onOpen, onHover, onMove });
-      setMade({ control, failed: false });
-    };
-    draw().catch((error: unknown) => {
-      console.error('The map could not be drawn', error);
-      setMade({ control: null, failed: true });
-    });
-    return () => {
-      gone = true;
-      control?.destroy();
-      setMade({ control: null, failed: false });
-    };
-  }, [place, tiles]);
-  return made;
+  const onMove = useEffectEvent((view: MapView) => handlers.onMove?.(view));
+  return useDrawnMap(place, async () => {
+    const { createMap } = await import('./leaflet-map.ts');
+    return (parts) => createMap(parts, { onOpen, onHover, onMove });
+  });
 }

@@ -1,11 +1,12 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { IconCheck, IconPhoto } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
 import styles from './browser.module.css';
 
@@ -17,7 +18,7 @@ const columns: readonly RoleColumn[] = [
     header: 'campaigns.browser.thumbnail',
     picture: true,
     width: 68,
-    cell: (row) => <Picture row={row} />,
+    cell: (row) => <Thumbnail address={row.thumbnail} />,
   },
   { id: 'title', header: 'campaigns.browser.name', names: true, sortable: true, cell: (row) => row.title },
   { id: 'county', header: 'campaigns.browser.county', sortable: true, cell: (row) => row.county ?? <Dash /> },
@@ -47,15 +48,6 @@ const columns: readonly RoleColumn[] = [
 /** [C2.13] */
 export function browserColumnsFor(role: Role): readonly Column<MediaRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
-}
-
-function Picture({ row }: { readonly row: MediaRow }): React.ReactNode {
-  if (row.thumbnail !== null) return <img className={styles.picture} src={row.thumbnail} alt="" loading="lazy" />;
-  return (
-    <span className={styles.picture}>
-      <IconPhoto size={18} stroke={1.5} aria-hidden="true" />
-    </span>
-  );
 }
 
 /** What is free for the campaign, and whether the surface is in it already. */

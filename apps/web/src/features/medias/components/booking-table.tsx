@@ -12,18 +12,30 @@ import { shownRows } from './shown-rows.ts';
 import { useBookingName } from './use-booking-name.ts';
 import { useRemoveBooking } from './use-remove-booking.ts';
 
+/** The longest state beside the actions of its row, px. */
+const STATE_WIDTH = 200;
+
+const period: Column<CalendarBooking> = {
+  id: 'period',
+  header: 'medias.booking.period',
+  cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
+};
+
 const columns: readonly Column<CalendarBooking>[] = [
   { id: 'campaign_name', header: 'medias.booking.campaign', names: true, cell: (row) => <Name booking={row} /> },
-  {
-    id: 'period',
-    header: 'medias.booking.period',
-    cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
-  },
+  period,
   {
     id: 'state',
     header: 'medias.booking.state',
+    width: STATE_WIDTH,
     cell: (row) => (row.state === null ? <Dash /> : <BookingStateBadge state={row.state} />),
   },
+];
+
+/** For who may know neither whose the bookings are nor how far they have come. [K6.7] */
+const quantityColumns: readonly Column<CalendarBooking>[] = [
+  { id: 'quantity', header: 'medias.column.quantity', names: true, cell: (row) => <Name booking={row} /> },
+  period,
 ];
 
 type Props = { readonly bookings: readonly CalendarBooking[]; readonly onMonth: (month: Month) => void };
@@ -35,6 +47,7 @@ export function BookingTable({ bookings, onMonth }: Props): React.ReactNode {
   const nameOf = useBookingName();
   const today = budapestDay(new Date());
   const coming = bookings.filter((booking) => booking.date_to >= today);
+  const isNamed = coming.some(({ campaign_name: name, state, is_manual: isManual }) => name || state || isManual);
   const removal = (row: CalendarBooking): RowAction => ({
     icon: IconTrash,
     label: t('medias.booking.remove'),
@@ -49,7 +62,7 @@ export function BookingTable({ bookings, onMonth }: Props): React.ReactNode {
       ) : (
         <DataTable
           label={t('medias.booking.bookings')}
-          columns={columns}
+          columns={isNamed ? columns : quantityColumns}
           result={shownRows(coming)}
           rowId={(row) => row.id}
           rowName={nameOf}

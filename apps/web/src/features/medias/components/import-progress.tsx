@@ -1,11 +1,10 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Progress as Bytes } from '../../../client/endpoint-types.ts';
+import { ProgressLine } from '../../../ui/upload/progress-line.tsx';
 import { UploadProgress } from '../../../ui/upload/upload-progress.tsx';
 import { transferQuery } from '../medias.api.ts';
-import styles from './import-page.module.css';
 
 type Props = { readonly bytes: Bytes | null; readonly transfer: string | null; readonly onCancel: () => void };
 
@@ -29,14 +28,6 @@ function RowProgress({ transfer, onCancel }: { readonly transfer: string; readon
       ? t('ui.upload.processing')
       : t(`medias.import.phase.${progress.phase}`, { rows: groupThousands(progress.rows), percent });
   return (
-    <div className={styles.progress}>
-      <Progress.Root size="md" className={styles.bar}>
-        <Progress.Section value={progress === null ? 100 : percent} aria-label={text} animated={percent < 100} />
-      </Progress.Root>
-      <span className="tabular">{text}</span>
-      <Button variant="subtle" size="compact-sm" onClick={onCancel}>
-        {t('ui.upload.cancel')}
-      </Button>
-    </div>
+    <ProgressLine percent={progress === null ? 100 : percent} text={text} moves={percent < 100} onCancel={onCancel} />
   );
 }

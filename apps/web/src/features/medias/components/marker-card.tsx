@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mediaQuery } from '../medias.api.ts';
-import { Thumbnail } from './media-columns.tsx';
+import { Thumbnail } from '../shared/thumbnail.tsx';
 import styles from './media-map.module.css';
 
 const POINTING_PAUSE = 120;

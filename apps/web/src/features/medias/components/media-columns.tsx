@@ -1,12 +1,12 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { IconPhoto } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
+import { Thumbnail } from '../shared/thumbnail.tsx';
 import { ItemNames } from './item-names.tsx';
 import styles from './media-list.module.css';
 
@@ -56,15 +56,6 @@ const columns: readonly RoleColumn[] = [
 /** [K2.5] */
 export function mediaColumnsFor(role: Role): readonly Column<MediaRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
-}
-
-export function Thumbnail({ address }: { readonly address: string | null }): React.ReactNode {
-  if (address !== null) return <img className={styles.picture} src={address} alt="" loading="lazy" />;
-  return (
-    <span className={styles.picture}>
-      <IconPhoto size={18} stroke={1.5} aria-hidden="true" />
-    </span>
-  );
 }
 
 function Pieces({ count }: { readonly count: number }): React.ReactNode {

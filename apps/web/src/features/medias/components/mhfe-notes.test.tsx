@@ -16,8 +16,10 @@ const note: MhfeNote = {
   updated_at: '2026-01-01T00:00:00Z',
   can_edit: true,
 };
-// reason: the notes read these two fields of a surface
-const media = { id: 1, actions: [{ action: 'write_mhfe_note', allowed: true, reason: null }] } as unknown as Media;
+const media: Pick<Media, 'id' | 'actions'> = {
+  id: 1,
+  actions: [{ action: 'write_mhfe_note', allowed: true, reason: null }],
+};
 
 afterEach(() => {
   cleanup();

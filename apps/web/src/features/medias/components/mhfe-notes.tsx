@@ -14,7 +14,7 @@ import { mayDo } from './media-actions.ts';
 import styles from './mhfe-notes.module.css';
 import { NoteForm } from './note-form.tsx';
 
-type Props = { readonly media: Media; readonly notes: readonly MhfeNote[] };
+type Props = { readonly media: Pick<Media, 'id' | 'actions'>; readonly notes: readonly MhfeNote[] };
 
 /** What MHFE companies noted; each changes its own. [K6.6] [D4.5] */
 export function MhfeNotes({ media, notes }: Props): React.ReactNode {

@@ -1,8 +1,7 @@
 import type { FileKind } from '@felulet/contract/endpoint.ts';
-import { FileField } from '../../../ui/upload/file-field.tsx';
-import { UploadProgress } from '../../../ui/upload/upload-progress.tsx';
-import type { ReferenceKind } from '../medias.api.ts';
-import { useReferenceUpload } from './use-reference-upload.ts';
+import { useTranslation } from 'react-i18next';
+import { UploadField } from '../../../ui/upload/upload-field.tsx';
+import { addReferences, type ReferenceKind, useMediaCalls } from '../medias.api.ts';
 
 type Props = {
   readonly mediaId: number;
@@ -12,21 +11,18 @@ type Props = {
   readonly maximum: number;
 };
 
-/** A place to drop files on, which go up at once. */
-export function ReferenceDrop({ mediaId, kind, label, kinds, maximum }: Props): React.ReactNode {
-  const upload = useReferenceUpload(kind, mediaId);
+/** A place to drop pictures or documents of a surface on. [A6.1] */
+export function ReferenceDrop({ mediaId, kind, ...field }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const calls = useMediaCalls();
   return (
-    <div>
-      <FileField
-        label={label}
-        kinds={kinds}
-        maximum={maximum}
-        value={[]}
-        disabled={upload.pending}
-        error={upload.fault}
-        onChange={(files) => void upload.start(files)}
-      />
-      {upload.pending ? <UploadProgress progress={upload.progress} onCancel={upload.cancel} /> : null}
-    </div>
+    <UploadField
+      {...field}
+      name={kind}
+      send={(files, options) => addReferences(kind, mediaId, files, options)}
+      success={t('medias.photos.uploadSuccess')}
+      failure={t('medias.photos.uploadFailure')}
+      onUploaded={() => void calls.reload()}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { type PlaceLocation, placeLocate } from '@felulet/contract/places/places
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { queryOf } from '../../../client/query-of.ts';
 import type { MediaValues } from './media-form-values.ts';
@@ -16,10 +17,13 @@ export type Located = {
 
 /** Where the surface of the form counts to, as the server will say when it is saved. */
 export function useLocated(place: MediaValues['media_geodata'], type: MediaType): Located {
-  const asked = JSON.stringify(queryFor(place, type));
-  const [settled] = useDebouncedValue(asked, TYPING_PAUSE);
-  // reason: written by the line above
-  const query = JSON.parse(settled) as ReturnType<typeof queryFor>;
+  const { lat, lng, zip_code, city, location_from } = place;
+  // Held as it is while nothing of it changes, or the pause would never end.
+  const asked = useMemo(
+    () => queryFor({ lat, lng, zip_code, city, location_from }, type),
+    [lat, lng, zip_code, city, location_from, type],
+  );
+  const [query] = useDebouncedValue(asked, TYPING_PAUSE);
   const found = useQuery({
     ...queryOf(placeLocate, { query }),
     enabled: Object.keys(query).length > 0,
@@ -32,7 +36,9 @@ export function useLocated(place: MediaValues['media_geodata'], type: MediaType)
   return { location: undefined, refusal };
 }
 
-function queryFor(place: MediaValues['media_geodata'], type: MediaType) {
+type Asked = Pick<MediaValues['media_geodata'], 'lat' | 'lng' | 'zip_code' | 'city' | 'location_from'>;
+
+function queryFor(place: Asked, type: MediaType) {
   const { lat, lng, zip_code } = place;
   const city = (type === 'VEHICLE_INTERCITY' ? place.location_from : place.city).trim();
   const isFixed = type === 'STATIC' || type === 'MOBILE_OR_OTHER';

@@ -1,0 +1,37 @@
+import { addDays, budapestDay } from '@felulet/domain/period/day.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { BookingTable } from './booking-table.tsx';
+import type { CalendarBooking } from './calendar-month.ts';
+
+const today = budapestDay(new Date());
+const booking: CalendarBooking = {
+  ...{ id: 31, date_from: today, date_to: addDays(today, 3), quantity: 2, state: 'PUBLISHER_ACCEPTED' },
+  ...{ campaign_name: 'Tavaszi kampány', is_manual: false, can_delete: true },
+};
+
+async function headsOf(...bookings: readonly CalendarBooking[]): Promise<readonly string[]> {
+  await renderPage(() => <BookingTable bookings={bookings} onMonth={() => {}} />);
+  const heads = screen.queryAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
+  return heads.filter((head) => ['Kampány', 'Mennyiség', 'Időszak', 'Állapot'].includes(head));
+}
+
+it('names campaign and state to who may know them', async () => {
+  expect(await headsOf(booking)).toEqual(['Kampány', 'Időszak', 'Állapot']);
+  screen.getByText('Tavaszi kampány · 2 db');
+  screen.getByText('Engedélyezett');
+  screen.getByRole('button', { name: /^Foglalás törlése/ });
+});
+
+it('tells who may know no more the number and the days alone [K6.7]', async () => {
+  const bare = { ...booking, campaign_name: null, state: null, can_delete: false };
+  expect(await headsOf(bare)).toEqual(['Mennyiség', 'Időszak']);
+  screen.getByText('2 db');
+  expect(screen.queryByRole('button', { name: /^Foglalás törlése/ })).toBeNull();
+});
+
+it('leaves out what is over', async () => {
+  expect(await headsOf({ ...booking, date_from: addDays(today, -9), date_to: addDays(today, -1) })).toEqual([]);
+  screen.getByText('Nincs foglalás');
+});

@@ -1,0 +1,12 @@
+import { IconPhoto } from '@tabler/icons-react';
+import styles from './thumbnail.module.css';
+
+/** A surface's picture in a list, or that it has none. */
+export function Thumbnail({ address }: { readonly address: string | null }): React.ReactNode {
+  if (address !== null) return <img className={styles.picture} src={address} alt="" loading="lazy" />;
+  return (
+    <span className={styles.picture}>
+      <IconPhoto size={18} stroke={1.5} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type BaseMap, loadBaseMap } from './base-map.ts';
+import type { GroundParts } from './map-ground.ts';
+import { useMapServices } from './use-map-services.ts';
+import { useMapTexts } from './use-map-texts.ts';
+
+export type Drawn<Control> = { readonly control: Control | null; readonly failed: boolean };
+type Parts = Omit<GroundParts, 'view'>;
+type Draw<Control> = (parts: Parts) => Control;
+
+/** Draws a map as soon as its script, its shapes and the place for it are there, and takes it away again. */
+export function useDrawnMap<Control extends { destroy(): void }>(
+  place: RefObject<HTMLDivElement | null>,
+  load: () => Promise<Draw<Control>>,
+): Drawn<Control> {
+  const [drawn, setDrawn] = useState<Drawn<Control>>({ control: null, failed: false });
+  const services = useMapServices();
+  const texts = useMapTexts();
+  const loaded = useEffectEvent((): Promise<[Draw<Control>, BaseMap]> => Promise.all([load(), loadBaseMap()]));
+  const textsNow = useEffectEvent(() => texts);
+  const tiles = services?.tiles;
+  useEffect(() => {
+    if (tiles === undefined) return;
+    let control: Control | null = null;
+    let gone = false;
+    const start = async (): Promise<void> => {
+      const [draw, base] = await loaded();
+      if (gone || place.current === null) return;
+      control = draw({ element: place.current, base, tiles, texts: textsNow() });
+      setDrawn({ control, failed: false });
+    };
+    start().catch((error: unknown) => {
+      console.error('The map could not be drawn', error);
+      setDrawn({ control: null, failed: true });
+    });
+    return () => {
+      gone = true;
+      control?.destroy();
+      setDrawn({ control: null, failed: false });
+    };
+  }, [place, tiles]);
+  return drawn;
+}
