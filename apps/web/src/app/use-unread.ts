@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../client/call.ts';
 import { queryOf } from '../client/query-of.ts';
 import { useMay } from '../features/auth/shared/use-account.ts';
-import type { Counted } from './menu.ts';
+import type { Counted, MenuEntry } from './menu.ts';
 import { useMenuGroups, useUserEntries } from './use-menu.ts';
 
 /** How stale a count may be while the page is looked at; a hidden page asks nothing. */
@@ -28,6 +28,11 @@ const sources: Readonly<Record<Counted, Source>> = {
 };
 
 export type Unread = Readonly<Record<Counted, number>>;
+
+/** How much waits behind these entries together. */
+export function waitingBehind(entries: readonly MenuEntry[], unread: Unread): number {
+  return entries.reduce((sum, { counted }) => sum + (counted === undefined ? 0 : unread[counted]), 0);
+}
 
 /** What waits for the reader; a count that cannot be had is only logged. [P8.9] */
 export function useUnread(): Unread {

@@ -12,6 +12,7 @@ import { storedToken } from '../../client/credential.ts';
 import { accountQuery } from '../../features/auth/auth.api.ts';
 import { rememberPlace } from '../../features/auth/shared/remembered-place.ts';
 import { startPages } from '../../features/auth/shared/start-page.ts';
+import { readSearchText, searchTextOf } from '../../ui/action/search-text.ts';
 import { PageSkeleton } from '../../ui/page/loaded.tsx';
 import type { PageRoute } from '../../ui/page/page-route.ts';
 import { ProblemPage, StatusPage } from '../../ui/page/status-page.tsx';
@@ -77,7 +78,6 @@ const routeTree = root.addChildren([
   ...pages.filter((page) => page.isPublic).map((page) => routeOf(page, () => root)),
 ]);
 
-/** Addresses hold plain texts: `?state=CREATED&page=2`. */
 export function appRouter(client: QueryClient): AnyRouter {
   return createRouter({
     routeTree,
@@ -88,13 +88,7 @@ export function appRouter(client: QueryClient): AnyRouter {
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: ({ error, reset }) => <ProblemPage error={error} onRetry={reset} />,
     scrollRestoration: true,
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const filled = Object.entries(search).filter(
-        ([, value]) => value !== undefined && value !== null && value !== '',
-      );
-      const text = new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString();
-      return text === '' ? '' : `?${text}`;
-    },
+    parseSearch: readSearchText,
+    stringifySearch: searchTextOf,
   });
 }

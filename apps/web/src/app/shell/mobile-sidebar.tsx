@@ -2,13 +2,14 @@ import { IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/action/icon-action.tsx';
-import type { Counted, MenuGroup } from '../menu.ts';
+import type { MenuGroup } from '../menu.ts';
+import { type Unread, waitingBehind } from '../use-unread.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './shell.module.css';
 
 type Props = {
   readonly groups: readonly MenuGroup[];
-  readonly unread: Readonly<Record<Counted, number>>;
+  readonly unread: Unread;
   readonly onClose: () => void;
 };
 
@@ -36,11 +37,7 @@ export function MobileSidebar({ groups, unread, onClose }: Props): React.ReactNo
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.path}>
-                  <MenuLink
-                    entry={entry}
-                    unread={entry.counted === undefined ? 0 : unread[entry.counted]}
-                    onFollow={onClose}
-                  />
+                  <MenuLink entry={entry} unread={waitingBehind([entry], unread)} onFollow={onClose} />
                 </li>
               ))}
             </ul>

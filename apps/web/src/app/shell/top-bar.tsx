@@ -9,7 +9,7 @@ import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import type { MenuGroup } from '../menu.ts';
 import { openPalette } from '../palette/palette-host.tsx';
 import { useMenuGroups } from '../use-menu.ts';
-import { useUnread } from '../use-unread.ts';
+import { type Unread, useUnread, waitingBehind } from '../use-unread.ts';
 import { Dropdown } from './dropdown.tsx';
 import { HelpLink } from './help-link.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -58,15 +58,12 @@ export function TopBar(): React.ReactNode {
   );
 }
 
-type GroupProps = { readonly group: MenuGroup; readonly unread: ReturnType<typeof useUnread> };
+type GroupProps = { readonly group: MenuGroup; readonly unread: Unread };
 
 function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
   const { t } = useTranslation();
   const here = useRouterState({ select: (state) => state.location.pathname });
-  const waiting = group.entries.reduce(
-    (sum, entry) => sum + (entry.counted === undefined ? 0 : unread[entry.counted]),
-    0,
-  );
+  const waiting = waitingBehind(group.entries, unread);
   return (
     <Dropdown
       isCurrent={group.entries.some((entry) => here === entry.path || here.startsWith(`${entry.path}/`))}
@@ -81,12 +78,7 @@ function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
     >
       {(close) =>
         group.entries.map((entry) => (
-          <MenuLink
-            key={entry.path}
-            entry={entry}
-            unread={entry.counted === undefined ? 0 : unread[entry.counted]}
-            onFollow={close}
-          />
+          <MenuLink key={entry.path} entry={entry} unread={waitingBehind([entry], unread)} onFollow={close} />
         ))
       }
     </Dropdown>

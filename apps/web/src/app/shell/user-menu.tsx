@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccount, useSignOut } from '../../features/auth/shared/use-account.ts';
 import { switchLanguage } from '../../ui/i18n/i18n.ts';
 import { useUserEntries } from '../use-menu.ts';
-import { useUnread } from '../use-unread.ts';
+import { useUnread, waitingBehind } from '../use-unread.ts';
 import { Dropdown } from './dropdown.tsx';
 import { MenuLink } from './menu-link.tsx';
 import styles from './shell.module.css';
@@ -17,7 +17,7 @@ export function UserMenu(): React.ReactNode {
   const name = account.name === '' ? account.email : account.name;
   const entries = useUserEntries();
   const unread = useUnread();
-  const waiting = entries.reduce((sum, { counted }) => sum + (counted === undefined ? 0 : unread[counted]), 0);
+  const waiting = waitingBehind(entries, unread);
   return (
     <Dropdown
       alignRight
@@ -56,12 +56,7 @@ function UserSheet({ close }: { readonly close: () => void }): React.ReactNode {
         </span>
       </div>
       {entries.map((entry) => (
-        <MenuLink
-          key={entry.path}
-          entry={entry}
-          unread={entry.counted === undefined ? 0 : unread[entry.counted]}
-          onFollow={close}
-        />
+        <MenuLink key={entry.path} entry={entry} unread={waitingBehind([entry], unread)} onFollow={close} />
       ))}
       {entries.length > 0 ? <div className={styles.divider} /> : null}
       <LanguageEntries />

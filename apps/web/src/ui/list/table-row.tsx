@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../action/icon-action.tsx';
 import { RouteLink, useGo } from '../action/route-link.tsx';
+import { searchTextOf } from '../action/search-text.ts';
 import type { Column, RowAction } from './column.ts';
 import styles from './data-table.module.css';
 import type { Selection } from './use-selection.ts';
@@ -32,7 +33,7 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
     // What a popup of the row shows is no part of it, although its clicks come by here.
     if (!event.currentTarget.contains(target)) return;
     if (window.getSelection()?.type === 'Range') return;
-    if (event.ctrlKey || event.metaKey) window.open(`${to}${queryOf(search)}`, '_blank', 'noopener');
+    if (event.ctrlKey || event.metaKey) window.open(`${to}${searchTextOf(search ?? {})}`, '_blank', 'noopener');
     else go({ to, search });
   };
   return (
@@ -103,11 +104,6 @@ function RowActions({ actions }: { readonly actions: readonly RowAction[] }): Re
       ))}
     </span>
   );
-}
-
-function queryOf(search: Readonly<Record<string, string>> | undefined): string {
-  const text = new URLSearchParams(search ?? {}).toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 function widestOf<Row>({ widest }: Column<Row>): React.CSSProperties | undefined {

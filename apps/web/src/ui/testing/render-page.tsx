@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
+import { readSearchText, searchTextOf } from '../action/search-text.ts';
 import { QuestionHost } from '../dialog/question-host.tsx';
 import { startI18n } from '../i18n/i18n.ts';
 import { theme } from '../theme/theme.ts';
@@ -70,11 +71,8 @@ export async function renderPage(Page: () => React.ReactNode, search = '', id?: 
     routeTree: root.addChildren([page, elsewhere]),
     history: createMemoryHistory({ initialEntries: [`/page${id === undefined ? '' : `/${id}`}${search}`] }),
     defaultNotFoundComponent: () => null,
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (values) => {
-      const text = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString();
-      return text === '' ? '' : `?${text}`;
-    },
+    parseSearch: readSearchText,
+    stringifySearch: searchTextOf,
   });
   const client = new QueryClient({ queryCache: announcingCache(), defaultOptions: { queries: { retry: false } } });
   await router.load();

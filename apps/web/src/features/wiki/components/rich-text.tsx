@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
+import { readSearchText } from '../../../ui/action/search-text.ts';
 import styles from './rich-text.module.css';
 
 const drawn = new Set([
@@ -31,7 +32,7 @@ function Anchor({ href, content }: { readonly href: string; readonly content: Re
   if (/^\/(?![/\\])/.test(href)) {
     const [to = '/', query = ''] = href.split('?', 2);
     return (
-      <RouteLink to={to} search={Object.fromEntries(new URLSearchParams(query))}>
+      <RouteLink to={to} search={readSearchText(query)}>
         {content}
       </RouteLink>
     );

@@ -1,0 +1,11 @@
+/** Addresses hold plain texts: `?state=CREATED&page=2`. */
+export function readSearchText(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** The question of an address with its mark; what is empty is left out. */
+export function searchTextOf(search: Readonly<Record<string, unknown>>): string {
+  const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}

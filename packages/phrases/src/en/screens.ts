@@ -1,0 +1,37 @@
+import type { screens as hungarian } from '../hu/screens.ts';
+import type { Shape } from '../shape.ts';
+import { accounts } from './accounts.ts';
+import { audit } from './audit.ts';
+import { bookings } from './bookings.ts';
+import { campaigns } from './campaigns.ts';
+import { discounts } from './discounts.ts';
+import { errors } from './errors.ts';
+import { medias } from './medias.ts';
+import { messages } from './messages.ts';
+import { occupancy } from './occupancy.ts';
+import { partners } from './partners.ts';
+import { prices } from './prices.ts';
+import { shell } from './shell.ts';
+import { states } from './states.ts';
+import { systemLists } from './system-lists.ts';
+import { ui } from './ui.ts';
+import { wiki } from './wiki.ts';
+
+export const screens: Shape<typeof hungarian> = {
+  accounts,
+  audit,
+  bookings,
+  campaigns,
+  discounts,
+  errors,
+  medias,
+  messages,
+  occupancy,
+  partners,
+  prices,
+  shell,
+  states,
+  systemLists,
+  ui,
+  wiki,
+};
