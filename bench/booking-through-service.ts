@@ -42,7 +42,7 @@ export async function bookingThroughService(
   const served = await addCampaigns(database.db, question, addDays(today, 400));
   const written = await addCampaigns(database.db, question, addDays(today, 400 + CAMPAIGNS * CAMPAIGN_DAYS));
   // Of the context the service uses the database and the clock alone.
-  const context = { db: database.db, clock: systemClock } as unknown as ServerContext;
+  const context = { db: database.db, clock: systemClock } as unknown as ServerContext; // all that booking reads of it
   const byService = async (): Promise<void> => {
     const { id, ...period } = pick(served);
     await createBooking(context, viewer, { campaign: id, media: pick(surfaces).id, quantity: 1, ...period }).catch(

@@ -165,7 +165,7 @@ async function signIn(serverUrl: string, email: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
-  const { token } = (await answer.json()) as { token?: string };
+  const { token } = (await answer.json()) as { token?: string }; // looked at in the next line
   if (token === undefined) throw new Error(`${email} could not sign in: ${answer.status}`);
   return token;
 }

@@ -44,11 +44,12 @@ export async function writeWorkbook(
 
 type Pen = Pick<Worksheet, 'addRow' | 'dataValidations'> & { commit(): void };
 
+type StreamingSheet = Pen & { columns: { width: number }[] };
+
 function openSheet(workbook: { addWorksheet(name: string, options: object): unknown }, spec: SheetSpec): Pen {
   const view = { state: 'frozen', xSplit: spec.frozen?.columns ?? 0, ySplit: spec.frozen?.rows ?? 0 };
   const options = spec.frozen === undefined ? {} : { views: [view] };
-  // The streaming sheet offers these members under a class of its own.
-  const sheet = workbook.addWorksheet(spec.name, options) as Pen & { columns: { width: number }[] };
+  const sheet = workbook.addWorksheet(spec.name, options) as StreamingSheet; // it has these members, under a class of its own
   sheet.columns = spec.widths.map((width) => ({ width }));
   return sheet;
 }
