@@ -69,8 +69,7 @@ export function markersQuery(request: Search) {
   return queryOptions({
     queryKey: [mediaMarkersList.path, request],
     queryFn: async ({ signal }): Promise<Markers> => {
-      // reason: what stands in the address is checked by the server, as for the list
-      const args = { query: request } as ArgsOf<typeof mediaMarkersList>;
+      const args = { query: request } as ArgsOf<typeof mediaMarkersList>; // reason: the server checks what stands in the address
       return { key, markers: await call(mediaMarkersList, args, { signal }) };
     },
     placeholderData: keepPreviousData,
@@ -113,8 +112,7 @@ export const transferQuery = (key: string) => ({
 
 /** The ids of a page of the list, without its rows being kept. */
 export async function idsOfPage(request: Search, page: number, rowsPerPage: number): Promise<readonly number[]> {
-  // reason: as in markersQuery
-  const args = { query: { ...request, page, rowsPerPage } } as ArgsOf<typeof mediaList>;
+  const args = { query: { ...request, page, rowsPerPage } } as ArgsOf<typeof mediaList>; // reason: as in markersQuery
   return (await call(mediaList, args)).list.map((row) => row.id);
 }
 

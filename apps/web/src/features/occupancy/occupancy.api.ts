@@ -16,9 +16,10 @@ export function tileQuery(filters: Search, unit: CalendarUnit, { page, from, to 
   const query = { ...filters, unit, from, to, page: String(page), rowsPerPage: String(ROWS_A_TILE) };
   return queryOptions({
     queryKey: [occupancyBoard.path, { query }],
-    queryFn: ({ signal }): Promise<OccupancyBoard> =>
-      // reason: what stands in the address is checked by the server, as for the list
-      call(occupancyBoard, { query } as ArgsOf<typeof occupancyBoard>, { signal }),
+    queryFn: ({ signal }): Promise<OccupancyBoard> => {
+      const args = { query } as ArgsOf<typeof occupancyBoard>; // reason: the server checks what stands in the address
+      return call(occupancyBoard, args, { signal });
+    },
     staleTime: TILES_STAY_FRESH,
   });
 }

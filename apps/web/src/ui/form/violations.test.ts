@@ -23,8 +23,7 @@ it('keeps the first message of a field and renames what the form calls otherwise
 
 it('tells a bound that is out of reach from one that is not', () => {
   const said: unknown[] = [];
-  // reason: the words do not matter here, what they are asked with does
-  const t = ((key: string, facts: object) => said.push([key, facts])) as unknown as TFunction;
+  const t = ((key: string, facts: object) => said.push([key, facts])) as unknown as TFunction; // reason: the words do not matter here
   errorsOfSchema(z.object({ width: z.number().gt(0), contacts: z.number().min(0) }), { width: 0, contacts: -1 }, t);
   expect(said).toEqual([
     ['errors.violation.not_above', { minimum: 0 }],

@@ -20,8 +20,7 @@ let loading: Promise<BaseMap> | null = null;
 export function loadBaseMap(): Promise<BaseMap> {
   loading ??= fetch(baseMapAddress).then((answer) => {
     if (!answer.ok) throw new Error(`Base map: ${answer.status}`);
-    // reason: the file is made by our own tool in this shape
-    return answer.json() as Promise<BaseMap>;
+    return answer.json() as Promise<BaseMap>; // reason: our own tool makes the file in this shape
   });
   loading.catch(() => {
     loading = null;

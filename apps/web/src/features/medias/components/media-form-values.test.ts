@@ -20,7 +20,7 @@ const media = {
   },
   media_booking: { important_details: 'x', booking: 'x', design: 'x', technical: 'x', exceptions: [] },
   media_financials: [{ price: 51_000 }],
-} as unknown as Media;
+} as unknown as Media; // reason: what the form does not read is left out
 
 const body = (values: MediaValues): Record<string, unknown> => ({ ...toMediaBody(values) });
 

@@ -173,8 +173,7 @@ export function toMediaBody(values: MediaValues): MediaBody {
     media_geodata:
       fields.type === null ? fields.media_geodata : withoutForeignGeodata(fields.type, fields.media_geodata),
   };
-  // reason: required fields are checked before sending, and by the server
-  return body as unknown as MediaBody;
+  return body as unknown as MediaBody; // reason: required fields are checked before sending, and by the server
 }
 
 function codeRow({ surface_code, surface_code_id }: MediaValues): readonly object[] {

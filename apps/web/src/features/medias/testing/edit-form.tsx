@@ -126,8 +126,7 @@ type Saved = { readonly media_geodata: object; readonly price_tags: readonly obj
 
 /** The body of the form's save. */
 export function saved(calls: readonly Sent[]): Saved | undefined {
-  // reason: what the form sends is what the tests look at
-  return calls.find(({ method }) => method === 'PUT')?.body as Saved | undefined;
+  return calls.find(({ method }) => method === 'PUT')?.body as Saved | undefined; // reason: what the form sends is what the tests look at
 }
 
 /** Before and after each test of the form; the base map is not at hand here, and the map says so. */

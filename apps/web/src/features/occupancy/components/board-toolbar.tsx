@@ -12,15 +12,15 @@ import type { BoardView } from './use-board-view.ts';
 /** How far the arrows turn the board. */
 const turnDays: Readonly<Record<CalendarUnit, number>> = { day: 28, week: 91, month: 365 };
 
-const orders = {
-  newest: 'id:desc',
-  oldest: 'id:asc',
-  title: 'title:asc',
-  city: 'city:asc',
-  company: 'company_name:asc',
-  most: 'available_quantity:desc',
-  least: 'available_quantity:asc',
-} as const;
+const orders = [
+  ['newest', 'id:desc'],
+  ['oldest', 'id:asc'],
+  ['title', 'title:asc'],
+  ['city', 'city:asc'],
+  ['company', 'company_name:asc'],
+  ['most', 'available_quantity:desc'],
+  ['least', 'available_quantity:asc'],
+] as const;
 
 type Props = { readonly list: ListState; readonly view: BoardView; readonly isPublisher: boolean };
 
@@ -74,9 +74,8 @@ export function BoardToolbar({ list, view, isPublisher }: Props): React.ReactNod
 function OrderSelect({ list, isPublisher }: Pick<Props, 'list' | 'isPublisher'>): React.ReactNode {
   const { t } = useTranslation();
   const present = formatSort(list.sort);
-  const names = Object.entries(orders).filter(([name]) => !(isPublisher && name === 'company'));
-  // reason: the names are the keys of `orders`, each of which has a text
-  const choices = names.map(([name, value]) => ({ value, label: t(`occupancy.sort.${name as keyof typeof orders}`) }));
+  const names = orders.filter(([name]) => !(isPublisher && name === 'company'));
+  const choices = names.map(([name, value]) => ({ value, label: t(`occupancy.sort.${name}`) }));
   const isKnown = choices.some(({ value }) => value === present);
   return (
     <Select
