@@ -106,10 +106,17 @@ describe('pictures and documents of a surface', () => {
     expect((await test.call(mediaReferenceDelete, { token: publisher.token, id: ids[0] ?? 0 })).status).toBe(204);
     expect((await test.call(mediaReferenceDelete, { token: publisher.token, id: ids[0] ?? 0 })).status).toBe(404);
     const foreign = await create([photo]);
-    const body = [{ id: foreign.images[0]?.id ?? 0, order_number: 1 }];
+    const refusal = async (body: readonly object[]) =>
+      (await test.call(mediaReferencesReorder, { token: publisher.token, id: media.id, body })).problem().violations;
+    expect(await refusal([{ id: foreign.images[0]?.id, order_number: 1 }])).toMatchObject([
+      { propertyPath: '[0].id', code: 'unknown_reference' },
+    ]);
     expect(
-      (await test.call(mediaReferencesReorder, { token: publisher.token, id: media.id, body })).problem().violations,
-    ).toMatchObject([{ code: 'unknown_reference' }]);
+      await refusal([
+        { id: ids[1], order_number: 1 },
+        { id: ids[1], order_number: 0 },
+      ]),
+    ).toMatchObject([{ propertyPath: '[1].id', code: 'already_used' }]);
   });
 
   it('an MHFE hangs up to three of its own, and takes down no others [K9.6] [D4.5]', async () => {

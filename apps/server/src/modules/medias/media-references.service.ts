@@ -52,6 +52,7 @@ export async function reorderMediaFiles(
     for (const [index, { id }] of order.entries()) {
       const reference = record.references.find((candidate) => candidate.id === id);
       if (reference === undefined) invalid({ path: `[${index}].id`, code: 'unknown_reference' });
+      if (order.findIndex((other) => other.id === id) < index) invalid({ path: `[${index}].id`, code: 'already_used' });
       orThrow(canChangeReference(viewer, record, reference));
     }
     await reorderReferences(tx, mediaId, order);
