@@ -32,11 +32,14 @@ it('a supply that fails ends the thread with its failure', async () => {
   await expect(all(readThread<number, number>(job('echo', { supply })))).rejects.toThrow('no rows');
 });
 
-it('stops a thread that takes more memory than it may, and nothing else with it [A4.5]', async () => {
-  const failure = await all(readThread<number, number>(job('eat'))).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ThreadStopped);
-  expect(failure).toMatchObject({ limit: 'memory' });
-});
+it.each(['eat', 'leap'] as const)(
+  'stops a thread that takes more memory than it may, and nothing else with it: %s [A4.5]',
+  async (work) => {
+    const failure = await all(readThread<number, number>(job(work))).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ThreadStopped);
+    expect(failure).toMatchObject({ limit: 'memory' });
+  },
+);
 
 it('stops a thread that takes too long, or whose reader went away', async () => {
   const slow = await all(readThread<number, number>(job('sleep', { milliseconds: 300 }))).catch(

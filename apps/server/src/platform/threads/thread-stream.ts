@@ -46,27 +46,39 @@ export async function* readThread<Item, Asked = never>(job: ThreadJob<Asked>): A
   }
 }
 
+/** Rows live for a moment only: with room for many of them hardly any grow old. */
+const YOUNG_MEGABYTES = 64;
+/** The engine ends a thread at its own limit, but where memory grows in leaps the whole process with it: so far above ours that it is not reached. */
+const ROOM_MEGABYTES = 512;
+const WATCH_MS = 25;
+const MEGABYTE = 1_048_576;
+
 class ThreadLink<Item, Asked> {
   readonly #worker: Worker;
   readonly #job: ThreadJob<Asked>;
   readonly #items: Item[] = [];
   readonly #timer: NodeJS.Timeout;
+  readonly #watch: NodeJS.Timeout;
   readonly #onAbort = (): void => this.#end(new DOMException('aborted', 'AbortError'));
   #wake: () => void = () => {};
   #isOver = false;
+  #isWeighing = false;
   #failure: Error | undefined;
 
   constructor(job: ThreadJob<Asked>) {
     this.#job = job;
     this.#worker = new Worker(job.script, {
       workerData: job.data,
-      // Rows live for a moment only: with room for many of them hardly any grow old.
-      resourceLimits: { maxOldGenerationSizeMb: job.heapMegabytes, maxYoungGenerationSizeMb: 64 },
+      resourceLimits: {
+        maxOldGenerationSizeMb: job.heapMegabytes + YOUNG_MEGABYTES + ROOM_MEGABYTES,
+        maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+      },
     });
     this.#worker.on('message', (message: FromThread<Item>) => this.#take(message));
     this.#worker.on('error', (error: unknown) => this.#end(failureOf(error)));
     this.#worker.on('exit', () => this.#end(new Error('The thread ended before its work.')));
     this.#timer = setTimeout(() => this.#end(new ThreadStopped('time')), job.milliseconds);
+    this.#watch = setInterval(() => void this.#weigh(), WATCH_MS);
     job.signal.addEventListener('abort', this.#onAbort, { once: true });
   }
 
@@ -85,9 +97,26 @@ class ThreadLink<Item, Asked> {
 
   async close(): Promise<void> {
     clearTimeout(this.#timer);
+    clearInterval(this.#watch);
     this.#job.signal.removeEventListener('abort', this.#onAbort);
     this.#isOver = true;
     await this.#worker.terminate();
+  }
+
+  /** Asks the engine, which answers in the middle of the thread's work, too. */
+  async #weigh(): Promise<void> {
+    if (this.#isWeighing || this.#isOver) return;
+    this.#isWeighing = true;
+    const most = (this.#job.heapMegabytes + YOUNG_MEGABYTES) * MEGABYTE;
+    // A thread that has just ended has no heap.
+    const used = await this.#worker.getHeapStatistics().then(
+      (heap) => heap.used_heap_size,
+      () => 0,
+    );
+    this.#isWeighing = false;
+    if (used <= most || this.#isOver) return;
+    this.#end(new ThreadStopped('memory'));
+    void this.#worker.terminate();
   }
 
   #take(message: FromThread<Item>): void {

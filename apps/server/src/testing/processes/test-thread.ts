@@ -1,17 +1,21 @@
 import { workerData } from 'node:worker_threads';
 import { runThread } from '../../platform/threads/run-thread.ts';
 
-export type TestThreadWork = 'count' | 'eat' | 'sleep' | 'echo';
+export type TestThreadWork = 'count' | 'eat' | 'leap' | 'sleep' | 'echo';
 
 const { work } = workerData as { work: TestThreadWork }; // set by the test alone
 
-/** A thread for tests: it counts, eats memory without end, never ends, or gives back what it is supplied with. */
+/** A thread for tests: it counts, eats memory without end, bit by bit or in leaps, never ends, or gives back what it is supplied with. */
 await runThread<number, number>(async ({ give, ask }) => {
   if (work === 'count') for (let number = 1; number <= 100; number += 1) await give(number);
   if (work === 'sleep') await new Promise((resolve) => setTimeout(resolve, 60_000));
   if (work === 'eat') {
     const eaten: object[] = [];
     for (;;) eaten.push(Array.from({ length: 1000 }, (_, index) => ({ index })));
+  }
+  if (work === 'leap') {
+    const grown: number[] = [];
+    for (let number = 0.5; ; number += 1) grown.push(number);
   }
   if (work === 'echo') for (let asked = await ask(); asked !== undefined; asked = await ask()) await give(asked * 2);
 });
