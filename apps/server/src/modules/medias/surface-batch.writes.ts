@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import { keptPlan } from '../../platform/database/kept-plan.ts';
 import {
   addedTypes,
   columnTexts,
@@ -56,7 +57,7 @@ export async function insertBatch(
   const texts = { ...columnTexts(placeTypes, places), ...batch.medias };
   const { rows } = await sql<{ id: number }>`
     insert into media (company_id, created_at, updated_at, ${names(types)})
-    select ${companyId}::integer, ${now}::timestamptz, ${now}::timestamptz, ${values(types)}
+    select ${keptPlan} ${companyId}::integer, ${now}::timestamptz, ${now}::timestamptz, ${values(types)}
     from ${unnested(types, texts)} order by nr returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   await insertBelow(tx, { table: 'media_detail', place: 'nr', types: detailTypes, texts: batch.details }, ids);
@@ -85,19 +86,21 @@ async function insertBelow(tx: Tx, { table, place, types, texts }: RowsBelow, id
   if (Object.values(texts).every((text) => text === '{}')) return;
   const { place: _place, ...own } = types;
   await sql`insert into ${sql.table(table)} (media_id, ${names(own)})
-    select (${[...ids]}::integer[])[${sql.ref(`r.${place}`)}], ${values(own)} from ${unnested(types, texts)}`.execute(
+    select ${keptPlan} (${[...ids]}::integer[])[${sql.ref(`r.${place}`)}], ${values(own)} from ${unnested(types, texts)}`.execute(
     tx,
   );
 }
 
-/** Before many surfaces: the index of titles lays them aside rather than sorting them in by and by. */
+/** Before many surfaces: the indexes of words and lists lay them aside rather than sorting them in by and by. */
 export async function laySearchAside(tx: Tx): Promise<void> {
   await sql`set local gin_pending_list_limit = '64MB'`.execute(tx);
 }
 
 /** After the commit: sorts in what was laid aside. Until then searches look through it one by one. */
 export async function completeSearch(db: Db): Promise<void> {
-  await sql`select gin_clean_pending_list('media_search')`.execute(db);
+  await sql`
+    select gin_clean_pending_list(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+    where indrelid = 'media'::regclass and amname = 'gin'`.execute(db);
 }
 
 export type SurfaceUpdate = PlacedSurface & { readonly id: number };
