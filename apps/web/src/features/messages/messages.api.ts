@@ -9,7 +9,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { refresh } from '../../client/query-of.ts';
-import type { Option } from '../../ui/form/search-select.tsx';
+import type { Option } from '../../ui/form/list-option.tsx';
 
 export type Box = 'inbox' | 'outbox';
 

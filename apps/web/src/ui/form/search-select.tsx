@@ -3,8 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-export type Option = { readonly id: number; readonly name: string };
+import { isSameName, listOptionOf, NEW_ENTRY, type Option, withNewEntry } from './list-option.tsx';
 
 type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
   readonly value?: number | null;
@@ -20,7 +19,6 @@ type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> &
   readonly onCreate?: ((name: string) => Promise<number | null>) | undefined;
 };
 
-const NEW_ENTRY = 'new';
 const TYPING_PAUSE = 250;
 const LIMIT = 100;
 
@@ -35,12 +33,10 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
     enabled: load !== undefined,
     placeholderData: keepPreviousData,
   });
-  const data = withChosen(options ?? found.data ?? [], chosen).map((option) => ({
-    value: String(option.id),
-    label: option.name,
-  }));
+  const known = withChosen(options ?? found.data ?? [], chosen);
+  const data = known.map((option) => ({ value: String(option.id), label: option.name }));
   const typed = text.trim();
-  const isNew = onCreate !== undefined && typed !== '' && !data.some(({ label }) => isSame(label, typed));
+  const isNew = onCreate !== undefined && typed !== '' && !known.some(({ name }) => isSameName(name, typed));
   const choose = async (picked: string | null): Promise<void> => {
     if (picked !== NEW_ENTRY) return onChange?.(picked === null ? null : Number(picked));
     const id = (await onCreate?.(typed)) ?? null;
@@ -55,6 +51,7 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
       placeholder={t('ui.form.choose')}
       nothingFoundMessage={found.isFetching ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
+      renderOption={onCreate && listOptionOf(known)}
       {...rest}
       data={isNew ? [...data, { value: NEW_ENTRY, label: t('ui.form.addOption', { value: typed }) }] : data}
       // The server has filtered already.
@@ -69,16 +66,3 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
 function withChosen(options: readonly Option[], chosen: Option | null | undefined): readonly Option[] {
   return chosen && !options.some((option) => option.id === chosen.id) ? [chosen, ...options] : options;
 }
-
-function isSame(a: string, b: string): boolean {
-  return a.toLocaleLowerCase('hu') === b.toLocaleLowerCase('hu');
-}
-
-/** What was typed anywhere in a name, and the offer to add it. */
-const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
-  const typed = search.trim().toLocaleLowerCase('hu');
-  return options.filter(
-    (option) =>
-      'value' in option && (option.value === NEW_ENTRY || option.label.toLocaleLowerCase('hu').includes(typed)),
-  );
-};

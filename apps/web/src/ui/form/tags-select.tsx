@@ -1,7 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Option } from './search-select.tsx';
+import { isSameName, listOptionOf, NEW_ENTRY, type Option, withNewEntry } from './list-option.tsx';
 
 type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'data' | 'maxValues'> & {
   readonly value?: readonly number[];
@@ -25,46 +25,48 @@ export function TagsSelect({
 }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [text, setText] = useState('');
+  // Enter can reach both the field and the option it stands on.
+  const underWay = useRef('');
   const full = maximum !== undefined && value.length >= maximum;
+  const typed = text.trim();
+  const known = options.find(({ name }) => isSameName(name, typed));
+  const isNew = onCreate !== undefined && typed !== '' && known === undefined && !full;
   const create = async (): Promise<void> => {
-    const name = text.trim();
-    if (onCreate === undefined || name === '' || full) return;
-    const known = options.find((option) => option.name.toLocaleLowerCase('hu') === name.toLocaleLowerCase('hu'));
+    if (onCreate === undefined || typed === '' || full || underWay.current === typed) return;
+    underWay.current = typed;
     setText('');
-    const id = known?.id ?? (await onCreate(name));
+    const id = known?.id ?? (await onCreate(typed));
+    underWay.current = '';
     if (id !== null && !value.includes(id)) onChange?.([...value, id]);
   };
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>): void => {
-    const matches = options.some((option) =>
-      option.name.toLocaleLowerCase('hu').includes(text.trim().toLocaleLowerCase('hu')),
-    );
+    const matches = options.some(({ name }) => name.toLocaleLowerCase('hu').includes(typed.toLocaleLowerCase('hu')));
     if (event.key !== 'Enter' || matches) return;
     event.preventDefault();
     void create();
   };
+  const data = options.map((option) => ({ value: String(option.id), label: option.name }));
   return (
     <MultiSelect
       searchable
       clearable
       hidePickedOptions
       maxDropdownHeight={320}
-      nothingFoundMessage={
-        onCreate !== undefined && text.trim() !== ''
-          ? t('ui.form.addOption', { value: text.trim() })
-          : t('ui.form.noOptions')
-      }
+      nothingFoundMessage={t('ui.form.noOptions')}
+      renderOption={onCreate && listOptionOf(options)}
+      filter={withNewEntry}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
       styles={{ inputField: { minWidth: 32 } }}
       {...rest}
       maxValues={maximum}
       description={full ? t('ui.form.maximumReached', { count: maximum }) : description}
-      data={options.map((option) => ({ value: String(option.id), label: option.name }))}
+      data={isNew ? [...data, { value: NEW_ENTRY, label: t('ui.form.addOption', { value: typed }) }] : data}
       searchValue={text}
       onSearchChange={setText}
       onKeyDown={onKeyDown}
       onBlur={() => void create()}
       value={value.map(String)}
-      onChange={(ids) => onChange?.(ids.map(Number))}
+      onChange={(ids) => (ids.includes(NEW_ENTRY) ? void create() : onChange?.(ids.map(Number)))}
     />
   );
 }

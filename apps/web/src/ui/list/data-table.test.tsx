@@ -6,7 +6,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { storedSearch } from './stored-search.ts';
+import { shownSearch, storedSearch } from './stored-search.ts';
 import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -61,6 +61,7 @@ function Page(): React.ReactNode {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   remove.mockClear();
   result = { data: { list: rows, totalCount: 35 }, isError: false, error: null, isPlaceholderData: false, refetch };
 });
@@ -75,6 +76,19 @@ describe('the list machine', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Rendezés: Érték' }));
     await waitFor(() => expect(page.address()).toContain('sort=city%3Aasc'));
     expect(storedSearch('test-filter')).toEqual({ rowsPerPage: '25', sort: 'city:asc' });
+  });
+
+  it('keeps what it shows for the ways back to it, with the page, until the filters change', async () => {
+    const page = await renderPage(Page, '?state=A&name=x&page=3');
+    expect(shownSearch('test-filter')).toEqual({ state: 'A', name: 'x', page: '3' });
+    await userEvent.click(screen.getByRole('button', { name: 'Szűrő eltávolítása: Állapot' }));
+    await waitFor(() => expect(page.address()).toBe('/page?name=x'));
+    expect(shownSearch('test-filter')).toEqual({ name: 'x' });
+  });
+
+  it('leads back in a tab that has not shown it to what was asked last', async () => {
+    localStorage.setItem('test-filter', '?state=A');
+    expect(shownSearch('test-filter')).toEqual({ state: 'A' });
   });
 
   it('adds a sort column on ctrl click and shows the order', async () => {

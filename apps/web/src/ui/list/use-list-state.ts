@@ -1,5 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useGo } from '../action/route-link.tsx';
+import { searchTextOf } from '../action/search-text.ts';
 import {
   changedFilters,
   type ListView,
@@ -9,7 +11,7 @@ import {
   toggledSort,
   writeSearch,
 } from './list-search.ts';
-import { storeSearch } from './stored-search.ts';
+import { keepShown, storeSearch } from './stored-search.ts';
 
 export type ListState = ListView & {
   /** What to send: filters, page, rowsPerPage and sort. */
@@ -41,6 +43,8 @@ export function useListState({ storageKey, defaultSort, pageParameters = [] }: O
   );
   const listed = Object.fromEntries(Object.entries(search).filter(([key]) => !pageParameters.includes(key)));
   const view = readSearch(listed, defaultSort);
+  const shown = searchTextOf(writeSearch(view, defaultSort));
+  useEffect(() => keepShown(storageKey, shown), [storageKey, shown]);
   const show = (next: ListView, replace = false): void => {
     const written = writeSearch(next, defaultSort);
     storeSearch(storageKey, written);

@@ -4,16 +4,21 @@ import {
   divIcon,
   type Layer,
   type LayerGroup,
+  type Map as LeafletMap,
   layerGroup,
   marker as leafletMarker,
   type Marker,
 } from 'leaflet';
+import { groupAt } from './group-at.ts';
 import styles from './map.module.css';
 import type { Ground } from './map-ground.ts';
 import type { MapHandlers, MapMarker, MapPlace, MapTexts } from './map-marker.ts';
 
 /** So many are added in one frame, so that the page answers while thousands come. */
 const ADDED_A_FRAME = 250;
+/** Across, in pixels; round a group it leaves a gap. */
+const RING = 22;
+const RING_GAP = 8;
 
 type Single = Extract<MapMarker, { id: number }>;
 type Cluster = Extract<MapMarker, { count: number }>;
@@ -37,6 +42,7 @@ type Drawn = {
   readonly group: LayerGroup;
   readonly layers: Map<string, Layer>;
   readonly singles: Map<number, CircleMarker>;
+  readonly groups: Map<string, Cluster>;
   colours: Colours;
   marked: number | null;
 };
@@ -65,7 +71,7 @@ export function markerLayer(parts: Parts): MarkerLayer {
       pointed.clearLayers();
       mark(drawn.marked, false);
       mark(id, true);
-      if (id !== null && place !== null && !drawn.singles.has(id)) pointOut(pointed, place);
+      if (id !== null && place !== null && !drawn.singles.has(id)) pointOut(pointed, parts.ground.map, drawn, place);
       drawn.marked = id;
     },
     restyle: () => {
@@ -79,13 +85,14 @@ export function markerLayer(parts: Parts): MarkerLayer {
 }
 
 function nothingDrawn(group: LayerGroup, colours: Colours): Drawn {
-  return { group, layers: new Map(), singles: new Map(), colours, marked: null };
+  return { group, layers: new Map(), singles: new Map(), groups: new Map(), colours, marked: null };
 }
 
-function add({ group, layers, singles, colours }: Drawn, parts: Parts, marker: MapMarker): void {
+function add({ group, layers, singles, groups, colours }: Drawn, parts: Parts, marker: MapMarker): void {
   if ('count' in marker) {
     const cluster = clusterOf(parts, marker);
     layers.set(keyOf(marker), cluster.addTo(group));
+    groups.set(keyOf(marker), marker);
     cluster.getElement()?.setAttribute('aria-label', parts.texts.cluster(marker.count));
   } else {
     const single = singleOf(parts, marker, colours);
@@ -94,11 +101,12 @@ function add({ group, layers, singles, colours }: Drawn, parts: Parts, marker: M
   }
 }
 
-function keepOnly({ group, layers, singles }: Drawn, wanted: ReadonlySet<string>): void {
+function keepOnly({ group, layers, singles, groups }: Drawn, wanted: ReadonlySet<string>): void {
   for (const [key, layer] of layers) {
     if (wanted.has(key)) continue;
     group.removeLayer(layer);
     layers.delete(key);
+    groups.delete(key);
   }
   for (const id of singles.keys()) if (!layers.has(`s${id}`)) singles.delete(id);
 }
@@ -134,7 +142,7 @@ function styleSingle(single: CircleMarker | undefined, colours: Colours, isMarke
 }
 
 function clusterOf({ ground: { map, maxZoom }, texts }: Parts, { count, lat, lng }: Cluster): Marker {
-  const size = 26 + Math.min(22, Math.round(Math.log2(count) * 2.4));
+  const size = sizeOf(count);
   const icon = divIcon({ className: styles.cluster ?? '', html: `<span>${count}</span>`, iconSize: [size, size] });
   const name = texts.cluster(count);
   const cluster = leafletMarker([lat, lng], { icon, alt: name, title: name, keyboard: true });
@@ -142,8 +150,19 @@ function clusterOf({ ground: { map, maxZoom }, texts }: Parts, { count, lat, lng
   return cluster;
 }
 
-/** A pin on the place of a surface that is drawn in a group at present, above the groups. */
-function pointOut(pointed: LayerGroup, { lat, lng }: MapPlace): void {
-  const icon = divIcon({ className: styles.pointed ?? '', iconSize: [22, 22] });
+function sizeOf(count: number): number {
+  return 26 + Math.min(22, Math.round(Math.log2(count) * 2.4));
+}
+
+/** A ring about the place of a surface that is drawn in a group at present; about the group where it would hide its number. */
+function pointOut(pointed: LayerGroup, map: LeafletMap, { groups }: Drawn, place: MapPlace): void {
+  const drawnGroups = Array.from(groups.values(), ({ count, lat, lng }) => {
+    const { x, y } = map.latLngToLayerPoint([lat, lng]);
+    return { lat, lng, x, y, size: sizeOf(count) };
+  });
+  const covered = groupAt(drawnGroups, map.latLngToLayerPoint([place.lat, place.lng]), RING);
+  const size = covered === null ? RING : covered.size + RING_GAP;
+  const { lat, lng } = covered ?? place;
+  const icon = divIcon({ className: styles.pointed ?? '', iconSize: [size, size] });
   leafletMarker([lat, lng], { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(pointed);
 }

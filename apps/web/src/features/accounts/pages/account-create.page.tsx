@@ -7,7 +7,7 @@ import { call } from '../../../client/call.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { ACCOUNT_FILTER_KEY, refreshAccounts } from '../accounts.api.ts';
@@ -25,7 +25,7 @@ export default function AccountCreatePage(): React.ReactNode {
   const machine = useCreateMachine(companies);
   const typed = machine.form.values.company_name;
   const existing = companies.get(typed);
-  const back = { to: '/accounts', search: storedSearch(ACCOUNT_FILTER_KEY) };
+  const back = { to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) };
   const isNew = existing === undefined && typed.trim() !== '';
   return (
     <div className={styles.page}>

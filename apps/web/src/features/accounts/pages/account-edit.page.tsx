@@ -8,7 +8,7 @@ import { closedReason } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -31,7 +31,7 @@ type Props = Edited & { readonly account: Account };
 function EditForm({ account, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const machine = useEditMachine(account, revision);
-  const back = { to: '/accounts', search: storedSearch(ACCOUNT_FILTER_KEY) };
+  const back = { to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) };
   const closed = closedReason(account, 'disable', 'enable', 'approve');
   return (
     <div className={styles.page}>
@@ -94,7 +94,7 @@ function useEditMachine(account: Account, revision: string | null): FormMachine<
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {
       void refreshAccounts(client);
-      go({ to: '/accounts', search: storedSearch(ACCOUNT_FILTER_KEY) });
+      go({ to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) });
     },
   });
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -34,7 +34,7 @@ function AccountView({ account }: { readonly account: Account }): React.ReactNod
         title={account.name}
         lead={account.email}
         badge={<AccountBadges account={account} />}
-        back={{ to: '/accounts', search: storedSearch(ACCOUNT_FILTER_KEY) }}
+        back={{ to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) }}
       >
         <AccountButtons account={account} />
       </PageHeader>

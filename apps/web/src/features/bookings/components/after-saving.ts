@@ -1,5 +1,5 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
 import { BOOKING_FILTER_KEY } from '../bookings.api.ts';
 
 export type Destination = 'back' | { readonly to: string; readonly search: Readonly<Record<string, string>> };
@@ -23,7 +23,7 @@ export function destinationOf(
   if (booking.campaign_manual_media !== null && booking.campaign !== null) {
     return { to: `/campaigns/show/${booking.campaign.id}`, search: {} };
   }
-  return { to: '/bookings', search: storedSearch(BOOKING_FILTER_KEY) };
+  return { to: '/bookings', search: shownSearch(BOOKING_FILTER_KEY) };
 }
 
 /** The list that the media browser of the campaign shows, for when there is no history to go back in. */

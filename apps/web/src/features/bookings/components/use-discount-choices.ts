@@ -1,6 +1,6 @@
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '../../../ui/form/search-select.tsx';
+import type { Option } from '../../../ui/form/list-option.tsx';
 import type { DiscountOption } from '../bookings.api.ts';
 
 /** The selectable discounts with their value; one that was chosen earlier and is gone since keeps a name. */

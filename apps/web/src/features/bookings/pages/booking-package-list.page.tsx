@@ -7,7 +7,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -60,7 +60,7 @@ export default function BookingPackageListPage(): React.ReactNode {
     <>
       <PageHeader
         title={t('bookings.list.packageTitle')}
-        back={{ to: '/bookings', search: storedSearch(BOOKING_FILTER_KEY) }}
+        back={{ to: '/bookings', search: shownSearch(BOOKING_FILTER_KEY) }}
       >
         <ActionButton variant="default" to="/bookings" search={storedSearch(BOOKING_FILTER_KEY)}>
           {t('bookings.list.toMedias')}

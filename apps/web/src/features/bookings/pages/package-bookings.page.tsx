@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -36,7 +36,7 @@ export default function PackageBookingsPage(): React.ReactNode {
                 <PeriodText from={loaded.date_from} to={loaded.date_to} />
               </>
             }
-            back={{ to: '/bookings/package-list', search: storedSearch(BOOKING_PACKAGE_FILTER_KEY) }}
+            back={{ to: '/bookings/package-list', search: shownSearch(BOOKING_PACKAGE_FILTER_KEY) }}
           />
           <FilterBar list={list} filters={filters} />
           <BookingTable

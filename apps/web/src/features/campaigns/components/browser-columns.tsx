@@ -63,10 +63,10 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
           {t('campaigns.browser.booked')}
         </span>
       )}
+      {isTaken ? <WhyNotFreeButton compact mediaId={row.id} title={row.title} question={{ campaign }} /> : null}
       <span className={isTaken ? styles.none : undefined}>
         {row.available_quantity} / {t('ui.values.pieces', { count: row.quantity })}
       </span>
-      {isTaken ? <WhyNotFreeButton compact mediaId={row.id} title={row.title} question={{ campaign }} /> : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 import { type ActionName, closedReason, findAction, isWorthShowing, labelOf } from './campaign-actions.ts';
@@ -102,7 +102,7 @@ function DeleteButton({ campaign }: { readonly campaign: Campaign }): React.Reac
   const action = findAction(campaign, 'delete');
   if (action === undefined || !isWorthShowing(action)) return null;
   const onClick = async (): Promise<void> => {
-    if (await remove(campaign)) go({ to: '/campaigns', search: storedSearch('campaign-filter'), replace: true });
+    if (await remove(campaign)) go({ to: '/campaigns', search: shownSearch('campaign-filter'), replace: true });
   };
   return (
     <ActionButton

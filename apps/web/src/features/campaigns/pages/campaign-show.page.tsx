@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh } from '../../../client/query-of.ts';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { RememberedTabs } from '../../../ui/page/remembered-tabs.tsx';
@@ -43,7 +43,7 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
         title={campaign.name}
         badge={<CampaignStateBadge state={campaign.state} />}
         lead={lead.filter(Boolean).join(' · ')}
-        back={{ to: '/campaigns', search: storedSearch('campaign-filter') }}
+        back={{ to: '/campaigns', search: shownSearch('campaign-filter') }}
       >
         <CampaignToolbar campaign={campaign} />
       </PageHeader>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -24,7 +24,7 @@ export default function DiscountShowPage(): React.ReactNode {
 
 function DiscountView({ discount }: { readonly discount: Discount }): React.ReactNode {
   const { t } = useTranslation();
-  const list = { to: '/discounts', search: storedSearch(DISCOUNT_FILTER_KEY) };
+  const list = { to: '/discounts', search: shownSearch(DISCOUNT_FILTER_KEY) };
   return (
     <>
       <PageHeader title={t('discounts.page.title')} lead={discount.name} back={list}>
@@ -52,7 +52,7 @@ function Actions({ discount }: { readonly discount: Discount }): React.ReactNode
   const go = useGo();
   const remove = useRemoveDiscount();
   const removeAndLeave = async (): Promise<void> => {
-    if (await remove(discount)) go({ to: '/discounts', search: storedSearch(DISCOUNT_FILTER_KEY), replace: true });
+    if (await remove(discount)) go({ to: '/discounts', search: shownSearch(DISCOUNT_FILTER_KEY), replace: true });
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './booking-calendar.module.css';
 import { type Bar, barsOf, type CalendarBooking, freeOn, type Month, monthOf } from './calendar-month.ts';
 import { occupancyOf } from './occupancy.ts';
-import { useBookingName } from './use-booking-name.ts';
+import { useBookingName, useBookingWords } from './use-booking-name.ts';
 
 type Props = {
   readonly week: readonly Day[];
@@ -79,6 +79,7 @@ function DayCell({ day, isOutside, isToday, isPast, free, total }: DayProps): Re
 function BookingBar({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: (id: number) => void }): React.ReactNode {
   const { booking, column, span, lane, startsHere, endsHere } = bar;
   const name = useBookingName()(booking);
+  const { whose, pieces } = useBookingWords()(booking);
   const tip = `${name}, ${formatPeriod(booking)}`;
   return (
     <button
@@ -92,7 +93,8 @@ function BookingBar({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: (id: 
       aria-label={tip}
       onClick={() => onOpen(booking.id)}
     >
-      {name}
+      {whose === null ? null : <span className={styles.whose}>{whose}</span>}
+      <span className={styles.pieces}>{whose === null ? pieces : ` · ${pieces}`}</span>
     </button>
   );
 }

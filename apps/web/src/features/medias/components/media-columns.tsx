@@ -35,7 +35,11 @@ const columns: readonly RoleColumn[] = [
     header: 'medias.column.quantity',
     sortable: true,
     align: 'right',
-    cell: (row) => <Pieces count={row.quantity} />,
+    cell: (row) => (
+      <span className={styles.number}>
+        <Pieces count={row.quantity} />
+      </span>
+    ),
   },
   {
     id: 'available_quantity',
@@ -44,7 +48,15 @@ const columns: readonly RoleColumn[] = [
     align: 'right',
     cell: (row) => <Free row={row} />,
   },
-  { id: 'tags', header: 'medias.column.tags', cell: (row) => <ItemNames ids={row.tags} list="tags" /> },
+  {
+    id: 'tags',
+    header: 'medias.column.tags',
+    cell: (row) => (
+      <span className={styles.lines}>
+        <ItemNames ids={row.tags} list="tags" />
+      </span>
+    ),
+  },
   {
     id: 'is_digital',
     header: 'medias.column.digital',
@@ -68,13 +80,15 @@ type FreePeriod = { readonly available_from?: string; readonly available_to?: st
 
 function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
   const { available_from: from, available_to: to }: FreePeriod = useSearch({ strict: false });
-  if (row.available_quantity > 0) return <Pieces count={row.available_quantity} />;
+  const isTaken = row.available_quantity === 0;
   return (
-    <>
-      <span className={styles.none}>
-        <Pieces count={0} />
+    <span className={styles.number}>
+      {isTaken ? (
+        <WhyNotFreeButton compact mediaId={row.id} title={row.title} question={{ from: from ?? to, to: to ?? from }} />
+      ) : null}
+      <span className={isTaken ? styles.none : undefined}>
+        <Pieces count={row.available_quantity} />
       </span>
-      <WhyNotFreeButton compact mediaId={row.id} title={row.title} question={{ from: from ?? to, to: to ?? from }} />
-    </>
+    </span>
   );
 }

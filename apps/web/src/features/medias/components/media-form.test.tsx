@@ -79,7 +79,7 @@ describe('a list field', () => {
     const calls = await openForm({ 'POST /api/system-list-items/slug': () => ({ status: 201, body: { id: 77 } }) });
     await userEvent.click(field(/^Bérleti időegység/));
     await userEvent.paste('évszak');
-    fireEvent.click(await option('+ „évszak” felvétele'));
+    fireEvent.click(await option('Új elem: „évszak” jóváhagyásra vár'));
     await waitFor(() => expect(proposed(calls)).toHaveLength(1));
     await userEvent.click(field(/^Extrák/));
     await userEvent.paste('mozgó elem');
@@ -92,5 +92,42 @@ describe('a list field', () => {
       { slug: 'extras', name: 'mozgó elem', enabled: false },
     ]);
     expect(saved(calls)).toMatchObject({ media_marketing: { rental_period_unit: 77, extras: [77] } });
+  });
+
+  it('offers what was typed beside what resembles it, and says what nobody has approved yet [K5.10]', async () => {
+    const tags = [
+      { id: 81, name: 'címke', slug: 'cimke', enabled: true },
+      { id: 82, name: 'javasolt címke', slug: 'javasolt-cimke', enabled: false },
+    ];
+    const calls = await openForm({
+      'POST /api/system-lists/collection': () => ({ body: { tags } }),
+      'POST /api/system-list-items/slug': () => ({ status: 201, body: { id: 83 } }),
+    });
+    await userEvent.click(field(/^Címkék/));
+    await userEvent.paste('cím');
+    const added = await option('Új elem: „cím” jóváhagyásra vár');
+    expect(Array.from(added.parentElement?.children ?? [], (one) => one.textContent.trim())).toEqual([
+      'címke',
+      'javasolt címke jóváhagyásra vár',
+      'Új elem: „cím” jóváhagyásra vár',
+    ]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(proposed(calls)).toEqual([{ slug: 'tags', name: 'cím', enabled: false }]));
+    await click('Mentés');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(saved(calls)).toMatchObject({ tags: [83] });
+  });
+
+  it('adds a new entry once when Enter reaches the field and its option [K5.10]', async () => {
+    const calls = await openForm({ 'POST /api/system-list-items/slug': () => ({ status: 201, body: { id: 83 } }) });
+    await userEvent.click(field(/^Címkék/));
+    await userEvent.paste('vadonatúj');
+    await option('Új elem: „vadonatúj” jóváhagyásra vár');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(proposed(calls)).not.toEqual([]));
+    await click('Mentés');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(proposed(calls)).toHaveLength(1);
+    expect(saved(calls)).toMatchObject({ tags: [83] });
   });
 });

@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarBooking } from './calendar-month.ts';
 
+export type BookingWords = { readonly whose: string | null; readonly pieces: string };
+
 /** Whose booking it is and how many units, as far as the reader may know; an MHFE reads the number alone. [K6.7] */
-export function useBookingName(): (booking: CalendarBooking) => string {
+export function useBookingWords(): (booking: CalendarBooking) => BookingWords {
   const { t } = useTranslation();
   return ({ campaign_name: name, is_manual: isManual, quantity }) => {
     const pieces = t('ui.values.pieces', { count: quantity });
-    if (name !== null && name !== '') return `${name} · ${pieces}`;
-    return isManual ? `${t('medias.booking.manual')} · ${pieces}` : pieces;
+    if (name !== null && name !== '') return { whose: name, pieces };
+    return { whose: isManual ? t('medias.booking.manual') : null, pieces };
+  };
+}
+
+/** The same in one line. */
+export function useBookingName(): (booking: CalendarBooking) => string {
+  const wordsOf = useBookingWords();
+  return (booking) => {
+    const { whose, pieces } = wordsOf(booking);
+    return whose === null ? pieces : `${whose} · ${pieces}`;
   };
 }

@@ -3,7 +3,7 @@ import { listItemPropose } from '@felulet/contract/system-lists/system-list-item
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import type { Option } from '../../../ui/form/search-select.tsx';
+import type { Option } from '../../../ui/form/list-option.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { refreshLists, surfaceListsQuery } from '../medias.api.ts';
 

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { browserStorageKey } from '../../campaigns/shared/browser-storage.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
@@ -21,8 +21,8 @@ export function useOrigin(): Origin {
 
 function backTo(campaign: number | undefined, ref: number | undefined): Origin['back'] {
   if (ref !== undefined) return { to: `/campaigns/show/${ref}`, search: {} };
-  if (campaign === undefined) return { to: '/medias', search: storedSearch(MEDIA_FILTER_KEY) };
-  return { to: `/campaigns/${campaign}/medias`, search: storedSearch(browserStorageKey(campaign)) };
+  if (campaign === undefined) return { to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) };
+  return { to: `/campaigns/${campaign}/medias`, search: shownSearch(browserStorageKey(campaign)) };
 }
 
 function idOf(value: unknown): number | undefined {

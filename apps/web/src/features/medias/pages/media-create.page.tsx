@@ -7,7 +7,7 @@ import { call } from '../../../client/call.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageSkeleton } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
@@ -60,7 +60,7 @@ function Create({ initialValues }: { readonly initialValues: MediaValues }): Rea
     <>
       <PageHeader
         title={t('medias.form.createTitle')}
-        back={{ to: '/medias', search: storedSearch(MEDIA_FILTER_KEY) }}
+        back={{ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) }}
       />
       <MediaForm
         machine={machine}
@@ -84,6 +84,6 @@ function useLeaveCreated(): (media: Media) => void {
     toast('success', t('medias.form.createSuccess'), {
       action: { label: t('ui.actions.open'), run: () => go({ to: `/medias/show/${media.id}` }) },
     });
-    goBack({ to: '/medias', search: storedSearch(MEDIA_FILTER_KEY) });
+    goBack({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
   };
 }

@@ -8,7 +8,7 @@ import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
@@ -60,7 +60,7 @@ function Edit({ media, revision, onReload }: Props): React.ReactNode {
     failure: t('medias.form.editFailure'),
     onSaved: () => {
       void refreshMedias(client);
-      go({ to: '/medias', search: storedSearch(MEDIA_FILTER_KEY) });
+      go({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
     },
   });
   return (

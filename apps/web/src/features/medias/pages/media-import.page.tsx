@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
@@ -23,7 +23,7 @@ export default function MediaImportPage(): React.ReactNode {
       <PageHeader
         title={t('medias.import.title')}
         lead={t('medias.import.lead')}
-        back={{ to: '/medias', search: storedSearch(MEDIA_FILTER_KEY) }}
+        back={{ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) }}
       />
       <div className={styles.steps}>
         <Panel title={t('medias.import.step1')}>

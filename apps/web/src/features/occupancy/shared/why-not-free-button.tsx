@@ -11,7 +11,7 @@ type Props = {
   readonly mediaId: number;
   readonly title: string;
   readonly question: OccupancyQuestion;
-  /** Beside a number in a table the icon is enough. */
+  /** Before a number in a table the icon is enough. */
   readonly compact?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function WhyNotFreeButton({ mediaId, title, question, compact = false }: 
   const [isOpen, setOpen] = useState(false);
   if (!mayKnow) return null;
   return (
-    <span className={styles.asking}>
+    <span className={`${styles.asking} ${compact ? styles.compact : ''}`}>
       <button
         type="button"
         className={styles.ask}

@@ -11,7 +11,7 @@ import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -27,7 +27,7 @@ type Values = Pick<ListItem, 'name' | 'slug' | 'enabled'>;
 export function ListItemForm({ item, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
-  const list = { to: '/system-list-items', search: storedSearch(LIST_ITEM_FILTER_KEY) };
+  const list = { to: '/system-list-items', search: shownSearch(LIST_ITEM_FILTER_KEY) };
   const leave = (): void => go(list);
   const machine = useItemMachine(item, revision, leave);
   const { remove } = useListItemCalls();

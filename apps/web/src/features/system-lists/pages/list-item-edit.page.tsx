@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -18,7 +18,7 @@ export default function ListItemEditPage(): React.ReactNode {
           <PageHeader
             title={t('systemLists.form.title')}
             lead={`${data.list_name} · ${data.name}`}
-            back={{ to: '/system-list-items', search: storedSearch(LIST_ITEM_FILTER_KEY) }}
+            back={{ to: '/system-list-items', search: shownSearch(LIST_ITEM_FILTER_KEY) }}
           />
           <ListItemForm item={data} {...edit} />
         </>
