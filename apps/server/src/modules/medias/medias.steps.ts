@@ -1,8 +1,8 @@
 import type { Tx } from '../../database/database.ts';
 import { type Located, placeFinder } from '../places/places.lookup.ts';
 import type { Surface } from './surface.ts';
-import { placeColumns, type SurfaceBatch } from './surface-batch.ts';
-import { insertBatch, insertSurfaces } from './surface-batch.writes.ts';
+import { placeColumns, type SurfaceBatch, surfaceBatch } from './surface-batch.ts';
+import { insertBatch } from './surface-batch.writes.ts';
 
 export { type Located, placeFinder } from '../places/places.lookup.ts';
 export { type Surface, surfaceOfForm, surfaceOfSheet } from './surface.ts';
@@ -18,6 +18,9 @@ export {
   usableListItems,
 } from './system-list-items.queries.ts';
 
+/** Rows of one statement. */
+const ROWS_AT_ONCE = 500;
+
 /** Adds checked surfaces of one publisher; answers their ids in the order given. */
 export async function addSurfaces(
   tx: Tx,
@@ -25,9 +28,12 @@ export async function addSurfaces(
   surfaces: readonly Surface[],
   now: Date,
 ): Promise<number[]> {
-  const placeOf = await placeFinder(tx, surfaces);
-  const placed = surfaces.map((surface) => ({ surface, place: placeOf(surface) }));
-  return insertSurfaces(tx, companyId, placed, now);
+  const ids: number[] = [];
+  for (let start = 0; start < surfaces.length; start += ROWS_AT_ONCE) {
+    const located = surfaces.slice(start, start + ROWS_AT_ONCE);
+    ids.push(...(await addBatch(tx, companyId, { batch: surfaceBatch(located), located }, now)));
+  }
+  return ids;
 }
 
 /** The same of surfaces that are ready for their statements, with what their places depend on. */

@@ -15,38 +15,14 @@ import {
   placeTypes,
   priceTagTypes,
   type SurfaceBatch,
-  surfaceBatch,
 } from './surface-batch.ts';
 
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 500;
 
-/** Adds surfaces and everything below them in a handful of statements; the ids come in the order given. */
-export async function insertSurfaces(
-  tx: Tx,
-  companyId: number,
-  items: readonly PlacedSurface[],
-  now: Date,
-): Promise<number[]> {
-  const ids: number[] = [];
-  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
-    const part = items.slice(start, start + ROWS_AT_ONCE);
-    const batch = surfaceBatch(part.map(({ surface }) => surface));
-    ids.push(
-      ...(await insertBatch(
-        tx,
-        companyId,
-        { batch, places: part.map(({ surface, place }) => placeColumns(surface, place)) },
-        now,
-      )),
-    );
-  }
-  return ids;
-}
-
 export type PlacedBatch = { readonly batch: SurfaceBatch; readonly places: readonly PlaceColumns[] };
 
-/** The same of a batch that is ready; it is one statement a table, whatever its size. */
+/** Adds surfaces and everything below them, one statement a table; the ids come in the order given. */
 export async function insertBatch(
   tx: Tx,
   companyId: number,
