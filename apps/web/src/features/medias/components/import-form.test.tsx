@@ -1,39 +1,18 @@
 import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import type { Answer } from '../../../ui/testing/answer-calls.ts';
+import { answerUploads } from '../../../ui/testing/answer-uploads.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { currentToasts, dismissToast } from '../../../ui/toast/toast-store.ts';
+import { currentToasts } from '../../../ui/toast/toast-store.ts';
 import { FaultTable } from './fault-table.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { useWorkbookImport } from './use-workbook-import.ts';
 
-type Answer = { readonly status: number; readonly body: unknown };
 let answers: Answer[];
 let sent: FormData[];
-
-/** Uploads go by XMLHttpRequest, which answers here from the list. */
-class FakeRequest {
-  readonly upload = {};
-  status = 0;
-  response = new Blob();
-  responseType = '';
-  onload: (() => void) | null = null;
-  open(): void {}
-  setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
-  }
-  abort(): void {}
-  send(body: FormData): void {
-    const answer = answers.shift() ?? { status: 500, body: {} };
-    sent.push(body);
-    this.status = answer.status;
-    this.response = new Blob([JSON.stringify(answer.body)]);
-    queueMicrotask(() => this.onload?.());
-  }
-}
 
 function Page(): React.ReactNode {
   const run = useWorkbookImport();
@@ -72,13 +51,7 @@ async function uploadWorkbook(): Promise<void> {
 
 beforeEach(() => {
   answers = [];
-  sent = [];
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  for (const { id } of currentToasts()) dismissToast(id);
+  sent = answerUploads(() => answers.shift() ?? { status: 500, body: {} });
 });
 
 it('asks for a file before anything is sent', async () => {

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { answerUploads } from '../../../ui/testing/answer-uploads.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import MediaCreatePage from './media-create.page.tsx';
 import MediaEditPage from './media-edit.page.tsx';
 
@@ -67,37 +68,6 @@ const surroundings = {
   'GET /api/medias/5': () => ({ body: media }),
 };
 
-let upload: { readonly answer: () => Answer; readonly sent: FormData[] };
-
-/** Uploads go by XMLHttpRequest. */
-class FakeRequest {
-  readonly upload = {};
-  status = 0;
-  response = new Blob();
-  responseType = '';
-  onload: (() => void) | null = null;
-  open(): void {}
-  setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
-  }
-  abort(): void {}
-  send(body: FormData): void {
-    const { status = 200, body: answered } = upload.answer();
-    upload.sent.push(body);
-    this.status = status;
-    this.response = new Blob([JSON.stringify(answered)]);
-    queueMicrotask(() => this.onload?.());
-  }
-}
-
-beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.unstubAllGlobals();
-});
-
 const waiting = (Page: () => React.ReactNode) => () => (
   <Suspense fallback={null}>
     <Page />
@@ -107,13 +77,13 @@ const title = () => screen.getByRole('textbox', { name: /^Megnevezés/ });
 
 describe('a new surface', () => {
   it('is sent as it is filled in, here as a copy, and the toast says so [K8.2] [K2.13]', async () => {
-    upload = { answer: () => ({ status: 201, body: media }), sent: [] };
+    const uploads = answerUploads(() => ({ status: 201, body: media }));
     answerCalls(surroundings);
     await renderPage(waiting(MediaCreatePage), '?copy=5');
     await waitFor(() => expect(title()).toHaveProperty('value', 'Citylight (másolat)'));
     await press('Felvétel');
     await toasted('success', 'Sikeres felvétel!');
-    const sent = JSON.parse(String(upload.sent[0]?.get('jsonObject')));
+    const sent = JSON.parse(String(uploads[0]?.get('jsonObject')));
     expect(sent).toMatchObject({
       title: 'Citylight (másolat)',
       type: 'STATIC',
@@ -123,7 +93,7 @@ describe('a new surface', () => {
   });
 
   it('that cannot be stored keeps everything, with the fault on its field [K8.2] [K5.24]', async () => {
-    upload = { answer: () => refused(422, { width: 'Túl széles.' }), sent: [] };
+    answerUploads(() => refused(422, { width: 'Túl széles.' }));
     answerCalls(surroundings);
     const page = await renderPage(waiting(MediaCreatePage), '?copy=5');
     await waitFor(() => expect(title()).toHaveProperty('value', 'Citylight (másolat)'));
