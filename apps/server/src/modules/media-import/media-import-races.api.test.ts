@@ -73,6 +73,31 @@ it('a form that takes a code while an import brings it: each gets a clear answer
   expect(await countOf(owner)).toBe(300);
 });
 
+it('lists stand as they were while an import runs, with what others add meanwhile, and hold all of it at its end', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  const page = async (sort: string) => {
+    const { list, totalCount } = (await test.call(mediaList, { token: owner.token, query: { sort } })).json();
+    return { titles: list.map(({ title }) => title).slice(0, 3), totalCount };
+  };
+  const known = { ...soundRow, 'Felületkód *': 'K-0' };
+  await scene.importRows([{ ...known, 'Megnevezés *': 'Régi' }], owner);
+  let imported: ReturnType<ImportScene['importRows']> | undefined;
+  // Whoever holds a surface that an import changes keeps it from ending; its new ones are written by then.
+  await test.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('media').select('id').where('company_id', '=', owner.companyId).forUpdate().execute();
+    imported = scene.importRows([...rowsOfCodes(1200, 'U'), { ...known, 'Megnevezés *': 'Új' }], owner);
+    await waitFor(async () => (await waitingForRows()) > 0);
+    const form = surfaceForm({ title: 'Közben' });
+    expect((await test.call(mediaCreate, { token: owner.token, body: form, files: [] })).status).toBe(201);
+    expect(await page('id:desc')).toEqual({ titles: ['Közben', 'Régi'], totalCount: 2 });
+    expect(await page('id:asc')).toEqual({ titles: ['Régi', 'Közben'], totalCount: 2 });
+    expect(await page('title:desc')).toEqual({ titles: ['Régi', 'Közben'], totalCount: 2 });
+  });
+  expect((await imported)?.json()).toMatchObject({ created: 1200, updated: 1 });
+  expect(await page('id:desc')).toEqual({ titles: ['Közben', 'Tábla U 1199', 'Tábla U 1198'], totalCount: 1202 });
+  expect(await page('title:desc')).toEqual({ titles: ['Új', 'Tábla U 999', 'Tábla U 998'], totalCount: 1202 });
+});
+
 it('fails whole at the last row, whatever was stored before it', async () => {
   const owner = await createPerson(test, 'ROLE_PUBLISHER');
   const rows = [...rowsOfCodes(1500, 'Z'), { ...soundRow, 'Felületkód *': 'Z-last', 'Típus *': 'Léghajó' }];
@@ -126,6 +151,14 @@ it('an import whose sender goes away is given up, with nothing stored', async ()
 async function lockHolders(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks
     where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+    test.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function waitingForRows(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and wait_event in ('transactionid', 'tuple')`.execute(
     test.db,
   );
   return rows[0]?.count ?? 0;

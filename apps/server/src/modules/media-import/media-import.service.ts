@@ -79,15 +79,20 @@ export async function importMedias(
   });
 }
 
-async function storeImport({ db, files }: ServerContext, task: ImportTask): Promise<ImportOutcome> {
-  return inTransaction(db, async (tx) => {
-    const known = new RowSpool<KnownRow>(files.temporaryPath());
-    try {
-      return await new SurfaceImport(tx, task, known).run();
-    } finally {
-      await known.remove();
-    }
-  });
+async function storeImport({ db, files, uncommitted }: ServerContext, task: ImportTask): Promise<ImportOutcome> {
+  const drawn = uncommitted.begin();
+  try {
+    return await inTransaction(db, async (tx) => {
+      const known = new RowSpool<KnownRow>(files.temporaryPath());
+      try {
+        return await new SurfaceImport(tx, task, { known, drawn }).run();
+      } finally {
+        await known.remove();
+      }
+    });
+  } finally {
+    drawn.end();
+  }
 }
 
 export async function taskOf(

@@ -1,6 +1,7 @@
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import type { DrawnIds } from '../../platform/database/uncommitted-ids.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { unitsInTheWay } from '../availability/availability.lookup.ts';
 import { changeSurfaceQuantities } from '../availability/availability.steps.ts';
@@ -30,6 +31,9 @@ export type ImportTask = {
   readonly now: Date;
 };
 
+/** What an import keeps beside its transaction. */
+export type ImportStores = { readonly known: RowSpool<KnownRow>; readonly drawn: DrawnIds };
+
 export type ImportOutcome = { readonly created: number; readonly updated: number; readonly unchanged: number };
 
 /** Any number that no other advisory lock of ours begins with. */
@@ -41,6 +45,7 @@ export class SurfaceImport {
   readonly #tx: Tx;
   readonly #task: ImportTask;
   readonly #known: RowSpool<KnownRow>;
+  readonly #drawn: DrawnIds;
   readonly #log = new FaultLog();
   readonly #repriced: ImportedSurfaces['repriced'][number][] = [];
   readonly #knownIds: number[] = [];
@@ -49,10 +54,11 @@ export class SurfaceImport {
   #updated = 0;
   #unchanged = 0;
 
-  constructor(tx: Tx, task: ImportTask, known: RowSpool<KnownRow>) {
+  constructor(tx: Tx, task: ImportTask, { known, drawn }: ImportStores) {
     this.#tx = tx;
     this.#task = task;
     this.#known = known;
+    this.#drawn = drawn;
   }
 
   async run(): Promise<ImportOutcome> {
@@ -90,11 +96,11 @@ export class SurfaceImport {
     // After a fault the rest is only looked at.
     if (!this.#log.isEmpty || existing.length === codes.length) return;
     if (existing.length === 0 && batch !== undefined) {
-      await addBatch(this.#tx, companyId, batch, now);
+      await addBatch(this.#tx, companyId, batch, now, this.#drawn.add);
       return;
     }
     const added = lines.filter((_, index) => !known.has(codes[index] ?? '')).map((line) => rowOfLine(line).surface);
-    await addSurfaces(this.#tx, companyId, added, now);
+    await addSurfaces(this.#tx, companyId, added, now, this.#drawn.add);
   }
 
   async #changeKnown(): Promise<void> {
@@ -127,7 +133,7 @@ export class SurfaceImport {
     const planned = new Set(plan.map(({ id }) => id));
     const gone = rows.filter(({ id }) => !planned.has(id)).map(({ row }) => row.surface);
     this.#created += gone.length;
-    if (this.#log.isEmpty) await addSurfaces(this.#tx, companyId, gone, now);
+    if (this.#log.isEmpty) await addSurfaces(this.#tx, companyId, gone, now, this.#drawn.add);
     const change = this.#log.isEmpty ? changeSurfaceQuantities : unitsInTheWay;
     const inTheWay = await change(this.#tx, changedQuantities(changed));
     this.#log.add(quantityFaults(changed, inTheWay, this.#columns, say));

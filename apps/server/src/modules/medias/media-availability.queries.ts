@@ -1,14 +1,12 @@
 import type { Period } from '@felulet/domain/period/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { availableQuantity, hasFreeUnit } from '../availability/availability.lookup.ts';
-import type { MediaScope } from './media-scope.queries.ts';
+import type { Direction, MediaScope, OrderKey } from './media-scope.ts';
 
 const FIRST_BATCH = 200;
 const LARGEST_BATCH = 5000;
 /** Beyond so many surfaces a walk is no longer cheaper than sorting all of them. */
 const LONGEST_WALK = 20_000;
-
-type Direction = 'asc' | 'desc';
 
 /** Part of a list by free units; among equals the ids decide. */
 export type AvailabilitySlice = {
@@ -33,13 +31,8 @@ export async function mediasByAvailability(
 
 /** All of them sorted; what the walks must agree with. */
 async function sorted(scope: MediaScope, period: Period, slice: AvailabilitySlice): Promise<number[]> {
-  const rows = await scope
-    .select('media.id')
-    .orderBy(availableQuantity(period), slice.direction)
-    .orderBy('media.id', slice.ids)
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
+  const order = [{ by: availableQuantity(period), direction: slice.direction }, byId(slice.ids)];
+  const rows = await scope.inOrder(order, slice);
   return rows.map((row) => row.id);
 }
 
@@ -55,12 +48,12 @@ async function mostAvailable(
   const candidates: Candidate[] = [];
   let last: Candidate | undefined;
   for (let size = FIRST_BATCH; candidates.length < LONGEST_WALK; size = Math.min(size * 2, LARGEST_BATCH)) {
-    const batch = await (last === undefined ? scope : scope.where(afterQuantity(last, slice.ids)))
-      .select(['media.id', 'media.quantity', availableQuantity(period).as('available')])
-      .orderBy('media.quantity', 'desc')
-      .orderBy('media.id', slice.ids)
-      .limit(size)
-      .execute();
+    const rest = last === undefined ? scope : scope.where(afterQuantity(last, slice.ids));
+    const batch = await rest.inOrder(
+      [{ by: quantity, direction: 'desc' }, byId(slice.ids)],
+      { offset: 0, limit: size },
+      { quantity, available: availableQuantity(period) },
+    );
     candidates.push(...batch);
     candidates.sort(precedes);
     last = batch.at(-1);
@@ -73,9 +66,18 @@ async function mostAvailable(
   return undefined;
 }
 
+const quantity = sql<number>`media.quantity`;
+
+function byId(direction: Direction): OrderKey {
+  return { by: sql`media.id`, direction };
+}
+
 function afterQuantity({ quantity, id }: Candidate, ids: Direction): RawBuilder<boolean> {
-  const behind = ids === 'desc' ? sql`media.id < ${id}` : sql`media.id > ${id}`;
-  return sql<boolean>`media.quantity <= ${quantity} and (media.quantity < ${quantity} or ${behind})`;
+  return sql<boolean>`media.quantity <= ${quantity} and (media.quantity < ${quantity} or ${afterId(id, ids)})`;
+}
+
+function afterId(id: number, direction: Direction): RawBuilder<boolean> {
+  return direction === 'desc' ? sql<boolean>`media.id < ${id}` : sql<boolean>`media.id > ${id}`;
 }
 
 /**
@@ -88,17 +90,11 @@ async function leastAvailable(
   slice: AvailabilitySlice,
 ): Promise<number[] | undefined> {
   const isSoldOut = sql<boolean>`not (${hasFreeUnit(period)})`;
-  const rows = await scope
-    .where(isSoldOut)
-    .select('media.id')
-    .orderBy('media.id', slice.ids)
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute();
+  const rows = await scope.where(isSoldOut).inOrder([byId(slice.ids)], slice);
   const soldOut = rows.map((row) => row.id);
   if (soldOut.length === slice.limit) return soldOut;
   const before =
-    soldOut.length > 0 || slice.offset === 0 ? slice.offset + soldOut.length : await countOf(scope.where(isSoldOut));
+    soldOut.length > 0 || slice.offset === 0 ? slice.offset + soldOut.length : await scope.where(isSoldOut).count();
   const rest = await withFewest(scope.where(hasFreeUnit(period)), period, {
     ...slice,
     offset: Math.max(0, slice.offset - before),
@@ -114,11 +110,9 @@ async function withFewest(free: MediaScope, period: Period, slice: AvailabilityS
   const single: number[] = [];
   for (let size = FIRST_BATCH; seen.length < LONGEST_WALK; size = Math.min(size * 2, LARGEST_BATCH)) {
     const last = seen.at(-1)?.id;
-    const batch = await (last === undefined ? free : free.where('media.id', slice.ids === 'desc' ? '<' : '>', last))
-      .select(['media.id', availableQuantity(period).as('available')])
-      .orderBy('media.id', slice.ids)
-      .limit(size)
-      .execute();
+    const rest = last === undefined ? free : free.where(afterId(last, slice.ids));
+    const available = availableQuantity(period);
+    const batch = await rest.inOrder([byId(slice.ids)], { offset: 0, limit: size }, { available });
     seen.push(...batch);
     single.push(...batch.flatMap((row) => (row.available === 1 ? row.id : [])));
     if (single.length >= wanted) return single.slice(slice.offset, wanted);
@@ -132,9 +126,4 @@ async function withFewest(free: MediaScope, period: Period, slice: AvailabilityS
 
 function order(left: number, right: number, direction: Direction): number {
   return direction === 'desc' ? right - left : left - right;
-}
-
-async function countOf(scope: MediaScope): Promise<number> {
-  const { count } = await scope.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  return count;
 }

@@ -2,19 +2,11 @@ import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
-import type { Database, Db, Tx } from '../../database/database.ts';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Db } from '../../database/database.ts';
 import { searchPattern } from '../../platform/database/search.ts';
 import { hasFreeUnit } from '../availability/availability.lookup.ts';
-
-export type MediaScope = SelectQueryBuilder<Database, 'media', object>;
+import type { Surfaces } from './media-scope.ts';
 
 /** Ring two of the permissions: the surfaces a viewer may know of. [D3.2] [D3.5] */
 export function visibleTo(viewer: Viewer): (where: ExpressionBuilder<Database, 'media'>) => Expression<SqlBool> {
@@ -34,8 +26,8 @@ export function visibleTo(viewer: Viewer): (where: ExpressionBuilder<Database, '
 export const bookedUntil: RawBuilder<Day | null> = sql<Day | null>`(select max(b.date_to) from booking b where b.active and b.media_id = media.id)`;
 
 /** The surfaces a viewer's filter leaves; `period` is what `only_available` is about. */
-export function filteredMedias(db: Db | Tx, viewer: Viewer, filter: MediaFilter, period: Period): MediaScope {
-  let scope: MediaScope = db.selectFrom('media').where(visibleTo(viewer));
+export function filteredMedias(db: Db, viewer: Viewer, filter: MediaFilter, period: Period): Surfaces {
+  let scope: Surfaces = db.selectFrom('media').where(visibleTo(viewer));
   scope = byKind(scope, filter);
   scope = byPlace(scope, filter);
   scope = bySize(scope, filter);
@@ -46,7 +38,7 @@ export function filteredMedias(db: Db | Tx, viewer: Viewer, filter: MediaFilter,
   return scope;
 }
 
-function byKind(scope: MediaScope, filter: MediaFilter): MediaScope {
+function byKind(scope: Surfaces, filter: MediaFilter): Surfaces {
   let narrowed = scope;
   if (filter.title) narrowed = narrowed.where('media.search_text', 'like', searchPattern(filter.title));
   if (filter.type !== undefined) narrowed = narrowed.where('media.type', 'in', filter.type);
@@ -56,7 +48,7 @@ function byKind(scope: MediaScope, filter: MediaFilter): MediaScope {
   return narrowed;
 }
 
-function byPlace(scope: MediaScope, filter: MediaFilter): MediaScope {
+function byPlace(scope: Surfaces, filter: MediaFilter): Surfaces {
   let narrowed = scope;
   if (filter.county !== undefined) {
     narrowed = narrowed.where(inCounties(filter.county));
@@ -100,7 +92,7 @@ function inCounties(names: readonly string[]): RawBuilder<boolean> {
     : sql<boolean>`media.county_id in (select id from county where name = any (${names}))`;
 }
 
-function bySize(scope: MediaScope, filter: MediaFilter): MediaScope {
+function bySize(scope: Surfaces, filter: MediaFilter): Surfaces {
   const bounds = [
     ['media.width', '>=', filter.width_min],
     ['media.width', '<=', filter.width_max],
@@ -115,7 +107,7 @@ function bySize(scope: MediaScope, filter: MediaFilter): MediaScope {
   );
 }
 
-function byLists(scope: MediaScope, filter: MediaFilter): MediaScope {
+function byLists(scope: Surfaces, filter: MediaFilter): Surfaces {
   const single = [
     ['media.vehicle_type_id', filter.vehicle_type],
     ['media.service_provider_id', filter.service_provider],

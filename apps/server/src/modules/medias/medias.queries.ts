@@ -4,12 +4,14 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
+import type { CountMemory } from '../../platform/database/count-memory.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
+import type { IdBand } from '../../platform/database/uncommitted-ids.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
 import { mediasByAvailability } from './media-availability.queries.ts';
 import type { Browsing } from './media-browsing.queries.ts';
-import { bookedUntil, filteredMedias, type MediaScope } from './media-scope.queries.ts';
+import { bookedUntil, filteredMedias } from './media-scope.queries.ts';
+import { MediaScope, type OrderKey, type Slice } from './media-scope.ts';
 
 export type MediaSort = SortKey<(typeof MEDIA_SORTS)[number]>;
 
@@ -34,6 +36,8 @@ export type ListRequest = {
   readonly browsing: Browsing;
   /** Absent, every count is made anew. */
   readonly counts?: CountMemory;
+  /** Where ids are looked for, the highest first; absent, everywhere. */
+  readonly bands?: readonly IdBand[];
 };
 export type MediaListRow = Awaited<ReturnType<ReturnType<typeof rowFields>['execute']>>[number];
 
@@ -48,7 +52,7 @@ export async function mediaPage(
 ): Promise<{ rows: MediaListRow[]; count: number }> {
   const scope = scopeOf(db, viewer, request);
   const { query } = request;
-  const counting = countOf(db, scope.select(sql<number>`count(*)::int`.as('count')), request.counts);
+  const counting = scope.count(request.counts);
   if (query.page * query.rowsPerPage > DEEP_OFFSET) {
     const count = await counting;
     return { rows: await pageRows(db, scope, request, count), count };
@@ -63,9 +67,10 @@ export async function listedIds(db: Db, viewer: Viewer, request: ListRequest, mo
   return pageIds(scopeOf(db, viewer, request), { ...request, query });
 }
 
-function scopeOf(db: Db, viewer: Viewer, { query, browsing }: ListRequest): MediaScope {
-  const scope = filteredMedias(db, viewer, query, browsing.period);
-  return browsing.companyId === null ? scope : scope.where('media.company_id', '=', browsing.companyId);
+function scopeOf(db: Db, viewer: Viewer, { query, browsing, bands }: ListRequest): MediaScope {
+  const all = filteredMedias(db, viewer, query, browsing.period);
+  const scope = browsing.companyId === null ? all : all.where('media.company_id', '=', browsing.companyId);
+  return new MediaScope(db, scope, bands);
 }
 
 /** The ids of the page first, then their fields: what is free is worked out for the rows that are shown alone. */
@@ -98,12 +103,7 @@ function availabilityAlone([first, ...others]: readonly MediaSort[]): MediaSort[
   return first?.property === 'available_quantity' && isUsual ? first.direction : undefined;
 }
 
-type Sorting = {
-  readonly keys: readonly MediaSort[];
-  readonly offset: number;
-  readonly limit: number;
-  readonly reversed: boolean;
-};
+type Sorting = Slice & { readonly keys: readonly MediaSort[]; readonly reversed: boolean };
 
 async function sortedIds(
   scope: MediaScope,
@@ -112,17 +112,18 @@ async function sortedIds(
 ): Promise<number[]> {
   const order = [...keys, ...(keys.some((key) => key.property === 'id') ? [] : DEFAULT_SORT)];
   // Without the join the page can often be read off an index alone.
-  let page: MediaScope = order.some((key) => key.property === 'company_name')
-    ? scope.innerJoin('company as owner', 'owner.id', 'media.company_id')
-    : scope;
-  for (const key of order) page = page.orderBy(orderOf(key, period, reversed));
-  const rows = await page.select('media.id').limit(limit).offset(offset).execute();
+  const page = order.some((key) => key.property === 'company_name') ? scope.withOwner() : scope;
+  const rows = await page.inOrder(
+    order.map((key) => orderOf(key, period, reversed)),
+    { offset, limit },
+  );
   return rows.map((row) => row.id);
 }
 
-type Slice = { readonly offset: number; readonly limit: number; readonly reversed: boolean };
-
-function sliceOf({ page, rowsPerPage }: MediaListQuery, count: number | undefined): Slice {
+function sliceOf(
+  { page, rowsPerPage }: MediaListQuery,
+  count: number | undefined,
+): Slice & { readonly reversed: boolean } {
   const offset = page * rowsPerPage;
   if (count === undefined || offset < count / 2) return { offset, limit: rowsPerPage, reversed: false };
   const limit = Math.max(0, Math.min(rowsPerPage, count - offset));
@@ -138,11 +139,10 @@ function turned(direction: MediaSort['direction'], reversed: boolean): MediaSort
 /** Nothing at all stands last, whichever way one looks; only these columns can be empty. */
 const nullable = ['county', 'city'];
 
-function orderOf({ property, direction }: MediaSort, period: Period, reversed: boolean): RawBuilder<unknown> {
-  const column = property === 'available_quantity' ? availableQuantity(period) : sortColumns[property];
-  const way = turned(direction, reversed) === 'asc' ? sql`asc` : sql`desc`;
-  if (!nullable.includes(property)) return sql`${column} ${way}`;
-  return reversed ? sql`${column} ${way} nulls first` : sql`${column} ${way} nulls last`;
+function orderOf(key: MediaSort, period: Period, reversed: boolean): OrderKey {
+  const by = key.property === 'available_quantity' ? availableQuantity(period) : sortColumns[key.property];
+  const direction = turned(key.direction, reversed);
+  return nullable.includes(key.property) ? { by, direction, nulls: reversed ? 'first' : 'last' } : { by, direction };
 }
 
 function rowFields(db: Db, ids: readonly number[], { browsing }: ListRequest) {

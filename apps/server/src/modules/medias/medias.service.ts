@@ -41,7 +41,9 @@ export async function listMedias(
 ): Promise<{ list: MediaRow[]; totalCount: number }> {
   const today = todayOf(context.clock);
   const browsing = await browsingOf(context.db, viewer, query, today);
-  const { rows, count } = await mediaPage(context.db, viewer, { query, browsing, counts: context.counts });
+  const { counts, uncommitted } = context;
+  const bands = uncommitted.bandsBeside();
+  const { rows, count } = await mediaPage(context.db, viewer, { query, browsing, counts, bands });
   return { list: rows.map((row) => presentRow(row, viewer, today, context.addresses)), totalCount: count };
 }
 

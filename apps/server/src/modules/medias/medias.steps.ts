@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts';
 import { type Located, placeFinder } from '../places/places.lookup.ts';
 import type { Surface } from './surface.ts';
 import { placeColumns, type SurfaceBatch, surfaceBatch } from './surface-batch.ts';
-import { insertBatch } from './surface-batch.writes.ts';
+import { drawIds, insertBatch } from './surface-batch.writes.ts';
 
 export { type Located, placeFinder } from '../places/places.lookup.ts';
 export { type Surface, surfaceOfForm, surfaceOfSheet } from './surface.ts';
@@ -21,17 +21,21 @@ export {
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 500;
 
+/** Told the ids before their surfaces are written. */
+export type Announce = (ids: readonly number[]) => void;
+
 /** Adds checked surfaces of one publisher; answers their ids in the order given. */
 export async function addSurfaces(
   tx: Tx,
   companyId: number,
   surfaces: readonly Surface[],
   now: Date,
+  announce?: Announce,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < surfaces.length; start += ROWS_AT_ONCE) {
     const located = surfaces.slice(start, start + ROWS_AT_ONCE);
-    ids.push(...(await addBatch(tx, companyId, { batch: surfaceBatch(located), located }, now)));
+    ids.push(...(await addBatch(tx, companyId, { batch: surfaceBatch(located), located }, now, announce)));
   }
   return ids;
 }
@@ -42,8 +46,12 @@ export async function addBatch(
   companyId: number,
   { batch, located }: { readonly batch: SurfaceBatch; readonly located: readonly Located[] },
   now: Date,
+  announce?: Announce,
 ): Promise<number[]> {
   const placeOf = await placeFinder(tx, located);
   const places = located.map((surface) => placeColumns(surface, placeOf(surface)));
-  return insertBatch(tx, companyId, { batch, places }, now);
+  const ids = await drawIds(tx, batch.count);
+  announce?.(ids);
+  await insertBatch(tx, companyId, { batch, places, ids }, now);
+  return ids;
 }

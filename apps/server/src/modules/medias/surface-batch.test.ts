@@ -1,6 +1,10 @@
+import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertMember } from '../../testing/sample-rows.ts';
+import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { addSurfaces, surfaceOfForm } from './medias.steps.ts';
 import { columnTexts } from './surface-batch.ts';
 
 let database: TestDatabase;
@@ -49,4 +53,17 @@ it('numbers, flags and lists arrive as such, an empty list as an empty one', asy
     { count: 1, flag: true, ids: [3, 1, 2] },
     { count: null, flag: false, ids: [] },
   ]);
+});
+
+it('ids are told before their surfaces are written, in the order given', async () => {
+  const { companyId } = await insertMember(database.db, 'ROLE_PUBLISHER');
+  const titles = Array.from({ length: 1200 }, (_, index) => `Tábla ${index}`);
+  const surfaces = titles.map((title) => surfaceOfForm(mediaCreateBody.parse(surfaceForm({ title }))));
+  const told: number[] = [];
+  const ids = await database.db
+    .transaction()
+    .execute((tx) => addSurfaces(tx, companyId, surfaces, new Date(), (drawn) => told.push(...drawn)));
+  expect(told).toEqual(ids);
+  const rows = await database.db.selectFrom('media').select(['id', 'title']).orderBy('id').execute();
+  expect(rows).toEqual(ids.map((id, index) => ({ id, title: titles[index] })));
 });

@@ -20,22 +20,33 @@ import {
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 500;
 
-export type PlacedBatch = { readonly batch: SurfaceBatch; readonly places: readonly PlaceColumns[] };
+/** Ids that no other surface will have, in rising order. */
+export async function drawIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${keptPlan} nextval('media_id_seq')::integer as id from generate_series(1, ${count}::integer)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
-/** Adds surfaces and everything below them, one statement a table; the ids come in the order given. */
+export type PlacedBatch = {
+  readonly batch: SurfaceBatch;
+  readonly places: readonly PlaceColumns[];
+  /** As drawn. */
+  readonly ids: readonly number[];
+};
+
+/** Adds surfaces and everything below them, one statement a table. */
 export async function insertBatch(
   tx: Tx,
   companyId: number,
-  { batch, places }: PlacedBatch,
+  { batch, places, ids }: PlacedBatch,
   now: Date,
-): Promise<number[]> {
+): Promise<void> {
   const types = { ...placeTypes, ...addedTypes };
   const texts = { ...columnTexts(placeTypes, places), ...batch.medias };
-  const { rows } = await sql<{ id: number }>`
-    insert into media (company_id, created_at, updated_at, ${names(types)})
-    select ${keptPlan} ${companyId}::integer, ${now}::timestamptz, ${now}::timestamptz, ${values(types)}
-    from ${unnested(types, texts)} order by nr returning id`.execute(tx);
-  const ids = rows.map(({ id }) => id);
+  await sql`
+    insert into media (id, company_id, created_at, updated_at, ${names(types)}) overriding system value
+    select ${keptPlan} (${[...ids]}::integer[])[nr], ${companyId}::integer, ${now}::timestamptz, ${now}::timestamptz, ${values(types)}
+    from ${unnested(types, texts)} order by nr`.execute(tx);
   await insertBelow(tx, { table: 'media_detail', place: 'nr', types: detailTypes, texts: batch.details }, ids);
   await insertBelow(
     tx,
@@ -47,7 +58,6 @@ export async function insertBatch(
     { table: 'media_other_data', place: 'place', types: otherDataTypes, texts: batch.otherDatas },
     ids,
   );
-  return ids;
 }
 
 type RowsBelow = {
