@@ -1,3 +1,4 @@
+import { wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
 import { isDay } from '@felulet/domain/period/day.ts';
 import { z } from 'zod';
 
@@ -40,13 +41,12 @@ export const options = z.array(named);
 
 /** A boolean in a query: `true|false|1|0`. */
 export const queryFlag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
-/** Comma-joined or repeated words in a query; without a word it asks for nothing. */
+/** Comma-joined or repeated words in a query; without a word it asks for nothing. [A1.6] */
 function queryWordsOf<T extends z.ZodType>(word: T, maximum: number): z.ZodType<z.output<T>[] | undefined, unknown> {
   return z.preprocess((value) => {
     if (value === undefined) return undefined;
-    const words = [value].flat().flatMap((part) => String(part).split(','));
-    const named = words.filter((part) => part !== '');
-    return named.length === 0 ? undefined : named;
+    const words = [value].flat().flatMap((part) => wordsOfJoined(String(part)));
+    return words.length === 0 ? undefined : words;
   }, z.array(word).max(maximum).optional());
 }
 export const queryWords = queryWordsOf(z.string().max(255), 200);

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { joinedWords } from '@felulet/domain/format/joined-words.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 export type LooseArgs = {
@@ -26,7 +27,7 @@ export function addressOf(endpoint: EndpointSpec, args: LooseArgs): string {
 
 function queryText(value: unknown): string {
   if (value === undefined || value === null) return '';
-  return Array.isArray(value) ? value.map(String).join(',') : String(value);
+  return Array.isArray(value) ? joinedWords(value.map(String)) : String(value);
 }
 
 /** The JSON part is named `jsonObject`, files go under the names of the contract. */

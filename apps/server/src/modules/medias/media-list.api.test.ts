@@ -54,6 +54,17 @@ describe('the list', () => {
     expect((await titlesOf({}))[0]).toBe('Őrház');
   });
 
+  it('finds a value that has a comma in it, and nothing else by its parts [A1.6]', async () => {
+    const driver = await createPerson(test, 'ROLE_PUBLISHER');
+    const local = { type: 'VEHICLE_LOCAL', zip_code: null, street: null } as const;
+    for (const line of ['7, 7A', '7', '14']) {
+      await insertMedia(test.db, driver.companyId, { ...local, title: `Busz ${line}`, line_number: line });
+    }
+    expect(await titlesOf({ line_number: '7\\, 7A' }, driver)).toEqual(['Busz 7, 7A']);
+    expect(await titlesOf({ line_number: '7\\, 7A,14', sort: 'title:asc' }, driver)).toEqual(['Busz 14', 'Busz 7, 7A']);
+    expect(await titlesOf({ line_number: '7,14', sort: 'title:asc' }, driver)).toEqual(['Busz 14', 'Busz 7']);
+  });
+
   it('finds text anywhere, whatever its case and accents [A1.6]', async () => {
     expect(await titlesOf({ title: 'adam' })).toEqual(['Ádám tér']);
     expect(await titlesOf({ title: 'ORH' })).toEqual(['Őrház']);

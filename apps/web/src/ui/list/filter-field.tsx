@@ -1,3 +1,4 @@
+import { joinedWords, wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { Input, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -55,8 +56,8 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
         {...shared}
         hidePickedOptions
         styles={{ inputField: { minWidth: 32 } }}
-        value={value === '' ? [] : value.split(',')}
-        onChange={(chosen) => onChange({ [filter.name]: chosen.join(',') })}
+        value={[...wordsOfJoined(value)]}
+        onChange={(chosen) => onChange({ [filter.name]: joinedWords(chosen) })}
       />
     );
   }

@@ -44,4 +44,11 @@ describe('the chips', () => {
       ['a látható terület', ['bbox']],
     ]);
   });
+
+  it('keep a value whole that has a comma in it [A1.6]', () => {
+    const choices = [{ value: '7, 7A', label: '7, 7A (Cegléd)' }];
+    const lines: Filter = { kind: 'choice', name: 'line_number', label: 'Vonalszám', multiple: true, choices };
+    const [chip] = chipsOf([lines], { line_number: '7\\, 7A,14' }, words);
+    expect(chip?.value).toBe('7, 7A (Cegléd), 14');
+  });
 });

@@ -1,3 +1,4 @@
+import { wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { Search } from './list-search.ts';
 
@@ -88,8 +89,7 @@ function wordsOf(filter: Filter, values: Search, words: Words): string | null {
   if (filter.kind === 'flag') return value === 'true' || value === '1' ? words.yes : words.no;
   if (filter.kind === 'text') return value;
   if (filter.kind === 'fixed') return filter.words;
-  return value
-    .split(',')
+  return wordsOfJoined(value)
     .map((part) => filter.choices.find((choice) => choice.value === part)?.label ?? part)
     .join(', ');
 }
