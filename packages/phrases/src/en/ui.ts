@@ -28,7 +28,7 @@ export const ui: Shape<typeof hungarian> = {
   dialog: {
     sure: 'Are you sure you want to do this?',
     deleteTitle: 'Delete',
-    deleteNamed: 'Are you sure you want to delete {{name}}?',
+    deleteNamed: 'Are you sure you want to delete ‘{{name}}’?',
     irreversible: 'This cannot be undone.',
     leaveTitle: 'Unsaved changes',
     leave: 'The form has unsaved changes. They will be lost if you leave the page.',
@@ -113,7 +113,8 @@ export const ui: Shape<typeof hungarian> = {
   upload: {
     drop: 'Drop files here, or click to browse',
     dropOne: 'Drop a file here, or click to browse',
-    limits: '{{kinds}} · at most {{count}} files · at most 20 MB each',
+    limits: '{{kinds}} · at most {{count}} files · at most 20\u00a0MB each',
+    limitsOne: '{{kinds}} · at most 20\u00a0MB',
     tooLarge: 'The file is larger than 20 MB',
     wrongType: 'The file is of the wrong type',
     tooMany: 'Number of pictures/documents that can be uploaded: {{count}}',

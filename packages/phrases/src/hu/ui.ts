@@ -26,7 +26,7 @@ export const ui = {
   dialog: {
     sure: 'Biztosan végrehajtja a műveletet?',
     deleteTitle: 'Törlés',
-    deleteNamed: 'Biztosan törli a következőt: {{name}}?',
+    deleteNamed: 'Biztosan törli a következőt: „{{name}}”?',
     irreversible: 'A művelet nem vonható vissza.',
     leaveTitle: 'Mentetlen módosítások',
     leave: 'Az űrlapon mentetlen módosítások vannak. Az oldal elhagyásával ezek elvesznek.',
@@ -111,7 +111,8 @@ export const ui = {
   upload: {
     drop: 'Fájlok húzása ide, vagy kattintás a tallózáshoz',
     dropOne: 'Fájl húzása ide, vagy kattintás a tallózáshoz',
-    limits: '{{kinds}} · legfeljebb {{count}} fájl · egyenként legfeljebb 20 MB',
+    limits: '{{kinds}} · legfeljebb {{count}} fájl · egyenként legfeljebb 20\u00a0MB',
+    limitsOne: '{{kinds}} · legfeljebb 20\u00a0MB',
     tooLarge: 'A fájl nagyobb, mint 20MB',
     wrongType: 'A fájl típusa nem megfelelő',
     tooMany: 'Maximálisan feltölthető képek/dokumentumok száma: {{count}}',

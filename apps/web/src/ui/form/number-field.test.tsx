@@ -29,4 +29,9 @@ describe('a number field', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Mérték').value).toBe(shown);
     expect(screen.getByRole('status').textContent).toBe(value);
   });
+
+  it('says its unit before anything is typed', async () => {
+    await renderPage(() => <NumberField aria-label="Szélesség" suffix=" cm" />);
+    expect(screen.getByLabelText<HTMLInputElement>('Szélesség').placeholder).toBe('cm');
+  });
 });

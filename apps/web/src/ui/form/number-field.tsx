@@ -8,7 +8,7 @@ type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange' | 'dec
   readonly decimals?: number;
 };
 
-/** Digits in threes while typing, comma for decimals; 'e' and '.' do not get in. [P5.3] */
+/** Digits in threes while typing, comma for decimals; 'e' and '.' do not get in; an empty field names its unit. [P5.3] */
 export function NumberField({ value, onChange, decimals = 0, onKeyDown, ...rest }: Props): React.ReactNode {
   // What is on its way to a number, such as `5,` before its decimals: as a number it would lose the comma.
   const [unfinished, setUnfinished] = useState('');
@@ -27,6 +27,7 @@ export function NumberField({ value, onChange, decimals = 0, onKeyDown, ...rest 
       thousandSeparator={thousandsSeparator}
       clampBehavior="none"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      placeholder={rest.suffix?.trim()}
       {...rest}
       value={unfinished !== '' && numberOf(unfinished) === value ? unfinished : (value ?? '')}
       onChange={(entered) => {

@@ -61,7 +61,10 @@ export function FileField(props: Props): React.ReactNode {
         <IconCloudUpload size={26} stroke={1.5} aria-hidden="true" />
         <span>{t(maximum === 1 ? 'ui.upload.dropOne' : 'ui.upload.drop')}</span>
         <span id={hintId} className={styles.limits}>
-          {t('ui.upload.limits', { kinds: kinds.map((kind) => kindNames[kind]).join(', '), count: maximum })}
+          {t(maximum === 1 ? 'ui.upload.limitsOne' : 'ui.upload.limits', {
+            kinds: kinds.map((kind) => kindNames[kind]).join(', '),
+            count: maximum,
+          })}
         </span>
         <input
           type="file"

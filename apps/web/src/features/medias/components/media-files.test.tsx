@@ -24,7 +24,7 @@ describe('pictures and documents beside the form', () => {
     const calls = await openFiles();
     const handle = await button(/^tél\.png áthelyezése/);
     fireEvent.keyDown(handle, { key: 'ArrowLeft' });
-    expect(await screen.findByText('tél.png: 2. a 3 közül')).toBeTruthy();
+    expect(await screen.findByText('tél.png: 2. hely, összesen 3')).toBeTruthy();
     await toasted('success', 'A sorrend mentve.');
     fireEvent.keyDown(await button(/^szerződés\.docx áthelyezése/), { key: 'Home' });
     await waitFor(() =>

@@ -38,7 +38,10 @@ export function GeneralSection({
           decimals={SIZE_DECIMALS}
           suffix=" cm"
         />
-        <NumberField {...machine.field('quantity', t('medias.detail.quantity'), { required: true })} suffix=" db" />
+        <NumberField
+          {...machine.field('quantity', t('medias.detail.quantity'), { required: true })}
+          suffix={` ${t('prices.form.pieces')}`}
+        />
         {quantityNote ? <div data-wide>{quantityNote}</div> : null}
         <TextInput
           {...machine.field('surface_code', t('medias.other.surfaceCode'), {
