@@ -1,11 +1,19 @@
 import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { mediaCreate, mediaList, mediaShow, mhfeNoteCreate } from '@felulet/contract/medias/medias.contract.ts';
+import {
+  mediaCreate,
+  mediaList,
+  mediaShow,
+  mediaUpdate,
+  mhfeNoteCreate,
+} from '@felulet/contract/medias/medias.contract.ts';
+import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp, type TestFile } from '../../testing/test-app.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
 
 let test: TestApp;
 let scene: MediaScene;
@@ -162,5 +170,76 @@ describe('the list of surfaces', () => {
     expect([list.length, totalCount]).toEqual([10, 12]);
     expect(list.map((row) => row.id)).toEqual(list.map((row) => row.id).toSorted((a, b) => b - a));
     expect((await page({ rowsPerPage: 25 })).list).toHaveLength(12);
+  });
+});
+
+describe('a list field', () => {
+  const fields: readonly (readonly [SystemListName, string, (id: number) => object])[] = [
+    ['tags', 'tags', (item) => ({ tags: [item] })],
+    ['targets', 'media_marketing.targets', (item) => ({ media_marketing: { targets: [item] } })],
+    ['suggestions', 'media_marketing.suggestions', (item) => ({ media_marketing: { suggestions: [item] } })],
+    ['extras', 'media_marketing.extras', (item) => ({ media_marketing: { extras: [item] } })],
+    [
+      'rental_period_unit',
+      'media_marketing.rental_period_unit',
+      (item) => ({ media_marketing: { rental_period_unit: item } }),
+    ],
+    ['exceptions', 'media_booking.exceptions', (item) => ({ media_booking: { exceptions: [item] } })],
+    ['vehicle_type', 'media_geodata.vehicle_type', (item) => bus({ vehicle_type: item })],
+    ['service_provider', 'media_geodata.service_provider', (item) => bus({ service_provider: item })],
+    ['priceTagType', 'price_tags[0].type', (item) => ({ price_tags: [{ title: 'x', value: 1, type: item }] })],
+  ];
+  const bus = (place: object) => ({
+    type: 'VEHICLE_LOCAL',
+    media_geodata: { city: 'Győr', line_number: '11', ...place },
+  });
+
+  it.each(fields)('%s takes items of its own list alone [K3.12] [A2.3]', async (list, path, body) => {
+    const put = (fields: object) => test.call(mediaUpdate, { token: scene.publisher.token, id, body: fields });
+    const stranger = itemOf(list === 'tags' ? 'targets' : 'tags');
+    for (const item of [stranger, 2_000_000_000])
+      expect((await put(body(item))).problem().violations).toMatchObject([
+        { propertyPath: path, code: 'unknown_reference' },
+      ]);
+    expect((await put(body(itemOf(list)))).status).toBe(200);
+  });
+});
+
+describe('a proposed list item [D4.22]', () => {
+  it('serves its company’s surfaces at once, whoever saves them, and nobody else’s', async () => {
+    const propose = { slug: 'tags', name: 'Javasolt címke', enabled: false };
+    const { id: tag } = (await test.call(listItemPropose, { token: scene.publisher.token, body: propose })).json();
+    const made = await scene.create({ tags: [tag] });
+    expect(made.tags).toEqual([tag]);
+    const put = (surface: number, person: TestPerson) =>
+      test.call(mediaUpdate, { token: person.token, id: surface, body: { tags: [tag] } });
+    expect((await put(made.id, scene.admin)).json().tags).toEqual([tag]);
+    const rivals = await scene.create({}, scene.rival);
+    for (const person of [scene.rival, scene.admin])
+      expect((await put(rivals.id, person)).problem().violations).toMatchObject([{ propertyPath: 'tags' }]);
+  });
+});
+
+describe('what a surface tells of time and rights', () => {
+  it('is when it was changed last, and bookings of the past year too [K2.12]', async () => {
+    const { id: media, updated_at } = await scene.create();
+    await scene.book(media, 1, '2025-05-01', '2025-05-03');
+    await scene.book(media, 1, '2024-05-01', '2024-05-03');
+    test.clock.advance(60_000);
+    const body = { title: 'Később' };
+    const changed = (await test.call(mediaUpdate, { token: scene.publisher.token, id: media, body })).json();
+    expect(Date.parse(changed.updated_at) - Date.parse(updated_at)).toBe(60_000);
+    expect(changed.bookings?.map(({ date_from }) => date_from)).toEqual(['2025-05-01']);
+  });
+
+  it('is in each row of the list who may edit and delete it [D4.2]', async () => {
+    const { id: media } = await scene.create({ title: 'Kié a toll' });
+    const row = async ({ token }: TestPerson) =>
+      (await test.call(mediaList, { token, query: { title: 'kié a toll' } })).json().list[0];
+    for (const person of [scene.publisher, scene.admin])
+      expect(await row(person)).toMatchObject({ id: media, can_edit: true, can_delete: true });
+    for (const person of [scene.mhfe, scene.advertiser])
+      expect(await row(person)).toMatchObject({ id: media, can_edit: false, can_delete: false });
+    expect(await row(scene.rival)).toBeUndefined();
   });
 });

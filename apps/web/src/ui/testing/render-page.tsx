@@ -52,8 +52,13 @@ export function prepareDom(): void {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 }
 
-/** Draws a component as the page at `/page` or `/page/$id`, with another page at `/elsewhere`, until the test ends. */
-export async function renderPage(Page: () => React.ReactNode, search = '', id?: number): Promise<Rendered> {
+/** Draws a component as the page at `/page` or `/page/$id` until the test ends; other pages stand at `/elsewhere` and the paths given. */
+export async function renderPage(
+  Page: () => React.ReactNode,
+  search = '',
+  id?: number,
+  others: readonly string[] = [],
+): Promise<Rendered> {
   prepareDom();
   onTestFinished(() => {
     cleanup();
@@ -66,9 +71,11 @@ export async function renderPage(Page: () => React.ReactNode, search = '', id?: 
     path: id === undefined ? '/page' : '/page/$id',
     component: Page,
   });
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => 'elsewhere' });
+  const elsewhere = ['/elsewhere', ...others].map((path) =>
+    createRoute({ getParentRoute: () => root, path, component: () => 'elsewhere' }),
+  );
   const router = createRouter({
-    routeTree: root.addChildren([page, elsewhere]),
+    routeTree: root.addChildren([page, ...elsewhere]),
     history: createMemoryHistory({ initialEntries: [`/page${id === undefined ? '' : `/${id}`}${search}`] }),
     defaultNotFoundComponent: () => null,
     parseSearch: readSearchText,

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
+import { media } from '../testing/edit-form.tsx';
+import MediaShowPage from './media-show.page.tsx';
+
+const open = (action: string) => ({ action, allowed: true, reason: null });
+const publishers = {
+  ...media,
+  ...{ bookings: [], availability: [], actions: ['edit', 'copy', 'delete', 'book_manually'].map(open) },
+};
+const { publisher_notes: _, ...toMhfe } = publishers;
+const mhfes = { ...toMhfe, mhfe_notes: [], actions: ['manage_mhfe_images', 'write_mhfe_note'].map(open) };
+/** Without what the server keeps from them. */
+const { price_tags: _tags, media_financials: _price, bookings: _bookings, availability: _strip, ...rest } = toMhfe;
+const customers = { ...rest, actions: [] };
+
+type Answers = Readonly<Record<string, () => Answer>>;
+
+async function show(surface: object, search = '', more: Answers = {}): Promise<Rendered> {
+  answerCalls({
+    'GET /api/auth': () => ({
+      body: { id: 1, roles: ['ROLE_PUBLISHER'], company: { id: 3, name: 'Űrkő Kft.' }, permissions: [] },
+    }),
+    'POST /api/system-lists/collection': () => ({ body: {} }),
+    'GET /api/medias/5': () => ({ body: surface }),
+    'GET /api/medias/6': () => ({ body: { ...surface, id: 6 } }),
+    ...more,
+  });
+  const pages = ['/bookings/create/$id', '/medias/edit/$id', '/medias/create'];
+  const page = await renderPage(
+    () => (
+      <Suspense fallback={null}>
+        <MediaShowPage />
+      </Suspense>
+    ),
+    search,
+    5,
+    pages,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Citylight' });
+  return page;
+}
+
+const tabs = (): (string | null)[] => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const target = (link: string): string | null => screen.getByRole('link', { name: link }).getAttribute('href');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the page of a surface', () => {
+  it('bears its name, and tells what everybody may know of the surface [K2.6] [K2.9] [K9.8]', async () => {
+    await show(customers);
+    expect(screen.getByText(/Médiafelület adatlapja/).textContent).toContain('Űrkő Kft.');
+    for (const words of ['Statikus', 'Kültéri', '118,50 × 175,00 cm', '2 db', 'Nem', 'Forgalmas'])
+      expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
+  });
+
+  it('leads a publisher to its own bookings and forms, and has no pictures of an MHFE to handle [K2.8]', async () => {
+    await show(publishers);
+    expect(screen.getByRole('button', { name: 'Excel exportálás' })).toBeTruthy();
+    expect(target('Vissza')).toBe('/medias');
+    expect(target('Foglaltság')).toBe('/bookings/create/5');
+    expect(target('Szerkesztés')).toBe('/medias/edit/5');
+    expect(target('Másolás')).toBe('/medias/create?copy=5');
+    expect(screen.queryByRole('link', { name: 'Mhfe képek' })).toBeNull();
+  });
+
+  it('leads an MHFE to its pictures, and to no form of the publisher [K2.8] [D4.5]', async () => {
+    await show(mhfes);
+    expect(target('Mhfe képek')).toBe('/medias/5/mhfe-images');
+    for (const name of ['Foglaltság', 'Szerkesztés', 'Másolás'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Törlés' })).toBeNull();
+  });
+
+  it('shows notes to those who get them: the publisher its own, an MHFE those of MHFEs [K2.10] [K8.12]', async () => {
+    const page = await show({ ...publishers, publisher_notes: 'Kulcs a portán' });
+    expect(screen.getByText('Kulcs a portán')).toBeTruthy();
+    expect(screen.queryByText('MHFE feljegyzések')).toBeNull();
+    page.unmount();
+    const seen = await show(mhfes);
+    expect(screen.getByText('MHFE feljegyzések')).toBeTruthy();
+    expect(screen.getByText('Nincs feljegyzés')).toBeTruthy();
+    seen.unmount();
+    await show(customers);
+    expect(screen.queryByText(/feljegyzés/)).toBeNull();
+  });
+});
+
+describe('the tabs of a surface', () => {
+  it('are five, and four for the customer side, which gets no prices [K2.11] [K6.8]', async () => {
+    const five = ['Marketing adatok', 'Helyadatok', 'Foglalási adatok', 'Pénzügyi adatok', 'Egyéb adatok'];
+    const page = await show(publishers);
+    expect(tabs()).toEqual(five);
+    page.unmount();
+    await show(customers);
+    expect(tabs()).toEqual(five.filter((tab) => tab !== 'Pénzügyi adatok'));
+  });
+
+  it('stay as they were left, for each surface by itself [K4.11]', async () => {
+    const chosen = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
+    const page = await show(publishers);
+    expect(chosen()).toBe('Marketing adatok');
+    fireEvent.click(screen.getByRole('tab', { name: 'Pénzügyi adatok' }));
+    page.unmount();
+    const again = await show(publishers);
+    expect(chosen()).toBe('Pénzügyi adatok');
+    again.unmount();
+    const other = await show({ ...publishers, id: 6 });
+    expect(chosen()).toBe('Marketing adatok');
+    other.unmount();
+    // What is hidden from the reader cannot be the open one.
+    await show(customers);
+    expect(chosen()).toBe('Marketing adatok');
+  });
+
+  it('hold the calendar with the booking data, though not for the customer side [K2.12] [D3.3]', async () => {
+    localStorage.setItem('media-tab-5', 'booking');
+    const page = await show(publishers);
+    expect(screen.getByRole('region', { name: 'Foglaltság' })).toBeTruthy();
+    expect(screen.getByText('Tiltások')).toBeTruthy();
+    page.unmount();
+    await show(customers);
+    expect(screen.getByText('10 nap')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Foglaltság' })).toBeNull();
+  });
+});
+
+describe('a surface looked at for a campaign', () => {
+  const campaign = {
+    ...{ id: 7, name: 'Tavaszi', date_from: '2026-03-02', date_to: '2026-03-29', state: 'BIDDER_ACCEPTED' },
+    actions: [open('browse_surfaces')],
+  };
+  const booked = (): HTMLElement | null => screen.queryByRole('button', { name: 'Felület foglalása' });
+  const inCampaign = { 'GET /api/campaigns/7': () => ({ body: campaign }) };
+
+  it('can be booked into it, the dialog filled in with its days and one unit [K2.7]', async () => {
+    await show(mhfes, '?campaign=7', inCampaign);
+    await waitFor(() => expect(booked()).not.toBeNull());
+    await press('Felület foglalása');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Citylight')).toBeTruthy();
+    expect(dialog.getByRole('textbox', { name: /^Mennyiség/ })).toHaveProperty('value', '1 db');
+    expect(dialog.getByRole('button', { name: /^Foglalás időszaka/ }).textContent).toMatch(
+      /^2026-03-02\s+–\s+2026-03-29$/,
+    );
+    expect(target('Vissza')).toContain('/campaigns/7/medias');
+  });
+
+  it('is not booked a second time, nor without a campaign, nor where the campaign is closed to that [K2.7]', async () => {
+    const page = await show({ ...mhfes, booking_id: 99 }, '?campaign=7', inCampaign);
+    expect(screen.getByText('Szerepel a kampányban')).toBeTruthy();
+    expect(booked()).toBeNull();
+    page.unmount();
+    const alone = await show(mhfes);
+    expect(booked()).toBeNull();
+    alone.unmount();
+    await show(mhfes, '?campaign=7', { 'GET /api/campaigns/7': () => ({ body: { ...campaign, actions: [] } }) });
+    expect(booked()).toBeNull();
+  });
+});
