@@ -67,7 +67,7 @@ function linesOf<Values extends object>({ form, register }: FormMachine<Values>)
 
 /** The field's label, else that of the nearest field around it. */
 function labelOf(register: FieldRegister, path: string): string | undefined {
-  const known = register.get(path)?.label;
+  const known = register.labels.get(path);
   if (known !== undefined || !path.includes('.')) return known;
   return labelOf(register, path.slice(0, path.lastIndexOf('.')));
 }

@@ -7,10 +7,9 @@ export type FieldOptions = {
   readonly description?: React.ReactNode;
   readonly disabled?: boolean;
 };
-type Known = { readonly label: string; readonly required: boolean };
 
-/** The labels of fields for the summary, and which of those drawn at present must not be empty. */
-export type FieldRegister = Map<string, Known>;
+/** The labels of fields for the summary, and which of those of one drawing must not be empty. */
+export type FieldRegister = { readonly labels: Map<string, string>; readonly required: Set<string> };
 
 // biome-ignore lint/suspicious/noExplicitAny: reason: Mantine's inputs take differently typed values
 type InputProps = any;
@@ -37,7 +36,9 @@ export function formFields<Values extends object>(
   register: FieldRegister,
 ): FormFields {
   const bound = (path: string, label: string, options: FieldOptions, type: 'input' | 'checkbox'): InputProps => {
-    register.set(path, { label, required: options.required === true && options.disabled !== true && type === 'input' });
+    register.labels.set(path, label);
+    if (options.required === true && options.disabled !== true && type === 'input') register.required.add(path);
+    else register.required.delete(path);
     return { label, ...options, ...form.getInputProps(path, { type }), 'data-path': path };
   };
   return {
@@ -61,16 +62,9 @@ export function formFields<Values extends object>(
   };
 }
 
-/** Before a drawing: what is hidden this time must not be asked for. */
-export function forgetRequired(register: FieldRegister): void {
-  for (const [path, known] of register) register.set(path, { ...known, required: false });
-}
-
 /** Required fields that were left empty. */
 export function emptyFields(values: object, register: FieldRegister): readonly string[] {
-  return [...register]
-    .filter(([path, field]) => field.required && isEmpty(valueAt(values, path)))
-    .map(([path]) => path);
+  return [...register.required].filter((path) => isEmpty(valueAt(values, path)));
 }
 
 function valueAt(values: unknown, path: string): unknown {

@@ -2,13 +2,14 @@ import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startTransition, use, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../client/api-problem.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { MoneyField } from './money-field.tsx';
-import { useFormMachine } from './use-form-machine.ts';
+import { type FormMachine, useFormMachine } from './use-form-machine.ts';
 
 type Values = { name: string; price_tags: { value: number | null }[] };
 
@@ -33,6 +34,31 @@ function Page(): React.ReactNode {
   );
 }
 
+const never = new Promise<never>(() => undefined);
+
+/** React puts a drawing off whose child is not there yet, and the one before stays on the screen. */
+function WaitingPage(): React.ReactNode {
+  const [waits, setWaits] = useState(false);
+  const machine = useFormMachine({
+    initialValues: { name: '', price_tags: [] },
+    send,
+    failure: 'Sikertelen felvétel!',
+  });
+  return (
+    <FormFrame machine={machine} submitLabel="Mentés">
+      <NameField machine={machine} waits={waits} />
+      <button type="button" onClick={() => startTransition(() => setWaits(true))}>
+        Tovább
+      </button>
+    </FormFrame>
+  );
+}
+
+function NameField({ machine, waits }: { machine: FormMachine<Values>; waits: boolean }): React.ReactNode {
+  if (waits) use(never);
+  return <TextInput {...machine.field('name', 'Megnevezés', { required: true })} />;
+}
+
 const violation = (propertyPath: string, message: string) => ({ propertyPath, message, title: message, code: 'x' });
 
 afterEach(() => void send.mockReset());
@@ -44,6 +70,14 @@ describe('the form machine', () => {
     expect(send).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(screen.getByLabelText(/Megnevezés/));
     expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Megnevezés' })).toBeTruthy();
+  });
+
+  it('still knows what it requires while a later drawing of it waits', async () => {
+    await renderPage(WaitingPage);
+    await userEvent.click(screen.getByRole('button', { name: 'Tovább' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    expect(send).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Megnevezés/));
   });
 
   it('puts violations onto their fields, nested ones too, and keeps what was typed', async () => {

@@ -8,7 +8,7 @@ import type { CallOptions, Progress } from '../../client/endpoint-types.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { toast } from '../toast/toast-store.ts';
 import { fieldsOf, inPageOrder, isAbout } from './field-places.ts';
-import { emptyFields, type FieldRegister, type FormFields, forgetRequired, formFields } from './form-fields.ts';
+import { emptyFields, type FieldRegister, type FormFields, formFields } from './form-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Sending, useSending } from './use-sending.ts';
 import { errorsOfSchema, errorsOfViolations, type FieldErrors } from './violations.ts';
@@ -91,13 +91,13 @@ export function useFormMachine<Values extends object, Request, Answer>(
     clearInputErrorOnChange: true,
   });
   const [stale, setStale] = useState(false);
-  const register = useRef<FieldRegister>(new Map()).current;
+  const labels = useRef(new Map<string, string>()).current;
+  // Each drawing has its own: one that React puts off or drops must not forget what the shown one requires.
+  const register: FieldRegister = { labels, required: new Set() };
   const summary = useRef<HTMLDivElement>(null);
   const sending = useSending(options.send, options.uploads ?? false);
   const parts = { form, register, summary, stale, setStale };
   const submitWith = useSubmit(options, parts, sending);
-  // Fields register again while they are drawn; the summary above them needs the labels of the drawing before.
-  forgetRequired(register);
   const isChanged = (): boolean => options.guarded !== false && form.isDirty();
   useLeaveGuard(isChanged);
   return {
