@@ -115,7 +115,7 @@ export const medias: Shape<typeof hungarian> = {
     order: 'Order deadline',
     design: 'Design hand-in deadline',
     technical: 'Material hand-in deadline',
-    exceptions: 'Exceptions',
+    exceptions: 'Exclusions',
     calendar: 'Occupancy',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
@@ -320,7 +320,7 @@ export const medias: Shape<typeof hungarian> = {
     height: 'Height',
     area: 'Area',
     extras: 'Extras',
-    exceptions: 'Exceptions',
+    exceptions: 'Exclusions',
     rentalUnit: 'Rental period unit',
   },
   place: {

@@ -91,7 +91,7 @@ export const workbooks = {
       targets: 'A lista értékei, vesszővel vagy pontosvesszővel elválasztva.',
       suggestions: 'A lista értékei, vesszővel vagy pontosvesszővel elválasztva.',
       extras: 'A lista értékei, vesszővel vagy pontosvesszővel elválasztva.',
-      exceptions: 'Amit a felület nem hirdethet: a lista értékei, vesszővel elválasztva.',
+      exceptions: 'Amit a felületen nem lehet hirdetni: a lista értékei, vesszővel vagy pontosvesszővel elválasztva.',
       publisher_notes: 'Csak a saját cég látja.',
       company_name: 'A felület közzétevője.',
       county: 'A településből adódik.',
