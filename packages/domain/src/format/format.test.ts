@@ -15,7 +15,7 @@ describe('amounts', () => {
     [1234, '1 234 Ft'],
     [1234567, '1 234 567 Ft'],
     [-5009, '-5 009 Ft'],
-  ])('%i reads %s [K9.8]', (amount, text) => {
+  ])('%i reads %s [K9.8] [P9.8]', (amount, text) => {
     expect(plain(formatForint(amount))).toBe(text);
   });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a publisher’s own booking and a row typed in by hand', () => {
-  it('is accepted at once, without a campaign [D6.12]', async () => {
+  it('is accepted at once, without a campaign, and is its publisher’s to read, move and delete [D6.12] [K7.11]', async () => {
     const media = await scene.media();
     const body = {
       media,
@@ -44,6 +44,61 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
       404,
     );
     expect((await test.call(bookingDelete, { token: scene.publisher.token, id: made.json().id })).status).toBe(204);
+  });
+
+  it.each([
+    [{ date_from: '2026-05-09', date_to: '2026-05-08' }, 'date_to', 'end_before_start'],
+    [{ state: 'CREATED' }, 'state', 'state_not_settable'],
+    [{ state: 'WAITING_FOR_PUBLISHER' }, 'state', 'state_not_settable'],
+    [{ quantity: 0 }, 'quantity', 'too_small'],
+    [{ media: undefined }, 'media', 'required'],
+  ])('of a publisher is refused with %j, and nothing is booked [A6.7] [A6.8]', async (fields, path, code) => {
+    const media = await scene.media();
+    const body = { media, quantity: 1, ...SCENE_PERIOD, ...fields };
+    const refused = await test.call(bookingCreate, { token: scene.publisher.token, body });
+    expect(refused.problem().violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
+    const made = await test.db.selectFrom('booking').select('id').where('media_id', '=', media).execute();
+    expect(made).toEqual([]);
+  });
+
+  it('takes no note: that goes with a rejection [A6.9]', async () => {
+    const body = { media: await scene.media(), quantity: 1, ...SCENE_PERIOD };
+    const { id } = (await test.call(bookingCreate, { token: scene.publisher.token, body })).json();
+    const change = { token: scene.publisher.token, id, body: { date_to: '2026-04-20', note: 'miért' } };
+    expect((await test.call(bookingUpdate, change)).problem().violations).toMatchObject([
+      { propertyPath: 'note', code: 'not_allowed' },
+    ]);
+    const kept = (await test.call(bookingDetail, { token: scene.publisher.token, id })).json();
+    expect(kept).toMatchObject({ date_to: SCENE_PERIOD.date_to, note: null });
+  });
+
+  it('typed in by hand names a campaign and no surface, and no state [A6.8]', async () => {
+    const [campaign, media] = [await scene.campaign(), await scene.media()];
+    const campaign_manual_media = { name: 'Szórólap', company: 'Nyomda Kft.', price: 50_000, description: null };
+    const send = async (fields: object) => {
+      const body = { campaign, campaign_manual_media, quantity: 1, ...SCENE_PERIOD, ...fields };
+      const answer = await test.call(bookingCreate, { token: scene.mhfe.token, body });
+      return answer.problem().violations?.map(({ propertyPath }) => propertyPath);
+    };
+    expect(await send({ media })).toEqual(['media']);
+    expect(await send({ campaign: null })).toEqual(['campaign']);
+    expect(await send({ state: 'PUBLISHER_ACCEPTED' })).toEqual(['state']);
+    expect(await send({ date_to: '2020-01-01' })).toEqual(['date_to']);
+    // Like a surface's booking it lies within the campaign, unless its assembler says otherwise. [D5.44]
+    expect(await send({ date_to: '2026-04-29' })).toEqual(['date_from']);
+    expect(await send({ date_to: '2026-04-29', outside_period: true })).toBeUndefined();
+  });
+
+  it('typed in by hand waits for a campaign that is being assembled [D4.20] [C4.10]', async () => {
+    const campaign_manual_media = { name: 'Szórólap', company: 'Nyomda Kft.', price: 50_000, description: null };
+    const statusIn = async (state: 'BIDDER_ACCEPTED' | 'SENT_TO_BIDDER' | 'SENT_BACK_TO_ADVERTISER') => {
+      const body = { campaign: await scene.campaign({ state }), campaign_manual_media, quantity: 1, ...SCENE_PERIOD };
+      const answer = await test.call(bookingCreate, { token: scene.mhfe.token, body });
+      return [answer.status, answer.problem().code];
+    };
+    expect((await statusIn('BIDDER_ACCEPTED'))[0]).toBe(201);
+    for (const state of ['SENT_TO_BIDDER', 'SENT_BACK_TO_ADVERTISER'] as const)
+      expect(await statusIn(state)).toEqual([409, 'campaign_not_being_assembled']);
   });
 
   it('is created, finalized by its assembler and may be reopened [D6.13] [D6.14]', async () => {

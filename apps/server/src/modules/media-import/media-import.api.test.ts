@@ -29,7 +29,7 @@ const faultsOf = async (rows: readonly Cells[]) => (await importRows(rows)).prob
 const countOf = async (person: TestPerson) => (await test.call(mediaList, { token: person.token })).json().totalCount;
 
 describe('the template', () => {
-  it('has one Hungarian header row, drop-downs and a second sheet [A7.1]', async () => {
+  it('has one Hungarian header row, drop-downs and a second sheet [A7.1] [K7.8] [A1.9]', async () => {
     const answer = await test.call(mediaTemplate, { token: publisher.token });
     expect(answer.raw.headers['content-disposition']).toContain(`filename*=UTF-8''m%C3%A9diafel%C3%BClet-sablon.xlsx`);
     expect(answer.raw.headers['content-type']).toBe(XLSX);
@@ -46,7 +46,7 @@ describe('the template', () => {
 });
 
 describe('importing surfaces', () => {
-  it('adds a surface by the rules of the form, numbers as Hungarians write them', async () => {
+  it('adds a surface by the rules of the form, numbers as Hungarians write them [K5.4] [K7.8]', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     expect((await importRows([soundRow], owner)).json()).toMatchObject({
       created: 1,

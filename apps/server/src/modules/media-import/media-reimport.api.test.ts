@@ -1,4 +1,10 @@
-import { mediaExport, mediaImport, mediaImportCheck, mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import {
+  mediaDelete,
+  mediaExport,
+  mediaImport,
+  mediaImportCheck,
+  mediaList,
+} from '@felulet/contract/medias/medias.contract.ts';
 import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cells, type ImportScene, importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
@@ -90,4 +96,34 @@ describe('list items with a comma in their names', () => {
     const answer = await scene.importRows([tagged('K-9', 'metró, kijárat, ismeretlen, metró')], publisher);
     expect(answer.problem().violations?.[0]?.message).toContain('A cellában: ismeretlen.');
   });
+});
+
+it('an import tells the audit of the prices that it changed, and of no other', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  const named = (code: string, fields: Cells = {}): Cells => ({ ...soundRow, 'Felületkód *': code, ...fields });
+  await scene.importRows([named('Á-1'), named('Á-2')], owner);
+  const changed = [named('Á-1', { 'Megnevezés *': 'Új név' }), named('Á-2', { 'Listaár (Ft) *': 1000 })];
+  expect((await scene.importRows(changed, owner)).json()).toMatchObject({ updated: 2 });
+  const told = await test.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('account_id', '=', owner.accountId)
+    .where('action', '=', 'surface_priced')
+    .execute();
+  expect(told.map(({ detail }) => detail)).toMatchObject([
+    { changes: [{ field: 'list_price', from: '250000', to: '1000' }] },
+  ]);
+});
+
+it('a code that a deleted surface had brings a new one, and leaves the deleted as it was [A7.3]', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  await scene.importRows([soundRow], owner);
+  const [id = 0] = await idsOf(owner);
+  expect((await test.call(mediaDelete, { token: owner.token, id })).status).toBe(204);
+  const again = [{ ...soundRow, 'Megnevezés *': 'Utóda' }];
+  expect((await scene.checkRows(again, owner)).json()).toMatchObject({ created: 1, updated: 0 });
+  expect((await scene.importRows(again, owner)).json()).toMatchObject({ created: 1, updated: 0 });
+  const { title } = await test.db.selectFrom('media').select('title').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(title).toBe(soundRow['Megnevezés *']);
+  expect(await idsOf(owner)).not.toContain(id);
 });

@@ -221,13 +221,14 @@ describe('a proposed list item [D4.22]', () => {
 });
 
 describe('what a surface tells of time and rights', () => {
-  it('is when it was changed last, and bookings of the past year too [K2.12]', async () => {
+  it('is when it was changed last, and bookings of the past year too [K2.12] [A1.12]', async () => {
     const { id: media, updated_at } = await scene.create();
     await scene.book(media, 1, '2025-05-01', '2025-05-03');
     await scene.book(media, 1, '2024-05-01', '2024-05-03');
     test.clock.advance(60_000);
     const body = { title: 'Később' };
     const changed = (await test.call(mediaUpdate, { token: scene.publisher.token, id: media, body })).json();
+    expect(changed.updated_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/);
     expect(Date.parse(changed.updated_at) - Date.parse(updated_at)).toBe(60_000);
     expect(changed.bookings?.map(({ date_from }) => date_from)).toEqual(['2025-05-01']);
   });

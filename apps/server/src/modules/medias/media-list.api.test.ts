@@ -125,7 +125,7 @@ describe('the list', () => {
     [{ available_from: '2026-03-10', available_to: '2026-03-01' }, 'available_to'],
     [{ tags: 'x' }, 'tags[0]'],
     [{ title: 'a\u0000b' }, 'title'],
-  ])('answers %j with 422 [A1.3] [A1.4] [A1.7]', async (query, path) => {
+  ])('answers %j with 422 [A1.3] [A1.4] [A1.7] [A1.12]', async (query, path) => {
     const answer = await test.call(mediaList, { token: owner.token, query });
     expect(answer.status).toBe(422);
     expect(answer.problem().violations?.map((violation) => violation.propertyPath)).toContain(path);

@@ -322,6 +322,18 @@ describe('notes of an MHFE [D4.5]', () => {
       (await test.call(mhfeNoteCreate, { token: mhfe.token, body: { media: 2_000_000_000, content: 'x' } })).status,
     ).toBe(422);
   });
+
+  it('are out of reach with the surface of a publisher that was closed [D3.5]', async () => {
+    const closed = await createPerson(test, 'ROLE_PUBLISHER');
+    const media = (await test.call(mediaCreate, { token: closed.token, body: surfaceForm(), files: [] })).json().id;
+    const body = { media, content: 'Jó helyen van' };
+    const { id } = (await test.call(mhfeNoteCreate, { token: mhfe.token, body })).json();
+    await test.db.updateTable('company').set({ is_enabled: false }).where('id', '=', closed.companyId).execute();
+    expect((await test.call(mhfeNoteCreate, { token: mhfe.token, body })).status).toBe(422);
+    const change = { token: mhfe.token, id, body: { content: 'Más' } };
+    expect((await test.call(mhfeNoteUpdate, change)).status).toBe(404);
+    expect((await test.call(mhfeNoteDelete, { token: mhfe.token, id })).status).toBe(404);
+  });
 });
 
 /** A sound PNG of one bit a pixel: square, and all black. */

@@ -1,10 +1,12 @@
 import { mediaCreate, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+import { releaseBookings } from '../availability/availability.steps.ts';
 
 let test: TestApp;
 let publisher: TestPerson;
@@ -210,7 +212,7 @@ describe('changing a surface', () => {
     ]);
   });
 
-  it('leaves a surface with its publisher, whoever asks [D4.2]', async () => {
+  it('leaves a surface with its publisher, whoever asks [D4.2] [A1.15]', async () => {
     const { id } = await create();
     const give = (person: TestPerson, company: number) =>
       test.call(mediaUpdate, { token: person.token, id, body: { company } });
@@ -300,5 +302,15 @@ describe('deleting a surface', () => {
     await book(other.id, 1, '2026-02-01', '2026-03-03');
     expect((await test.call(mediaDelete, { token: publisher.token, id: other.id })).status).toBe(204);
     expect((await test.call(mediaShow, { token: publisher.token, id: other.id })).status).toBe(404);
+  });
+
+  it('is free where all bookings to come were rejected: they hold nothing [D4.3] [D6.3]', async () => {
+    const { id } = await create();
+    await book(id, 1, '2026-03-10', '2026-03-12');
+    const [booking] = (await test.call(mediaShow, { token: publisher.token, id })).json().bookings ?? [];
+    await inTransaction(test.db, (tx) => releaseBookings(tx, [booking?.id ?? 0], 'REJECTED', test.clock.now()));
+    const seen = (await test.call(mediaShow, { token: publisher.token, id })).json();
+    expect(seen.actions).toContainEqual({ action: 'delete', allowed: true, reason: null });
+    expect((await test.call(mediaDelete, { token: publisher.token, id })).status).toBe(204);
   });
 });

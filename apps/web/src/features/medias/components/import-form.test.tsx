@@ -78,7 +78,7 @@ const checked = {
   ],
 };
 
-it('shows what would be new, changed and unchanged, and stores it only on request [A7.2] [K8.3]', async () => {
+it('shows what would be new, changed and unchanged, and stores it only on request [A7.2] [K8.3] [K4.9]', async () => {
   const stored = { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1 };
   answers = [
     { status: 200, body: checked },
@@ -136,7 +136,7 @@ it('has nothing to import when every row is as it was', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('tells a failed import by its own word, and a 422 for ten seconds [K8.3]', async () => {
+it('tells a failed import by its own word, and a 422 for ten seconds [K8.3] [K9.7]', async () => {
   answers = [
     { status: 200, body: checked },
     { status: 500, body: {} },
@@ -147,7 +147,7 @@ it('tells a failed import by its own word, and a 422 for ten seconds [K8.3]', as
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'danger', text: 'Sikertelen felvétel!' }]));
 });
 
-it('lists the faults in steps, narrowed by column, and offers them as a workbook [A7.2] [K8.3]', async () => {
+it('lists the faults in steps, narrowed by column, and offers them as a workbook [A7.2] [K8.3] [K9.7]', async () => {
   answers = [{ status: 422, body: refusal }];
   await renderPage(Page);
   await uploadWorkbook();

@@ -6,6 +6,7 @@ import { answerUploads } from '../../../ui/testing/answer-uploads.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { pick } from '../testing/edit-form.tsx';
 import MediaCreatePage from './media-create.page.tsx';
 import MediaEditPage from './media-edit.page.tsx';
 
@@ -75,7 +76,21 @@ const waiting = (Page: () => React.ReactNode) => () => (
 );
 const title = () => screen.getByRole('textbox', { name: /^Megnevezés/ });
 
+const heading = () => screen.findByRole('heading', { level: 1 });
+
 describe('a new surface', () => {
+  it.each(['', '?copy=', '?copy=x', '?copy=0', '?copy=5.5', '?copy=-5', '?copy=99'])(
+    'opens as an empty form for "%s", which names no surface to copy [K2.13]',
+    async (search) => {
+      const calls = answerCalls(surroundings);
+      await renderPage(waiting(MediaCreatePage), search);
+      expect((await heading()).textContent).toBe('Médiafelület felvétel');
+      expect(title()).toHaveProperty('value', '');
+      const asked = calls.filter(({ path }) => path.startsWith('/api/medias')).map(({ path }) => path);
+      expect(asked).toEqual(search === '?copy=99' ? ['/api/medias/99'] : []);
+    },
+  );
+
   it('is sent as it is filled in, here as a copy, and the toast says so [K8.2] [K2.13]', async () => {
     const uploads = answerUploads(() => ({ status: 201, body: media }));
     answerCalls(surroundings);
@@ -105,15 +120,56 @@ describe('a new surface', () => {
   });
 });
 
+describe('a new surface of an admin', () => {
+  const publishers = [{ id: 8, name: 'Köztér Kft.' }];
+  const admins = {
+    ...surroundings,
+    'GET /api/auth': () => ({
+      body: { id: 1, roles: ['ROLE_ADMIN'], company: { id: 1, name: 'x' }, permissions: ['media'] },
+    }),
+    'GET /api/companies/select': () => ({ body: publishers }),
+  };
+  const company = () => screen.queryByRole('combobox', { name: /^Közzétevő(?!i)/ });
+
+  it('needs its publisher, picked from the publishers, whom nobody else is asked for [K5.3] [K6.2] [K7.21]', async () => {
+    const uploads = answerUploads(() => ({ status: 201, body: media }));
+    const calls = answerCalls(admins);
+    const page = await renderPage(waiting(MediaCreatePage), '?copy=5');
+    await waitFor(() => expect(title()).toHaveProperty('value', 'Citylight (másolat)'));
+    await press('Felvétel');
+    expect(uploads).toHaveLength(0);
+    expect(company()?.getAttribute('aria-invalid')).toBe('true');
+    expect(calls.find(({ path }) => path === '/api/companies/select')?.query).toContain('role=publisher');
+    await pick(/^Közzétevő(?!i)/, 'Köztér Kft.');
+    await press('Felvétel');
+    await toasted('success', 'Sikeres felvétel!');
+    expect(JSON.parse(String(uploads[0]?.get('jsonObject')))).toMatchObject({ company: 8 });
+    page.unmount();
+    answerCalls(surroundings);
+    await renderPage(waiting(MediaCreatePage));
+    expect(await screen.findByText('Médiafelület felvétel')).toBeTruthy();
+    expect(company()).toBeNull();
+  });
+});
+
 describe('the form of a surface', () => {
-  it('saves, and the list opens [K8.2] [K4.8]', async () => {
+  it('saves, and the list opens [K8.2] [K4.8] [K2.14]', async () => {
     const calls = answerCalls({ ...surroundings, 'PUT /api/medias/5': () => ({ body: media }) });
     const page = await renderPage(waiting(MediaEditPage), '', 5);
+    expect((await heading()).textContent).toBe('Médiafelület adatainak módosítása');
     await fill({ Megnevezés: 'Óriásplakát' });
     await press('Mentés');
     await toasted('success', 'Sikeres módosítás!');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Óriásplakát' });
     await waitFor(() => expect(page.address()).toBe('/medias'));
+  });
+
+  it('is closed to those who may not edit the surface [P8.8] [D8.18]', async () => {
+    const seen = { ...media, actions: [] };
+    answerCalls({ ...surroundings, 'GET /api/medias/5': () => ({ body: seen }) });
+    await renderPage(waiting(MediaEditPage), '', 5);
+    expect(await screen.findByText('Nincs jogosultsága az oldal megtekintéséhez.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('that cannot be stored keeps what was typed [K8.2]', async () => {

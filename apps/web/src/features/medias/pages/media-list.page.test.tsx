@@ -14,12 +14,14 @@ const row = {
   ...{ lat: null, lng: null, can_edit: true, can_delete: true },
 };
 
-async function open(role: Role, search = ''): Promise<readonly Sent[]> {
+const permissions = ['media:show', 'media:delete', 'media:create'];
+
+async function open(role: Role, search = '', shown: readonly object[] = [row]): Promise<readonly Sent[]> {
   const calls = answerCalls({
     'GET /api/auth': () => ({
-      body: { id: 1, roles: [role], company: { id: 3, name: 'x' }, permissions: ['media:show', 'media:delete'] },
+      body: { id: 1, roles: [role], company: { id: 3, name: 'x' }, permissions },
     }),
-    'GET /api/medias': () => ({ body: { list: [row], totalCount: 1 } }),
+    'GET /api/medias': () => ({ body: { list: shown, totalCount: shown.length } }),
     'GET /api/medias/filter': () => ({
       body: {
         ...{ counties: ['Zala'], cities: [], zip_codes: [], line_numbers: [], tags: [], targets: [], extras: [] },
@@ -37,6 +39,8 @@ async function open(role: Role, search = ''): Promise<readonly Sent[]> {
       </Suspense>
     ),
     search,
+    undefined,
+    ['/medias/create', '/medias/edit/$id', '/medias/show/$id'],
   );
   await screen.findByText('Őrtorony');
   return calls;
@@ -53,6 +57,29 @@ afterEach(() => {
 const headers = (): (string | null)[] => screen.getAllByRole('columnheader').map((header) => header.textContent);
 
 describe('the list of surfaces', () => {
+  it('bears its name, and leads to a new surface, to each one and to its form [K2.2] [K2.3] [K6.5]', async () => {
+    await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Másé', can_edit: false, can_delete: false }]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Médiafelület lista');
+    expect(screen.getByRole('link', { name: 'Új médiafelület' }).getAttribute('href')).toBe('/medias/create');
+    const own = within(screen.getByRole('row', { name: /Őrtorony/ }));
+    const target = (name: string): string | null => own.getByRole('link', { name }).getAttribute('href');
+    expect([target('Megtekintés'), target('Szerkesztés')]).toEqual(['/medias/show/7', '/medias/edit/7']);
+    const foreign = within(screen.getByRole('row', { name: /Másé/ }));
+    expect(foreign.queryByRole('link', { name: 'Szerkesztés' })).toBeNull();
+    expect(foreign.queryByRole('button', { name: 'Törlés' })).toBeNull();
+  });
+
+  it('exports the chosen rows, also those of another page [K2.3] [K7.7]', async () => {
+    const calls = await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Második' }]);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Második/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Excel exportálás' }));
+    const sent = (): object | undefined => calls.find(({ path }) => path === '/api/medias/export') ?? undefined;
+    await waitFor(() => expect(sent()).toMatchObject({ method: 'POST', body: { ids: [8] } }));
+    // Nothing answers here: that is told, and the choice stays.
+    await toasted('danger', 'Sikertelen letöltés!');
+    expect(screen.getByRole('checkbox', { name: /Második/ })).toHaveProperty('checked', true);
+  });
+
   it('hides the company from publishers alone [K2.5]', async () => {
     await open('ROLE_PUBLISHER');
     expect(headers().some((text) => text?.includes('Közzétevő'))).toBe(false);

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the page of MHFE pictures', () => {
-  it('bears its name, and lets an MHFE handle its own and see the others [K2.8] [D4.5]', async () => {
+  it('bears its name, and lets an MHFE handle its own and see the others [K2.8] [K2.16] [D4.5]', async () => {
     await open(images, mayManage);
     expect(await screen.findByRole('heading', { level: 1, name: 'Mhfe képek kezelése' })).toBeTruthy();
     expect(screen.getByText('2 / 3 kép')).toBeTruthy();
