@@ -3,11 +3,24 @@ const ONCE_A_MINUTE_MS = 60_000;
 
 /** A tab left open over an update asks for pieces that are gone: it loads the new version, but never in a loop. */
 export function followNewVersion(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (Date.now() - last < ONCE_A_MINUTE_MS) return;
-    event.preventDefault();
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    location.reload();
-  });
+  window.addEventListener('vite:preloadError', () => void loadNewVersion());
+}
+
+/** A piece is missing without a network, too; loading the page again would then lose it and all that was typed. */
+async function loadNewVersion(): Promise<void> {
+  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  if (Date.now() - last < ONCE_A_MINUTE_MS || !(await isReplaced())) return;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  location.reload();
+}
+
+/** Whether the server has another first script by now than the one that runs here. */
+async function isReplaced(): Promise<boolean> {
+  const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  try {
+    const page = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
+    return page.ok && typeof running === 'string' && !(await page.text()).includes(running);
+  } catch {
+    return false;
+  }
 }
