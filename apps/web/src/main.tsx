@@ -17,6 +17,9 @@ const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // Without a network, too, a page says that there is no answer instead of waiting in silence; then it asks again.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // A refusal is an answer; only a lost connection is worth another try.
       retry: (failures, error) => isApiProblem(error) && error.status === 0 && failures < TRIES_WITHOUT_ANSWER,
     },

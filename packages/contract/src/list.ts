@@ -4,6 +4,7 @@ import { type ZodType, z } from 'zod';
 export const PAGE_SIZES = [10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE = 1_000_000;
 
 export type SortKey<P extends string = string> = { readonly property: P; readonly direction: 'asc' | 'desc' };
 
@@ -32,7 +33,7 @@ export function sortOf<const P extends readonly [string, ...string[]]>(
 /** The query every list takes; `properties` are the sortable columns. */
 export function listQuery<const P extends readonly [string, ...string[]]>(properties: P) {
   return z.object({
-    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    page: z.coerce.number().int().min(0).max(MAX_PAGE).default(0),
     rowsPerPage: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     sort: sortOf(properties).optional(),
   });

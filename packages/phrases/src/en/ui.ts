@@ -65,6 +65,8 @@ export const ui: Shape<typeof hungarian> = {
     backToFirst: 'Go to the first page',
     failedTitle: 'Something went wrong!',
     failedHint: 'The list could not be loaded.',
+    refusedHint: 'The address asks for a filter or an order that cannot be.',
+    reset: 'Open the whole list',
   },
   filter: {
     title: 'Filter',

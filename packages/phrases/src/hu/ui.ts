@@ -63,6 +63,8 @@ export const ui = {
     backToFirst: 'Ugrás az első oldalra',
     failedTitle: 'Valami hiba történt!',
     failedHint: 'A lista betöltése nem sikerült.',
+    refusedHint: 'A cím olyan szűrést vagy rendezést kér, amely nem lehetséges.',
+    reset: 'Teljes lista megnyitása',
   },
   filter: {
     title: 'Szűrés',

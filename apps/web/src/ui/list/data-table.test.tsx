@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../client/api-problem.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -131,6 +132,15 @@ describe('the list machine', () => {
     result = { ...result, data: { list: [], totalCount: 0 } };
     await renderPage(Page, '?state=A');
     expect(screen.getByText('Nincs a szűrésnek megfelelő találat')).toBeTruthy();
+  });
+
+  it('offers the whole list when what the address asks is refused', async () => {
+    const error = new ApiProblem(422, {}, null);
+    result = { data: undefined, isError: true, error, isPlaceholderData: false, refetch };
+    const page = await renderPage(Page, '?state=A&sort=nothing:asc&page=3');
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Teljes lista megnyitása' }));
+    await waitFor(() => expect(page.address()).toBe('/page'));
+    expect(storedSearch('test-filter')).toEqual({});
   });
 
   it('offers another try when the list could not be loaded', async () => {

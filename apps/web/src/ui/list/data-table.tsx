@@ -52,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): React.ReactNode {
       <section
         className={`${styles.scroller} ${result.isPlaceholderData ? styles.stale : ''}`}
         aria-label={props.label}
-        aria-busy={rows === undefined && !result.isError}
+        aria-busy={(rows === undefined || result.isPlaceholderData) && !result.isError}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling box must be reachable by keyboard
         tabIndex={0}
       >
@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): React.ReactNode {
 
 function Instead<Row>({ result, list, empty }: DataTableProps<Row>): React.ReactNode {
   if (result.data !== undefined) return <EmptyMessage list={list} totalCount={result.data.totalCount} empty={empty} />;
-  if (result.isError) return <FailedMessage error={result.error} onRetry={() => void result.refetch()} />;
+  if (result.isError) return <FailedMessage error={result.error} onRetry={() => void result.refetch()} list={list} />;
   return <LoadingRows rows={list?.rowsPerPage ?? 5} />;
 }
 

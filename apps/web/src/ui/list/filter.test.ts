@@ -45,6 +45,10 @@ describe('the chips', () => {
     ]);
   });
 
+  it('say what a faulty address asks for as it stands', () => {
+    expect(chipsOf([width], { width_min: 'abc' }, words)[0]?.value).toBe('legalább abc cm');
+  });
+
   it('keep a value whole that has a comma in it [A1.6]', () => {
     const choices = [{ value: '7, 7A', label: '7, 7A (Cegléd)' }];
     const lines: Filter = { kind: 'choice', name: 'line_number', label: 'Vonalszám', multiple: true, choices };

@@ -98,11 +98,15 @@ function rangeWords(filter: Extract<Filter, { from: string }>, values: Search, w
   const withUnit = (text: string): string =>
     filter.kind === 'range' && filter.unit !== undefined ? `${text} ${filter.unit}` : text;
   const shown = (text: string | undefined): string | undefined =>
-    text && filter.kind === 'range' ? formatNumber(Number(text), filter.decimals ?? 0) : text;
+    text && filter.kind === 'range' && isNumber(text) ? formatNumber(Number(text), filter.decimals ?? 0) : text;
   const from = shown(values[filter.from]);
   const to = shown(values[filter.to]);
   if (from && to) return words.between(from, withUnit(to));
   if (filter.kind === 'period' && (from || to)) return from ? `${from} –` : `– ${to}`;
   if (from) return words.atLeast(withUnit(from));
   return to ? words.atMost(withUnit(to)) : null;
+}
+
+function isNumber(text: string): boolean {
+  return Number.isFinite(Number(text));
 }

@@ -12,6 +12,7 @@ describe('the address of a list', () => {
     const view = readSearch({ page: '-3', rowsPerPage: '7' }, 'id:desc');
     expect(view.page).toBe(0);
     expect(view.rowsPerPage).toBe(10);
+    expect(readSearch({ page: '99999999' }, 'id:desc').page).toBe(0);
   });
 
   it('survives writing and reading', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type SortKey } from '@felulet/contract/list.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES, type SortKey } from '@felulet/contract/list.ts';
 
 /** A query string as the router holds it: every value a text. */
 export type Search = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export function readSearch(search: Readonly<Record<string, unknown>>, defaultSor
   const rowsPerPage = Number(search.rowsPerPage);
   const page = Number(search.page);
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 0,
+    page: Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 0,
     rowsPerPage: PAGE_SIZES.find((size) => size === rowsPerPage) ?? DEFAULT_PAGE_SIZE,
     sort: parseSort(typeof search.sort === 'string' && search.sort !== '' ? search.sort : defaultSort),
     filters: filtersOf(search),

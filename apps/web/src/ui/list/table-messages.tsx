@@ -48,14 +48,26 @@ export function EmptyMessage({ list, totalCount, empty }: EmptyProps): React.Rea
   );
 }
 
-export function FailedMessage({
-  error,
-  onRetry,
-}: {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}): React.ReactNode {
+type FailedProps = { readonly error: unknown; readonly onRetry: () => void; readonly list?: ListState | undefined };
+
+/** A list that was refused for what its address asks is offered without it; anything else may be tried again. */
+export function FailedMessage({ error, onRetry, list }: FailedProps): React.ReactNode {
   const { t } = useTranslation();
+  if (list !== undefined && isApiProblem(error) && error.status === 422) {
+    return (
+      <div role="alert">
+        <Message
+          icon={<IconFilterOff size={36} stroke={1.4} />}
+          title={t('ui.list.failedTitle')}
+          hint={t('ui.list.refusedHint')}
+        >
+          <Button variant="default" onClick={list.reset}>
+            {t('ui.list.reset')}
+          </Button>
+        </Message>
+      </div>
+    );
+  }
   const detail = isApiProblem(error) && error.detail !== '' ? error.detail : t('ui.list.failedHint');
   return (
     <div role="alert">

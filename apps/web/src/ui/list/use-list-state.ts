@@ -24,6 +24,8 @@ export type ListState = ListView & {
   /** Changes some filters (`undefined` or '' removes one) and goes to the first page; replaced = no step to go back to. */
   filterBy(changes: Readonly<Record<string, string | undefined>>, options?: { readonly replace?: boolean }): void;
   clearFilters(): void;
+  /** As a link without any wish shows it; for an address that asks for what cannot be. */
+  reset(): void;
 };
 
 type Options = {
@@ -67,5 +69,6 @@ function stateOf(view: ListView, show: (next: ListView, replace?: boolean) => vo
     filterBy: (changes, options) =>
       show({ ...view, filters: changedFilters(view.filters, changes), page: 0 }, options?.replace),
     clearFilters: () => show({ ...view, filters: {}, page: 0 }),
+    reset: () => show(readSearch({}, defaultSort)),
   };
 }
