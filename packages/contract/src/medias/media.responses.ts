@@ -97,7 +97,11 @@ const calendarBooking = z.object({
 });
 
 export const mhfeNote = z
-  .object({ id, content: z.string(), mhfe: named, created_at: instant, updated_at: instant, can_edit: z.boolean() })
+  .object({
+    ...{ id, content: z.string(), mhfe: named, created_at: instant, updated_at: instant, can_edit: z.boolean() },
+    /** For `If-Match`, as there is no call that reads a note alone. [A1.17] */
+    revision: z.int(),
+  })
   .meta({ id: 'MhfeNote' });
 export type MhfeNote = z.output<typeof mhfeNote>;
 

@@ -252,6 +252,7 @@ export const mhfeNoteUpdate = endpoint({
   params: pathId,
   body: mhfeNoteUpdateBody,
   response: mhfeNote,
+  errors: ['stale_revision'],
 });
 
 export const mhfeNoteDelete = endpoint({

@@ -165,7 +165,15 @@ function selectNotes(db: Db | Tx, mediaId: number) {
   return db
     .selectFrom('mhfe_note as n')
     .innerJoin('company as c', 'c.id', 'n.company_id')
-    .select(['n.id', 'n.content', 'n.company_id', 'c.name as company_name', 'n.created_at', 'n.updated_at'])
+    .select([
+      'n.id',
+      'n.content',
+      'n.company_id',
+      'c.name as company_name',
+      'n.created_at',
+      'n.updated_at',
+      'n.revision',
+    ])
     .where('n.media_id', '=', mediaId)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')

@@ -323,6 +323,21 @@ describe('notes of an MHFE [D4.5]', () => {
     ).toBe(422);
   });
 
+  it('of a colleague are not written over unasked: an outdated revision is refused [A1.16] [A1.17]', async () => {
+    const { id: media } = await create();
+    const body = { media, content: 'Jó helyen van' };
+    const made = await test.call(mhfeNoteCreate, { token: mhfe.token, body });
+    expect([made.raw.headers.etag, made.json().revision]).toEqual(['"r1"', 1]);
+    const { id } = made.json();
+    const put = (content: string) =>
+      test.call(mhfeNoteUpdate, { token: mhfe.token, id, body: { content }, headers: { 'if-match': '"r1"' } });
+    const [first, second] = [await put('Első'), await put('Második')];
+    expect([first.status, first.raw.headers.etag]).toEqual([200, '"r2"']);
+    expect(second.problem()).toMatchObject({ status: 412, code: 'stale_revision' });
+    const seen = (await test.call(mediaShow, { token: mhfe.token, id: media })).json().mhfe_notes;
+    expect(seen).toMatchObject([{ content: 'Első', revision: 2 }]);
+  });
+
   it('are out of reach with the surface of a publisher that was closed [D3.5]', async () => {
     const closed = await createPerson(test, 'ROLE_PUBLISHER');
     const media = (await test.call(mediaCreate, { token: closed.token, body: surfaceForm(), files: [] })).json().id;

@@ -68,6 +68,7 @@ export function presentNote(note: NoteRow, viewer: Viewer): MhfeNote {
     created_at: note.created_at.toISOString(),
     updated_at: note.updated_at.toISOString(),
     can_edit: canWriteMhfeContent(viewer, note).ok,
+    revision: note.revision,
   };
 }
 

@@ -65,9 +65,17 @@ export function mediaFileRoutes(binding: Binding, context: ServerContext): void 
 }
 
 export function noteRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, mhfeNoteCreate, async ({ viewer, body }) => createNote(context, viewer, body));
-  bind(binding, mhfeNoteUpdate, async ({ viewer, params, body }) =>
-    updateNote(context, viewer, params.id, body.content),
-  );
+  bind(binding, mhfeNoteCreate, async ({ viewer, body, setRevision }) => {
+    const note = await createNote(context, viewer, body);
+    setRevision(note.revision);
+    return note;
+  });
+
+  bind(binding, mhfeNoteUpdate, async ({ viewer, params, body, ifMatch, setRevision }) => {
+    const note = await updateNote(context, viewer, { id: params.id, content: body.content, ifMatch });
+    setRevision(note.revision);
+    return note;
+  });
+
   bind(binding, mhfeNoteDelete, async ({ viewer, params }) => deleteNote(context, viewer, params.id));
 }

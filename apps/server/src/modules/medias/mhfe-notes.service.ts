@@ -6,6 +6,7 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
 import { notesOf } from './media-detail.queries.ts';
 import { visibleMediaIds } from './medias.lookup.ts';
 import { presentNote } from './medias.presenter.ts';
@@ -33,14 +34,17 @@ export async function createNote({ db, clock }: ServerContext, viewer: Viewer, n
   });
 }
 
+type NoteEdit = { readonly id: number; readonly content: string; readonly ifMatch: number | undefined };
+
+/** Colleagues may have the same note open: the second is told of the first's edit. [A1.17] */
 export async function updateNote(
   { db, clock }: ServerContext,
   viewer: Viewer,
-  id: number,
-  content: string,
+  { id, content, ifMatch }: NoteEdit,
 ): Promise<MhfeNote> {
   return inTransaction(db, async (tx) => {
-    const mediaId = await ownNote(tx, viewer, id);
+    const { media_id: mediaId, revision } = await ownNote(tx, viewer, id);
+    requireRevision(revision, ifMatch);
     const change = { content, updated_at: clock.now(), revision: sql<number>`revision + 1` };
     await tx.updateTable('mhfe_note').set(change).where('id', '=', id).execute();
     return readNote(tx, viewer, mediaId, id);
@@ -54,19 +58,23 @@ export async function deleteNote({ db }: ServerContext, viewer: Viewer, id: numb
   });
 }
 
-/** Locks the note; another MHFE's may be read but not touched. Answers its surface. */
-async function ownNote(tx: Tx, viewer: Viewer, id: number): Promise<number> {
+/** Locks the note; another MHFE's may be read but not touched. */
+async function ownNote(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+): Promise<{ readonly media_id: number; readonly revision: number }> {
   const note = found(
     await tx
       .selectFrom('mhfe_note')
-      .select(['media_id', 'company_id'])
+      .select(['media_id', 'company_id', 'revision'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),
   );
   if (!(await visibleMediaIds(tx, viewer, [note.media_id])).has(note.media_id)) found(undefined);
   orThrow(canWriteMhfeContent(viewer, note));
-  return note.media_id;
+  return note;
 }
 
 async function readNote(tx: Tx, viewer: Viewer, mediaId: number, id: number): Promise<MhfeNote> {

@@ -176,8 +176,10 @@ export function useMediaCalls() {
       await refreshed(call(bookingDelete, { params: { id } }));
       await refresh(client, occupancyBoard, mediaOccupancy);
     },
-    addNote: (media: number, content: string) => refreshed(call(mhfeNoteCreate, { body: { media, content } })),
-    changeNote: (id: number, content: string) => refreshed(call(mhfeNoteUpdate, { params: { id }, body: { content } })),
+    addNote: (media: number, content: string, options: CallOptions) =>
+      refreshed(call(mhfeNoteCreate, { body: { media, content } }, options)),
+    changeNote: (id: number, content: string, options: CallOptions) =>
+      refreshed(call(mhfeNoteUpdate, { params: { id }, body: { content } }, options)),
     removeNote: (id: number) => refreshed(call(mhfeNoteDelete, { params: { id } })),
   };
 }

@@ -68,7 +68,8 @@ export function FieldGrid({ children }: { readonly children: React.ReactNode }):
   return <div className={styles.fields}>{children}</div>;
 }
 
-function StaleAlert<Values extends object>({
+/** Somebody else has changed what the form shows: save over it, or take theirs. [A1.17] */
+export function StaleAlert<Values extends object>({
   machine,
   onReload,
 }: {

@@ -5,6 +5,7 @@ export type Sent = {
   readonly path: string;
   /** As in the address, with its question mark. */
   readonly query: string;
+  readonly headers: Headers;
   readonly body: unknown;
 };
 export type Answer = { readonly status?: number; readonly body?: unknown };
@@ -21,6 +22,7 @@ export function answerCalls(answers: Readonly<Record<string, (sent: Sent) => Ans
       method: init.method ?? 'GET',
       path,
       query,
+      headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? null),
     };
     calls.push(sent);

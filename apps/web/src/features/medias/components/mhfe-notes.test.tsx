@@ -1,5 +1,5 @@
 import type { Media, MhfeNote } from '@felulet/contract/medias/media.responses.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
@@ -15,6 +15,7 @@ const note: MhfeNote = {
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   can_edit: true,
+  revision: 3,
 };
 const media: Pick<Media, 'id' | 'actions'> = {
   id: 1,
@@ -58,5 +59,34 @@ describe('notes of the MHFE', () => {
     await press('Mentés');
     await toasted('success', 'Sikeres szerkesztés');
     expect(calls[0]?.body).toEqual({ content: 'Rossz rálátás' });
+  });
+
+  it('that a colleague has changed meanwhile are not written over unasked [A1.17]', async () => {
+    const calls = answerCalls({ 'PUT /api/mhfe-notes/2': () => ({ status: 412, body: { code: 'stale_revision' } }) });
+    await show([note]);
+    await press('Feljegyzés szerkesztése');
+    await fill({ Feljegyzés: 'Rossz rálátás' });
+    await press('Mentés');
+    await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"r3"'));
+    const again = answerCalls({ 'PUT /api/mhfe-notes/2': () => ({ body: note }) });
+    await press('Saját változat mentése');
+    await toasted('success', 'Sikeres szerkesztés');
+    expect(again[0]?.headers.get('if-match')).toBeNull();
+    expect(again[0]?.body).toEqual({ content: 'Rossz rálátás' });
+  });
+
+  it('are sent again under the key of the first try, so that none stands twice [A1.18]', async () => {
+    const calls = answerCalls({ 'POST /api/mhfe-notes': () => refused(500) });
+    await show([]);
+    await press('Új feljegyzés');
+    await fill({ Feljegyzés: 'Frissen festve' });
+    await press('Mentés');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await toasted('danger', 'Sikertelen hozzáadás');
+    await press('Mentés');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/./);
+    expect(second).toBe(first);
   });
 });

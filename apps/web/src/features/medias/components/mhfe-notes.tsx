@@ -44,7 +44,7 @@ export function MhfeNotes({ media, notes }: Props): React.ReactNode {
           initial=""
           success={t('medias.notes.added')}
           failure={t('medias.notes.addFailure')}
-          onSend={(content) => calls.addNote(media.id, content)}
+          onSend={(content, options) => calls.addNote(media.id, content, options)}
           onClose={() => setAdding(false)}
         />
       ) : null}
@@ -64,6 +64,10 @@ function Note({ note }: { readonly note: MhfeNote }): React.ReactNode {
   const { t } = useTranslation();
   const calls = useMediaCalls();
   const [isEditing, setEditing] = useState(false);
+  const reload = async (): Promise<void> => {
+    await calls.reload();
+    setEditing(false);
+  };
   const remove = async (): Promise<void> => {
     if (!(await askToDelete(t('medias.notes.ofNobody', { name: note.mhfe.name })))) return;
     try {
@@ -79,8 +83,10 @@ function Note({ note }: { readonly note: MhfeNote }): React.ReactNode {
         initial={note.content}
         success={t('medias.notes.edited')}
         failure={t('medias.notes.editFailure')}
-        onSend={(content) => calls.changeNote(note.id, content)}
+        revision={`"r${note.revision}"`}
+        onSend={(content, options) => calls.changeNote(note.id, content, options)}
         onClose={() => setEditing(false)}
+        onReload={() => void reload()}
       />
     );
   }

@@ -1,6 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { StaleAlert } from '../../../ui/form/form-frame.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import styles from './mhfe-notes.module.css';
 
@@ -8,16 +10,20 @@ type Props = {
   readonly initial: string;
   readonly success: string;
   readonly failure: string;
-  readonly onSend: (content: string) => Promise<unknown>;
+  /** Of the note that is changed. [A1.16] */
+  readonly revision?: string;
+  readonly onSend: (content: string, options: CallOptions) => Promise<unknown>;
   readonly onClose: () => void;
+  readonly onReload?: () => void;
 };
 
 /** Writes or changes one note; Ctrl+Enter saves. [K8.4] */
-export function NoteForm({ initial, success, failure, onSend, onClose }: Props): React.ReactNode {
+export function NoteForm({ initial, success, failure, revision, onSend, onClose, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const machine = useFormMachine({
     initialValues: { content: initial },
-    send: ({ content }: { readonly content: string }) => onSend(content.trim()),
+    send: ({ content }: { readonly content: string }, options: CallOptions) => onSend(content.trim(), options),
+    revision,
     onSaved: onClose,
     success,
     failure,
@@ -36,6 +42,7 @@ export function NoteForm({ initial, success, failure, onSend, onClose }: Props):
       }}
     >
       <ErrorSummary machine={machine} />
+      {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}
       <Textarea
         {...machine.field('content', t('medias.notes.content'), { required: true })}
         autosize

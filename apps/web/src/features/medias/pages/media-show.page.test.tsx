@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { type Answer, answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
 import { media } from '../testing/edit-form.tsx';
@@ -20,8 +20,10 @@ const customers = { ...rest, actions: [] };
 
 type Answers = Readonly<Record<string, () => Answer>>;
 
+let calls: readonly Sent[];
+
 async function show(surface: object, search = '', more: Answers = {}): Promise<Rendered> {
-  answerCalls({
+  calls = answerCalls({
     'GET /api/auth': () => ({
       body: { id: 1, roles: ['ROLE_PUBLISHER'], company: { id: 3, name: 'Űrkő Kft.' }, permissions: [] },
     }),
@@ -139,6 +141,11 @@ describe('a surface looked at for a campaign', () => {
   };
   const booked = (): HTMLElement | null => screen.queryByRole('button', { name: 'Felület foglalása' });
   const inCampaign = { 'GET /api/campaigns/7': () => ({ body: campaign }) };
+  /** The button waits for the campaign: only afterwards does it say anything that there is none. */
+  const campaignIsRead = async (): Promise<void> => {
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/campaigns/7')).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  };
 
   it('can be booked into it, the dialog filled in with its days and one unit [K2.7]', async () => {
     await show(mhfes, '?campaign=7', inCampaign);
@@ -156,12 +163,14 @@ describe('a surface looked at for a campaign', () => {
   it('is not booked a second time, nor without a campaign, nor where the campaign is closed to that [K2.7]', async () => {
     const page = await show({ ...mhfes, booking_id: 99 }, '?campaign=7', inCampaign);
     expect(screen.getByText('Szerepel a kampányban')).toBeTruthy();
+    await campaignIsRead();
     expect(booked()).toBeNull();
     page.unmount();
     const alone = await show(mhfes);
     expect(booked()).toBeNull();
     alone.unmount();
     await show(mhfes, '?campaign=7', { 'GET /api/campaigns/7': () => ({ body: { ...campaign, actions: [] } }) });
+    await campaignIsRead();
     expect(booked()).toBeNull();
   });
 });
