@@ -46,6 +46,7 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
     data: [...filter.choices],
     clearable: true,
     searchable: true,
+    placeholder: value === '' ? t('ui.filter.any') : undefined,
     nothingFoundMessage: t('ui.form.noOptions'),
     clearButtonProps: { 'aria-label': t('ui.form.clearField') },
     limit: 200,
@@ -116,7 +117,7 @@ function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.Rea
 function PeriodField({ filter, values, onChange }: Props<Of<'period'>>): React.ReactNode {
   const { t } = useTranslation();
   return (
-    <Input.Wrapper label={filter.label} labelElement="div">
+    <Input.Wrapper className={styles.wide} label={filter.label} labelElement="div">
       <div className={styles.pair}>
         <DateField
           aria-label={t('ui.filter.periodFrom', { name: filter.label })}

@@ -38,10 +38,12 @@ export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
             onBlur={() => machine.form.setFieldValue('quantity', boundedQuantity(quantity, total))}
           />
           <TextInput {...machine.field('campaign_name', t('bookings.manual.campaignName'))} maxLength={255} />
+          {from === null || to === null ? null : (
+            <div data-wide>
+              <ShortageNote mediaId={mediaId} question={{ from, to, quantity: boundedQuantity(quantity, total) }} />
+            </div>
+          )}
         </FieldGrid>
-        {from === null || to === null ? null : (
-          <ShortageNote mediaId={mediaId} question={{ from, to, quantity: boundedQuantity(quantity, total) }} />
-        )}
       </Panel>
     </FormFrame>
   );

@@ -47,6 +47,7 @@ describe('the popup of the booking calendar', () => {
     await open({ ...campaigns, campaign_name: null, state: null, can_delete: false }, '2 db', never);
     const dialog = within(screen.getByRole('dialog', { name: '2 db' }));
     expect(dialog.getByText(days)).toBeTruthy();
+    expect(dialog.queryByText('Állapot')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Foglalás törlése' })).toBeNull();
   });
 

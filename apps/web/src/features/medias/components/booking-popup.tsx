@@ -3,7 +3,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
-import { Dash } from '../../../ui/text/dash.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import type { CalendarBooking } from './calendar-month.ts';
@@ -12,7 +11,7 @@ import { useRemoveBooking } from './use-remove-booking.ts';
 
 type Props = { readonly booking: CalendarBooking; readonly onClose: () => void };
 
-/** One booking of the calendar. [K2.12] */
+/** One booking of the calendar, as far as the reader knows it. [K2.12] */
 export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const remove = useRemoveBooking();
@@ -27,10 +26,9 @@ export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
             label: t('medias.booking.period'),
             value: <PeriodText from={booking.date_from} to={booking.date_to} />,
           },
-          {
-            label: t('medias.booking.state'),
-            value: booking.state === null ? <Dash /> : <BookingStateBadge state={booking.state} />,
-          },
+          ...(booking.state === null
+            ? []
+            : [{ label: t('medias.booking.state'), value: <BookingStateBadge state={booking.state} /> }]),
         ]}
       />
       <Group justify="flex-end" gap="xs" mt="lg">

@@ -68,6 +68,7 @@ function RowFilter({ answer }: { readonly answer: Checked }): React.ReactNode {
     <>
       <div className={styles.filter}>
         <SegmentedControl
+          className={styles.states}
           aria-label={t('medias.preview.filter')}
           value={chosen}
           onChange={choose}
