@@ -38,13 +38,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the client', () => {
-  it('writes parameters and filled query values into the address, with token and language', async () => {
+  it('writes parameters and filled query values into the address, with token and language, and asks for JSON [K7.1] [P7.1]', async () => {
     speakLanguage('en');
     answer(200, { ok: true }, { etag: '"r17"' });
     const args = { params: { id: 5 }, query: { name: 'ő ű', empty: '', none: undefined, tags: [1, 2] } };
     expect(await exchange(show, args)).toEqual({ data: { ok: true }, revision: '"r17"' });
     expect(asked.mock.calls[0]?.[0]).toBe('/api/things/5?name=%C5%91+%C5%B1&tags=1%2C2');
-    expect(headersSent()).toMatchObject({ authorization: 'Bearer secret', 'accept-language': 'en' });
+    const spoken = { accept: 'application/json', 'accept-language': 'en' };
+    expect(headersSent()).toMatchObject({ authorization: 'Bearer secret', ...spoken });
     speakLanguage('hu');
   });
 

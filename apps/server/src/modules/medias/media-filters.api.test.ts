@@ -98,8 +98,10 @@ describe('a filter of surfaces', () => {
     // Square metres, of sizes in centimetres.
     ['area_min=6', ['Busz', 'Távolsági']],
     ['area_max=6', ['Tábla', 'Távolsági']],
-    ['bbox=17,47,18,48', ['Busz']],
-    ['bbox=18,47,20,47.6', ['Tábla']],
+    ['bbox=18,45,23,49', ['Tábla']],
+    ['bbox=16,45,18,49', ['Busz']],
+    ['bbox=16,47.6,23,49', ['Busz']],
+    ['bbox=16,45,23,47.6', ['Tábla']],
     ['polygon=17.5,47.6,17.7,47.6,17.6,47.8', ['Busz']],
   ])('%s leaves %j [A5.1] [A5.2] [A5.5]', async (query, expected) => {
     expect(await titles(Object.fromEntries(new URLSearchParams(query)))).toEqual(expected);

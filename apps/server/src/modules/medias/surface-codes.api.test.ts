@@ -1,7 +1,9 @@
 import { mediaCreate, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
+import { insertMedia } from '../../testing/sample-rows.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,6 +15,12 @@ beforeAll(async () => {
   scene = await mediaScene(test);
 });
 afterAll(() => test.close());
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+  return rows[0]?.count ?? 0;
+}
 
 const codeRow = (value: string) => ({ name: surfaceCodeType, value, type: surfaceCodeType }) as const;
 const coded = (value: string) => ({ media_other_datas: [codeRow(value)] });
@@ -37,29 +45,41 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     expect(kept).toMatchObject({ title: 'Őrségi óriásplakát', media_other_datas: [], revision: 1 });
   });
 
-  it('can move from one row of the surface to another', async () => {
+  it('can move from one row of the surface to another, down and up', async () => {
     const other = { name: 'Háttér', value: 'LED', type: '' } as const;
     const { id, media_other_datas: datas } = await scene.create({ media_other_datas: [codeRow('RÉGI'), other] });
-    const swapped = [
-      { id: datas[0]?.id ?? 0, ...other },
-      { id: datas[1]?.id ?? 0, ...codeRow('ÚJ') },
-    ];
-    expect((await put(id, { media_other_datas: swapped })).json().media_other_datas).toEqual(swapped);
+    const [first = 0, second = 0] = datas.map((data) => data.id);
+    for (const moved of [
+      [
+        { id: first, ...other },
+        { id: second, ...codeRow('ÚJ') },
+      ],
+      [
+        { id: first, ...codeRow('MEGINT') },
+        { id: second, ...other },
+      ],
+    ])
+      expect((await put(id, { media_other_datas: moved })).json().media_other_datas).toEqual(moved);
   });
 
-  it('goes to one of two forms that take it at once; the other is told so', async () => {
+  it('goes to one of several forms that take it at once; the others are told so', async () => {
     const send = () =>
       test.call(mediaCreate, { token: scene.publisher.token, body: surfaceForm(coded('EGYSZERRE')), files: [] });
-    for (let round = 0; round < 3; round += 1) {
-      const answers = await Promise.all([send(), send(), send()]);
-      const refused = answers.filter(({ status }) => status !== 201);
-      expect(refused.length).toBe(round === 0 ? 2 : 3);
-      for (const answer of refused) {
-        const [violation] = answer.problem().violations ?? [];
-        expect(violation).toMatchObject({ code: 'already_used' });
-        expect(violation?.propertyPath).toMatch(/^media_other_datas/);
-      }
-    }
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+  });
+
+  it('is refused, too, when somebody else takes it between the look and the writing', async () => {
+    const body = surfaceForm(coded('KÖZBEN'));
+    const other = await test.db.startTransaction().execute();
+    await insertMedia(other, scene.publisher.companyId, { surface_code: 'KÖZBEN' });
+    const answer = test.call(mediaCreate, { token: scene.publisher.token, body, files: [] });
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), 20_000);
+    await other.commit().execute();
+    expect((await answer).problem()).toMatchObject({
+      status: 422,
+      violations: [{ propertyPath: 'media_other_datas', code: 'already_used' }],
+    });
   });
 
   it('is free again once its surface is deleted', async () => {
