@@ -19,6 +19,18 @@ export function shortWeekdayName(day: string, language: string): string {
   return named(day, language, { weekday: 'short' });
 }
 
+/** Making one takes a hundred times as long as using it, and freeing thousands of them holds the page up. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 function named(day: string, language: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return formatterOf(language, parts).format(new Date(`${day}T00:00:00Z`));
+}
+
+function formatterOf(language: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(parts)}`;
+  const kept = formatters.get(key);
+  if (kept !== undefined) return kept;
+  const made = new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' });
+  formatters.set(key, made);
+  return made;
 }

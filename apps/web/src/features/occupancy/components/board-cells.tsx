@@ -14,8 +14,15 @@ const LARGEST_SHOWN = 999;
 /** In pixels, of a cell in which every unit is taken. */
 const FILL_HEIGHT = 18;
 
+/**
+ * The cells of a row stand one after the other: placed singly, each would be a layer of its own, and cost a multiple to style,
+ * to paint and to find under the pointer. `apart` are those that only hold the focus.
+ */
+export type Standing = 'leading' | 'following' | 'apart';
+
 type Props = {
   readonly first: number;
+  readonly standing: Standing;
   readonly columns: readonly BoardColumn[];
   readonly side: number;
   readonly size: number;
@@ -33,7 +40,7 @@ export const BoardCells = memo(function BoardCells(props: Props): React.ReactNod
 
 /** Without a component of its own, and with little to style while it is free: a thousand of them are on screen. */
 function boardCell(props: Props, column: BoardColumn, index: number): React.ReactNode {
-  const { row, side, size, strip, activeColumn, activeWords } = props;
+  const { row, strip, activeColumn, activeWords } = props;
   const cell = row === undefined ? null : cellOf(row, index % strip);
   const isTaken = cell !== null && cell.booked + cell.waiting > 0;
   return (
@@ -48,11 +55,16 @@ function boardCell(props: Props, column: BoardColumn, index: number): React.Reac
       data-today={column.isToday || undefined}
       data-past={(isTaken && column.isPast) || undefined}
       data-first={column.startsGroup || undefined}
-      style={{ left: side + index * size, width: size, ...(isTaken ? fillOf(cell, row?.quantity ?? 1) : null) }}
+      style={{ ...placeOf(props, index), ...(isTaken ? fillOf(cell, row?.quantity ?? 1) : null) }}
     >
       {cell === null ? null : cell.free > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : cell.free}
     </td>
   );
+}
+
+function placeOf({ standing, first, side, size }: Props, index: number): React.CSSProperties {
+  if (standing === 'apart') return { position: 'absolute', left: side + index * size, width: size };
+  return standing === 'leading' && index === first ? { marginLeft: index * size, width: size } : { width: size };
 }
 
 /** What is taken stands up from the floor of the cell, booked units below and pending ones above. */

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import styles from './board.module.css';
-import { BoardCells, DRAWING_STEP } from './board-cells.tsx';
+import { BoardCells, DRAWING_STEP, type Standing } from './board-cells.tsx';
 import type { BoardColumn } from './board-columns.ts';
 
 /** The first column, which names the surface, counts as the one before the first day. */
@@ -30,19 +30,19 @@ type Props = {
 
 /** One surface against the columns that are drawn. */
 export const BoardRow = memo(function BoardRow(props: Props): React.ReactNode {
-  const { index, top, side, size, columns, strip, firstColumn, activeColumn, activeWords } = props;
+  const { index, top, side, size, columns, strip, activeColumn, activeWords } = props;
   return (
     <tr className={styles.row} aria-rowindex={index + 2} data-row={index} style={{ top }}>
       <NameCell {...props} />
       {chunksOf(props).map((chunk) => {
         const first = chunk * DRAWING_STEP;
-        const isEarly = Math.floor(first / strip) <= Math.floor(firstColumn / strip);
         const isActive = activeColumn !== null && Math.floor(activeColumn / DRAWING_STEP) === chunk;
         return (
           <BoardCells
             key={chunk}
             {...{ first, columns, side, size, strip }}
-            row={isEarly ? props.early : props.late}
+            standing={standingOf(props, first)}
+            row={cellsFrom(props, first)}
             activeColumn={isActive ? activeColumn : null}
             activeWords={isActive ? activeWords : ''}
           />
@@ -52,14 +52,34 @@ export const BoardRow = memo(function BoardRow(props: Props): React.ReactNode {
   );
 });
 
-/** Rows that rush by without their numbers have no cells yet; the chunk that holds the focus is always there. */
-function chunksOf({ early, late, firstColumn, lastColumn, activeColumn }: Props): number[] {
-  const chunks: number[] = [];
-  const isKnown = early !== undefined || late !== undefined;
+/**
+ * Rows that rush by without their numbers have no cells yet; the chunk that holds the focus is always there. In the order of
+ * the columns, so that no element is moved, which would take the focus off it.
+ */
+function chunksOf(props: Props): number[] {
+  const { firstColumn, lastColumn, activeColumn } = props;
+  const chunks = new Set<number>();
   const chunkOf = (column: number): number => Math.floor(column / DRAWING_STEP);
-  for (let chunk = chunkOf(firstColumn); isKnown && chunk <= chunkOf(lastColumn); chunk += 1) chunks.push(chunk);
-  const active = activeColumn === null || activeColumn === NAME_COLUMN ? null : chunkOf(activeColumn);
-  return active === null || chunks.includes(active) ? chunks : [...chunks, active];
+  for (let chunk = chunkOf(firstColumn); isKnown(props) && chunk <= chunkOf(lastColumn); chunk += 1) chunks.add(chunk);
+  if (activeColumn !== null && activeColumn !== NAME_COLUMN) chunks.add(chunkOf(activeColumn));
+  return [...chunks].sort((one, other) => one - other);
+}
+
+function isKnown({ early, late }: Props): boolean {
+  return early !== undefined || late !== undefined;
+}
+
+function standingOf(props: Props, first: number): Standing {
+  const isDrawn = isKnown(props) && first >= props.firstColumn && first <= props.lastColumn;
+  if (!isDrawn) return 'apart';
+  return first === props.firstColumn ? 'leading' : 'following';
+}
+
+/** A chunk that was left behind may lie in a tile that is not at hand. */
+function cellsFrom({ early, late, firstColumn, lastColumn, strip }: Props, first: number): OccupancyRow | undefined {
+  const tileOf = (column: number): number => Math.floor(column / strip);
+  if (tileOf(first) === tileOf(firstColumn)) return early;
+  return tileOf(first) === tileOf(lastColumn) ? late : undefined;
 }
 
 function NameCell({ surface, side, index, activeColumn }: Props): React.ReactNode {

@@ -1,0 +1,84 @@
+import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { columnsOf, columnWidths } from './board-columns.ts';
+import { BoardRow } from './board-row.tsx';
+import { columnsATile } from './board-tiles.ts';
+
+const [side, size, strip] = [300, columnWidths.day, columnsATile.day];
+const board = { side, size, strip, index: 4, top: 228, columns: columnsOf('day', '2026-11-21'), activeWords: '' };
+
+/** Of nine units, in every column so many are booked. */
+function cells(booked: number): OccupancyRow {
+  return {
+    ...{ id: 7, title: 'Árpád híd', city: 'Budapest', company_name: 'Pannon', quantity: 9 },
+    ...{ booked: Array(strip).fill(booked), waiting: Array(strip).fill(0), free_days: Array(strip).fill(1) },
+  };
+}
+
+type Part = Pick<React.ComponentProps<typeof BoardRow>, 'firstColumn' | 'lastColumn' | 'early' | 'late'>;
+
+/** Draws one part of the board after the other, at the press of a button. */
+async function showParts(parts: readonly Part[], activeColumn: number | null): Promise<void> {
+  function Board(): React.ReactNode {
+    const [shown, setShown] = useState(0);
+    const part = parts[shown];
+    return (
+      <>
+        <button type="button" onClick={() => setShown(shown + 1)}>
+          Tovább
+        </button>
+        <table>
+          <tbody>
+            {part === undefined ? null : (
+              <BoardRow {...board} {...part} surface={part.early} activeColumn={activeColumn} />
+            )}
+          </tbody>
+        </table>
+      </>
+    );
+  }
+  await renderPage(Board);
+}
+
+const cellAt = (column: number): HTMLElement | null => document.querySelector(`td[data-column="${column}"]`);
+const columnsDrawn = (): number[] => Array.from(document.querySelectorAll('td'), (cell) => Number(cell.dataset.column));
+const upTo = (first: number, count: number): number[] => Array.from({ length: count }, (_, offset) => first + offset);
+
+it('stands under the columns: the first cell in sight keeps the place of those that are not drawn', async () => {
+  await showParts([{ firstColumn: 112, lastColumn: 127, early: cells(2), late: cells(5) }], null);
+  expect(columnsDrawn()).toEqual(upTo(112, 16));
+  expect([cellAt(112)?.style.marginLeft, cellAt(113)?.style.marginLeft]).toEqual([`${112 * size}px`, '']);
+  expect([cellAt(119)?.textContent, cellAt(120)?.textContent]).toEqual(['7', '4']);
+});
+
+it('keeps the cell with the focus, which tells no number of other columns', async () => {
+  await showParts(
+    [
+      { firstColumn: 0, lastColumn: 15, early: cells(2), late: cells(2) },
+      { firstColumn: 240, lastColumn: 255, early: cells(5), late: cells(5) },
+    ],
+    3,
+  );
+  const cell = cellAt(3);
+  expect([cell?.textContent, cell?.style.position]).toEqual(['7', '']);
+  await press('Tovább');
+  expect(cellAt(3)).toBe(cell);
+  expect([cell?.textContent, cell?.style.position, cell?.style.left]).toEqual(['', 'absolute', `${side + 3 * size}px`]);
+  expect(columnsDrawn()).toEqual([...upTo(0, 8), ...upTo(240, 16)]);
+  expect(cellAt(240)?.textContent).toBe('4');
+});
+
+it('has no cells while its numbers are not known, but for those around the focus', async () => {
+  const unknown = { firstColumn: 0, lastColumn: 31, early: undefined, late: undefined };
+  await showParts([unknown], 17);
+  expect(screen.getByRole('rowheader', { name: 'Betöltés…' })).toBeDefined();
+  expect(columnsDrawn()).toEqual(upTo(16, 8));
+  expect([cellAt(17)?.textContent, cellAt(17)?.tabIndex, cellAt(17)?.style.left]).toEqual([
+    ...['', 0],
+    `${side + 17 * size}px`,
+  ]);
+});
