@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatDays, formatMinute, formatPeriod, formatSecond } from './dates.ts';
 import { formatPhoneNumber, initialsOf, isTaxNumber, normalisePhoneNumber, normaliseTaxNumber } from './identity.ts';
-import { formatDecimal, formatForint, formatNumber, formatPercent, groupThousands } from './money.ts';
+import { formatDecimal, formatForint, formatNumber, formatPercent, groupThousands, readableNumbers } from './money.ts';
 
 /** No-break spaces are shown as plain ones, so that the table below can be read. */
 function plain(text: string): string {
@@ -78,5 +78,15 @@ describe('instants', () => {
     expect(formatPeriod({ date_from: '2026-03-01', date_to: '2026-03-28' })).toBe('2026-03-01 – 2026-03-28');
     expect(formatDays({ date_from: '2026-03-01', date_to: '2026-03-28' })).toBe('2026-03-01 – 2026-03-28');
     expect(formatDays({ date_from: '2026-03-01', date_to: '2026-03-01' })).toBe('2026-03-01');
+  });
+});
+
+describe('the numbers of a message', () => {
+  it('are grouped, with a comma for decimals, and words stay', () => {
+    expect(readableNumbers({ maximum: 1_000_000, minimum: 0.5, day: '2026-01-01' })).toEqual({
+      maximum: '1\u00a0000\u00a0000',
+      minimum: '0,5',
+      day: '2026-01-01',
+    });
   });
 });

@@ -31,3 +31,15 @@ export function formatNumber(value: number, maximumDecimals: number): string {
 export function formatPercent(percent: number): string {
   return `${formatDecimal(percent, 2)}${thousandsSeparator}%`;
 }
+
+const MESSAGE_DECIMALS = 6;
+
+/** The numbers of a message as they are read: { maximum: 1000000 } -> { maximum: '1 000 000' }. */
+export function readableNumbers(facts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'number' ? formatNumber(fact, MESSAGE_DECIMALS) : fact,
+    ]),
+  );
+}

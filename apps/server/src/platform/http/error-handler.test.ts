@@ -23,6 +23,12 @@ it.each([
   expect(answer.body).not.toContain(url.slice(5));
 });
 
+it('the numbers in the words of a violation are grouped as they are everywhere', async () => {
+  const admin = await createPerson(test, 'ROLE_ADMIN');
+  const answer = await test.call(discountList, { token: admin.token, query: { page: 2_000_000 } });
+  expect(answer.problem().violations?.[0]?.message).toBe('Az érték legfeljebb 1\u00a0000\u00a0000 lehet.');
+});
+
 it('what nobody foresaw is told without its innards, with the number of the request [A2.7]', async () => {
   const admin = await createPerson(test, 'ROLE_ADMIN');
   await sql`alter table discount rename to discount_elsewhere`.execute(test.db);

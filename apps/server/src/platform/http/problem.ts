@@ -1,5 +1,6 @@
 import { type ErrorCode, statusOf } from '@felulet/contract/errors.ts';
 import type { Problem, Violation } from '@felulet/contract/problem.ts';
+import { readableNumbers } from '@felulet/domain/format/money.ts';
 import type { CodedError, FieldFault } from '../errors.ts';
 import type { Say } from '../language/say.ts';
 
@@ -35,5 +36,5 @@ function violationOf(fault: FieldFault, say: Say): Violation {
 function textOf(fault: FieldFault, say: Say): string {
   if (fault.text !== undefined) return fault.text;
   if (fault.refusal !== undefined) return say(`errors.code.${fault.refusal.code}`, { ...fault.refusal });
-  return say(`errors.violation.${fault.code}`, { ...fault.params });
+  return say(`errors.violation.${fault.code}`, readableNumbers({ ...fault.params }));
 }

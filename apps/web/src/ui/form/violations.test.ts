@@ -26,7 +26,7 @@ it('tells a bound that is out of reach from one that is not', () => {
   const t = ((key: string, facts: object) => said.push([key, facts])) as unknown as TFunction; // reason: the words do not matter here
   errorsOfSchema(z.object({ width: z.number().gt(0), contacts: z.number().min(0) }), { width: 0, contacts: -1 }, t);
   expect(said).toEqual([
-    ['errors.violation.not_above', { minimum: 0 }],
-    ['errors.violation.too_small', { minimum: 0 }],
+    ['errors.violation.not_above', { minimum: '0' }],
+    ['errors.violation.too_small', { minimum: '0' }],
   ]);
 });

@@ -1,4 +1,5 @@
 import { type ViolationCode, violationCodes } from '@felulet/contract/errors.ts';
+import { readableNumbers } from '@felulet/domain/format/money.ts';
 import type { TFunction } from 'i18next';
 import type { ZodType, z } from 'zod';
 
@@ -37,7 +38,7 @@ export function errorsOfSchema(
   for (const issue of parsed.error.issues) {
     const { code, ...facts } = faultOf(issue);
     const path = rename(issue.path.map(String).join('.'));
-    errors[path] ??= t(`errors.violation.${code}`, facts);
+    errors[path] ??= t(`errors.violation.${code}`, readableNumbers(facts));
   }
   return errors;
 }
