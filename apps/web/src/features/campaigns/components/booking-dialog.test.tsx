@@ -88,8 +88,10 @@ describe('the booking dialog', () => {
   it('says how many are still free when somebody was faster [D6.7] [C8.1]', async () => {
     answers(409, { code: 'not_enough_free', detail: 'Nincs elég.', available_quantity: 2 });
     await open();
+    expect(screen.getByText(/^A kampány időszakában \d+ db szabad/)).toBeTruthy();
     await submit();
     await waitFor(() => expect(screen.getByText('Nincs elég szabad mennyiség. Még szabad: 2 db.')).toBeTruthy());
+    expect(screen.queryByText(/^A kampány időszakában \d+ db szabad/)).toBeNull();
     expect(screen.getByText('Sikertelen foglalás!')).toBeTruthy();
     expect(onBooked).not.toHaveBeenCalled();
     answers(201, { id: 99, quantity: 2 });

@@ -33,7 +33,10 @@ export function BookingDialog({ campaign, row, onBooked, onClose }: Props): Reac
           <BookingFields
             campaign={campaign}
             quantityLabel={t('campaigns.book.quantity')}
-            quantityHint={t('campaigns.book.quantityHint', { count: row.available_quantity })}
+            // Once refused, what was free when the dialog opened is not so any more.
+            quantityHint={
+              form.refused === null ? t('campaigns.book.quantityHint', { count: row.available_quantity }) : undefined
+            }
             quantity={form.quantity}
             period={form.period}
             quantityError={form.quantityError}
