@@ -1,9 +1,11 @@
+import { Workbook } from '@cj-tech-master/excelts';
 import {
   mediaDelete,
   mediaExport,
   mediaImport,
   mediaImportCheck,
   mediaList,
+  mediaTemplate,
 } from '@felulet/contract/medias/medias.contract.ts';
 import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -90,11 +92,35 @@ describe('list items with a comma in their names', () => {
     ]);
     const again = await scene.upload(mediaImport, bytes, publisher);
     expect(again.json()).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+    // In which order they are named says nothing.
+    const turned = await scene.checkRows([tagged('K-2', 'kijárat; metró')], publisher);
+    expect(turned.json()).toMatchObject({ updated: 0, unchanged: 1 });
+  });
+
+  it('stand in the template of whoever may use them, an own proposal too [A7.1] [D4.22]', async () => {
+    await propose('saját javaslat');
+    const rival = await createPerson(test, 'ROLE_PUBLISHER');
+    const offers = async ({ token }: TestPerson): Promise<boolean> => {
+      const template = await test.call(mediaTemplate, { token });
+      const sheet = (await new Workbook().xlsx.load(template.raw.rawPayload)).getWorksheet(2);
+      return JSON.stringify(sheet?.getSheetValues()).includes('saját javaslat');
+    };
+    expect([await offers(publisher), await offers(rival)]).toEqual([true, false]);
   });
 
   it('an unknown name among them is named alone', async () => {
     const answer = await scene.importRows([tagged('K-9', 'metró, kijárat, ismeretlen, metró')], publisher);
     expect(answer.problem().violations?.[0]?.message).toContain('A cellában: ismeretlen.');
+  });
+
+  it('a number is a name like any other, not the id of an item', async () => {
+    const { id } = await test.db
+      .selectFrom('system_list_item')
+      .select('id')
+      .where('name', '=', 'metró')
+      .executeTakeFirstOrThrow();
+    const answer = await scene.importRows([tagged('K-9', String(id))], publisher);
+    expect(answer.problem().violations).toMatchObject([{ propertyPath: 'rows[2].tags', code: 'invalid_choice' }]);
   });
 });
 
@@ -126,4 +152,18 @@ it('a code that a deleted surface had brings a new one, and leaves the deleted a
   const { title } = await test.db.selectFrom('media').select('title').where('id', '=', id).executeTakeFirstOrThrow();
   expect(title).toBe(soundRow['Megnevezés *']);
   expect(await idsOf(owner)).not.toContain(id);
+});
+
+it('rows with nothing or only spaces in them are passed over, and the others keep their numbers [A7.2]', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  const rows: Cells[] = [
+    soundRow,
+    {},
+    { 'Megnevezés *': '  ', Település: ' ' },
+    { ...soundRow, 'Felületkód *': 'Ü-2' },
+  ];
+  expect((await scene.checkRows(rows, owner)).json()).toMatchObject({ rows: 2, created: 2 });
+  const faulty = await scene.importRows([...rows, { ...soundRow, 'Felületkód *': 'Ü-3', 'Típus *': 'Léghajó' }], owner);
+  expect(faulty.problem().violations?.map(({ propertyPath }) => propertyPath)).toEqual(['rows[6].type']);
+  expect((await scene.importRows(rows, owner)).json()).toMatchObject({ created: 2 });
 });

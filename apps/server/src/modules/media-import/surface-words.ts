@@ -67,7 +67,8 @@ const SPELLINGS_KEPT = 5000;
 export function choiceFinder(choices: readonly Choice[]): ChoiceFinder {
   const byLabel = new Map<string, Choice>();
   for (const choice of choices.toReversed()) {
-    byLabel.set(String(choice.value), choice);
+    // A number in a cell is a name like any other, not an id.
+    if (typeof choice.value === 'string') byLabel.set(choice.value, choice);
     byLabel.set(folded(choice.label), choice);
   }
   const known = new Map<string, Choice | undefined>();
@@ -75,9 +76,7 @@ export function choiceFinder(choices: readonly Choice[]): ChoiceFinder {
     labels: choices.map(({ label }) => label),
     find: (text) => {
       if (known.has(text)) return known.get(text);
-      const byValue = byLabel.get(text);
-      // A number in a cell is a name like any other, not an id.
-      const choice = byLabel.get(folded(text)) ?? (typeof byValue?.value === 'string' ? byValue : undefined);
+      const choice = byLabel.get(folded(text)) ?? byLabel.get(text);
       if (known.size < SPELLINGS_KEPT) known.set(text, choice);
       return choice;
     },
