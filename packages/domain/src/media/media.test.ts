@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../permission/viewer.ts';
 import { admin, advertiser, companies, intermediary, mhfe, publisher, viewerOf } from '../testing/samples.ts';
-import { disabledFilters, missingGeodata, usedGeodata, withoutForeignGeodata } from './geodata.ts';
+import { disabledFilters, geodataFields, missingGeodata, usedGeodata, withoutForeignGeodata } from './geodata.ts';
 import { areaOf, copyTitle } from './media-fields.ts';
 import {
   canChangeReference,
@@ -91,6 +91,18 @@ describe('the location of a surface', () => {
     expect(missingGeodata('MOBILE_OR_OTHER', {})).toEqual(['zip_code', 'city', 'street']);
     expect(missingGeodata('VEHICLE_INTERCITY', {})).toEqual(['location_from', 'location_to', 'line_number']);
     expect(missingGeodata('VEHICLE_LOCAL', { city: 'Győr', line_number: '11' })).toEqual([]);
+  });
+
+  it.each([
+    ['STATIC', ['zip_code', 'city', 'street']],
+    ['MOBILE_OR_OTHER', ['zip_code', 'city', 'street']],
+    ['VEHICLE_INTERCITY', ['location_from', 'location_to', 'service_provider', 'vehicle_type', 'line_number']],
+    ['VEHICLE_LOCAL', ['city', 'service_provider', 'vehicle_type', 'line_number']],
+  ] as const)('of the type %s keeps %j and nothing else [K5.9]', (type, kept) => {
+    const full = Object.fromEntries(geodataFields.map((field) => [field, 'x']));
+    const place = Object.entries(withoutForeignGeodata(type, full));
+    expect(place.filter(([, value]) => value !== null).map(([field]) => field)).toEqual(kept);
+    expect(usedGeodata(type)).toEqual(kept);
   });
 
   it('loses what does not belong to its type [K5.9]', () => {

@@ -136,10 +136,18 @@ test('a quantity is not lowered below what is booked, and the days in the way ar
       ],
     },
   });
+  // Refused, it is what it was, also where nobody undoes the transaction.
+  expect(await freeOf({ date_from: '2026-03-01', date_to: '2026-03-01' })).toBe(3);
+  expect(await fullDaysOf(database.db, surface, march)).toEqual([]);
   expect(await change(2)).toEqual({ ok: true });
   expect(await freeOf()).toBe(0);
+  expect(await fullDaysOf(database.db, surface, march)).toEqual([
+    { date_from: '2026-03-05', date_to: '2026-03-10' },
+    { date_from: '2026-03-20', date_to: '2026-03-21' },
+  ]);
   expect(await change(5)).toEqual({ ok: true });
   expect(await freeOf()).toBe(3);
+  expect(await fullDaysOf(database.db, surface, march)).toEqual([]);
 });
 
 test('the peak and the full days are those of counting by hand, whatever the bookings', async () => {

@@ -201,6 +201,11 @@ describe('the publisher decides', () => {
       .where('account_id', '=', scene.mhfe.accountId)
       .execute();
     expect(mails.map((mail) => mail.kind)).toContain('booking_reopened');
+    // A whole period is needed as it was for approving. [D6.18]
+    const cut = { token: scene.publisher.token, id: booking.id, body: { rental_period_value: 0.5 } };
+    expect((await test.call(bookingUpdate, cut)).problem().code).toBe('rental_period_below_one');
+    const kept = (await test.call(bookingDetail, { token: scene.publisher.token, id: booking.id })).json();
+    expect(kept.total_price).toBe(500_000);
   });
 
   it.each([
@@ -307,8 +312,10 @@ describe('the list of bookings', () => {
 
   it('offers filters, and counts what waits', async () => {
     const before = (await test.call(unreadBookings, { token: scene.publisher.token })).json();
-    await scene.waiting();
+    const waiting = await scene.waiting();
     expect((await test.call(unreadBookings, { token: scene.publisher.token })).json()).toBe(before + 1);
+    await scene.approved(waiting);
+    expect((await test.call(unreadBookings, { token: scene.publisher.token })).json()).toBe(before);
     const { filter } = (await test.call(bookingFilter, { token: scene.publisher.token })).json();
     expect(filter.creators).toEqual([
       expect.objectContaining({ id: scene.advertiser.companyId, roles: ['ROLE_ADVERTISER'] }),

@@ -61,6 +61,17 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     expect(made).toEqual([]);
   });
 
+  it('is not turned around: neither end passes the other [A6.8]', async () => {
+    const body = { media: await scene.media(), quantity: 1, ...SCENE_PERIOD };
+    const { id } = (await test.call(bookingCreate, { token: scene.publisher.token, body })).json();
+    const move = (change: object) => test.call(bookingUpdate, { token: scene.publisher.token, id, body: change });
+    for (const change of [{ date_from: '2026-05-01' }, { date_to: '2026-03-01' }])
+      expect((await move(change)).problem().violations).toMatchObject([
+        { propertyPath: 'date_to', code: 'end_before_start' },
+      ]);
+    expect((await move({ date_from: SCENE_PERIOD.date_to })).json().date_from).toBe(SCENE_PERIOD.date_to);
+  });
+
   it('takes no note: that goes with a rejection [A6.9]', async () => {
     const body = { media: await scene.media(), quantity: 1, ...SCENE_PERIOD };
     const { id } = (await test.call(bookingCreate, { token: scene.publisher.token, body })).json();
@@ -142,5 +153,8 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
       (await test.call(bookingUpdate, { token: scene.publisher.token, id: row.id, body: { quantity: 1 } })).status,
     ).toBe(404);
     expect((await test.call(bookingDelete, { token: scene.mhfe.token, id: row.id })).status).toBe(204);
+    expect((await test.call(manualMediaDetail, { token: scene.mhfe.token, id })).status).toBe(404);
+    const left = await test.db.selectFrom('campaign_manual_media').select('id').where('id', '=', id).execute();
+    expect(left).toEqual([]);
   });
 });

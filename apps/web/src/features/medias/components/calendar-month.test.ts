@@ -45,6 +45,11 @@ describe('the bars of a week', () => {
     ]);
   });
 
+  it('lie beside each other, too, where one begins on the last day of the other', () => {
+    const bars = barsOf(week, [booking(1, '2026-11-02', '2026-11-04'), booking(2, '2026-11-04', '2026-11-06')]);
+    expect(bars.map(({ lane }) => lane)).toEqual([0, 1]);
+  });
+
   it('leave out other weeks', () => {
     expect(barsOf(week, [booking(1, '2026-11-09', '2026-11-12')])).toEqual([]);
   });

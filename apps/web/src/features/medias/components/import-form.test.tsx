@@ -58,6 +58,7 @@ it('asks for a file before anything is sent', async () => {
   await renderPage(Page);
   await userEvent.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
   expect(screen.getByText('Kérjük, válasszon fájlt.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Munkafüzet/));
   expect(sent).toHaveLength(0);
 });
 
@@ -176,4 +177,17 @@ it('shows a refusal of the file itself on its field and keeps the file [K8.3]', 
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText('felületek.xlsx')).toBeTruthy();
   expect(currentToasts()).toMatchObject([{ text: 'Sikertelen felvétel!', detail: undefined }]);
+});
+
+it('takes a refusal back with the next try, so that it never stands beside a success [K8.3]', async () => {
+  answers = [
+    { status: 422, body: refusal },
+    { status: 200, body: checked },
+  ];
+  await renderPage(Page);
+  await uploadWorkbook();
+  await waitFor(() => expect(currentToasts()).toHaveLength(1));
+  await uploadWorkbook();
+  expect(await screen.findByText(/3 sor: 1 új, 1 módosuló, 1 változatlan/)).toBeTruthy();
+  expect(currentToasts()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { acceptedKinds, importMaximumFiles, importMaximumRows } from '@felulet/d
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { FileField } from '../../../ui/upload/file-field.tsx';
@@ -22,9 +23,10 @@ export function ImportForm({ run, needsCompany }: Props): React.ReactNode {
   const [missing, setMissing] = useState<Missing>({});
   const refused = run.outcome.kind === 'refused' ? run.outcome : null;
   const required = t('errors.violation.required');
-  const submit = async (): Promise<void> => {
+  const submit = async (form: HTMLFormElement): Promise<void> => {
     const faults = { file: file === null, company: needsCompany && company === null };
-    setMissing(faults);
+    flushSync(() => setMissing(faults));
+    if (faults.file || faults.company) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (file === null || faults.company || run.running !== null) return;
     await run.check({ file, company });
   };
@@ -34,7 +36,7 @@ export function ImportForm({ run, needsCompany }: Props): React.ReactNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
     >
       {needsCompany ? (
