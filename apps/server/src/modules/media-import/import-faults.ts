@@ -1,4 +1,5 @@
 import type { ViolationCode } from '@felulet/contract/errors.ts';
+import { readableNumbers } from '@felulet/domain/format/money.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import { CodedError, type FieldFault } from '../../platform/errors.ts';
 import { columnLetters } from '../../platform/excel/cell-style.ts';
@@ -58,7 +59,7 @@ export function importRefused(log: FaultLog, say: Say): CodedError {
         faults: named.map((fault) => rowOf(fault, say)),
         faults_total: log.total,
         faults_left_out: log.total - named.length,
-        summary: say('workbooks.surfaces.fault.detail', { total: log.total }),
+        summary: say('workbooks.surfaces.fault.detail', readableNumbers({ total: log.total })),
       },
     },
     named.map((fault): FieldFault => ({ path: pathOf(fault), code: fault.code, text: faultSentence(fault, say) })),
@@ -103,5 +104,5 @@ function shortened(value: string): string {
 function allowedText(allowed: readonly string[], say: Say): string {
   const rest = allowed.length - VALUES_NAMED;
   const named = allowed.slice(0, VALUES_NAMED).join(', ');
-  return rest > 0 ? `${named} ${say('workbooks.surfaces.fault.and_more', { count: rest })}` : named;
+  return rest > 0 ? `${named} ${say('workbooks.surfaces.fault.and_more', readableNumbers({ count: rest }))}` : named;
 }

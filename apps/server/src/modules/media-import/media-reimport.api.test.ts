@@ -9,7 +9,14 @@ import {
 } from '@felulet/contract/medias/medias.contract.ts';
 import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cells, type ImportScene, importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
+import {
+  type Cells,
+  type ImportScene,
+  importScene,
+  rowsOfCodes,
+  sheetOf,
+  soundRow,
+} from '../../testing/import-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
@@ -166,4 +173,11 @@ it('rows with nothing or only spaces in them are passed over, and the others kee
   const faulty = await scene.importRows([...rows, { ...soundRow, 'Felületkód *': 'Ü-3', 'Típus *': 'Léghajó' }], owner);
   expect(faulty.problem().violations?.map(({ propertyPath }) => propertyPath)).toEqual(['rows[6].type']);
   expect((await scene.importRows(rows, owner)).json()).toMatchObject({ created: 2 });
+});
+
+it('counts every fault of a workbook, also those that the answer leaves out [A7.2]', async () => {
+  const wrong = { 'Típus *': 'Léghajó', 'Szélesség (cm) *': 'sok', 'Mennyiség (db) *': 0 };
+  const rows = rowsOfCodes(400, 'F').map((row) => ({ ...row, ...wrong }));
+  for (const answer of [await scene.importRows(rows, publisher), await scene.checkRows(rows, publisher)])
+    expect(answer.raw.json()).toMatchObject({ status: 422, faults_total: 1200, faults_left_out: 200 });
 });

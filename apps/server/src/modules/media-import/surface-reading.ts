@@ -1,3 +1,4 @@
+import { readableNumbers } from '@felulet/domain/format/money.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
@@ -84,7 +85,7 @@ function startThread({ file, items, company, language, mostFaults, signal }: Imp
 function refuseWorkbook({ code, limit }: WorkbookRefusal, say: Say): never {
   // The header is a row as well, but not one of those that people count.
   const shown = code === 'too_many_rows' && limit !== undefined ? limit - 1 : limit;
-  const text = say(`workbooks.surfaces.refusal.${code}`, { limit: shown });
+  const text = say(`workbooks.surfaces.refusal.${code}`, readableNumbers({ limit: shown }));
   const isOtherFile = code === 'unreadable' || code === 'no_sheet' || code === 'wrong_encoding';
   invalid({ path: 'excel[0]', code: isOtherFile ? 'file_type' : 'file_dangerous', text });
 }

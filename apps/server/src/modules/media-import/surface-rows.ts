@@ -1,4 +1,5 @@
 import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
+import { readableNumbers } from '@felulet/domain/format/money.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import type { FieldFault } from '../../platform/errors.ts';
@@ -171,7 +172,11 @@ class RowFaults {
   /** A violation of the form, told where the sheet has the field. */
   addFieldFault(fault: FieldFault): void {
     const key = columnOfPath(fault.path)?.key ?? 'title';
-    this.add(key, fault.code, fault.text ?? this.#say(`errors.violation.${fault.code}`, { ...fault.params }));
+    this.add(
+      key,
+      fault.code,
+      fault.text ?? this.#say(`errors.violation.${fault.code}`, readableNumbers({ ...fault.params })),
+    );
   }
 
   add(key: ColumnKey, code: ImportFault['code'], problem: string, entry?: string): void {
