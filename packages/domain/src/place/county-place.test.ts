@@ -34,6 +34,12 @@ describe('the county of a marker', () => {
     expect(countyOfMarker(shapes, { lat: 47.1, lng: 18.1 }, near)).toBe(1);
     expect(countyOfMarker(shapes, { lat: 47.5, lng: 18.95 }, undefined)).toBe(1);
   });
+
+  it('is that of its settlement as far as 25 km from it, and not beyond [K5.26]', () => {
+    // A fifth of a degree of latitude is 22 km, a quarter 28.
+    expect(countyOfMarker(shapes, { lat: 47.3, lng: 18.9 }, near)).toBe(2);
+    expect(countyOfMarker(shapes, { lat: 47.25, lng: 18.9 }, near)).toBe(1);
+  });
 });
 
 describe('shapes', () => {
