@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertMedia, insertMember } from '../testing/sample-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { loadPlaces } from './places.ts';
 
@@ -48,4 +49,14 @@ test('loading again changes nothing', async () => {
   const before = await database.db.selectFrom('street').select('id').orderBy('id').limit(1).execute();
   await loadPlaces(database.db);
   expect(await database.db.selectFrom('street').select('id').orderBy('id').limit(1).execute()).toEqual(before);
+});
+
+test('a surface stands in one of the counties, or in none', async () => {
+  const { db } = database;
+  const { companyId } = await insertMember(db, 'ROLE_PUBLISHER');
+  const counties = await db.selectFrom('county').select('id').execute();
+  for (const county_id of [...counties.map(({ id }) => id), null])
+    expect(await insertMedia(db, companyId, { county_id })).toBeGreaterThan(0);
+  for (const county_id of [0, Math.max(...counties.map(({ id }) => id)) + 1])
+    await expect(insertMedia(db, companyId, { county_id })).rejects.toThrow('media_county_number');
 });

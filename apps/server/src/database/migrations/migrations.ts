@@ -16,6 +16,7 @@ import { up as auditAndLimits } from './0014-audit-and-limits.ts';
 import { up as mediaForScans } from './0015-media-for-scans.ts';
 import { up as listItemsOfMany } from './0017-list-items-of-many.ts';
 import { up as surfacesOfMany } from './0018-surfaces-of-many.ts';
+import { up as countiesByNumber } from './0019-counties-by-number.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015-media-for-scans', up: mediaForScans },
   { name: '0017-list-items-of-many', up: listItemsOfMany },
   { name: '0018-surfaces-of-many', up: surfacesOfMany },
+  { name: '0019-counties-by-number', up: countiesByNumber },
 ];

@@ -43,6 +43,8 @@ export type FromImportThread =
 type Side = ThreadSide<FromImportThread, never>;
 
 const ROWS_AT_ONCE = 1000;
+/** So that the database need not wait for a thousand rows before it begins. */
+const FIRST_ROWS = 200;
 const data = workerData as ImportThreadData; // set by surface-reading.ts alone
 const limits = { ...defaultWorkbookLimits, rows: importMaximumRows + 1 };
 
@@ -59,10 +61,11 @@ async function giveSurfaces(side: Side): Promise<WorkbookRefusal | undefined> {
   );
   const give = (share: number): Promise<void> | undefined =>
     side.give({ kind: 'surfaces', ...given(reader.take()), read: reader.filledRows, share });
+  const enough = (): number => (reader.waitingRows === reader.filledRows ? FIRST_ROWS : ROWS_AT_ONCE);
   const refusal = await readSheet({
     ...source(),
     onRow: (row) => reader.read(row),
-    pause: (share) => (reader.waitingRows < ROWS_AT_ONCE ? undefined : give(share)),
+    pause: (share) => (reader.waitingRows < enough() ? undefined : give(share)),
   });
   if (refusal !== undefined) return refusal;
   reader.end();
