@@ -31,7 +31,7 @@ type Plan = {
 
 const FULL: Plan = {
   size: { surfaces: 1_000_000, bookings: 10_000_000 },
-  ...{ rounds: 7, milliseconds: 2000, workbook: { surfaces: 50_000, rounds: 3 }, panningRounds: 2 },
+  ...{ rounds: 7, milliseconds: 2000, workbook: { surfaces: 50_000, rounds: 5 }, panningRounds: 2 },
 };
 const USUAL: Plan = {
   size: { surfaces: 100_000, bookings: 1_000_000 },

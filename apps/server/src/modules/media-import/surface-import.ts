@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
@@ -39,6 +40,8 @@ export type ImportOutcome = { readonly created: number; readonly updated: number
 /** Any number that no other advisory lock of ours begins with. */
 const IMPORT_LOCK = 4_711;
 const KNOWN_ROWS_AT_ONCE = 500;
+/** While lists are being read, an import rests for as long as it worked; not where it holds surfaces that others may want to book. */
+const PAUSE_SHARE = 1;
 
 /** Stores new surfaces while the workbook is being read, then changes those that exist; a single fault undoes all of it. [A7.2] [A7.3] */
 export class SurfaceImport {
@@ -79,7 +82,9 @@ export class SurfaceImport {
     for await (const batch of readSurfaces(source, this.#log, 'batches')) {
       report('storing', batch.read, batch.share);
       this.#columns = batch.columns;
+      const begun = performance.now();
       await this.#add(batch);
+      if (this.#drawn.isInTheWay()) await sleep((performance.now() - begun) * PAUSE_SHARE);
     }
   }
 

@@ -8,6 +8,8 @@ export type IdBand = { readonly above?: number; readonly below?: number };
 export type DrawnIds = {
   /** In rising order. To be told before the rows are written. */
   readonly add: (ids: readonly number[]) => void;
+  /** Whether anybody has looked at what lies beside since this was asked last: then the transaction may let them go first. */
+  readonly isInTheWay: () => boolean;
   /** To be told once the transaction is over, whichever way, and before anybody hears of it. */
   readonly end: () => void;
 };
@@ -27,13 +29,23 @@ const MOST_BANDS = 4;
 
 export function uncommittedIds(): UncommittedIds {
   const open = new Set<IdRange[]>();
+  let looks = 0;
   return {
     begin: () => {
       const drawn: IdRange[] = [];
       open.add(drawn);
-      return { add: (ids) => addRuns(drawn, ids), end: () => void open.delete(drawn) };
+      let known = looks;
+      const isInTheWay = (): boolean => {
+        const before = known;
+        known = looks;
+        return looks > before;
+      };
+      return { add: (ids) => addRuns(drawn, ids), isInTheWay, end: () => void open.delete(drawn) };
     },
-    bandsBeside: () => bandsBeside(joined([...open].flat())),
+    bandsBeside: () => {
+      looks += 1;
+      return bandsBeside(joined([...open].flat()));
+    },
   };
 }
 
