@@ -8,7 +8,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const MODAL = '[aria-modal=true]';
 
-/** Each page once, then narrowed, darkened and widened in place; `reveal` opens what is to be examined on top of it. */
+/** Each page once, then narrowed, darkened and widened in place; with `reveal`, which opens something on top of it, anew each time. */
 async function examine(page: Page, path: string, reveal?: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -25,7 +25,9 @@ async function examine(page: Page, path: string, reveal?: () => Promise<void>): 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     if (reveal !== undefined) {
-      await page.keyboard.press('Escape');
+      // What popped up at the last width would be in the way at this one.
+      await page.goto(path);
+      await settled(page);
       await reveal();
       await settled(page);
     }
