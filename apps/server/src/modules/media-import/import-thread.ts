@@ -42,8 +42,7 @@ export type FromImportThread =
 
 type Side = ThreadSide<FromImportThread, never>;
 
-/** So few that taking them over holds no other call up for long. */
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 1000;
 /** So that the database need not wait for a whole batch before it begins. */
 const FIRST_ROWS = 200;
 const data = workerData as ImportThreadData; // set by surface-reading.ts alone
