@@ -40,8 +40,6 @@ export type ImportOutcome = { readonly created: number; readonly updated: number
 /** Any number that no other advisory lock of ours begins with. */
 const IMPORT_LOCK = 4_711;
 const KNOWN_ROWS_AT_ONCE = 500;
-/** While lists are being read, an import rests for as long as it worked; not where it holds surfaces that others may want to book. */
-const PAUSE_SHARE = 1;
 
 /** Stores new surfaces while the workbook is being read, then changes those that exist; a single fault undoes all of it. [A7.2] [A7.3] */
 export class SurfaceImport {
@@ -84,7 +82,8 @@ export class SurfaceImport {
       this.#columns = batch.columns;
       const begun = performance.now();
       await this.#add(batch);
-      if (this.#drawn.isInTheWay()) await sleep((performance.now() - begun) * PAUSE_SHARE);
+      // As long as it worked, while lists are read; later it would hold surfaces that others may want to book.
+      if (this.#drawn.isInTheWay()) await sleep(performance.now() - begun);
     }
   }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts';
 import { type Located, placeFinder } from '../places/places.lookup.ts';
 import type { Surface } from './surface.ts';
 import { placeColumns, type SurfaceBatch, surfaceBatch } from './surface-batch.ts';
-import { drawIds, insertBatch } from './surface-batch.writes.ts';
+import { drawIds, insertBatch, ROWS_AT_ONCE } from './surface-batch.writes.ts';
 
 export { type Located, placeFinder } from '../places/places.lookup.ts';
 export { type Surface, surfaceOfForm, surfaceOfSheet } from './surface.ts';
@@ -17,9 +17,6 @@ export {
   type SurfaceListName,
   usableListItems,
 } from './system-list-items.queries.ts';
-
-/** Rows of one statement. */
-const ROWS_AT_ONCE = 500;
 
 /** Told the ids before their surfaces are written. */
 export type Announce = (ids: readonly number[]) => void;

@@ -18,7 +18,7 @@ import {
 } from './surface-batch.ts';
 
 /** Rows of one statement. */
-const ROWS_AT_ONCE = 500;
+export const ROWS_AT_ONCE = 500;
 
 /** Ids that no other surface will have, in rising order. */
 export async function drawIds(tx: Tx, count: number): Promise<number[]> {
