@@ -1,4 +1,3 @@
-import { workerData } from 'node:worker_threads';
 import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
@@ -45,25 +44,24 @@ type Side = ThreadSide<FromImportThread, never>;
 const ROWS_AT_ONCE = 1000;
 /** So that the database need not wait for a whole batch before it begins. */
 const FIRST_ROWS = 200;
-const data = workerData as ImportThreadData; // set by surface-reading.ts alone
 const limits = { ...defaultWorkbookLimits, rows: importMaximumRows + 1 };
 
-await runThread<FromImportThread>(async (side) => {
-  const refusal = await (data.wanted === 'raw' ? giveRows(side) : giveSurfaces(side));
+runThread<ImportThreadData, FromImportThread>(async (side, data) => {
+  const refusal = await (data.wanted === 'raw' ? giveRows(side, data) : giveSurfaces(side, data));
   if (refusal !== undefined) await side.give({ kind: 'refused', refusal });
 });
 
-async function giveSurfaces(side: Side): Promise<WorkbookRefusal | undefined> {
+async function giveSurfaces(side: Side, data: ImportThreadData): Promise<WorkbookRefusal | undefined> {
   const reader = new SurfaceRowReader(
     { items: listItemsOf(data.items), company: data.company },
     sayIn(data.language),
     data.mostFaults,
   );
   const give = (share: number): Promise<void> | undefined =>
-    side.give({ kind: 'surfaces', ...given(reader.take()), read: reader.filledRows, share });
+    side.give({ kind: 'surfaces', ...given(reader.take(), data.wanted), read: reader.filledRows, share });
   const enough = (): number => (reader.waitingRows === reader.filledRows ? FIRST_ROWS : ROWS_AT_ONCE);
   const refusal = await readSheet({
-    ...source(),
+    ...source(data),
     onRow: (row) => reader.read(row),
     pause: (share) => (reader.waitingRows < enough() ? undefined : give(share)),
   });
@@ -73,10 +71,10 @@ async function giveSurfaces(side: Side): Promise<WorkbookRefusal | undefined> {
   return undefined;
 }
 
-function given({ rows, ...told }: SurfaceRows): GivenSurfaces {
+function given({ rows, ...told }: SurfaceRows, wanted: WantedRows): GivenSurfaces {
   const codes = rows.map(({ code }) => code);
   const lines = rows.map((row) => JSON.stringify(row));
-  if (data.wanted !== 'batches') return { ...told, codes, lines };
+  if (wanted !== 'batches') return { ...told, codes, lines };
   const batch = surfaceBatch(rows.map(({ surface }) => surface));
   return { ...told, codes, lines, batch: { batch, located: rows.map(located) } };
 }
@@ -86,7 +84,7 @@ function located({ surface: { type, location, lat, lng } }: SurfaceRow): Located
   return { type, location: { zip_code, city, location_from }, lat, lng };
 }
 
-async function giveRows(side: Side): Promise<WorkbookRefusal | undefined> {
+async function giveRows(side: Side, data: ImportThreadData): Promise<WorkbookRefusal | undefined> {
   let rows: SheetRow[] = [];
   let read = 0;
   const give = (share: number): Promise<void> | undefined => {
@@ -96,7 +94,7 @@ async function giveRows(side: Side): Promise<WorkbookRefusal | undefined> {
     return side.give({ kind: 'rows', rows: given, read, share });
   };
   const refusal = await readSheet({
-    ...source(),
+    ...source(data),
     onRow: (row) => rows.push(row),
     pause: (share) => (rows.length < ROWS_AT_ONCE ? undefined : give(share)),
   });
@@ -104,6 +102,6 @@ async function giveRows(side: Side): Promise<WorkbookRefusal | undefined> {
   return refusal;
 }
 
-function source(): Pick<SheetReading, 'path' | 'format' | 'limits'> {
-  return { path: data.path, format: data.format, limits };
+function source({ path, format }: ImportThreadData): Pick<SheetReading, 'path' | 'format' | 'limits'> {
+  return { path, format, limits };
 }

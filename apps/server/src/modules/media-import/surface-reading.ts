@@ -79,6 +79,7 @@ function startThread({ file, items, company, language, mostFaults, signal }: Imp
     heapMegabytes: HEAP_MEGABYTES[format],
     milliseconds: TIME_LIMIT_MS,
     signal,
+    isKept: true,
   });
 }
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { workerData } from 'node:worker_threads';
 import { runThread, type ThreadSide } from '../threads/run-thread.ts';
 import type { StreamedSheet } from './streamed-workbook.ts';
 import type { TableRow } from './workbook-spec.ts';
 import { writeWorkbook } from './workbook-writer.ts';
 
-const { name, widths, frozen, look, columns, rowsAbove = 0 } = workerData as StreamedSheet; // set by streamed-workbook.ts alone
+type Bytes = Uint8Array<ArrayBuffer>;
 
-await runThread<Uint8Array<ArrayBuffer>, readonly TableRow[]>(async (side) => {
+runThread<StreamedSheet, Bytes, readonly TableRow[]>(async (side, given) => {
+  const { name, widths, frozen, look, columns, rowsAbove = 0 } = given;
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
       const bytes = new Uint8Array(chunk);
@@ -24,10 +24,7 @@ await runThread<Uint8Array<ArrayBuffer>, readonly TableRow[]>(async (side) => {
 });
 
 /** No further rows are asked for while the bytes of the former ones wait to be taken. */
-async function* suppliedRows(
-  side: ThreadSide<Uint8Array<ArrayBuffer>, readonly TableRow[]>,
-  stream: Writable,
-): AsyncGenerator<TableRow> {
+async function* suppliedRows(side: ThreadSide<Bytes, readonly TableRow[]>, stream: Writable): AsyncGenerator<TableRow> {
   for (;;) {
     const rows = await side.ask();
     if (rows === undefined) return;

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
 import type { TestThreadWork } from '../../testing/processes/test-thread.ts';
+import { keepThread, takeThread } from './kept-threads.ts';
 import { readThread, type ThreadJob, ThreadStopped } from './thread-stream.ts';
 import { turnsOf } from './turns.ts';
 
@@ -50,6 +52,51 @@ it('stops a thread that takes too long, or whose reader went away', async () => 
   setTimeout(() => reader.abort(), 300);
   await expect(all(readThread<number, number>(job('sleep', { signal: reader.signal })))).rejects.toMatchObject({
     name: 'AbortError',
+  });
+});
+
+async function nameOfThread(more: Partial<ThreadJob<number>> = {}): Promise<number | undefined> {
+  return (await all(readThread<number, number>(job('name', more))))[0];
+}
+
+describe('a kept thread', () => {
+  it('does the next work of its kind, one that is not kept does not', async () => {
+    const once = await nameOfThread();
+    const first = await nameOfThread({ isKept: true });
+    expect(first).not.toBe(once);
+    expect(await nameOfThread({ isKept: true })).toBe(first);
+    expect(await all(readThread<number, number>(job('count', { isKept: true })))).toHaveLength(100);
+    expect(await nameOfThread({ isKept: true, heapMegabytes: 65 })).not.toBe(first);
+    expect(await nameOfThread({ isKept: true })).toBe(first);
+  });
+
+  it.each(['fail', 'eat', 'sleep'] as const)('is gone after work that did not end well: %s', async (work) => {
+    const before = await nameOfThread({ isKept: true });
+    const badly = readThread<number, number>(job(work, { isKept: true, milliseconds: 800 }));
+    await expect(all(badly)).rejects.toThrow();
+    expect(await nameOfThread({ isKept: true })).not.toBe(before);
+  });
+
+  it('is gone after work that its reader left', async () => {
+    const before = await nameOfThread({ isKept: true });
+    for await (const _number of readThread<number, number>(job('count', { isKept: true }))) break;
+    expect(await nameOfThread({ isKept: true })).not.toBe(before);
+  });
+
+  it('serves one at a time: two at once have two threads, and one of them stays', async () => {
+    const both = await Promise.all([nameOfThread({ isKept: true }), nameOfThread({ isKept: true })]);
+    expect(both[0]).not.toBe(both[1]);
+    expect(both).toContain(await nameOfThread({ isKept: true }));
+  });
+
+  it('ends by itself when nothing comes', async () => {
+    const kind = { script: new URL('../../testing/processes/test-thread.ts', import.meta.url), heapMegabytes: 66 };
+    const thread = takeThread(kind);
+    await keepThread(kind, thread, 50);
+    await once(thread, 'exit');
+    const next = takeThread(kind);
+    expect(next).not.toBe(thread);
+    await next.terminate();
   });
 });
 

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { keepThread, takeThread, YOUNG_MEGABYTES } from './kept-threads.ts';
 
 /** What runs in the thread and what it may cost; the file calls `runThread`. */
 export type ThreadJob<Asked> = {
@@ -7,6 +8,8 @@ export type ThreadJob<Asked> = {
   readonly heapMegabytes: number;
   readonly milliseconds: number;
   readonly signal: AbortSignal;
+  /** Whether the thread waits a while for the next work of its kind, with all that it has loaded. */
+  readonly isKept?: boolean;
   /** Answers the thread's questions for more; undefined is the end. */
   readonly supply?: () => Promise<Asked | undefined>;
 };
@@ -17,10 +20,11 @@ export type FromThread<Item> =
   | { readonly kind: 'ask' }
   | { readonly kind: 'end' };
 
-/** Sent to the thread; `taken` lets it go on by one result. */
-export type ToThread<Asked> =
-  | { readonly kind: 'taken' }
-  | { readonly kind: 'given'; readonly given: Asked | undefined };
+/** Sent to the thread: what it is to do, and what it hears while it does. */
+export type ToThread<Data, Asked> = { readonly kind: 'work'; readonly data: Data } | Reply<Asked>;
+
+/** `taken` lets the work go on by one result. */
+export type Reply<Asked> = { readonly kind: 'taken' } | { readonly kind: 'given'; readonly given: Asked | undefined };
 
 /** The thread went beyond what it may cost. */
 export class ThreadStopped extends Error {
@@ -46,10 +50,6 @@ export async function* readThread<Item, Asked = never>(job: ThreadJob<Asked>): A
   }
 }
 
-/** Rows live for a moment only: with room for many of them hardly any grow old. */
-const YOUNG_MEGABYTES = 64;
-/** The engine ends a thread at its own limit, but where memory grows in leaps the whole process with it: so far above ours that it is not reached. */
-const ROOM_MEGABYTES = 512;
 const WATCH_MS = 25;
 const MEGABYTE = 1_048_576;
 
@@ -60,23 +60,22 @@ class ThreadLink<Item, Asked> {
   readonly #timer: NodeJS.Timeout;
   readonly #watch: NodeJS.Timeout;
   readonly #onAbort = (): void => this.#end(new DOMException('aborted', 'AbortError'));
+  readonly #onMessage = (message: FromThread<Item>): void => this.#take(message);
+  readonly #onError = (error: unknown): void => this.#end(failureOf(error));
+  readonly #onExit = (): void => this.#end(new Error('The thread ended before its work.'));
   #wake: () => void = () => {};
   #isOver = false;
+  #isDone = false;
   #isWeighing = false;
   #failure: Error | undefined;
 
   constructor(job: ThreadJob<Asked>) {
     this.#job = job;
-    this.#worker = new Worker(job.script, {
-      workerData: job.data,
-      resourceLimits: {
-        maxOldGenerationSizeMb: job.heapMegabytes + YOUNG_MEGABYTES + ROOM_MEGABYTES,
-        maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
-      },
-    });
-    this.#worker.on('message', (message: FromThread<Item>) => this.#take(message));
-    this.#worker.on('error', (error: unknown) => this.#end(failureOf(error)));
-    this.#worker.on('exit', () => this.#end(new Error('The thread ended before its work.')));
+    this.#worker = takeThread(job);
+    this.#worker.on('message', this.#onMessage);
+    this.#worker.on('error', this.#onError);
+    this.#worker.on('exit', this.#onExit);
+    this.#worker.postMessage({ kind: 'work', data: job.data } satisfies ToThread<unknown, Asked>);
     this.#timer = setTimeout(() => this.#end(new ThreadStopped('time')), job.milliseconds);
     this.#watch = setInterval(() => void this.#weigh(), WATCH_MS);
     job.signal.addEventListener('abort', this.#onAbort, { once: true });
@@ -99,8 +98,10 @@ class ThreadLink<Item, Asked> {
     clearTimeout(this.#timer);
     clearInterval(this.#watch);
     this.#job.signal.removeEventListener('abort', this.#onAbort);
+    const mayGoOn = this.#job.isKept === true && this.#isDone;
     this.#isOver = true;
-    await this.#worker.terminate();
+    this.#worker.off('message', this.#onMessage).off('error', this.#onError).off('exit', this.#onExit);
+    await (mayGoOn ? keepThread(this.#job, this.#worker) : this.#worker.terminate());
   }
 
   /** Asks the engine, which answers in the middle of the thread's work, too. */
@@ -122,7 +123,10 @@ class ThreadLink<Item, Asked> {
   #take(message: FromThread<Item>): void {
     if (message.kind === 'item') this.#items.push(message.item);
     else if (message.kind === 'ask') void this.#supply();
-    else this.#isOver = true;
+    else {
+      this.#isDone = !this.#isOver;
+      this.#isOver = true;
+    }
     this.#wake();
   }
 
@@ -134,7 +138,7 @@ class ThreadLink<Item, Asked> {
     }
   }
 
-  #post(message: ToThread<Asked>): void {
+  #post(message: Reply<Asked>): void {
     if (!this.#isOver) this.#worker.postMessage(message);
   }
 

@@ -1,12 +1,10 @@
-import { workerData } from 'node:worker_threads';
+import { threadId } from 'node:worker_threads';
 import { runThread } from '../../platform/threads/run-thread.ts';
 
-export type TestThreadWork = 'count' | 'eat' | 'leap' | 'sleep' | 'echo';
+export type TestThreadWork = 'count' | 'eat' | 'leap' | 'sleep' | 'echo' | 'fail' | 'name';
 
-const { work } = workerData as { work: TestThreadWork }; // set by the test alone
-
-/** A thread for tests: it counts, eats memory without end, bit by bit or in leaps, never ends, or gives back what it is supplied with. */
-await runThread<number, number>(async ({ give, ask }) => {
+/** A thread for tests: it counts, eats memory without end, bit by bit or in leaps, never ends, gives back what it is supplied with, fails, or says which thread it is. */
+runThread<{ readonly work: TestThreadWork }, number, number>(async ({ give, ask }, { work }) => {
   if (work === 'count') for (let number = 1; number <= 100; number += 1) await give(number);
   if (work === 'sleep') await new Promise((resolve) => setTimeout(resolve, 60_000));
   if (work === 'eat') {
@@ -18,4 +16,6 @@ await runThread<number, number>(async ({ give, ask }) => {
     for (let number = 0.5; ; number += 1) grown.push(number);
   }
   if (work === 'echo') for (let asked = await ask(); asked !== undefined; asked = await ask()) await give(asked * 2);
+  if (work === 'fail') throw new Error('no work');
+  if (work === 'name') await give(threadId);
 });
