@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MediaExport } from '@felulet/contract/medias/media.requests.ts';
 import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -29,10 +30,12 @@ export async function exportMedias(
   viewer: Viewer,
   request: ExportRequest,
 ): Promise<FileAnswer> {
-  const { db } = context;
+  const { db, uncommitted } = context;
   const ids = request.ids === undefined ? await listedIds(context, viewer, request) : [...new Set(request.ids)];
   const layout = exportLayout(viewer, await usableListItems(db, isAdmin(viewer) ? null : viewer.companyId));
-  const rows = exportedRows(db, viewer, { ids, layout, report: request.report });
+  const rows = exportedRows(db, viewer, {
+    ...{ ids, layout, report: request.report, areListsRead: uncommitted.watchLists() },
+  });
   return {
     body: streamWorkbook(streamedSurfaces(layout.columns), rows, request.signal),
     contentType: XLSX,
@@ -52,21 +55,30 @@ async function listedIds(
   return ids;
 }
 
-type Rows = { readonly ids: readonly number[]; readonly layout: ExportLayout; readonly report: Report };
+type Rows = {
+  readonly ids: readonly number[];
+  readonly layout: ExportLayout;
+  readonly report: Report;
+  /** Whether a list was read since this was asked last. */
+  readonly areListsRead: () => boolean;
+};
 
-/** The ids are fixed at the start; their rows are read a page at a time, as the receiver takes them. */
+/** The ids are fixed at the start; their rows are read a page at a time, as the receiver takes them and those who read lists let it. */
 async function* exportedRows(
   db: Db,
   viewer: Viewer,
-  { ids, layout, report }: Rows,
+  { ids, layout, report, areListsRead }: Rows,
 ): AsyncGenerator<readonly TableRow[]> {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const begun = performance.now();
     const page = ids.slice(start, start + ROWS_AT_ONCE);
     const records = new Map((await sheetRecords(db, viewer, page)).map((record) => [record.id, record]));
-    yield page.flatMap((id) => {
+    const rows = page.flatMap((id) => {
       const record = records.get(id);
       return record === undefined ? [] : [layout.rowOf(record)];
     });
+    if (areListsRead()) await sleep(performance.now() - begun);
+    yield rows;
     const done = start + page.length;
     report('writing', done, done / ids.length);
   }

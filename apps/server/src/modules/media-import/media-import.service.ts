@@ -85,7 +85,7 @@ async function storeImport({ db, files, uncommitted }: ServerContext, task: Impo
     return await inTransaction(db, async (tx) => {
       const known = new RowSpool<KnownRow>(files.temporaryPath());
       try {
-        return await new SurfaceImport(tx, task, { known, drawn }).run();
+        return await new SurfaceImport(tx, task, { known, drawn, areListsRead: uncommitted.watchLists() }).run();
       } finally {
         await known.remove();
       }

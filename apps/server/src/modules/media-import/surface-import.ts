@@ -33,7 +33,12 @@ export type ImportTask = {
 };
 
 /** What an import keeps beside its transaction. */
-export type ImportStores = { readonly known: RowSpool<KnownRow>; readonly drawn: DrawnIds };
+export type ImportStores = {
+  readonly known: RowSpool<KnownRow>;
+  readonly drawn: DrawnIds;
+  /** Whether a list was read since this was asked last. */
+  readonly areListsRead: () => boolean;
+};
 
 export type ImportOutcome = { readonly created: number; readonly updated: number; readonly unchanged: number };
 
@@ -47,6 +52,7 @@ export class SurfaceImport {
   readonly #task: ImportTask;
   readonly #known: RowSpool<KnownRow>;
   readonly #drawn: DrawnIds;
+  readonly #areListsRead: () => boolean;
   readonly #log = new FaultLog();
   readonly #repriced: ImportedSurfaces['repriced'][number][] = [];
   readonly #knownIds: number[] = [];
@@ -55,11 +61,12 @@ export class SurfaceImport {
   #updated = 0;
   #unchanged = 0;
 
-  constructor(tx: Tx, task: ImportTask, { known, drawn }: ImportStores) {
+  constructor(tx: Tx, task: ImportTask, { known, drawn, areListsRead }: ImportStores) {
     this.#tx = tx;
     this.#task = task;
     this.#known = known;
     this.#drawn = drawn;
+    this.#areListsRead = areListsRead;
   }
 
   async run(): Promise<ImportOutcome> {
@@ -83,7 +90,7 @@ export class SurfaceImport {
       const begun = performance.now();
       await this.#add(batch);
       // As long as it worked, while lists are read; later it would hold surfaces that others may want to book.
-      if (this.#drawn.isInTheWay()) await sleep(performance.now() - begun);
+      if (this.#areListsRead()) await sleep(performance.now() - begun);
     }
   }
 

@@ -48,11 +48,11 @@ describe('the bands beside uncommitted ids', () => {
   it('tell each transaction once that somebody looked at them', () => {
     const ids = uncommittedIds();
     ids.bandsBeside();
-    const [one, other] = [ids.begin(), ids.begin()];
-    expect([one.isInTheWay(), other.isInTheWay()]).toEqual([false, false]);
+    const [one, other] = [ids.watchLists(), ids.watchLists()];
+    expect([one(), other()]).toEqual([false, false]);
     ids.bandsBeside();
     ids.bandsBeside();
-    expect([one.isInTheWay(), one.isInTheWay(), other.isInTheWay()]).toEqual([true, false, true]);
+    expect([one(), one(), other()]).toEqual([true, false, true]);
   });
 
   it('are everything again once the transactions are over', () => {

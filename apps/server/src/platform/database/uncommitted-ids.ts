@@ -8,8 +8,6 @@ export type IdBand = { readonly above?: number; readonly below?: number };
 export type DrawnIds = {
   /** In rising order. To be told before the rows are written. */
   readonly add: (ids: readonly number[]) => void;
-  /** Whether anybody has looked at what lies beside since this was asked last: then the transaction may let them go first. */
-  readonly isInTheWay: () => boolean;
   /** To be told once the transaction is over, whichever way, and before anybody hears of it. */
   readonly end: () => void;
 };
@@ -20,8 +18,10 @@ export type DrawnIds = {
  */
 export type UncommittedIds = {
   readonly begin: () => DrawnIds;
-  /** What lies outside of them, the highest first. */
+  /** What lies outside of them, the highest first. Every list asks for it. */
   readonly bandsBeside: () => readonly IdBand[];
+  /** Answers, whenever it is called, whether a list was read since: then long work may let those who read them go first. */
+  readonly watchLists: () => () => boolean;
 };
 
 /** Each band is a scan of its own, so that small ranges are rather walked over. */
@@ -34,17 +34,19 @@ export function uncommittedIds(): UncommittedIds {
     begin: () => {
       const drawn: IdRange[] = [];
       open.add(drawn);
-      let known = looks;
-      const isInTheWay = (): boolean => {
-        const before = known;
-        known = looks;
-        return looks > before;
-      };
-      return { add: (ids) => addRuns(drawn, ids), isInTheWay, end: () => void open.delete(drawn) };
+      return { add: (ids) => addRuns(drawn, ids), end: () => void open.delete(drawn) };
     },
     bandsBeside: () => {
       looks += 1;
       return bandsBeside(joined([...open].flat()));
+    },
+    watchLists: () => {
+      let known = looks;
+      return () => {
+        const before = known;
+        known = looks;
+        return looks > before;
+      };
     },
   };
 }
