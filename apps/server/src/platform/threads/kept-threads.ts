@@ -10,6 +10,8 @@ const ROOM_MEGABYTES = 512;
 /** Long enough for whoever looks at a check before the import; what a thread has in memory is free after that. */
 const KEPT_MS = 60_000;
 
+export const MEGABYTE = 1_048_576;
+
 /** One of each kind at most. */
 const kept = new Map<string, { readonly thread: Worker; readonly timer: NodeJS.Timeout }>();
 
@@ -22,9 +24,9 @@ export function takeThread(kind: ThreadKind): Worker {
   return waiting.thread;
 }
 
-/** For a thread that has done its work to the end. It does not hold the process up. */
+/** For a thread that has done its work to the end; one that is not needed or too full is ended. It does not hold the process up. */
 export async function keepThread(kind: ThreadKind, thread: Worker, keptMs: number = KEPT_MS): Promise<void> {
-  if (kept.has(nameOf(kind))) {
+  if ((await isTooFull(kind, thread)) || kept.has(nameOf(kind))) {
     await thread.terminate();
     return;
   }
@@ -50,6 +52,16 @@ function startThread(kind: ThreadKind): Worker {
     if (kept.get(nameOf(kind))?.thread === thread) forget(kind);
   });
   return thread;
+}
+
+/** What the last work left behind is weighed with the next, which is to have most of the room. */
+function isTooFull({ heapMegabytes }: ThreadKind, thread: Worker): Promise<boolean> {
+  const most = (heapMegabytes * MEGABYTE) / 2;
+  // A thread that has ended meanwhile has no heap.
+  return thread.getHeapStatistics().then(
+    (heap) => heap.used_heap_size > most,
+    () => true,
+  );
 }
 
 function forget(kind: ThreadKind): void {

@@ -83,6 +83,12 @@ describe('a kept thread', () => {
     expect(await nameOfThread({ isKept: true })).not.toBe(before);
   });
 
+  it('is gone when it has most of its room still full', async () => {
+    const [before] = await all(readThread<number, number>(job('hoard', { isKept: true })));
+    expect(before).toBeDefined();
+    expect(await nameOfThread({ isKept: true })).not.toBe(before);
+  });
+
   it('serves one at a time: two at once have two threads, and one of them stays', async () => {
     const both = await Promise.all([nameOfThread({ isKept: true }), nameOfThread({ isKept: true })]);
     expect(both[0]).not.toBe(both[1]);
@@ -92,6 +98,7 @@ describe('a kept thread', () => {
   it('ends by itself when nothing comes', async () => {
     const kind = { script: new URL('../../testing/processes/test-thread.ts', import.meta.url), heapMegabytes: 66 };
     const thread = takeThread(kind);
+    await once(thread, 'online');
     await keepThread(kind, thread, 50);
     await once(thread, 'exit');
     const next = takeThread(kind);

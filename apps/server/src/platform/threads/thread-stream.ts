@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { keepThread, takeThread, YOUNG_MEGABYTES } from './kept-threads.ts';
+import { keepThread, MEGABYTE, takeThread, YOUNG_MEGABYTES } from './kept-threads.ts';
 
 /** What runs in the thread and what it may cost; the file calls `runThread`. */
 export type ThreadJob<Asked> = {
@@ -51,7 +51,6 @@ export async function* readThread<Item, Asked = never>(job: ThreadJob<Asked>): A
 }
 
 const WATCH_MS = 25;
-const MEGABYTE = 1_048_576;
 
 class ThreadLink<Item, Asked> {
   readonly #worker: Worker;
