@@ -150,7 +150,11 @@ function isHundredths(value: number): boolean {
 
 const optional = (text: z.ZodString) => text.nullable().transform((written) => (written === '' ? null : written));
 const optionalLine = (maximum: number) => optional(line.max(maximum));
-const itemIds = z.array(reference).max(100);
+/** Each once, however often it is named. */
+const itemIds = z
+  .array(reference)
+  .max(100)
+  .transform((ids) => [...new Set(ids)]);
 
 const mediaPriceTag = z.strictObject({ id: id.optional(), title: shortText, value: price, type: reference });
 

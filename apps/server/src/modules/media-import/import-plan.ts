@@ -24,8 +24,13 @@ export type PlannedChange = {
   readonly changed: readonly SurfaceColumn[];
 };
 
-/** A row whose surface is gone meanwhile stands for a new one and is not in the answer. [A7.3] */
-export async function planChanges(db: Db | Tx, viewer: Viewer, known: readonly KnownRow[]): Promise<PlannedChange[]> {
+/** A row whose surface is gone meanwhile, or has another code now, stands for a new one and is not in the answer. [A7.3] */
+export async function planChanges(
+  db: Db | Tx,
+  viewer: Viewer,
+  known: readonly KnownRow[],
+  items: ListItems,
+): Promise<PlannedChange[]> {
   if (known.length === 0) return [];
   const records = await sheetRecords(
     db,
@@ -35,17 +40,36 @@ export async function planChanges(db: Db | Tx, viewer: Viewer, known: readonly K
   const byId = new Map(records.map((record) => [record.id, record]));
   return known.flatMap(({ row, id }) => {
     const record = byId.get(id);
-    if (record === undefined) return [];
+    if (record === undefined || record.surface_code !== row.code) return [];
     const before = surfaceOfSheet(record);
-    const after = imported(before, row.surface);
+    const after = imported(before, row.surface, items);
     return [{ row, id, before, after, changed: changedColumns(before, after) }];
   });
 }
 
-/** What the workbook has no column for stays, and so does a marker where it names none. */
-function imported(before: Surface, row: Surface): Surface {
+/** What the workbook has no column for stays, and so do a marker where it names none and items that it cannot name. */
+function imported(before: Surface, row: Surface, items: ListItems): Surface {
   const { price_tags, other_datas } = before;
-  return { ...row, price_tags, other_datas, lat: row.lat ?? before.lat, lng: row.lng ?? before.lng };
+  const isNameless = (id: number): boolean => items.nameOf(id) === undefined;
+  const all = (of: 'tags' | 'targets' | 'suggestions' | 'extras' | 'exceptions'): number[] => [
+    ...row[of],
+    ...before[of].filter(isNameless),
+  ];
+  const one = (named: number | null, had: number | null): number | null =>
+    named ?? (had !== null && isNameless(had) ? had : null);
+  const { vehicle_type, service_provider } = before.type === row.type ? before.location : row.location;
+  return {
+    ...row,
+    ...{ price_tags, other_datas, lat: row.lat ?? before.lat, lng: row.lng ?? before.lng },
+    ...{ tags: all('tags'), targets: all('targets'), suggestions: all('suggestions') },
+    ...{ extras: all('extras'), exceptions: all('exceptions') },
+    rental_period_unit: one(row.rental_period_unit, before.rental_period_unit),
+    location: {
+      ...row.location,
+      vehicle_type: one(row.location.vehicle_type, vehicle_type),
+      service_provider: one(row.location.service_provider, service_provider),
+    },
+  };
 }
 
 /** Fewer units than are booked, told as a fault of the row with the days in the way. [D6.6] */

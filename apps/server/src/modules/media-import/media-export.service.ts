@@ -32,7 +32,7 @@ export async function exportMedias(
 ): Promise<FileAnswer> {
   const { db, uncommitted } = context;
   const ids = request.ids === undefined ? await listedIds(context, viewer, request) : [...new Set(request.ids)];
-  const layout = exportLayout(viewer, await usableListItems(db, isAdmin(viewer) ? null : viewer.companyId));
+  const layout = exportLayout(viewer, await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId));
   const rows = exportedRows(db, viewer, {
     ...{ ids, layout, report: request.report, areListsRead: uncommitted.watchLists() },
   });

@@ -43,7 +43,7 @@ async function checkBatch(
     const id = known.get(row.code)?.id;
     return id === undefined ? [] : [{ row, id }];
   });
-  const plan = await planChanges(db, viewer, existing);
+  const plan = await planChanges(db, viewer, existing, source.items);
   const inTheWay = await unitsInTheWay(db, changedQuantities(plan));
   log.add(quantityFaults(plan, inTheWay, columns, say));
   const planned = new Set(plan.map(({ row }) => row));

@@ -136,8 +136,8 @@ export class SurfaceImport {
   }
 
   async #change(rows: readonly KnownRow[]): Promise<void> {
-    const { viewer, companyId, now, say } = this.#task;
-    const plan = await planChanges(this.#tx, viewer, rows);
+    const { viewer, companyId, now, say, source } = this.#task;
+    const plan = await planChanges(this.#tx, viewer, rows, source.items);
     const changed = plan.filter((one) => one.changed.length > 0);
     this.#updated += changed.length;
     this.#unchanged += plan.length - changed.length;

@@ -106,16 +106,17 @@ async function changeMedia(
   if (form.company !== undefined && form.company !== null && form.company !== record.company_id) {
     invalid({ path: 'company', code: 'not_allowed' });
   }
-  const surface = changedSurface(surfaceOfRecord(record), withoutEcho(form, record));
+  const before = surfaceOfRecord(record);
+  const surface = changedSurface(before, withoutEcho(form, record));
   requireSound([
     ...ownRowFaults(form, record),
-    ...surfaceFaults(surface, await usableListItems(tx, record.company_id)),
+    ...surfaceFaults(surface, await usableListItems(tx, record.company_id), before),
   ]);
   await requireFreeCode(tx, record.company_id, surface, id);
   const placeOf = await placeFinder(tx, [surface]);
   const now = clock.now();
   orThrow(await changeSurface(tx, { id, quantity: record.quantity, surface, place: placeOf(surface) }, now));
-  await recordSurfacePrices(tx, id, { before: surfaceOfRecord(record), after: surface }, { viewer, now });
+  await recordSurfacePrices(tx, id, { before, after: surface }, { viewer, now });
 }
 
 export async function deleteMedia(context: ServerContext, viewer: Viewer, id: number): Promise<void> {

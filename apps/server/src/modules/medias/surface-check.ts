@@ -29,14 +29,21 @@ const listFields: readonly {
   },
 ];
 
-/** All that is wrong with a surface beyond the shape of its fields; paths are those of the form. */
-export function surfaceFaults(surface: Surface, items: ListItems): FieldFault[] {
+/**
+ * All that is wrong with a surface beyond the shape of its fields; paths are those of the form.
+ * A list item that the surface already has may stay, also when it is not to be chosen any more.
+ */
+export function surfaceFaults(surface: Surface, items: ListItems, before?: Surface): FieldFault[] {
   return [
     ...missingGeodata(surface.type, surface.location).map(
       (field): FieldFault => ({ path: `media_geodata.${field}`, code: 'required' }),
     ),
     ...pointFaults(surface),
-    ...listFields.flatMap((field) => referenceFaults(field.path, field.list, field.ids(surface), items)),
+    ...listFields.flatMap(({ list, path, ids }) => {
+      const kept = before === undefined ? [] : ids(before);
+      const isUnknown = ids(surface).some((id) => id !== null && !items.has(list, id) && !kept.includes(id));
+      return isUnknown ? [{ path, code: 'unknown_reference' } as const] : [];
+    }),
     ...surface.price_tags.flatMap((tag, index): FieldFault[] =>
       items.has('priceTagType', tag.type) ? [] : [{ path: `price_tags[${index}].type`, code: 'unknown_reference' }],
     ),
@@ -50,16 +57,6 @@ function pointFaults({ lat, lng }: Surface): FieldFault[] {
   if (lat === null) return [{ path: 'media_geodata.lat', code: 'required' }];
   if (lng === null) return [{ path: 'media_geodata.lng', code: 'required' }];
   return isInHungary({ lat, lng }) ? [] : [{ path: 'media_geodata.lat', code: 'outside_hungary' }];
-}
-
-function referenceFaults(
-  path: string,
-  list: SurfaceListName,
-  ids: readonly (number | null)[],
-  items: ListItems,
-): FieldFault[] {
-  const unknown = ids.some((id) => id !== null && !items.has(list, id));
-  return unknown ? [{ path, code: 'unknown_reference' }] : [];
 }
 
 /** One surface has one code at most. [K3.6] */

@@ -14,15 +14,19 @@ export type ListItems = {
   readonly hasCommas: (list: SurfaceListName) => boolean;
 };
 
-/** Approved items, and the company's own proposals, which it may use at once. [D4.22] */
-export async function usableListItems(db: Db | Tx, companyId: number | null): Promise<ListItems> {
+/** Approved items, and the company's own proposals, which it may use at once. [D4.22] Those of every company where all their surfaces are to be read. */
+export async function usableListItems(db: Db | Tx, companyId: number | null | 'every'): Promise<ListItems> {
   const rows = await db
     .selectFrom('system_list_item as i')
     .innerJoin('system_list as l', 'l.id', 'i.system_list_id')
     .select(['i.id', 'l.name as list', 'i.name'])
     .where('i.deleted_at', 'is', null)
     .where((where) =>
-      where.or([where('i.enabled', '=', true), ...(companyId === null ? [] : [where('i.company_id', '=', companyId)])]),
+      where.or([
+        where('i.enabled', '=', true),
+        ...(companyId === 'every' ? [where('i.company_id', 'is not', null)] : []),
+        ...(typeof companyId === 'number' ? [where('i.company_id', '=', companyId)] : []),
+      ]),
     )
     .orderBy('i.name')
     .orderBy('i.id')
