@@ -6,6 +6,7 @@ import { readSheet, type SheetReading } from '../../platform/excel/workbook-read
 import { sayIn } from '../../platform/language/say.ts';
 import { runThread, type ThreadSide } from '../../platform/threads/run-thread.ts';
 import { type ListItem, type Located, listItemsOf, type SurfaceBatch, surfaceBatch } from '../medias/medias.steps.ts';
+import { isFilled } from './surface-cells.ts';
 import { type SurfaceRow, SurfaceRowReader, type SurfaceRows } from './surface-rows.ts';
 
 export type ImportThreadData = {
@@ -19,7 +20,7 @@ export type ImportThreadData = {
   readonly wanted: WantedRows;
 };
 
-/** The sheet's rows as they stand, the surfaces they tell of, or these ready to be added. */
+/** The sheet's filled rows as they stand, the surfaces they tell of, or these ready to be added. */
 export type WantedRows = 'raw' | 'surfaces' | 'batches';
 
 /** Surfaces on their way out of the thread: as texts they cost the other side nothing until it reads them. */
@@ -95,7 +96,9 @@ async function giveRows(side: Side, data: ImportThreadData): Promise<WorkbookRef
   };
   const refusal = await readSheet({
     ...source(data),
-    onRow: (row) => rows.push(row),
+    onRow: (row) => {
+      if (isFilled(row)) rows.push(row);
+    },
     pause: (share) => (rows.length < ROWS_AT_ONCE ? undefined : give(share)),
   });
   if (refusal === undefined) await give(1);

@@ -7,9 +7,17 @@ import {
   mediaShow,
   mediaTransferProgress,
 } from '@felulet/contract/medias/medias.contract.ts';
+import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type ImportScene, importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
+import {
+  type Cells,
+  type ImportScene,
+  importScene,
+  rowsOfCodes,
+  sheetOf,
+  soundRow,
+} from '../../testing/import-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 import { bookSurface } from '../availability/availability.steps.ts';
@@ -76,6 +84,21 @@ describe('the check before an import [A7.2]', () => {
     const { created, updated, unchanged } = (await scene.checkRows(rows, owner)).json();
     expect((await scene.importRows(rows, owner)).json()).toMatchObject({ created, updated, unchanged });
     expect((await scene.checkRows(rows, owner)).json()).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+  });
+
+  it('shows the first rows of each state and counts the others', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    const count = importRowsShown + 1;
+    const [same, old, added] = [rowsOfCodes(count, 'S'), rowsOfCodes(count, 'O'), rowsOfCodes(count, 'A')];
+    await scene.importRows([...same, ...old], owner);
+    const changed = old.map((row) => ({ ...row, 'Leírás *': 'Más' }));
+    const mixed = same.flatMap((row, index): Cells[] => [row, changed[index] ?? {}, added[index] ?? {}]);
+    const checked = (await scene.checkRows(mixed, owner)).json();
+    expect(checked).toMatchObject({ rows: 3 * count, created: count, updated: count, unchanged: count });
+    const states = ['UNCHANGED', 'CHANGED', 'NEW'];
+    expect(checked.list.map(({ row, state }) => ({ row, state }))).toEqual(
+      Array.from({ length: 3 * importRowsShown }, (_, index) => ({ row: index + 2, state: states[index % 3] })),
+    );
   });
 
   it('takes the same code of another publisher for another surface', async () => {

@@ -123,6 +123,23 @@ describe('what a cell may be', () => {
     expect(list).toMatchObject([{ surface_code: 'K-1', state: 'NEW' }]);
   });
 
+  it('a number that was worked out counts without the noise of its working out', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], owner);
+    const noisy = {
+      'Szélesség (cm) *': '<c><f>0.1+0.2+503.7</f><v>503.99999999999994</v></c>',
+      'Magasság (cm) *': '<c><v>238.50000000000003</v></c>',
+      'Mennyiség (db) *': '<c><v>1.9999999999999998</v></c>',
+      'Kontaktszám (fő) *': '<c><v>29999.999999999996</v></c>',
+      'Listaár (Ft) *': '<c><v>250000.00000000003</v></c>',
+    };
+    expect((await scene.upload(mediaImportCheck, sheetWith(noisy), owner)).json()).toMatchObject({ unchanged: 1 });
+    const half = { 'Mennyiség (db) *': '<c><v>1.5</v></c>' };
+    expect((await scene.upload(mediaImportCheck, sheetWith(half), owner)).problem().violations).toMatchObject([
+      { propertyPath: 'rows[2].quantity' },
+    ]);
+  });
+
   it('a formula that fails, or was never worked out, is a fault of its cell', async () => {
     const bytes = sheetWith({
       'Leírás *': '<c t="e"><f>NINCS()</f><v>#NAME?</v></c>',

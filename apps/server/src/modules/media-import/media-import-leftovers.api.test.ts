@@ -40,8 +40,9 @@ const withLast = (rows: readonly Cells[], fields: Cells): Cells[] => [
   { ...rows.at(-1), ...fields },
 ];
 
-/** Files of the temporary folder that are open, those already removed from it too. */
+/** Files of the temporary folder that are open, those already removed from it too; only Linux tells. */
 async function openFiles(): Promise<string[]> {
+  if (process.platform !== 'linux') return [];
   const links = await Promise.all(
     (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
   );

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import { mediaCreate, mediaImport, mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportScene, importScene, rowsOfCodes, soundRow, XLSX } from '../../testing/import-scene.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+import { addSurfaces, surfaceOfForm } from '../medias/medias.steps.ts';
 
 let test: TestApp;
 let publisher: TestPerson;
@@ -127,14 +129,54 @@ it('an import of changed prices leaves audit lines, and a new code in it leaves 
   expect(media).toMatchObject({ media_financials: [{ price: 1 }], title: soundRow['Megnevezés *'] });
 });
 
-it('an import whose sender goes away is given up, with nothing stored', async () => {
+it('a code that a form takes while an import writes it is looked for once more and found', async () => {
   const owner = await createPerson(test, 'ROLE_PUBLISHER');
-  const bytes = await scene.workbook(rowsOfCodes(4000, 'G'));
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const form = surfaceForm({ media_other_datas: [{ name: 'Felületkód', type: 'Felületkód', value: 'N-1' }] });
+  const surface = surfaceOfForm(mediaCreateBody.parse(form));
+  let imported: ReturnType<ImportScene['importRows']> | undefined;
+  // Nobody sees the form's surface until it is stored, and whoever writes its code waits for that.
+  await test.db.transaction().execute(async (tx) => {
+    await addSurfaces(tx, owner.companyId, [surface], test.clock.now());
+    imported = scene.importRows(rowsOfCodes(3, 'N'), owner);
+    await waitFor(async () => (await waitingForRows()) > 0);
+  });
+  expect((await imported)?.json()).toMatchObject({ created: 2, updated: 1 });
+  expect(await countOf(owner)).toBe(3);
+});
+
+describe('an import whose sender goes away', () => {
+  it('is given up while its workbook is read, with nothing stored', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    const call = await sendImport(owner, await scene.workbook(rowsOfCodes(4000, 'G')));
+    await waitFor(async () => (await lockHolders()) > 0);
+    call.destroy();
+    await waitFor(async () => (await lockHolders()) === 0);
+    expect(await countOf(owner)).toBe(0);
+  });
+
+  it('is given up before it changes what is there', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows(rowsOfCodes(3, 'T'), owner);
+    const changed = rowsOfCodes(3, 'T').map((row) => ({ ...row, 'Leírás *': 'Más' }));
+    await test.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('media').select('id').where('company_id', '=', owner.companyId).forUpdate().execute();
+      const call = await sendImport(owner, await scene.workbook(changed));
+      await waitFor(async () => (await waitingForRows()) > 0);
+      call.destroy();
+      await waitFor(async () => (await connections()) === 0);
+    });
+    await waitFor(async () => (await lockHolders()) === 0);
+    expect((await scene.checkRows(changed, owner)).json()).toMatchObject({ updated: 3 });
+  });
+});
+
+/** Over a connection of its own, which the caller can end. */
+async function sendImport(person: TestPerson, bytes: Buffer): Promise<ClientRequest> {
+  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo; // it listens on a port
   const boundary = 'gone-away';
   const call = request({ port, path: '/api/medias/import', method: 'POST' });
-  call.setHeader('authorization', `Bearer ${owner.token}`);
+  call.setHeader('authorization', `Bearer ${person.token}`);
   call.setHeader('content-type', `multipart/form-data; boundary=${boundary}`);
   call.on('error', () => undefined);
   const disposition = 'Content-Disposition: form-data; name="excel[]"; filename="f.xlsx"';
@@ -142,11 +184,14 @@ it('an import whose sender goes away is given up, with nothing stored', async ()
   call.write(bytes);
   call.end(`\r\n--${boundary}--\r\n`);
   await once(call, 'finish');
-  await waitFor(async () => (await lockHolders()) > 0);
-  call.destroy();
-  await waitFor(async () => (await lockHolders()) === 0);
-  expect(await countOf(owner)).toBe(0);
-});
+  return call;
+}
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}
 
 async function lockHolders(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks

@@ -72,6 +72,26 @@ describe('an admin’s export, imported again [A7.11]', () => {
   });
 });
 
+describe('a column that says whose the surfaces are [A7.11]', () => {
+  it('goes by the name as it is read, and may be empty', async () => {
+    const { name } = await test.db
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', publisher.companyId)
+      .executeTakeFirstOrThrow();
+    const named = [` ${name.toLocaleUpperCase('hu').replaceAll(' ', '  ')} `, null];
+    const rows = named.map((value, index) => ({ ...soundRow, 'Felületkód *': `N-${index}`, Közzétevő: value }));
+    const bytes = await scene.workbook(rows, [...scene.headers, 'Közzétevő']);
+    expect((await checked(bytes, publisher.companyId)).json()).toMatchObject({ created: 2 });
+  });
+
+  it('stands once: which of two would count, nobody could tell', async () => {
+    const bytes = await scene.workbook([soundRow], [...scene.headers, 'Közzétevő', 'Közzétevő']);
+    const { violations } = (await checked(bytes, publisher.companyId)).problem();
+    expect(violations).toMatchObject([{ propertyPath: 'rows[1]', code: 'unknown_field' }]);
+  });
+});
+
 describe('list items with a comma in their names', () => {
   const propose = async (name: string) => {
     const body = { slug: 'tags', name, enabled: false };

@@ -1,4 +1,4 @@
-import type { CellValue } from '../../platform/excel/sheet-rows.ts';
+import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import type { SurfaceColumn } from './surface-columns.ts';
 import { type ChoiceFinder, folded } from './surface-words.ts';
 
@@ -56,6 +56,11 @@ function emptyCell(column: SurfaceColumn): ReadCell {
 
 export function textOf(cell: CellValue): string {
   return (typeof cell === 'object' && cell !== null ? cell.failed : String(cell ?? '')).normalize('NFC').trim();
+}
+
+/** The first row that holds more than spaces is the header. */
+export function isFilled({ cells }: SheetRow): boolean {
+  return cells.some((cell) => textOf(cell ?? null) !== '');
 }
 
 /** `1 234,5`, `1234.5`, `12 500 Ft` and a number all mean what they say. */

@@ -51,7 +51,7 @@ export function rowOfLine(line: string): SurfaceRow {
 
 export type RawBatch = { readonly rows: readonly SheetRow[]; readonly read: number; readonly share: number };
 
-/** The rows of the sheet as they stand. */
+/** The filled rows of the sheet as they stand. */
 export async function* readRawRows(source: ImportSource): AsyncGenerator<RawBatch> {
   for await (const message of readImport(source, 'raw')) if (message.kind === 'rows') yield message;
 }

@@ -8,7 +8,7 @@ import { faultsOf } from '../../platform/http/violations.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { type ListItems, type Surface, surfaceFaults, surfaceOfForm } from '../medias/medias.steps.ts';
 import type { ImportFault } from './import-faults.ts';
-import { type CellFault, readCell, textOf } from './surface-cells.ts';
+import { type CellFault, isFilled, readCell, textOf } from './surface-cells.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
 import { type PlacedColumn, readHeader, type SheetHeader } from './surface-header.ts';
 import { type ChoiceFinder, choiceFinder, choicesOf, folded } from './surface-words.ts';
@@ -60,7 +60,7 @@ export class SurfaceRowReader {
   }
 
   read(row: SheetRow): void {
-    if (!row.cells.some((cell) => textOf(cell ?? null) !== '')) return;
+    if (!isFilled(row)) return;
     if (this.#header === undefined) this.#readHeader(row);
     else {
       this.#filledRows += 1;

@@ -205,6 +205,19 @@ describe('a list field', () => {
   });
 });
 
+it('a deleted list item goes onto no surface, an own proposal neither', async () => {
+  const { token } = scene.publisher;
+  const propose = { slug: 'tags', name: 'Visszavont címke', enabled: false };
+  const { id: tag } = (await test.call(listItemPropose, { token, body: propose })).json();
+  const put = async () => test.call(mediaUpdate, { token, id: (await scene.create()).id, body: { tags: [tag] } });
+  expect((await put()).status).toBe(200);
+  for (const enabled of [false, true]) {
+    const fields = { deleted_at: test.clock.now(), enabled };
+    await test.db.updateTable('system_list_item').set(fields).where('id', '=', tag).execute();
+    expect((await put()).problem().violations).toMatchObject([{ propertyPath: 'tags', code: 'unknown_reference' }]);
+  }
+});
+
 describe('a proposed list item [D4.22]', () => {
   it('serves its company’s surfaces at once, whoever saves them, and nobody else’s', async () => {
     const propose = { slug: 'tags', name: 'Javasolt címke', enabled: false };

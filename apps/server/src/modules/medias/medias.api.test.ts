@@ -226,12 +226,19 @@ describe('changing a surface', () => {
   it('a worked-out point that a form sends back is no marker that somebody set', async () => {
     const { id, media_geodata: place } = await create();
     expect(place.is_approximate).toBe(true);
-    const put = async (lat: number | null) => {
-      const body = { media_geodata: { ...address, lat, lng: place.lng } };
-      return (await test.call(mediaUpdate, { token: publisher.token, id, body })).json().media_geodata.is_approximate;
+    const other = await create();
+    const put = async (mediaId: number, { lat = 0, lng = 0 }: { lat?: number; lng?: number }) => {
+      const point = { lat: (place.lat ?? 0) + lat, lng: (place.lng ?? 0) + lng };
+      const body = { media_geodata: { ...address, ...point } };
+      const { media_geodata: saved } = (
+        await test.call(mediaUpdate, { token: publisher.token, id: mediaId, body })
+      ).json();
+      expect(saved).toMatchObject(point);
+      return saved.is_approximate;
     };
-    expect(await put(place.lat)).toBe(true);
-    expect(await put((place.lat ?? 0) + 0.001)).toBe(false);
+    expect(await put(id, {})).toBe(true);
+    expect(await put(id, { lat: 0.001 })).toBe(false);
+    expect(await put(other.id, { lng: 0.001 })).toBe(false);
   });
 
   it('takes a row of its own once: of two under one id neither is dropped in silence', async () => {

@@ -1,0 +1,98 @@
+import { mediaImportFaults } from '@felulet/contract/medias/medias.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SheetBlock } from '../../platform/excel/workbook-spec.ts';
+import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
+import { type Cells, type ImportScene, importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let publisher: TestPerson;
+let scene: ImportScene;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  publisher = await createPerson(test, 'ROLE_PUBLISHER');
+  scene = await importScene(test, publisher);
+});
+afterAll(() => test.close());
+
+const wrong: Cells = { ...soundRow, 'Felületkód *': 'H-2', 'Típus *': 'Léghajó' };
+
+/** The rows with so many empty ones above the header. */
+function lowered(rowsAbove: number, rows: readonly Cells[], columns = scene.headers): Promise<Buffer> {
+  const gaps = Array.from({ length: rowsAbove }, (): SheetBlock => ({ block: 'gap' }));
+  const cells = rows.map((row) => columns.map((header) => row[header]));
+  const table = { block: 'table', columns: columns.map((header) => ({ header })), rows: cells } as const;
+  return renderWorkbook([{ name: 'Felületek', widths: [], blocks: [...gaps, table] }]);
+}
+
+/** What each filled row of the marked workbook holds at its end, by the row's number. */
+async function toldOf(bytes: Buffer): Promise<readonly (readonly [number, unknown])[]> {
+  const answer = await scene.upload(mediaImportFaults, bytes, publisher);
+  return (await sheetOf(answer.raw.rawPayload)).map(({ number, cells }) => [number, cells[scene.headers.length]]);
+}
+
+describe('the workbook of faults [A7.2] [A7.6]', () => {
+  it('leaves every row at its number, with empty rows between and above', async () => {
+    const rows = [soundRow, {}, {}, wrong, {}, { ...wrong, 'Felületkód *': 'H-3' }];
+    expect(await toldOf(await lowered(3, rows))).toEqual([
+      [4, 'Hibák'],
+      [5, undefined],
+      [8, expect.stringMatching(/^8\. sor, Típus \* oszlop/)],
+      [10, expect.stringMatching(/^10\. sor, Típus \* oszlop/)],
+    ]);
+  });
+
+  it('tells what is wrong with the header once, wherever the header stands', async () => {
+    const columns = scene.headers.with(scene.headers.indexOf('Leírás *'), 'Szín');
+    const told = await toldOf(await lowered(2, [soundRow, { ...soundRow, 'Felületkód *': 'H-4' }], columns));
+    expect(told).toEqual([
+      [3, 'Hibák'],
+      [4, expect.stringMatching(/Hiányzó oszlop: Leírás \*[\s\S]*ismeretlen oszlop: Szín/)],
+      [5, undefined],
+    ]);
+  });
+
+  it.each([
+    ['a sheet without surfaces', () => lowered(0, []), 'A munkafüzet nem tartalmaz kitöltött sort.'],
+    [
+      'a header with a column missing and nothing below it',
+      () => lowered(1, [], scene.headers.slice(0, -1)),
+      'Hiányzó oszlop',
+    ],
+  ])('tells below the header what is wrong with %s', async (_name, bytes, text) => {
+    const answer = await scene.upload(mediaImportFaults, await bytes(), publisher);
+    const [header, row, ...others] = await sheetOf(answer.raw.rawPayload);
+    expect(row?.number).toBe((header?.number ?? 0) + 1);
+    expect(row?.cells.at(-1)).toContain(text);
+    expect(others).toEqual([]);
+  });
+
+  it('begins with the header, though a row of spaces stands above it', async () => {
+    const columns = scene.headers.map(() => ' ');
+    const header = Object.fromEntries(scene.headers.map((name) => [name, name]));
+    const cells = [header, soundRow, wrong].map((row: Cells) => scene.headers.map((name) => row[name]));
+    const table = { block: 'table', columns: columns.map((name) => ({ header: name })), rows: cells } as const;
+    expect(await toldOf(await renderWorkbook([{ name: 'Felületek', widths: [], blocks: [table] }]))).toEqual([
+      [2, 'Hibák'],
+      [3, undefined],
+      [4, expect.stringMatching(/^4\. sor, Típus \* oszlop/)],
+    ]);
+  });
+
+  it('marked again, tells what is wrong now in the column that it had before', async () => {
+    const columns = ['Hibák', ...scene.headers];
+    const old = 'ez még a régi hiba';
+    const rows = [
+      { ...soundRow, Hibák: old },
+      { ...wrong, Hibák: old },
+    ];
+    const answer = await scene.upload(mediaImportFaults, await scene.workbook(rows, columns), publisher);
+    const [header, sound, faulty] = await sheetOf(answer.raw.rawPayload);
+    expect(header?.cells).toEqual(columns);
+    expect(sound?.cells[0]).toBeNull();
+    expect(faulty?.cells[0]).toMatch(/^3\. sor, Típus \* oszlop \(D\)/);
+    expect(faulty?.cells[0]).not.toContain(old);
+  });
+});

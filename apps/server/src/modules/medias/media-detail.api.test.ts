@@ -1,0 +1,67 @@
+import { mediaList, mediaShow, mhfeNoteCreate, mhfeNoteUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
+import { insertCampaign } from '../../testing/sample-rows.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+import { releaseBookings } from '../availability/availability.steps.ts';
+
+let test: TestApp;
+let scene: MediaScene;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  scene = await mediaScene(test);
+});
+afterAll(() => test.close());
+
+describe('the notes of a surface [K6.6]', () => {
+  it('stand with the newest first, an edited one where it was', async () => {
+    const { id: media } = await scene.create();
+    const other = await createPerson(test, 'ROLE_MHFE');
+    const note = async ({ token }: TestPerson, content: string): Promise<number> => {
+      test.clock.advance(60_000);
+      return (await test.call(mhfeNoteCreate, { token, body: { media, content } })).json().id;
+    };
+    const first = await note(scene.mhfe, 'Első');
+    await note(other, 'Második');
+    await note(scene.mhfe, 'Harmadik');
+    await test.call(mhfeNoteUpdate, { token: scene.mhfe.token, id: first, body: { content: 'Első, javítva' } });
+    const { mhfe_notes: notes } = (await test.call(mediaShow, { token: scene.admin.token, id: media })).json();
+    expect(notes?.map(({ content }) => content)).toEqual(['Harmadik', 'Második', 'Első, javítva']);
+  });
+});
+
+describe('a surface looked at for a campaign', () => {
+  const period = { date_from: '2026-09-01', date_to: '2026-09-30' } as const;
+
+  async function booked() {
+    const campaign = await insertCampaign(test.db, scene.advertiser, scene.mhfe, period);
+    const { id } = await scene.create({ title: `Kampányfelület ${campaign}` });
+    await scene.book(id, 1, period.date_from, period.date_to, campaign);
+    const bookingSeenBy = async ({ token }: TestPerson) => {
+      const { list } = (
+        await test.call(mediaList, { token, query: { campaign, title: `Kampányfelület ${campaign}` } })
+      ).json();
+      const shown = (await test.call(mediaShow, { token, id, query: { campaign } })).json();
+      expect(list).toMatchObject([{ booking_id: shown.booking_id, available_quantity: shown.available_quantity }]);
+      return shown.booking_id;
+    };
+    return { id, bookingSeenBy };
+  }
+
+  it('names the booking that holds its units there, and none that was taken back', async () => {
+    const { bookingSeenBy } = await booked();
+    const booking = await bookingSeenBy(scene.mhfe);
+    expect(booking).toEqual(expect.any(Number));
+    await test.db
+      .transaction()
+      .execute((tx) => releaseBookings(tx, [booking ?? 0], 'PUBLISHER_REJECTED', test.clock.now()));
+    expect(await bookingSeenBy(scene.mhfe)).toBeNull();
+  });
+
+  it('does not tell the customer side of an offer that is not theirs to see yet [D3.11]', async () => {
+    const { bookingSeenBy } = await booked();
+    expect(await bookingSeenBy(scene.advertiser)).toBeNull();
+  });
+});
