@@ -31,6 +31,7 @@ import { fileAddresses } from './platform/files/file-address.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { formReceiver } from './platform/files/receive-form.ts';
 import type { Binding } from './platform/http/bind.ts';
+import { endConnectionsAtStop } from './platform/http/end-connections.ts';
 import { frameworkErrors, handleErrors } from './platform/http/error-handler.ts';
 import { healthRoutes, type Readiness } from './platform/http/health.ts';
 import { idempotencyOver } from './platform/http/idempotency.ts';
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('session', undefined);
   app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
   handleErrors(app);
+  endConnectionsAtStop(app);
   await protect(app, config);
   await serveDocumentation(app);
   const files = await openFileStore(config.dataDir);
