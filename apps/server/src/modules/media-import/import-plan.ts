@@ -47,7 +47,7 @@ export async function planChanges(
   });
 }
 
-/** What the workbook has no column for stays, and so do a marker where it names none and items that it cannot name. */
+/** What the workbook has no column for stays, and so do items that it cannot name, and in the same settlement a marker where it names none. */
 function imported(before: Surface, row: Surface, items: ListItems): Surface {
   const { price_tags, other_datas } = before;
   const isNameless = (id: number): boolean => items.nameOf(id) === undefined;
@@ -60,7 +60,8 @@ function imported(before: Surface, row: Surface, items: ListItems): Surface {
   const { vehicle_type, service_provider } = before.type === row.type ? before.location : row.location;
   return {
     ...row,
-    ...{ price_tags, other_datas, lat: row.lat ?? before.lat, lng: row.lng ?? before.lng },
+    ...{ price_tags, other_datas },
+    ...(row.lat === null && row.lng === null && isSameSettlement(before, row) && { lat: before.lat, lng: before.lng }),
     ...{ tags: all('tags'), targets: all('targets'), suggestions: all('suggestions') },
     ...{ extras: all('extras'), exceptions: all('exceptions') },
     rental_period_unit: one(row.rental_period_unit, before.rental_period_unit),
@@ -70,6 +71,12 @@ function imported(before: Surface, row: Surface, items: ListItems): Surface {
       service_provider: one(row.location.service_provider, service_provider),
     },
   };
+}
+
+function isSameSettlement(one: Surface, other: Surface): boolean {
+  const named = ({ type, location: { zip_code, city, location_from } }: Surface): string =>
+    JSON.stringify(type === 'VEHICLE_INTERCITY' ? location_from : [zip_code, city]);
+  return named(one) === named(other);
 }
 
 /** Fewer units than are booked, told as a fault of the row with the days in the way. [D6.6] */

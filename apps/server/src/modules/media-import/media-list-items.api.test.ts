@@ -4,12 +4,13 @@ import {
   mediaExport,
   mediaImport,
   mediaImportCheck,
+  mediaList,
   mediaShow,
   mediaUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
 import { listItemPropose, listItemUpdate } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ImportScene, importScene, sheetOf } from '../../testing/import-scene.ts';
+import { type ImportScene, importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
@@ -135,6 +136,21 @@ describe('items that an admin takes back while a surface has them', () => {
       media_financials: [{ price: 1234 }],
     });
   });
+});
+
+it('a surface that moves to another settlement takes its marker there, unless the row names one', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  const marked = { 'Földrajzi szélesség': 47.5412, 'Földrajzi hosszúság': 19.0453 };
+  await scene.importRows([{ ...soundRow, ...marked }], owner);
+  const listed = async () => (await test.call(mediaList, { token: owner.token })).json().list[0];
+  await scene.importRows([{ ...soundRow, 'Utca, házszám': 'Másik utca 2.' }], owner);
+  expect(await listed()).toMatchObject({ lat: 47.5412, lng: 19.0453 });
+  const moved = { ...soundRow, Irányítószám: 4024, Település: 'Debrecen' };
+  await scene.importRows([moved], owner);
+  const { lat, lng, county } = (await listed()) ?? {};
+  expect([Math.round(lat ?? 0), Math.round(lng ?? 0), county]).toEqual([48, 22, 'Hajdú-Bihar']);
+  await scene.importRows([{ ...moved, 'Földrajzi szélesség': 47.55, 'Földrajzi hosszúság': 21.6 }], owner);
+  expect(await listed()).toMatchObject({ lat: 47.55, lng: 21.6 });
 });
 
 it('a surface whose code was changed after its row had been looked up is not the row’s any more [A7.3]', async () => {
