@@ -44,6 +44,7 @@ describe('a field of one line', () => {
 
   it('is trimmed and composed before it is measured [A1.19]', () => {
     expect(lineOf(3).parse('\n o\u030B\u0301o \t')).toBe('ő\u0301o');
+    expect(lineOf(3).parse('\uFEFFa\u200B b\u00AD \u2060')).toBe('a b');
     expect(codesOf(lineOf(3), ' \n ')).toEqual(['required']);
   });
 

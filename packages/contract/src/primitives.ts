@@ -19,9 +19,13 @@ export const price = z.int().min(0).max(MAX_PRICE);
 /** Line ends, other control characters, halves of characters, and marks that make a text read backwards. */
 const UNFIT_FOR_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
-/** A field of one line, perhaps empty; its characters composed, so that what looks the same is the same. [A1.19] */
+/** Soft hyphens and what has no width at all: copied from pages and letters, and seen by nobody. */
+const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/** A field of one line, perhaps empty; without unseen characters and with composed ones, so that what looks the same is the same. [A1.19] */
 export const line = z
   .string()
+  .overwrite((text) => text.replace(UNSEEN, ''))
   .normalize('NFC')
   .trim()
   .refine((text) => !UNFIT_FOR_A_LINE.test(text), { params: { code: 'one_line' }, abort: true });

@@ -72,6 +72,16 @@ describe('an admin’s export, imported again [A7.11]', () => {
   });
 });
 
+it('a code is the same with and without characters that nobody sees [A1.19] [A7.3]', async () => {
+  const owner = await createPerson(test, 'ROLE_PUBLISHER');
+  const unseen = { ...soundRow, 'Felületkód *': '\uFEFFBP\u200B-1' };
+  expect((await scene.importRows([soundRow, unseen], owner)).problem().violations).toMatchObject([
+    { propertyPath: 'rows[3].surface_code', code: 'already_used' },
+  ]);
+  await scene.importRows([soundRow], owner);
+  expect((await scene.importRows([unseen], owner)).json()).toMatchObject({ created: 0, unchanged: 1 });
+});
+
 describe('a column that says whose the surfaces are [A7.11]', () => {
   it('goes by the name as it is read, and may be empty', async () => {
     const { name } = await test.db

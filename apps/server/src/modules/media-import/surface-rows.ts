@@ -6,7 +6,7 @@ import type { FieldFault } from '../../platform/errors.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { faultsOf } from '../../platform/http/violations.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { type ListItems, type Surface, surfaceFaults, surfaceOfForm } from '../medias/medias.steps.ts';
+import { type ListItems, type Surface, surfaceCode, surfaceFaults, surfaceOfForm } from '../medias/medias.steps.ts';
 import type { ImportFault } from './import-faults.ts';
 import { type CellFault, isFilled, readCell, textOf } from './surface-cells.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
@@ -114,7 +114,7 @@ export class SurfaceRowReader {
     const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
     const wrong = surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#items);
     for (const fault of wrong) faults.addFieldFault(fault);
-    const code = String(values.surface_code ?? '');
+    const code = (surface === undefined ? undefined : surfaceCode(surface)) ?? String(values.surface_code ?? '');
     this.#claimCode(code, faults, row.number);
     this.#checkCompany(row, header, faults);
     this.#tell(faults.faults);

@@ -5,7 +5,7 @@ import { placeColumns, type SurfaceBatch, surfaceBatch } from './surface-batch.t
 import { drawIds, insertBatch, ROWS_AT_ONCE } from './surface-batch.writes.ts';
 
 export { type Located, placeFinder } from '../places/places.lookup.ts';
-export { type Surface, surfaceOfForm, surfaceOfSheet } from './surface.ts';
+export { type Surface, surfaceCode, surfaceOfForm, surfaceOfSheet } from './surface.ts';
 export { type ImportedSurfaces, recordImport } from './surface-audit.steps.ts';
 export { type SurfaceBatch, surfaceBatch } from './surface-batch.ts';
 export { completeSearch, laySearchAside, updateSurfaces } from './surface-batch.writes.ts';

@@ -15,12 +15,13 @@ export function useMay(): (key: PermissionKey) => boolean {
   return (key) => holdsKey(permissions, key);
 }
 
-/** Ends the session and forgets everything that was read in it. */
+/** Ends the session and forgets what was read in it and where in this tab. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await signOut();
     client.clear();
+    sessionStorage.clear();
     window.location.assign('/login');
   };
 }
