@@ -8,10 +8,16 @@ export type Sent = {
   readonly headers: Headers;
   readonly body: unknown;
 };
-export type Answer = { readonly status?: number; readonly body?: unknown };
+export type Answer = {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
-/** Answers the calls of a page by `METHOD path` until the test ends, and keeps what was sent. */
-export function answerCalls(answers: Readonly<Record<string, (sent: Sent) => Answer>>): readonly Sent[] {
+/** Answers the calls of a page by `METHOD path` until the test ends, at once or later, and keeps what was sent. */
+export function answerCalls(
+  answers: Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>,
+): readonly Sent[] {
   const calls: Sent[] = [];
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -26,9 +32,9 @@ export function answerCalls(answers: Readonly<Record<string, (sent: Sent) => Ans
       body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? null),
     };
     calls.push(sent);
-    const answer = answers[`${sent.method} ${path}`]?.(sent) ?? { status: 404, body: {} };
-    const { status = 200 } = answer;
-    return new Response(status === 204 ? null : JSON.stringify(answer.body), { status });
+    const answer = (await answers[`${sent.method} ${path}`]?.(sent)) ?? { status: 404, body: {} };
+    const { status = 200, headers = {} } = answer;
+    return new Response(status === 204 ? null : JSON.stringify(answer.body), { status, headers });
   });
   return calls;
 }

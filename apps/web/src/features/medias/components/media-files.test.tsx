@@ -64,6 +64,37 @@ describe('pictures and documents beside the form', () => {
     ]);
   });
 
+  it('are all told their numbers when one is moved while an earlier move is being saved', async () => {
+    const given: (() => void)[] = [];
+    const calls = await openForm({
+      'GET /api/medias/5': () => ({ body: withFiles }),
+      'POST /api/medias/5/references/reorder': () =>
+        new Promise((give) => given.push(() => give({ body: { message: 'x' } }))),
+    });
+    fireEvent.keyDown(await button(/^tél\.png áthelyezése/), { key: 'ArrowLeft' });
+    fireEvent.keyDown(await button(/^tél\.png áthelyezése/), { key: 'ArrowRight' });
+    for (const count of [1, 2]) {
+      await waitFor(() => expect(given).toHaveLength(count));
+      given.at(-1)?.();
+    }
+    await toasted('success', 'A sorrend mentve.');
+    expect(reorders(calls)).toEqual([
+      [
+        { id: 43, order_number: 1 },
+        { id: 42, order_number: 2 },
+      ],
+      [41, 42, 43].map((id, order_number) => ({ id, order_number })),
+    ]);
+  });
+
+  it('of an MHFE are not the publisher’s to handle [D4.5]', async () => {
+    const foreign = { ...file(44, 'bejárás.png', 3), mhfe: { id: 9, name: 'Más Kft.' } };
+    await openForm({ 'GET /api/medias/5': () => ({ body: { ...withFiles, images: [...withFiles.images, foreign] } }) });
+    await button(/^tél\.png áthelyezése/);
+    const names = Array.from(document.querySelectorAll('ol img'), (image) => image.getAttribute('alt'));
+    expect(names).toEqual(['nappal.png', 'este.png', 'tél.png']);
+  });
+
   it('go back to their order when it could not be saved', async () => {
     await openFiles(() => refused(500));
     fireEvent.keyDown(await button(/^este\.png áthelyezése/), { key: 'ArrowLeft' });

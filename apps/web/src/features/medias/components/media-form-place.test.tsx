@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../../ui/testing/answer-calls.ts';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
@@ -33,6 +34,46 @@ describe('the place of a surface [K5.5]', () => {
     await toasted('success', 'Sikeres módosítás!');
     expect(saved(calls)?.media_geodata).toMatchObject({ zip_code: '8360', city: 'Keszthely', lat: null, lng: null });
     expect(saved(calls)?.media_geodata).not.toHaveProperty('county');
+  });
+
+  const choose = async (hit: Partial<PlaceHit>) => {
+    const full = { ...keszthely, zip_code: null, street: null, ...hit };
+    const calls = await openForm({ 'GET /api/places/search': () => ({ body: { source: 'shipped', list: [full] } }) });
+    enter(/^Cím keresése/, full.city);
+    const list = await waitFor(() => {
+      const opened = document.getElementById(field(/^Cím keresése/).getAttribute('aria-controls') ?? '');
+      if (opened === null) throw new Error('The list is closed.');
+      return opened;
+    });
+    fireEvent.click(await option(new RegExp(full.city), list));
+    return calls;
+  };
+  const placeSaved = async (hit: Partial<PlaceHit>) => {
+    const calls = await choose(hit);
+    await click('Mentés');
+    await waitFor(() => expect(saved(calls)).toBeTruthy());
+    return saved(calls)?.media_geodata;
+  };
+
+  it('keeps what was there of the same town, where the found place names none', async () => {
+    expect(await placeSaved({ kind: 'settlement', city: 'Budapest', lat: 47.49, lng: 19.04 })).toMatchObject({
+      ...{ zip_code: '1052', city: 'Budapest', street: 'Váci utca 12.', lat: null, lng: null },
+    });
+  });
+
+  it('drops what was there of another town', async () => {
+    await choose({ kind: 'settlement' });
+    expect([field(/^Irányítószám/).value, field(/^Település/).value, field(/^Utca/).value]).toEqual([
+      ...['', 'Keszthely', ''],
+    ]);
+  });
+
+  it('stands where an exact address is, and where a district is that no postal code tells', async () => {
+    const address = { kind: 'address', zip_code: '8360', street: 'Fő tér 1', is_approximate: false } as const;
+    expect(await placeSaved(address)).toMatchObject({ street: 'Fő tér 1', lat: keszthely.lat, lng: keszthely.lng });
+    cleanup();
+    const district = { kind: 'settlement', city: 'Budapest', district: 13, lat: 47.53, lng: 19.07 } as const;
+    expect(await placeSaved(district)).toMatchObject({ city: 'Budapest', lat: 47.53, lng: 19.07 });
   });
 
   it('takes the first address on Enter, which sends no form', async () => {

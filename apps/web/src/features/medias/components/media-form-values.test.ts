@@ -57,6 +57,20 @@ describe('the form of a surface', () => {
     expect(body({ ...emptyMedia, price_tags: tags }).price_tags).toEqual([{ title: 'Új' }]);
   });
 
+  it('sends a code and notes without what only looks empty [K3.6]', () => {
+    const { media_other_datas: datas } = body({ ...emptyMedia, surface_code: '  BP-2 ' });
+    expect(datas).toEqual([{ name: 'Felületkód', value: 'BP-2', type: 'Felületkód' }]);
+    expect(body({ ...emptyMedia, surface_code: '   ' }).media_other_datas).toEqual([]);
+    expect(body({ ...emptyMedia, publisher_notes: ' \n ' }).publisher_notes).toBeNull();
+    expect(body({ ...emptyMedia, publisher_notes: ' Kulcs a portán' }).publisher_notes).toBe(' Kulcs a portán');
+  });
+
+  it('copies a title of any length to one that can be stored [K2.13]', () => {
+    const { title } = copyOf({ ...media, title: 'x'.repeat(255) });
+    expect(title).toHaveLength(255);
+    expect(title).toMatch(/x \(másolat\)$/);
+  });
+
   it('copies everything but the ids and the code [K2.13]', () => {
     const copy = copyOf(media);
     expect(copy).toMatchObject({ title: 'Citylight (másolat)', surface_code: '', quantity: 2 });

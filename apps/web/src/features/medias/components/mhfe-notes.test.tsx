@@ -61,6 +61,12 @@ describe('notes of the MHFE', () => {
     expect(calls[0]?.body).toEqual({ content: 'Rossz rálátás' });
   });
 
+  it('of others are read and not touched [D4.5]', async () => {
+    await show([{ ...note, can_edit: false }]);
+    expect(await screen.findByText('Jó rálátás')).toBeTruthy();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Új feljegyzés']);
+  });
+
   it('that a colleague has changed meanwhile are not written over unasked [A1.17]', async () => {
     const calls = answerCalls({ 'PUT /api/mhfe-notes/2': () => ({ status: 412, body: { code: 'stale_revision' } }) });
     await show([note]);

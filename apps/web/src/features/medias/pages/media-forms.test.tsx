@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { answerUploads } from '../../../ui/testing/answer-uploads.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { mediaQuery } from '../medias.api.ts';
 import { pick } from '../testing/edit-form.tsx';
 import MediaCreatePage from './media-create.page.tsx';
 import MediaEditPage from './media-edit.page.tsx';
@@ -107,6 +109,38 @@ describe('a new surface', () => {
     });
   });
 
+  it('is copied as it is now, whatever is remembered of it [K2.13]', async () => {
+    const titles = ['Régi név', 'Új név'];
+    answerCalls({ ...surroundings, 'GET /api/medias/5': () => ({ body: { ...media, title: titles.shift() } }) });
+    function AfterLook(): React.ReactNode {
+      const [isCopied, setCopied] = useState(false);
+      const { data } = useQuery({ ...mediaQuery(5), enabled: !isCopied });
+      if (isCopied) return waiting(MediaCreatePage)();
+      return (
+        <button type="button" onClick={() => setCopied(true)}>
+          {data?.title}
+        </button>
+      );
+    }
+    await renderPage(AfterLook, '?copy=5');
+    await press('Régi név');
+    await waitFor(() => expect(title()).toHaveProperty('value', 'Új név (másolat)'));
+  });
+
+  it('whose file is refused says which one it was', async () => {
+    answerUploads(() => refused(415, { 'images[1]': 'A fájl típusa nem megfelelő' }));
+    answerCalls(surroundings);
+    await renderPage(waiting(MediaCreatePage), '?copy=5');
+    await waitFor(() => expect(title()).toHaveProperty('value', 'Citylight (másolat)'));
+    const files = [new File(['x'], 'nappal.png'), new File(['y'], 'álcázott.png')];
+    fireEvent.change(await screen.findByLabelText('Képek'), { target: { files } });
+    await press('Felvétel');
+    await toasted('danger', 'Sikertelen felvétel!');
+    expect(screen.getAllByText('álcázott.png: A fájl típusa nem megfelelő', { exact: false }).length).toBeGreaterThan(
+      0,
+    );
+  });
+
   it('that cannot be stored keeps everything, with the fault on its field [K8.2] [K5.24]', async () => {
     answerUploads(() => refused(422, { width: 'Túl széles.' }));
     answerCalls(surroundings);
@@ -170,6 +204,30 @@ describe('the form of a surface', () => {
     await renderPage(waiting(MediaEditPage), '', 5);
     expect(await screen.findByText('Nincs jogosultsága az oldal megtekintéséhez.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('saves over the version that it began with, and is told of another [A1.17]', async () => {
+    const calls = answerCalls({
+      ...surroundings,
+      'GET /api/medias/5': () => ({ body: media, headers: { etag: '"r4"' } }),
+      'PUT /api/medias/5': () => ({ status: 412, body: { status: 412, code: 'stale_revision', detail: 'Változott.' } }),
+    });
+    await renderPage(waiting(MediaEditPage), '', 5);
+    await fill({ Megnevezés: 'Óriásplakát' });
+    await press('Mentés');
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"r4"'));
+    expect(title()).toHaveProperty('value', 'Óriásplakát');
+  });
+
+  it('names the days on which more units are booked than are to be left [D6.6] [D6.42]', async () => {
+    const days = [{ date_from: '2026-04-01', date_to: '2026-04-02', free: 0, missing: 3 }];
+    const taken = { status: 409, body: { status: 409, code: 'not_enough_free', detail: 'Foglalt.', days } };
+    answerCalls({ ...surroundings, 'PUT /api/medias/5': () => taken });
+    await renderPage(waiting(MediaEditPage), '', 5);
+    await fill({ Megnevezés: 'Óriásplakát' });
+    await press('Mentés');
+    const note = await screen.findByRole('region', { name: 'Napok, amelyeken ennél több darab foglalt' });
+    expect(note.textContent).toContain('3 darabbal több foglalt');
   });
 
   it('that cannot be stored keeps what was typed [K8.2]', async () => {

@@ -52,6 +52,7 @@ describe('the page of MHFE pictures', () => {
     expect(screen.queryByRole('button', { name: 'Kép törlése: rivális.png' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Kép megnyitása: hivatalos.png' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Kép megnyitása: rivális.png (Más Kft. képe)' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Kép megnyitása/ })).toHaveLength(2);
     expect(screen.getByLabelText('Képek hozzáadása')).toHaveProperty('multiple', false);
   });
 
