@@ -40,7 +40,8 @@ function checkCatalogues(hu, en) {
     if (!en.has(key) && !en.has(key.replace(pluralEnding, '_other'))) complaints.push(`en has no ${key}`);
   }
   for (const [key, text] of en) {
-    const twin = hu.get(key) ?? hu.get(key.replace(pluralEnding, '_other'));
+    const bare = key.replace(pluralEnding, '');
+    const twin = hu.get(key) ?? hu.get(`${bare}_other`) ?? hu.get(bare);
     if (text === '') complaints.push(`en ${key} is empty`);
     if (twin === undefined) complaints.push(`hu has no ${key}`);
     else if (typeof text === 'string' && placeholdersOf(twin) !== placeholdersOf(text)) {

@@ -1,7 +1,7 @@
 import type { bookings as hungarian } from '../hu/bookings.ts';
-import type { Shape } from '../shape.ts';
+import type { Translation } from '../shape.ts';
 
-export const bookings: Shape<typeof hungarian> = {
+export const bookings: Translation<typeof hungarian> = {
   manualBooking: 'Manual booking',
   /** Pages of bookings: lists, approval, fee, a publisher's own booking. */
   list: {
@@ -84,6 +84,7 @@ export const bookings: Shape<typeof hungarian> = {
     campaign: 'Campaign',
     brand: 'Brand',
     days: '{{count}} days',
+    days_one: '{{count}} day',
     campaignPeriod: 'Campaign period',
     company: 'Publisher',
     requester: 'Requested by',
@@ -91,6 +92,7 @@ export const bookings: Shape<typeof hungarian> = {
     period: 'Booked period',
     requested: 'Requested quantity',
     requestedOf: '{{count}} pcs, of {{total}} on this surface',
+    requestedOf_one: '{{count}} pc, of {{total}} on this surface',
     listPrice: 'List price',
     noListPrice: 'No list price',
     package: 'Package',

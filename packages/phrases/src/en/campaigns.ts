@@ -1,7 +1,7 @@
 import type { campaigns as hungarian } from '../hu/campaigns.ts';
-import type { Shape } from '../shape.ts';
+import type { Translation } from '../shape.ts';
 
-export const campaigns: Shape<typeof hungarian> = {
+export const campaigns: Translation<typeof hungarian> = {
   field: {
     name: 'Campaign name',
     brand: 'Brand',
@@ -222,6 +222,7 @@ export const campaigns: Shape<typeof hungarian> = {
     package: 'Package',
     kind: 'Type',
     packageOf: '{{count}} surfaces',
+    packageOf_one: '{{count}} surface',
     manualRow: 'Manual row',
     hiddenTitle: 'The offer is being assembled',
     hiddenHint: 'Surfaces and prices appear when the offer maker sends the offer back.',
@@ -232,8 +233,10 @@ export const campaigns: Shape<typeof hungarian> = {
     editFee: 'Edit fee and additions',
     deleteBooking: 'Delete the booking',
     withoutFee: '{{count}} items have no fee yet',
+    withoutFee_one: '{{count}} item has no fee yet',
     summary: 'Price summary',
     summaryOf: 'from {{count}} approved items',
+    summaryOf_one: 'from {{count}} approved item',
     net: 'net of VAT',
     stateFilter: 'Filter by state',
     allStates: 'All ({{count}})',
@@ -257,6 +260,7 @@ export const campaigns: Shape<typeof hungarian> = {
     back: 'Back to the campaign',
     lead: '{{campaign}} · {{period}}',
     inCampaign: '{{count}} items in the campaign',
+    inCampaign_one: '{{count}} item in the campaign',
     thumbnail: 'Picture',
     name: 'Title',
     county: 'County',
@@ -278,13 +282,16 @@ export const campaigns: Shape<typeof hungarian> = {
     title: 'Book',
     quantity: 'Quantity',
     unit: ' pcs',
+    unit_one: ' pc',
     quantityHint: '{{count}} pcs are free in the period of the campaign.',
+    quantityHint_one: '{{count}} pc is free in the period of the campaign.',
     period: 'Booking period',
     campaignPeriod: 'Period of the campaign: {{period}}',
     submit: 'Book',
     success: 'Successful booking!',
     failure: 'Booking failed!',
     taken: 'Not enough units are free. Still free: {{count}} pcs.',
+    taken_one: 'Not enough units are free. Still free: {{count}} pc.',
     takenNone: 'Nothing is free in this period any more.',
     periodRequired: 'This value must not be empty!',
     outsideTitle: 'Booking outside the campaign',
@@ -296,12 +303,17 @@ export const campaigns: Shape<typeof hungarian> = {
   bulk: {
     title: 'Book several surfaces',
     lead: 'Booking {{count}} selected surfaces for the same period.',
+    lead_one: 'Booking {{count}} selected surface for the period.',
     skipped: '{{count}} surfaces are left out: already in the campaign, or none free.',
+    skipped_one: '{{count}} surface is left out: already in the campaign, or none free.',
     quantity: 'Quantity per surface',
     submit: 'Book {{count}} surfaces',
+    submit_one: 'Book {{count}} surface',
     running: '{{done}} / {{total}} surfaces booked',
     stop: 'Stop',
     done: 'Successful booking: {{count}} surfaces',
+    done_one: 'Successful booking: {{count}} surface',
     failed: 'Failed: {{count}} surfaces',
+    failed_one: 'Failed: {{count}} surface',
   },
 };

@@ -82,6 +82,7 @@ export const medias: Shape<typeof hungarian> = {
     publisherNotes: 'Publisher’s note',
     changed: 'Changed:',
     inCampaign: 'In the campaign',
+    campaignHidden: 'The given campaign does not exist or may not be viewed. The surface is shown without it.',
   },
   tab: {
     marketing: 'Marketing',
@@ -186,6 +187,7 @@ export const medias: Shape<typeof hungarian> = {
     ofTag: 'Price tag {{index}} – {{field}}',
     ofOther: 'Data {{index}} – {{field}}',
     chooseType: 'The place can be given once the type is chosen.',
+    listPriceHint: 'For one unit and one rental period, net of VAT.',
     surfaceCodeHint: 'An import finds the surface again by it.',
     notesHint: 'Seen by the own company alone.',
     latitude: 'Latitude',

@@ -1,7 +1,7 @@
 import type { occupancy as hungarian } from '../hu/occupancy.ts';
-import type { Shape } from '../shape.ts';
+import type { Translation } from '../shape.ts';
 
-export const occupancy: Shape<typeof hungarian> = {
+export const occupancy: Translation<typeof hungarian> = {
   title: 'Occupancy board',
   lead: 'Free, pending and booked units of the surfaces, 18 months back and ahead.',
   open: 'Occupancy board',
@@ -38,11 +38,13 @@ export const occupancy: Shape<typeof hungarian> = {
     hint: 'Move with the arrow keys, open the details with Enter.',
     surface: 'Surface',
     total: '{{total}} surfaces',
+    total_one: '{{total}} surface',
     capped: 'The first {{most}} surfaces are shown; the others can be found by filtering.',
-    week: 'Week {{week}}',
+    week: 'W{{week}}',
     weekLabel: 'Week {{week}}, {{period}}',
     loading: 'Loading…',
     pieces: '{{count}} pcs',
+    pieces_one: '{{count}} pc',
     cell: '{{title}}, {{period}}: {{free}} of {{total}} free, {{booked}} booked, {{waiting}} pending',
     freeDays: 'something is free on {{days}} of {{of}} days',
   },
@@ -52,6 +54,7 @@ export const occupancy: Shape<typeof hungarian> = {
     numbersWorst: 'On the busiest day free: {{free}} of {{total}}, booked: {{booked}}, pending: {{waiting}}',
     none: 'There is no booking in this period.',
     leftOut: '{{count}} more bookings are not shown.',
+    leftOut_one: '{{count}} more booking is not shown.',
     foreign: 'Booking',
     manual: 'Manual booking',
     surface: 'Surface page',
@@ -64,11 +67,13 @@ export const occupancy: Shape<typeof hungarian> = {
     openNamed: 'Why not free? {{title}}',
     title: 'Why not free?',
     wanted: 'Wanted: {{count}} pcs',
+    wanted_one: 'Wanted: {{count}} pc',
     days: 'Days without enough free units',
     daysTaken: 'Days on which more units are booked',
     day: '{{period}}: {{free}} free, {{missing}} missing',
     taken: '{{period}}: {{missing}} more are booked',
     more: 'and {{count}} more periods',
+    more_one: 'and {{count}} more period',
     fine: 'Enough units are free on every day of the period.',
     who: 'What holds the units',
     failed: 'The occupancy could not be loaded.',

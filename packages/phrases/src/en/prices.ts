@@ -1,7 +1,7 @@
 import type { prices as hungarian } from '../hu/prices.ts';
-import type { Shape } from '../shape.ts';
+import type { Translation } from '../shape.ts';
 
-export const prices: Shape<typeof hungarian> = {
+export const prices: Translation<typeof hungarian> = {
   row: {
     list_price: 'List price',
     discount: '{{title}}',
@@ -26,6 +26,7 @@ export const prices: Shape<typeof hungarian> = {
   },
   form: {
     pieces: 'pcs',
+    pieces_one: 'pc',
     quantity: 'Quantity',
     unit: 'Rental period unit',
     noUnit: 'Not given',

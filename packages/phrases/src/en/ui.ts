@@ -1,7 +1,7 @@
 import type { ui as hungarian } from '../hu/ui.ts';
-import type { Shape } from '../shape.ts';
+import type { Translation } from '../shape.ts';
 
-export const ui: Shape<typeof hungarian> = {
+export const ui: Translation<typeof hungarian> = {
   actions: {
     back: 'Back',
     cancel: 'Cancel',
@@ -18,7 +18,7 @@ export const ui: Shape<typeof hungarian> = {
     undo: 'Undo',
     yes: 'Yes',
   },
-  values: { yes: 'Yes', no: 'No', none: 'No data', pieces: '{{count}} pcs' },
+  values: { yes: 'Yes', no: 'No', none: 'No data', pieces: '{{count}} pcs', pieces_one: '{{count}} pc' },
   toast: {
     region: 'Notifications',
     close: 'Close notification',

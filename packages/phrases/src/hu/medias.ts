@@ -79,6 +79,8 @@ export const medias = {
     publisherNotes: 'Közzétevői megjegyzés',
     changed: 'Módosítva:',
     inCampaign: 'Szerepel a kampányban',
+    campaignHidden:
+      'A megadott kampány nem található, vagy nem tekinthető meg. A felület adatai a kampány nélkül jelennek meg.',
   },
   tab: {
     marketing: 'Marketing adatok',
@@ -182,6 +184,7 @@ export const medias = {
     ofTag: '{{index}}. árcímke – {{field}}',
     ofOther: '{{index}}. adat – {{field}}',
     chooseType: 'A helyadatok a típus kiválasztása után adhatók meg.',
+    listPriceHint: 'Egy darabra és egy bérleti időegységre, áfa nélkül.',
     surfaceCodeHint: 'Az importálás erről ismeri fel a felületet.',
     notesHint: 'Csak a saját cég látja.',
     latitude: 'Földrajzi szélesség',

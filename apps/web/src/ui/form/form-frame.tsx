@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../action/action-button.tsx';
 import type { Target } from '../action/route-link.tsx';
@@ -68,7 +69,7 @@ export function FieldGrid({ children }: { readonly children: React.ReactNode }):
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** Somebody else has changed what the form shows: save over it, or take theirs. [A1.17] */
+/** Somebody else has changed what the form shows: save over it, or take theirs. Comes into sight by itself. [A1.17] */
 export function StaleAlert<Values extends object>({
   machine,
   onReload,
@@ -77,13 +78,18 @@ export function StaleAlert<Values extends object>({
   readonly onReload: (() => void) | undefined;
 }): React.ReactNode {
   const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.focus(), []);
   return (
     <Alert
+      ref={place}
+      tabIndex={-1}
       role="alert"
       color="yellow"
       variant="outline"
       icon={<IconAlertTriangle size={18} />}
       title={t('ui.form.staleTitle')}
+      styles={{ title: { color: 'var(--waiting)' }, icon: { color: 'var(--waiting)' } }}
     >
       {t('ui.form.stale')}
       <Group gap="xs" mt="sm">

@@ -129,6 +129,32 @@ describe('the form machine', () => {
     expect(send.mock.calls[1]?.[1].revision).toBeUndefined();
   });
 
+  it('leads to what a stale save asks, each time anew', async () => {
+    send.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new ApiProblem(412, {}, null);
+    });
+    await renderPage(Page);
+    await userEvent.type(screen.getByLabelText(/Megnevezés/), 'Őszi');
+    for (const times of [1, 2]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(times));
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+    }
+  });
+
+  it('gives the focus back to the button that was waiting, when no field is at fault', async () => {
+    send.mockImplementation(async () => {
+      // As browsers do with a button that closes.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      throw new ApiProblem(409, {}, null);
+    });
+    await renderPage(Page);
+    await userEvent.type(screen.getByLabelText(/Megnevezés/), 'Őszi');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mentés' })));
+  });
+
   it('asks before a changed form is left, and lets an unchanged one go', async () => {
     const page = await renderPage(Page);
     await userEvent.type(screen.getByLabelText(/Megnevezés/), 'x');

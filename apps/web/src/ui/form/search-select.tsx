@@ -8,7 +8,7 @@ import { isSameName, listOptionOf, NEW_ENTRY, type Option, withNewEntry } from '
 type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
   readonly value?: number | null;
   readonly onChange?: (id: number | null) => void;
-  /** All the options there are, or `load` to ask for them by what was typed. */
+  /** All the options there are, undefined while they are on their way; or `load` to ask for them by what was typed. */
   readonly options?: readonly Option[] | undefined;
   readonly load?:
     | { readonly key: string; readonly find: (text: string, signal: AbortSignal) => Promise<readonly Option[]> }
@@ -36,7 +36,10 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
   const known = withChosen(options ?? found.data ?? [], chosen);
   const data = known.map((option) => ({ value: String(option.id), label: option.name }));
   const typed = text.trim();
-  const isNew = onCreate !== undefined && typed !== '' && !known.some(({ name }) => isSameName(name, typed));
+  // What is on its way may hold the very name that was typed.
+  const isLoading = load === undefined ? options === undefined : found.isFetching || asked !== text;
+  const isNew =
+    onCreate !== undefined && !isLoading && typed !== '' && !known.some(({ name }) => isSameName(name, typed));
   const choose = async (picked: string | null): Promise<void> => {
     if (picked !== NEW_ENTRY) return onChange?.(picked === null ? null : Number(picked));
     const id = (await onCreate?.(typed)) ?? null;
@@ -49,7 +52,7 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
       limit={LIMIT}
       maxDropdownHeight={320}
       placeholder={t('ui.form.choose')}
-      nothingFoundMessage={found.isFetching ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
+      nothingFoundMessage={isLoading ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
       renderOption={onCreate && listOptionOf(known)}
       {...rest}

@@ -6,7 +6,8 @@ import { isSameName, listOptionOf, NEW_ENTRY, type Option, withNewEntry } from '
 type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'data' | 'maxValues'> & {
   readonly value?: readonly number[];
   readonly onChange?: (ids: number[]) => void;
-  readonly options: readonly Option[];
+  /** Undefined while they are on their way. */
+  readonly options: readonly Option[] | undefined;
   /** At this many the rest of the options close. */
   readonly maximum?: number | undefined;
   /** Records a typed entry that is not on the list and gives its id, or null; without it unknown texts are dropped. */
@@ -17,7 +18,7 @@ type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'dat
 export function TagsSelect({
   value = [],
   onChange,
-  options,
+  options: loaded,
   maximum,
   onCreate,
   description,
@@ -27,10 +28,13 @@ export function TagsSelect({
   const [text, setText] = useState('');
   // Enter can reach both the field and the option it stands on.
   const underWay = useRef('');
+  const isLoading = loaded === undefined;
+  const options = loaded ?? [];
   const full = maximum !== undefined && value.length >= maximum;
   const typed = text.trim();
   const known = options.find(({ name }) => isSameName(name, typed));
-  const isNew = onCreate !== undefined && typed !== '' && known === undefined && !full;
+  // What is on its way may hold the very name that was typed.
+  const isNew = onCreate !== undefined && !isLoading && typed !== '' && known === undefined && !full;
   const create = async (): Promise<void> => {
     if (onCreate === undefined || typed === '' || full || underWay.current === typed) return;
     underWay.current = typed;
@@ -43,7 +47,7 @@ export function TagsSelect({
     const matches = options.some(({ name }) => name.toLocaleLowerCase('hu').includes(typed.toLocaleLowerCase('hu')));
     if (event.key !== 'Enter' || matches) return;
     event.preventDefault();
-    void create();
+    if (!isLoading) void create();
   };
   const data = options.map((option) => ({ value: String(option.id), label: option.name }));
   return (
@@ -52,7 +56,7 @@ export function TagsSelect({
       clearable
       hidePickedOptions
       maxDropdownHeight={320}
-      nothingFoundMessage={t('ui.form.noOptions')}
+      nothingFoundMessage={isLoading ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
       renderOption={onCreate && listOptionOf(options)}
       filter={withNewEntry}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}

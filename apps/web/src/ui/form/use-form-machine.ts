@@ -104,7 +104,11 @@ export function useFormMachine<Values extends object, Request, Answer>(
     ...formFields(form, register),
     ...{ form, register, summary, stale, isChanged },
     ...{ pending: sending.pending, progress: sending.progress, cancel: sending.cancel },
-    submit: () => submitWith(options.revision ?? undefined),
+    submit: () => {
+      // Said anew, and shown anew, each time it is found.
+      setStale(false);
+      return submitWith(options.revision ?? undefined);
+    },
     saveAnyway: () => submitWith(undefined),
   };
 }
@@ -121,19 +125,22 @@ function useSubmit<Values extends object, Request, Answer>(
 ): (revision: string | undefined) => Promise<void> {
   const checked = useChecks(options, register);
   const refused = useRefusals(options, setStale);
-  const showErrors = (errors: FieldErrors): void => {
+  const showErrors = (errors: FieldErrors, from?: Element | null): void => {
     const fields = fieldsOf(summary.current?.closest('form'));
     flushSync(() => form.setErrors({ ...inPageOrder(errors, fields) }));
     const paths = Object.keys(errors);
     const first = fields.find((field) => paths.some((path) => isAbout(field, path)));
     if (paths.length > 0) (first ?? summary.current)?.focus();
+    // A button loses the focus while it waits for the answer.
+    else if (document.activeElement === document.body && from instanceof HTMLElement) from.focus();
   };
   return async (revision) => {
     const check = checked(form.getValues());
     if (!check.ok) return showErrors(check.errors);
     form.clearErrors();
+    const from = document.activeElement;
     const outcome = await sending.send(check.request, revision);
-    if (outcome.kind === 'refused') return showErrors(refused(outcome.error));
+    if (outcome.kind === 'refused') return showErrors(refused(outcome.error), from);
     if (outcome.kind === 'busy') return;
     setStale(false);
     flushSync(() => form.resetDirty());

@@ -34,7 +34,7 @@ export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
           <PeriodField {...machine.period('date_from', 'date_to', t('bookings.manual.period'), { required: true })} />
           <NumberField
             {...machine.field('quantity', t('bookings.manual.quantity'), { required: true })}
-            suffix={` ${t('prices.form.pieces')}`}
+            suffix={` ${t('prices.form.pieces', { count: quantity ?? 0 })}`}
             onBlur={() => machine.form.setFieldValue('quantity', boundedQuantity(quantity, total))}
           />
           <TextInput {...machine.field('campaign_name', t('bookings.manual.campaignName'))} maxLength={255} />

@@ -33,7 +33,7 @@ export function PriceFormFields({ machine, lists, discounts, choosesUnit, overri
       <div className={styles.fields}>
         <NumberField
           {...machine.field('quantity', t('prices.form.quantity'), { required: true })}
-          suffix={` ${t('prices.form.pieces')}`}
+          suffix={` ${t('prices.form.pieces', { count: quantity ?? 0 })}`}
           onBlur={() => form.setFieldValue('quantity', atLeastOne(quantity))}
         />
         <NumberField

@@ -46,7 +46,7 @@ export function RejectDialog({ title, name, warning, reject, onClose, onRejected
             variant="light"
             color="yellow"
             icon={<IconAlertTriangle size={18} />}
-            styles={{ message: { color: 'var(--ink)' } }}
+            styles={{ message: { color: 'var(--ink)' }, icon: { color: 'var(--waiting)' } }}
           >
             {warning}
           </Alert>

@@ -26,7 +26,7 @@ export function BookingFields(props: Props): React.ReactNode {
         label={props.quantityLabel}
         description={props.quantityHint}
         required
-        suffix={t('campaigns.book.unit')}
+        suffix={t('campaigns.book.unit', { count: props.quantity ?? 0 })}
         data-autofocus
         value={props.quantity}
         error={props.quantityError}

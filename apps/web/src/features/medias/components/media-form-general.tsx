@@ -40,7 +40,7 @@ export function GeneralSection({
         />
         <NumberField
           {...machine.field('quantity', t('medias.detail.quantity'), { required: true })}
-          suffix={` ${t('prices.form.pieces')}`}
+          suffix={` ${t('prices.form.pieces', { count: machine.form.getValues().quantity ?? 0 })}`}
         />
         {quantityNote ? <div data-wide>{quantityNote}</div> : null}
         <TextInput

@@ -52,6 +52,8 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
       ...(name === 'zip_code' && isZipUnknown && { description: t('medias.place.unknownZip') }),
     }),
     maxLength: LENGTHS[name] ?? USUAL_LENGTH,
+    // Below, so that the fields of a row stay in line.
+    inputWrapperOrder: ['label', 'input', 'error', 'description'],
   });
   return (
     <FieldGrid>

@@ -65,6 +65,7 @@ export function MarkerFields({ machine, located }: Props): React.ReactNode {
       <TextInput
         label={t('medias.location.county')}
         description={t('medias.place.countyHint')}
+        inputWrapperOrder={['label', 'input', 'description']}
         value={location?.county?.name ?? ''}
         readOnly
         variant="filled"

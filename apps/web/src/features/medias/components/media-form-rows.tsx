@@ -18,7 +18,7 @@ export function PriceSection({ machine, lists }: SectionProps): React.ReactNode 
       <MoneyField
         {...machine.field('media_financials.0.price', t('medias.financial.listPrice'), {
           required: true,
-          description: `${t('medias.financial.perAnyUnit')}, ${t('medias.financial.net')}`,
+          description: t('medias.form.listPriceHint'),
         })}
         maw={360}
       />

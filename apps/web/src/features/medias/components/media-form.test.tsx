@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { type Answer, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { aroundEach, click, enter, errorOf, field, openForm, option, pick, saved } from '../testing/edit-form.tsx';
 
@@ -116,6 +116,36 @@ describe('a list field', () => {
     await click('Mentés');
     await toasted('success', 'Sikeres módosítás!');
     expect(saved(calls)).toMatchObject({ tags: [83] });
+  });
+
+  it('offers nothing new before its choices are there, and says that they load [K5.10]', async () => {
+    const answers: { give: (answer: Answer) => void } = { give: () => {} };
+    const calls = await openForm({
+      'POST /api/system-lists/collection': () => new Promise((give) => Object.assign(answers, { give })),
+      'POST /api/system-list-items/slug': () => ({ status: 201, body: { id: 81 } }),
+    });
+    const listed = (label: RegExp): string =>
+      document.getElementById(field(label).getAttribute('aria-controls') ?? '')?.textContent?.trim() ?? '';
+    await userEvent.click(field(/^Címkék/));
+    await userEvent.paste('Villogó');
+    await userEvent.keyboard('{Enter}');
+    expect(listed(/^Címkék/)).toBe('Betöltés…');
+    expect(field(/^Címkék/).value).toBe('Villogó');
+    expect(proposed(calls)).toEqual([]);
+    // Leaving the field takes what was typed; the server knows it by its name.
+    await userEvent.click(field(/^Bérleti időegység/));
+    await userEvent.paste('hét');
+    expect(listed(/^Bérleti időegység/)).toBe('Betöltés…');
+    answers.give({
+      body: {
+        tags: [{ id: 81, name: 'villogó', slug: 'villogo', enabled: true }],
+        rental_period_unit: [{ id: 41, name: 'Hét', slug: 'het', enabled: true }],
+      },
+    });
+    await option(/^Hét/);
+    expect(listed(/^Bérleti időegység/)).toBe('Hét');
+    expect(proposed(calls)).toEqual([{ slug: 'tags', name: 'Villogó', enabled: false }]);
+    expect(field(/^Címkék/).closest('.mantine-InputWrapper-root')?.textContent).toContain('villogó');
   });
 
   it('adds a new entry once when Enter reaches the field and its option [K5.10]', async () => {

@@ -8,7 +8,8 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { refreshLists, surfaceListsQuery } from '../medias.api.ts';
 
 export type ListChoices = {
-  optionsOf(list: SystemListName): readonly Option[];
+  /** Undefined while they are on their way; none where they cannot be had. */
+  optionsOf(list: SystemListName): readonly Option[] | undefined;
   /** Records a typed entry as a proposal, usable at once, and gives its id; null where that failed. [K5.10] */
   propose(list: SystemListName): (name: string) => Promise<number | null>;
 };
@@ -17,9 +18,9 @@ export type ListChoices = {
 export function useListChoices(): ListChoices {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data } = useQuery(surfaceListsQuery());
+  const { data, isPending } = useQuery(surfaceListsQuery());
   return {
-    optionsOf: (list) => data?.[list] ?? [],
+    optionsOf: (list) => data?.[list] ?? (isPending ? undefined : []),
     propose: (list) => async (name) => {
       try {
         const { id } = await call(listItemPropose, { body: { slug: list, name, enabled: false } });

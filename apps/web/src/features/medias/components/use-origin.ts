@@ -19,6 +19,11 @@ export function useOrigin(): Origin {
   return { campaign, ref, back: backTo(campaign, ref) };
 }
 
+/** As if no campaign had been named. */
+export function outsideCampaign({ ref }: Origin): Origin {
+  return { campaign: undefined, ref, back: backTo(undefined, ref) };
+}
+
 function backTo(campaign: number | undefined, ref: number | undefined): Origin['back'] {
   if (ref !== undefined) return { to: `/campaigns/show/${ref}`, search: {} };
   if (campaign === undefined) return { to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) };

@@ -45,16 +45,17 @@ export default function MediaImportPage(): React.ReactNode {
   );
 }
 
-/** Comes into view by itself, since it stands below the form. */
+/** Comes into view and gets the focus by itself, since it stands below the form. */
 function Outcome({ run }: { readonly run: WorkbookImport }): React.ReactNode {
   const { outcome } = run;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome.kind !== 'none' && outcome.kind !== 'refused')
-      place.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
+    if (outcome.kind === 'none' || outcome.kind === 'refused') return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
   }, [outcome]);
   return (
-    <div ref={place} className={styles.outcome}>
+    <div ref={place} tabIndex={-1} className={styles.outcome}>
       {outcome.kind === 'faulty' ? <FaultTable report={outcome.report} request={outcome.request} /> : null}
       {outcome.kind === 'checked' ? (
         <ImportPreview answer={outcome.answer} run={run} onStore={() => void run.store(outcome.request)} />

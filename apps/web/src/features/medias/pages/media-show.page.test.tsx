@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
 import { media } from '../testing/edit-form.tsx';
@@ -18,7 +18,7 @@ const mhfes = { ...toMhfe, mhfe_notes: [], actions: ['manage_mhfe_images', 'writ
 const { price_tags: _tags, media_financials: _price, bookings: _bookings, availability: _strip, ...rest } = toMhfe;
 const customers = { ...rest, actions: [] };
 
-type Answers = Readonly<Record<string, () => Answer>>;
+type Answers = Readonly<Record<string, (sent: Sent) => Answer>>;
 
 let calls: readonly Sent[];
 
@@ -158,6 +158,16 @@ describe('a surface looked at for a campaign', () => {
       /^2026-03-02\s+–\s+2026-03-29$/,
     );
     expect(target('Vissza')).toContain('/campaigns/7/medias');
+  });
+
+  it('is shown by itself, and says so, where the campaign cannot be seen', async () => {
+    const hidden = ({ query }: Sent): Answer => (query.includes('campaign') ? refused(404) : { body: mhfes });
+    await show(mhfes, '?campaign=7', { 'GET /api/medias/5': hidden });
+    expect(screen.getByText(/^A megadott kampány nem található/)).toBeTruthy();
+    expect(screen.getByText('Ma szabad')).toBeTruthy();
+    expect(target('Vissza')).toBe('/medias');
+    expect(screen.queryByRole('link', { name: 'Vissza a kampányhoz' })).toBeNull();
+    expect(calls.some(({ path }) => path === '/api/campaigns/7')).toBe(false);
   });
 
   it('is not booked a second time, nor without a campaign, nor where the campaign is closed to that [K2.7]', async () => {

@@ -1,5 +1,6 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { useQuery } from '@tanstack/react-query';
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -14,17 +15,21 @@ import { PhotoPanel } from '../components/photo-panel.tsx';
 import { PlacePanel } from '../components/place-panel.tsx';
 import { PublisherNotes } from '../components/publisher-notes.tsx';
 import { type Origin, useOrigin } from '../components/use-origin.ts';
-import { mediaQuery } from '../medias.api.ts';
+import { useShownMedia } from '../components/use-shown-media.ts';
 
 /** [K2.6] */
 export default function MediaShowPage(): React.ReactNode {
-  const id = usePathId();
-  const origin = useOrigin();
-  const result = useQuery(mediaQuery(id, origin.campaign));
-  return <Loaded result={result}>{(media) => <MediaView key={media.id} media={media} origin={origin} />}</Loaded>;
+  const { result, origin, isCampaignHidden } = useShownMedia(usePathId(), useOrigin());
+  return (
+    <Loaded result={result}>
+      {(media) => <MediaView key={media.id} media={media} origin={origin} isCampaignHidden={isCampaignHidden} />}
+    </Loaded>
+  );
 }
 
-function MediaView({ media, origin }: { readonly media: Media; readonly origin: Origin }): React.ReactNode {
+type Props = { readonly media: Media; readonly origin: Origin; readonly isCampaignHidden: boolean };
+
+function MediaView({ media, origin, isCampaignHidden }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { city, location_from: from, location_to: to } = media.media_geodata;
   const route = from !== null && to !== null ? `${from} – ${to}` : null;
@@ -36,6 +41,17 @@ function MediaView({ media, origin }: { readonly media: Media; readonly origin: 
       <PageHeader title={media.title} lead={lead.filter(Boolean).join(' · ')} back={origin.back} badge={badge}>
         <MediaToolbar media={media} origin={origin} />
       </PageHeader>
+      {isCampaignHidden ? (
+        <Alert
+          mb="md"
+          color="gray"
+          variant="light"
+          icon={<IconInfoCircle size={18} />}
+          styles={{ message: { color: 'var(--ink)' } }}
+        >
+          {t('medias.detail.campaignHidden')}
+        </Alert>
+      ) : null}
       <div className={styles.layout}>
         <div className={styles.gallery}>
           <PhotoPanel media={media} />

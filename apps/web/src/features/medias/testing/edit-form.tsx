@@ -42,7 +42,7 @@ const lists = {
   vehicle_type: [{ id: 61, name: 'Villamos', slug: 'villamos', enabled: true }],
 };
 
-type Answers = Readonly<Record<string, (sent: Sent) => Answer>>;
+type Answers = Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>;
 
 /** Opens the edit form of the surface, answered as told. */
 export async function openForm(more: Answers = {}): Promise<readonly Sent[]> {

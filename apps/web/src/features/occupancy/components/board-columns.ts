@@ -15,6 +15,9 @@ export type BoardColumn = Period & {
 /** In pixels. */
 export const columnWidths: Readonly<Record<CalendarUnit, number>> = { day: 34, week: 58, month: 74 };
 
+/** What the longest name of a group takes, in pixels: a month over days and weeks, a year over months. */
+const nameWidths: Readonly<Record<CalendarUnit, number>> = { day: 122, week: 122, month: 48 };
+
 const SATURDAY = 5;
 const MONTH_LENGTH = 7;
 const YEAR_LENGTH = 4;
@@ -57,4 +60,13 @@ export function groupsOf(columns: readonly BoardColumn[], from: number, to: numb
     else groups.push({ name, from: index, span: 1 });
   }
   return groups;
+}
+
+/** The group at the left edge, once too little of it is in sight for its name to be read. */
+export function cutGroup(columns: readonly BoardColumn[], unit: CalendarUnit, offset: number): string | null {
+  const size = columnWidths[unit];
+  const first = Math.floor(offset / size);
+  const next = columns.findIndex((column, index) => index > first && column.startsGroup);
+  const end = (next === -1 ? columns.length : next) * size;
+  return end - offset < nameWidths[unit] ? (columns[first]?.group ?? null) : null;
 }

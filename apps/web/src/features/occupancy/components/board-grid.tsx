@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import type { Search } from '../../../ui/list/list-search.ts';
 import styles from './board.module.css';
-import { type BoardColumn, columnOf, columnWidths } from './board-columns.ts';
+import { type BoardColumn, columnOf, columnWidths, cutGroup } from './board-columns.ts';
 import { boardHandlers } from './board-handlers.ts';
 import { BoardHead } from './board-head.tsx';
 import type { Place } from './board-keys.ts';
@@ -89,7 +89,7 @@ export function BoardGrid(props: Props): React.ReactNode {
             {...handlers}
           >
             <thead>
-              <BoardHead {...drawn} />
+              <BoardHead {...drawn} unnamed={cutGroup(columns, unit, plane.offset)} />
             </thead>
             <tbody>
               {plane.rows.map(({ index, start }) => (

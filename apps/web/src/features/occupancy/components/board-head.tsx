@@ -13,11 +13,13 @@ type Props = {
   readonly lastColumn: number;
   readonly side: number;
   readonly size: number;
+  /** The month or year whose name would be cut at the left edge. */
+  readonly unnamed: string | null;
 };
 
-/** Months over days and weeks, years over months; the name of a group stays in sight while any of it is. */
+/** Months over days and weeks, years over months; the name of a group stays in sight while there is room for it. */
 export const BoardHead = memo(function BoardHead(props: Props): React.ReactNode {
-  const { unit, columns, firstColumn, lastColumn, side, size } = props;
+  const { unit, columns, firstColumn, lastColumn, side, size, unnamed } = props;
   const { t, i18n } = useTranslation();
   return (
     <tr className={styles.head} aria-rowindex={1}>
@@ -31,7 +33,9 @@ export const BoardHead = memo(function BoardHead(props: Props): React.ReactNode 
           aria-hidden="true"
           style={{ left: side + from * size, width: span * size }}
         >
-          <span style={{ left: side + 8 }}>{unit === 'month' ? name : monthName(name, i18n.language)}</span>
+          {name === unnamed ? null : (
+            <span style={{ left: side + 8 }}>{unit === 'month' ? name : monthName(name, i18n.language)}</span>
+          )}
         </td>
       ))}
       {columns.slice(firstColumn, lastColumn + 1).map((column, offset) => (

@@ -23,7 +23,7 @@ export function BoardLegend({ unit, total }: Props): React.ReactNode {
         <li>{t(unit === 'day' ? 'occupancy.legend.number' : 'occupancy.legend.numberWorst')}</li>
       </ul>
       <span>
-        {total === null ? null : t('occupancy.grid.total', { total: groupThousands(total) })}
+        {total === null ? null : t('occupancy.grid.total', { total: groupThousands(total), count: total })}
         {total !== null && total > MOST_ROWS
           ? ` ${t('occupancy.grid.capped', { most: groupThousands(MOST_ROWS) })}`
           : null}

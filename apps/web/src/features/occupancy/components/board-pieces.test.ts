@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf, columnsOf, groupsOf } from './board-columns.ts';
+import { columnOf, columnsOf, columnWidths, cutGroup, groupsOf } from './board-columns.ts';
 import { tilesOf } from './board-tiles.ts';
 
 const today = '2026-11-21';
@@ -40,6 +40,23 @@ describe('the columns of the board', () => {
       ['2028', 5],
     ]);
     expect(groupsOf(months, 30, 99).at(-1)?.name).toBe('2028');
+  });
+
+  it('lose the name of their month once too little of it is in sight at the left edge', () => {
+    const weeks = columnsOf('week', today);
+    // The week of 30 November still starts in November.
+    const start = columnOf(weeks, '2026-12-07') * columnWidths.week;
+    expect(weeks[columnOf(weeks, '2026-12-07')]).toMatchObject({ group: '2026-12', startsGroup: true });
+    expect([-232, -122, -121, -1, 0].map((moved) => cutGroup(weeks, 'week', start + moved))).toEqual([
+      null,
+      null,
+      '2026-11',
+      '2026-11',
+      null,
+    ]);
+    const end = weeks.length * columnWidths.week;
+    expect(cutGroup(weeks, 'week', end - 60)).toBe(weeks.at(-1)?.group);
+    expect(cutGroup(weeks, 'week', end)).toBeNull();
   });
 });
 

@@ -40,6 +40,8 @@ export type BoardPlane = {
   readonly lastColumn: number;
   /** Top left corner of what is seen, as row and column. */
   readonly corner: { readonly row: number; readonly column: number };
+  /** How far it was scrolled to the right, in pixels. */
+  readonly offset: number;
   /** What is to be fetched. */
   readonly window: BoardWindow;
   /** How many rows and columns fit. */
@@ -82,6 +84,7 @@ export function useBoardPlane(options: Options): BoardPlane {
     firstColumn: seen.firstColumn,
     lastColumn: seen.lastColumn,
     corner: seen.corner,
+    offset: seen.offset,
     window: windowOf(wanted),
     page: seen.page,
     showRow: (row, align = 'auto') => rows.scrollToIndex(row, { align }),
@@ -99,7 +102,8 @@ function seenOf(
 ) {
   const size = columnWidths[unit];
   const row = Math.round((rows.scrollOffset ?? firstRow * ROW_HEIGHT) / ROW_HEIGHT);
-  const column = Math.floor((columns.scrollOffset ?? firstColumn * size) / size);
+  const offset = columns.scrollOffset ?? firstColumn * size;
+  const column = Math.floor(offset / size);
   const page = {
     rows: Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT)),
     columns: Math.max(1, Math.floor(((columns.scrollRect?.width ?? 0) - side) / size)),
@@ -111,7 +115,7 @@ function seenOf(
   const topRow = Math.max(0, stepDown(row - TILES_AHEAD));
   const bottomRow = Math.min(rowCount - 1, stepDown(row + page.rows + TILES_AHEAD) + DRAWING_STEP - 1);
   const wanted = [topRow, bottomRow, drawn.firstColumn, drawn.lastColumn].join();
-  return { ...drawn, page, wanted, corner: { row, column } };
+  return { ...drawn, page, wanted, offset, corner: { row, column } };
 }
 
 function windowOf(text: string): BoardWindow {
