@@ -94,6 +94,7 @@ export const ui: Translation<typeof hungarian> = {
     reload: 'Load the latest data',
     loadingOptions: 'Loading…',
     noOptions: 'No match',
+    closedOption: 'Not offered here',
     addOption: 'New item: “{{value}}”',
     optionWaits: 'waits for approval',
     maximumReached: 'At most {{count}} can be chosen.',

@@ -92,6 +92,7 @@ export const ui = {
     reload: 'Friss adatok betöltése',
     loadingOptions: 'Betöltés…',
     noOptions: 'Nincs találat',
+    closedOption: 'Itt nem választható',
     addOption: 'Új elem: „{{value}}”',
     optionWaits: 'jóváhagyásra vár',
     maximumReached: 'Legfeljebb {{count}} választható.',

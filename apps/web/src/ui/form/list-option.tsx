@@ -16,6 +16,11 @@ export function isSameName(a: string, b: string): boolean {
   return a.toLocaleLowerCase('hu') === b.toLocaleLowerCase('hu');
 }
 
+/** Chosen ones that are not among the options: they stay, under this name. */
+export function nameless(ids: readonly (number | null)[], options: readonly Option[], name: string): Option[] {
+  return ids.flatMap((id) => (id === null || options.some((option) => option.id === id) ? [] : [{ id, name }]));
+}
+
 /** What was typed anywhere in a name, and the offer to add it. */
 export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
   const typed = search.trim().toLocaleLowerCase('hu');

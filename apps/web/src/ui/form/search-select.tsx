@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameName, listOptionOf, NEW_ENTRY, type Option, withNewEntry } from './list-option.tsx';
+import { isSameName, listOptionOf, NEW_ENTRY, nameless, type Option, withNewEntry } from './list-option.tsx';
 
 type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
   readonly value?: number | null;
@@ -33,11 +33,12 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
     enabled: load !== undefined,
     placeholderData: keepPreviousData,
   });
-  const known = withChosen(options ?? found.data ?? [], chosen);
-  const data = known.map((option) => ({ value: String(option.id), label: option.name }));
   const typed = text.trim();
   // What is on its way may hold the very name that was typed.
   const isLoading = load === undefined ? options === undefined : found.isFetching || asked !== text;
+  const known = withChosen(options ?? found.data ?? [], chosen);
+  const kept = options === undefined ? [] : nameless([value ?? null], known, t('ui.form.closedOption'));
+  const data = [...known, ...kept].map((option) => ({ value: String(option.id), label: option.name }));
   const isNew =
     onCreate !== undefined && !isLoading && typed !== '' && !known.some(({ name }) => isSameName(name, typed));
   const choose = async (picked: string | null): Promise<void> => {

@@ -1,7 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameName, listOptionOf, NEW_ENTRY, type Option, withNewEntry } from './list-option.tsx';
+import { isSameName, listOptionOf, NEW_ENTRY, nameless, type Option, withNewEntry } from './list-option.tsx';
 
 type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'data' | 'maxValues'> & {
   readonly value?: readonly number[];
@@ -49,7 +49,10 @@ export function TagsSelect({
     event.preventDefault();
     if (!isLoading) void create();
   };
-  const data = options.map((option) => ({ value: String(option.id), label: option.name }));
+  const data = [
+    ...options,
+    ...nameless(value, options, t(isLoading ? 'ui.form.loadingOptions' : 'ui.form.closedOption')),
+  ].map((option) => ({ value: String(option.id), label: option.name }));
   return (
     <MultiSelect
       searchable

@@ -13,5 +13,6 @@ it('chosen rows stay chosen from page to page; all of a page are chosen, or none
   expect(chosen(({ toggleAll }) => toggleAll([4, 5]))).toEqual([1, 2, 3, 4, 5]);
   expect(chosen(({ toggleAll }) => toggleAll([1, 2, 3]))).toEqual([4, 5]);
   expect(chosen(({ toggle }) => toggle(5))).toEqual([4]);
+  expect(chosen(({ drop }) => drop(7))).toEqual([4]);
   expect(chosen(({ clear }) => clear())).toEqual([]);
 });

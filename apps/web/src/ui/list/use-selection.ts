@@ -5,6 +5,8 @@ export type Selection = {
   toggle(id: number): void;
   /** Selects all of these, or none of them when all were selected. */
   toggleAll(ids: readonly number[]): void;
+  /** For a row that is gone. */
+  drop(id: number): void;
   clear(): void;
 };
 
@@ -23,6 +25,7 @@ export function useSelection(): Selection {
             rows.every((id) => chosen.has(id)),
           ),
         ),
+      drop: (id) => setIds((chosen) => toggled(chosen, [id], true)),
       clear: () => setIds(new Set()),
     }),
     [ids],

@@ -20,7 +20,7 @@ type Props = { readonly media: Media; readonly prices: NonNullable<Media['media_
 /** Prices as the publisher lists them; the customer side never gets this far. [K6.8] */
 export function FinancialTab({ media, prices }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [unit] = useItemNames('rental_period_unit')([media.media_marketing.rental_period_unit]);
+  const unit = useItemNames('rental_period_unit')([media.media_marketing.rental_period_unit])?.[0];
   const [listPrice] = prices;
   const tags = media.price_tags ?? [];
   return (

@@ -11,13 +11,14 @@ export type ItemList =
   | 'suggestions'
   | 'priceTagType';
 
-/** Names of list items by id; an item that was deleted since is left out. */
-export function useItemNames(list: ItemList): (ids: readonly (number | null)[]) => readonly string[] {
+/** Names of list items by id, undefined while they are on their way; items that the reader cannot name are left out. */
+export function useItemNames(list: ItemList): (ids: readonly (number | null)[]) => readonly string[] | undefined {
   const isOutsideFilter = list === 'suggestions' || list === 'priceTagType';
   const filter = useQuery({ ...filterOptionsQuery(), enabled: !isOutsideFilter });
   const others = useQuery({ ...listItemsQuery(), enabled: isOutsideFilter });
   const items = isOutsideFilter ? others.data?.[list] : filter.data?.[list];
-  return (ids) => ids.flatMap((id) => items?.find((item) => item.id === id)?.name ?? []);
+  const isLoading = isOutsideFilter ? others.isPending : filter.isPending;
+  return (ids) => (isLoading ? undefined : ids.flatMap((id) => items?.find((item) => item.id === id)?.name ?? []));
 }
 
 export function ItemNames({
@@ -27,6 +28,7 @@ export function ItemNames({
   readonly ids: readonly number[];
   readonly list: ItemList;
 }): React.ReactNode {
-  const names = useItemNames(list)(ids).join(', ');
+  const names = useItemNames(list)(ids)?.join(', ');
+  if (names === undefined) return null;
   return names === '' ? <Dash /> : <span title={names}>{names}</span>;
 }

@@ -22,9 +22,9 @@ export function LocationTab({ media }: { readonly media: Media }): React.ReactNo
     line_number: { label: t('medias.location.lineNumber'), value: place.line_number },
     service_provider: {
       label: t('medias.location.provider'),
-      value: providerNames([place.service_provider])[0] ?? null,
+      value: providerNames([place.service_provider])?.[0] ?? null,
     },
-    vehicle_type: { label: t('medias.location.vehicle'), value: vehicleNames([place.vehicle_type])[0] ?? null },
+    vehicle_type: { label: t('medias.location.vehicle'), value: vehicleNames([place.vehicle_type])?.[0] ?? null },
   };
   return (
     <Facts

@@ -17,7 +17,7 @@ export function MarketingTab({ media }: { readonly media: Media }): React.ReactN
           label: t('medias.marketing.contacts'),
           value: contacts === null ? null : <span className="tabular">{groupThousands(contacts)}</span>,
         },
-        { label: t('medias.marketing.rentalUnit'), value: unitNames([rental_period_unit])[0] ?? null },
+        { label: t('medias.marketing.rentalUnit'), value: unitNames([rental_period_unit])?.[0] ?? null },
         { label: t('medias.marketing.customerProduces'), value: <YesNo value={can_customer_produce} /> },
         { label: t('medias.marketing.targets'), value: <ItemTags ids={targets} list="targets" />, wide: true },
         {

@@ -3,7 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Answer, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
-import { aroundEach, click, enter, errorOf, field, openForm, option, pick, saved } from '../testing/edit-form.tsx';
+import {
+  aroundEach,
+  click,
+  enter,
+  errorOf,
+  field,
+  media,
+  openForm,
+  option,
+  pick,
+  saved,
+} from '../testing/edit-form.tsx';
 
 aroundEach();
 
@@ -116,6 +127,17 @@ describe('a list field', () => {
     await click('Mentés');
     await toasted('success', 'Sikeres módosítás!');
     expect(saved(calls)).toMatchObject({ tags: [83] });
+  });
+
+  it('keeps what it cannot name, and says of it that it is not to be chosen here', async () => {
+    const has = { tags: [99], media_marketing: { ...media.media_marketing, rental_period_unit: 98 } };
+    const calls = await openForm({ 'GET /api/medias/5': () => ({ body: { ...media, ...has } }) });
+    await waitFor(() => expect(field(/^Bérleti időegység/).value).toBe('Itt nem választható'));
+    expect(field(/^Címkék/).closest('.mantine-InputWrapper-root')?.textContent).toContain('Itt nem választható');
+    await userEvent.type(field(/^Megnevezés/), '!');
+    await click('Mentés');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(saved(calls)).toMatchObject({ tags: [99], media_marketing: { rental_period_unit: 98 } });
   });
 
   it('offers nothing new before its choices are there, and says that they load [K5.10]', async () => {

@@ -6,7 +6,7 @@ import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { useRemoveMedia } from './use-remove-media.ts';
 
 /** What the row itself says that its reader may do. [K2.3] [D4.3] */
-export function useMediaRowActions(): (row: MediaRow) => readonly RowAction[] {
+export function useMediaRowActions(onRemoved: (id: number) => void): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const exists = usePageExists();
   const remove = useRemoveMedia();
@@ -20,7 +20,7 @@ export function useMediaRowActions(): (row: MediaRow) => readonly RowAction[] {
       label: t('ui.actions.delete'),
       danger: true,
       closedBecause: row.can_delete ? null : t('errors.code.surface_booked'),
-      onClick: () => void remove(row),
+      onClick: () => void remove(row).then((isGone) => isGone && onRemoved(row.id)),
     });
     return actions;
   };

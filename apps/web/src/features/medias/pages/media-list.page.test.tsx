@@ -101,13 +101,16 @@ describe('the list of surfaces', () => {
     expect(localStorage.getItem('media-filter')).not.toContain('polygon');
   });
 
-  it('deletes a surface after a question that names it', async () => {
+  it('deletes a surface after a question that names it, and chooses it no longer', async () => {
     const calls = await open('ROLE_PUBLISHER');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Őrtorony/ }));
+    expect(await screen.findByText('1 kijelölve')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Törlés/ }));
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('Őrtorony');
     fireEvent.click(within(question).getByRole('button', { name: 'Törlés' }));
     await toasted('success', 'Sikeres törlés');
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+    await waitFor(() => expect(screen.queryByText('1 kijelölve')).toBeNull());
   });
 });

@@ -38,7 +38,7 @@ export default function MediaListPage(): React.ReactNode {
   const [isMapOpen, setMapOpen] = useMapOpen();
   const [hoveredId, setHovered] = useState<number | null>(null);
   const filters = useMediaListFilters(role);
-  const rowActions = useMediaRowActions();
+  const rowActions = useMediaRowActions(selection.drop);
   return (
     <>
       <PageHeader title={t('medias.list.title')}>

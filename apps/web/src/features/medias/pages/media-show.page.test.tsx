@@ -63,6 +63,12 @@ describe('the page of a surface', () => {
       expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
   });
 
+  it('says that there is nothing where it cannot name what there is', async () => {
+    await show({ ...customers, tags: [99] });
+    const tags = screen.getByText('Címkék').parentElement;
+    await waitFor(() => expect(tags?.textContent).toBe('CímkékNincs adat'));
+  });
+
   it('leads a publisher to its own bookings and forms, and has no pictures of an MHFE to handle [K2.8]', async () => {
     await show(publishers);
     expect(screen.getByRole('button', { name: 'Excel exportálás' })).toBeTruthy();
