@@ -47,7 +47,7 @@ export async function planChanges(
   });
 }
 
-/** What the workbook has no column for stays, and so do items that it cannot name, and in the same settlement a marker where it names none. */
+/** What the workbook has no column for stays, and so do items that it cannot name, and in the same settlement a marker where it names none. [A7.12] */
 function imported(before: Surface, row: Surface, items: ListItems): Surface {
   const { price_tags, other_datas } = before;
   const isNameless = (id: number): boolean => items.nameOf(id) === undefined;

@@ -93,7 +93,7 @@ describe('items of a publisher that nobody has approved yet [D4.22]', () => {
   });
 });
 
-describe('items that an admin takes back while a surface has them', () => {
+describe('items that an admin takes back while a surface has them [D4.24]', () => {
   let id: number;
   let items: { tags: number[]; unit: number; suggestions: number[] };
 
@@ -121,7 +121,7 @@ describe('items that an admin takes back while a surface has them', () => {
     expect(answer.problem().violations).toMatchObject([{ propertyPath: 'tags', code: 'unknown_reference' }]);
   });
 
-  it('stay through an export and its import, which can name them no more', async () => {
+  it('stay through an export and its import, which can name them no more [A7.12]', async () => {
     const bytes = await exported(id, publisher);
     expect((await scene.upload(mediaImportCheck, bytes, publisher)).json()).toMatchObject({ unchanged: 1 });
     const [head, row] = await sheetOf(bytes);
@@ -138,7 +138,7 @@ describe('items that an admin takes back while a surface has them', () => {
   });
 });
 
-it('a surface that moves to another settlement takes its marker there, unless the row names one', async () => {
+it('a surface that moves to another settlement takes its marker there, unless the row names one [A7.12]', async () => {
   const owner = await createPerson(test, 'ROLE_PUBLISHER');
   const marked = { 'Földrajzi szélesség': 47.5412, 'Földrajzi hosszúság': 19.0453 };
   await scene.importRows([{ ...soundRow, ...marked }], owner);

@@ -31,7 +31,7 @@ const listFields: readonly {
 
 /**
  * All that is wrong with a surface beyond the shape of its fields; paths are those of the form.
- * A list item that the surface already has may stay, also when it is not to be chosen any more.
+ * A list item that the surface already has may stay, also when it is not to be chosen any more. [D4.24]
  */
 export function surfaceFaults(surface: Surface, items: ListItems, before?: Surface): FieldFault[] {
   return [
