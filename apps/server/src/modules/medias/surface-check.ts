@@ -39,10 +39,10 @@ export function surfaceFaults(surface: Surface, items: ListItems, before?: Surfa
       (field): FieldFault => ({ path: `media_geodata.${field}`, code: 'required' }),
     ),
     ...pointFaults(surface),
-    ...listFields.flatMap(({ list, path, ids }) => {
+    ...listFields.flatMap(({ list, path, ids }): FieldFault[] => {
       const kept = before === undefined ? [] : ids(before);
       const isUnknown = ids(surface).some((id) => id !== null && !items.has(list, id) && !kept.includes(id));
-      return isUnknown ? [{ path, code: 'unknown_reference' } as const] : [];
+      return isUnknown ? [{ path, code: 'unknown_reference' }] : [];
     }),
     ...surface.price_tags.flatMap((tag, index): FieldFault[] =>
       items.has('priceTagType', tag.type) ? [] : [{ path: `price_tags[${index}].type`, code: 'unknown_reference' }],

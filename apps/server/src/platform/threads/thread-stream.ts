@@ -64,7 +64,6 @@ class ThreadLink<Item, Asked> {
   readonly #onExit = (): void => this.#end(new Error('The thread ended before its work.'));
   #wake: () => void = () => {};
   #isOver = false;
-  #isDone = false;
   #isWeighing = false;
   #failure: Error | undefined;
 
@@ -97,7 +96,7 @@ class ThreadLink<Item, Asked> {
     clearTimeout(this.#timer);
     clearInterval(this.#watch);
     this.#job.signal.removeEventListener('abort', this.#onAbort);
-    const mayGoOn = this.#job.isKept === true && this.#isDone;
+    const mayGoOn = this.#job.isKept === true && this.#isOver && this.#failure === undefined;
     this.#isOver = true;
     this.#worker.off('message', this.#onMessage).off('error', this.#onError).off('exit', this.#onExit);
     await (mayGoOn ? keepThread(this.#job, this.#worker) : this.#worker.terminate());
@@ -122,10 +121,7 @@ class ThreadLink<Item, Asked> {
   #take(message: FromThread<Item>): void {
     if (message.kind === 'item') this.#items.push(message.item);
     else if (message.kind === 'ask') void this.#supply();
-    else {
-      this.#isDone = !this.#isOver;
-      this.#isOver = true;
-    }
+    else this.#isOver = true;
     this.#wake();
   }
 
