@@ -112,6 +112,8 @@ test('what a publisher earns and an admin grants stands in the audit, from what 
   await row.first().click();
   await expect(page).toHaveURL(new RegExp(`/medias/show/${media.id}`));
   await page.goto('/audit?action=surface_priced');
+  // A page that still starts would set the language itself.
+  await expect(row.first()).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'en'));
   await page.reload();
   await expect(page.getByRole('row').filter({ hasText: 'Price of a surface changed' }).first()).toContainText(
