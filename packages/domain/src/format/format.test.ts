@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatDays, formatMinute, formatPeriod, formatSecond } from './dates.ts';
-import { formatPhoneNumber, initialsOf, isTaxNumber, normalisePhoneNumber, normaliseTaxNumber } from './identity.ts';
+import {
+  formatPhoneNumber,
+  initialsOf,
+  isTaxNumber,
+  normalisePhoneNumber,
+  normaliseTaxNumber,
+  readPhoneNumber,
+} from './identity.ts';
 import { formatDecimal, formatForint, formatNumber, formatPercent, groupThousands, readableNumbers } from './money.ts';
 
 /** No-break spaces are shown as plain ones, so that the table below can be read. */
@@ -41,13 +48,40 @@ describe('tax and phone numbers', () => {
     expect(isTaxNumber('12345678142')).toBe(false);
   });
 
-  it('of a phone are the nine digits after +36 [K5.20]', () => {
-    expect(normalisePhoneNumber('+36 30 123 4567')).toBe('301234567');
-    expect(normalisePhoneNumber('06-30/123-4567')).toBe('301234567');
-    expect(normalisePhoneNumber('301234567')).toBe('301234567');
-    expect(normalisePhoneNumber('30123456')).toBeNull();
-    expect(normalisePhoneNumber('+44 30 123 4567')).toBeNull();
-    expect(normalisePhoneNumber('30e234567')).toBeNull();
+  it.each([
+    ['+36 30 123 4567', '301234567'],
+    ['+36-30/123-4567', '301234567'],
+    ['+36 (30) 123 4567', '301234567'],
+    ['+36 (0)30 123 4567', '301234567'],
+    ['36301234567', '301234567'],
+    ['0036 30 123 4567', '301234567'],
+    ['00 36 30 123 4567', '301234567'],
+    ['06-30/123-4567', '301234567'],
+    ['06301234567', '301234567'],
+    ['(06 30) 123-4567', '301234567'],
+    ['06.30.123.4567', '301234567'],
+    ['301234567', '301234567'],
+    ['30\u00a0123\u00a04567', '301234567'],
+    ['363012345', '363012345'],
+    ['30123456', 'phone_number_short'],
+    ['+36 1 234 5678', 'phone_number_short'],
+    ['+36 30 123 456', 'phone_number_short'],
+    ['0630123456', 'phone_number_short'],
+    ['3012345678', 'phone_number_long'],
+    ['+36 30 123 45678', 'phone_number_long'],
+    ['0630123456789', 'phone_number_long'],
+    ['+44 30 123 4567', 'not_a_phone_number'],
+    ['0044 30 123 4567', 'not_a_phone_number'],
+    ['30e234567', 'not_a_phone_number'],
+    ['+36 30 123 4567, +36 20 765 4321', 'not_a_phone_number'],
+    ['', 'not_a_phone_number'],
+  ])('of a phone: %s is %s [K5.29]', (text, value) => {
+    const reading = readPhoneNumber(text);
+    expect(reading.ok ? reading.value : reading.code).toBe(value);
+    expect(normalisePhoneNumber(text)).toBe(reading.ok ? value : null);
+  });
+
+  it('are shown in groups', () => {
     expect(formatPhoneNumber('301234567')).toBe('+36 30 123 4567');
   });
 });

@@ -1,3 +1,5 @@
+import { plainText } from './amount-text.ts';
+
 export const phonePrefix = '+36';
 export const phoneDigits = 9;
 export const maximumInitials = 2;
@@ -21,12 +23,32 @@ export function isPhoneNumber(text: string): boolean {
   return /^\d{9}$/.test(text);
 }
 
-/** Takes '+36 30 123 4567', '06301234567' and '301234567'; null when nine digits do not remain. */
+export type PhoneReading =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly code: 'not_a_phone_number' | 'phone_number_short' | 'phone_number_long' };
+
+/** '+36 30 123 4567', '06 30…', '0036…' and '301234567' are the nine digits after +36; nothing is ever cut off. [K5.29] */
+export function readPhoneNumber(text: string): PhoneReading {
+  const plain = plainText(text).replace('(0)', '');
+  if (!/^(?:\+ ?36|00 ?36|\(?06|(?!\+|00)\(?\d)[\d ()./\u2010-\u2013-]*$/.test(plain))
+    return { ok: false, code: 'not_a_phone_number' };
+  const digits = plain.replace(/\D/g, '');
+  const national = nationalDigits(digits, plain.startsWith('+'));
+  if (national.length > phoneDigits) return { ok: false, code: 'phone_number_long' };
+  return national.length < phoneDigits ? { ok: false, code: 'phone_number_short' } : { ok: true, value: national };
+}
+
+/** An area code may be 36 itself (Eger), so that without a sign only the eleventh digit tells a country's prefix. */
+function nationalDigits(digits: string, isInternational: boolean): string {
+  if (digits.startsWith('0036')) return digits.slice(4);
+  if (digits.startsWith('06') || isInternational) return digits.slice(2);
+  return digits.startsWith('36') && digits.length > phoneDigits ? digits.slice(2) : digits;
+}
+
+/** The nine digits of `readPhoneNumber`, or null. */
 export function normalisePhoneNumber(text: string): string | null {
-  if (!/^\+?[\d\s()/-]*$/.test(text)) return null;
-  const digits = text.replace(/\D/g, '');
-  const national = digits.length === 11 && /^(36|06)/.test(digits) ? digits.slice(2) : digits;
-  return isPhoneNumber(national) ? national : null;
+  const reading = readPhoneNumber(text);
+  return reading.ok ? reading.value : null;
 }
 
 /** '301234567' -> '+36 30 123 4567'. */

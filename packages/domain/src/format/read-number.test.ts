@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { type Reading, readBoolean, readCount, readDegrees, readForints, readMeasure } from './read-number.ts';
+
+const nbsp = '\u00a0';
+const narrow = '\u202f';
+
+function outcome<T>(reading: Reading<T>): T | string {
+  return reading.ok ? reading.value : reading.fault.code;
+}
+
+describe('an amount of forints [K5.28]', () => {
+  it.each([
+    ['150000', 150_000],
+    ['150.000', 150_000],
+    ['150,000', 150_000],
+    ['150.000 Ft', 150_000],
+    ['48 000,- Ft', 48_000],
+    ['48.000,-', 48_000],
+    ['48 000.- Ft', 48_000],
+    ['48 000,–', 48_000],
+    [`12${nbsp}500${nbsp}Ft`, 12_500],
+    [`1${narrow}250${narrow}000Ft`, 1_250_000],
+    ['1.250.000', 1_250_000],
+    ['1,250,000 HUF', 1_250_000],
+    ["1'250'000", 1_250_000],
+    ['12 500,00', 12_500],
+    ['12.500,00 forint', 12_500],
+    ['12,500.00', 12_500],
+    ['12500.0', 12_500],
+    ['95 000 Ft + ÁFA', 95_000],
+    ['95000+áfa', 95_000],
+    ['\u200b 900 Ft. ', 900],
+    ['００４５', 45],
+    ['0', 0],
+    ['-5 000', -5000],
+    ['−5000 Ft', -5000],
+  ])('%s is %i', (text, value) => {
+    expect(outcome(readForints(text))).toBe(value);
+  });
+
+  it.each([
+    ['150.5', 'not_whole'],
+    ['12 500,50 Ft', 'not_whole'],
+    ['0,500', 'not_whole'],
+    ['1234.567', 'not_whole'],
+    ['045.000', 'not_a_number'],
+    ['12.34.56', 'not_a_number'],
+    ['15 00', 'not_a_number'],
+    ['1.500 000', 'not_a_number'],
+    ['1.5000.000', 'not_a_number'],
+    ['12 000 fő', 'not_a_number'],
+    ['150 000 Ft/hó', 'not_a_number'],
+    ['150 eFt', 'not_a_number'],
+    ['1,5 M Ft', 'not_a_number'],
+    ['bruttó 100', 'not_a_number'],
+    ['120 EUR', 'not_a_number'],
+    ['1e5', 'not_a_number'],
+    ['0x10', 'not_a_number'],
+    ['(500)', 'not_a_number'],
+    ['100-200', 'not_a_number'],
+    ['100–200 Ft', 'not_a_number'],
+    ['½', 'not_a_number'],
+    ['ingyen', 'not_a_number'],
+    ['Ft', 'not_a_number'],
+    ['', 'not_a_number'],
+    ['9'.repeat(400), 'not_a_number'],
+  ])('%s is refused: %s', (text, code) => {
+    expect(outcome(readForints(text))).toBe(code);
+  });
+
+  it('is marked where a point or a comma was taken for thousands', () => {
+    const isLiteral = (text: string): boolean | null => {
+      const reading = readForints(text);
+      return reading.ok ? reading.isLiteral : null;
+    };
+    for (const text of ['150.000', '150,000 Ft', '1.250.000', '12.500,00']) expect(isLiteral(text)).toBe(false);
+    for (const text of ['150000', '150 000 Ft', '48 000,- Ft', '12 500,00']) expect(isLiteral(text)).toBe(true);
+  });
+
+  it('is a number where the cell holds one, without what reckoning left behind', () => {
+    expect(outcome(readForints(150_000))).toBe(150_000);
+    expect(outcome(readForints(99.50000000000001))).toBe(99.5);
+    expect(outcome(readForints(Number.NaN))).toBe('not_a_number');
+  });
+});
+
+describe('a count [K5.28]', () => {
+  it.each([
+    ['28 100 fő', 28_100],
+    ['28.100 fő', 28_100],
+    ['45.000', 45_000],
+    ['1.000 db', 1000],
+    ['3 darab', 3],
+    ['00045', 45],
+    ['12000 kontakt', 12_000],
+    ['1,5', 'not_whole'],
+    ['28 100 Ft', 'not_a_number'],
+    ['28 100,-', 'not_a_number'],
+    ['500 fő/nap', 'not_a_number'],
+    ['kb. 500', 'not_a_number'],
+  ])('%s is %s', (text, value) => {
+    expect(outcome(readCount(text))).toBe(value);
+  });
+});
+
+describe('a measure in centimetres [K5.28]', () => {
+  it.each([
+    ['118,5', 118.5],
+    ['118.5', 118.5],
+    ['118,50 cm', 118.5],
+    ['118.5cm', 118.5],
+    ['1185', 1185],
+    ['1 185,5', 1185.5],
+    ['1.185,5', 1185.5],
+    ['1,185.5', 1185.5],
+    ['1185.500', 1185.5],
+    ['0,185', 0.185],
+    ['0.185', 0.185],
+    ['7,5 m', 750],
+    ['7.5 m', 750],
+    ['5,04 m', 504],
+    ['5,04 Méter', 504],
+    ['1,185 m', 118.5],
+    ['12 m', 1200],
+    ['2,5 dm', 25],
+    ['1185 mm', 118.5],
+    [`7,5${nbsp}m`, 750],
+  ])('%s is %s cm', (text, value) => {
+    expect(outcome(readMeasure(text))).toBe(value);
+  });
+
+  it.each([
+    ['1.185', ['1\u00a0185', '1,185']],
+    ['1,185', ['1\u00a0185', '1,185']],
+    ['118.500 cm', ['118\u00a0500 cm', '118,5 cm']],
+    ['1.185 m', ['1\u00a0185 m', '1,185 m']],
+    ['1,185 mm', ['1\u00a0185 mm', '1,185 mm']],
+  ])('%s may mean %j and is refused with both', (text, ways) => {
+    expect(readMeasure(text)).toEqual({ ok: false, fault: { code: 'ambiguous_number', entry: text, ways } });
+  });
+
+  it.each(['5x3 m', '118,5 Ft', '118,-', '7 m 50 cm', '118,5"', '118,5 km', 'A4', '12,34,5', '118,'])(
+    '%s is refused',
+    (text) => {
+      expect(outcome(readMeasure(text))).toBe('not_a_number');
+    },
+  );
+
+  it('is marked where metres became centimetres', () => {
+    expect(readMeasure('7,5 m')).toEqual({ ok: true, value: 750, isLiteral: false });
+    expect(readMeasure('118.5 cm')).toEqual({ ok: true, value: 118.5, isLiteral: true });
+    expect(readMeasure('1.185,5')).toEqual({ ok: true, value: 1185.5, isLiteral: false });
+  });
+});
+
+describe('a degree [K5.28]', () => {
+  it.each([
+    ['46.25307', 46.25307],
+    ['46,25307', 46.25307],
+    ['46.253', 46.253],
+    ['46,253°', 46.253],
+    [' 19 ', 19],
+    ['-4.5', -4.5],
+    ['46.25307, 20.14824', 'not_a_number'],
+    ['4625307.1', 'not_a_number'],
+    ['46 253', 'not_a_number'],
+    ['é. sz. 46', 'not_a_number'],
+  ])('%s is %s', (text, value) => {
+    expect(outcome(readDegrees(text))).toBe(value);
+  });
+});
+
+describe('yes and no [K5.28]', () => {
+  it.each(['Igen', 'IGAZ', 'x', 'X', ' i ', '1', 'true', 'Yes', '✓', 'van', '+'])('%s is yes', (text) => {
+    expect(outcome(readBoolean(text))).toBe(true);
+  });
+
+  it.each(['Nem', 'HAMIS', 'n', '0', 'false', 'no', '-', '–', 'nincs'])('%s is no', (text) => {
+    expect(outcome(readBoolean(text))).toBe(false);
+  });
+
+  it('is what the cell itself holds', () => {
+    expect([true, false, 1, 0].map((cell) => outcome(readBoolean(cell)))).toEqual([true, false, true, false]);
+  });
+
+  it.each(['talán', '2', 'igen, de', '', 'ja'])('%s is neither', (text) => {
+    expect(outcome(readBoolean(text))).toBe('not_yes_or_no');
+  });
+});

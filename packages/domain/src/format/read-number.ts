@@ -1,0 +1,99 @@
+import { type AmountText, plainText, splitAmount } from './amount-text.ts';
+import { formatNumber } from './money.ts';
+
+/** Why a text is no such value; `ways` are the two spellings of an ambiguous number that leave no doubt. */
+export type ReadingFault =
+  | { readonly code: 'not_a_number' | 'not_whole' | 'not_yes_or_no'; readonly entry: string }
+  | { readonly code: 'ambiguous_number'; readonly entry: string; readonly ways: readonly [string, string] };
+
+/** `isLiteral` is false where a mark or a unit was interpreted: a person should see the value before it is kept. */
+export type Reading<T> =
+  | { readonly ok: true; readonly value: T; readonly isLiteral: boolean }
+  | { readonly ok: false; readonly fault: ReadingFault };
+
+/** A price is net, so that '+ áfa' behind it changes nothing. [D7.35] */
+const FORINT = /^(?:ft\.?|forint|huf)? ?(?:\+ ?afa)?$/;
+const COUNTED = /^(?:db\.?|darab|fo|szemely|ember|kontakt|kontaktus|eleres|megtekintes)?$/;
+const SHOWN_DECIMALS = 6;
+
+const METRIC = [
+  { unit: 'cm', centimetres: 1, written: /^(?:cm|centi|centimeter)?\.?$/ },
+  { unit: 'm', centimetres: 100, written: /^m(?:eter)?\.?$/ },
+  { unit: 'dm', centimetres: 10, written: /^(?:dm|deci|decimeter)\.?$/ },
+  { unit: 'mm', centimetres: 0.1, written: /^(?:mm|milli|millimeter)\.?$/ },
+] as const;
+
+/** Whole forints: '150.000', '150 000 Ft', '48 000,- Ft', '12 500,00'. [K5.28] */
+export function readForints(entry: string | number): Reading<number> {
+  return readWhole(entry, ({ unit }) => FORINT.test(unit));
+}
+
+/** A whole number of things or people: '28 100 fő', '1.000 db'. [K5.28] */
+export function readCount(entry: string | number): Reading<number> {
+  return readWhole(entry, ({ unit, hasDash }) => COUNTED.test(unit) && !hasDash);
+}
+
+/** Centimetres: '118,5', '118.5 cm', '7,5 m'. What may mean thousands as well as decimals is refused. [K5.28] */
+export function readMeasure(entry: string | number): Reading<number> {
+  if (typeof entry === 'number') return exactly(entry);
+  const amount = splitAmount(entry);
+  const metric = METRIC.find(({ written }) => written.test(amount?.unit ?? ''));
+  if (amount === null || amount.hasDash || metric === undefined) return not('not_a_number', entry);
+  const { numeral } = amount;
+  const inCentimetres = (value: number, isLiteral: boolean): Reading<number> => ({
+    ...{ ok: true, value: withoutNoise(value * metric.centimetres) },
+    isLiteral: isLiteral && metric.unit === 'cm',
+  });
+  if (numeral.kind === 'clear') return inCentimetres(numeral.value, numeral.isLiteral);
+  // Drawings give metres to the millimetre, and no surface is a kilometre wide.
+  if (metric.unit === 'm' && numeral.mark === ',') return inCentimetres(numeral.decimal, true);
+  const unit = amount.unit === '' ? '' : ` ${metric.unit}`;
+  const way = (value: number): string => formatNumber(value, SHOWN_DECIMALS) + unit;
+  const ways = [way(numeral.grouped), way(numeral.decimal)] as const;
+  return { ok: false, fault: { code: 'ambiguous_number', entry: entry.trim(), ways } };
+}
+
+/** A degree of latitude or longitude, which no mark ever groups: '46.25307', '46,25307°'. [K5.28] */
+export function readDegrees(entry: string | number): Reading<number> {
+  if (typeof entry === 'number') return exactly(entry);
+  const [, number] = /^([+-]?\d{1,3}(?:[.,]\d+)?) ?°?$/.exec(plainText(entry)) ?? [];
+  if (number === undefined) return not('not_a_number', entry);
+  return { ok: true, value: Number(number.replace(',', '.')), isLiteral: true };
+}
+
+const YES = new Set(['igen', 'igaz', 'i', 'x', 'van', '1', '+', '✓', '✔', 'true', 'yes', 'y']);
+const NO = new Set(['nem', 'hamis', 'n', 'nincs', '0', '-', '–', '—', 'false', 'no']);
+
+/** Yes or no, as people and spreadsheets tick it. [K5.28] */
+export function readBoolean(entry: string | number | boolean): Reading<boolean> {
+  const text = plainText(String(entry)).toLowerCase();
+  if (YES.has(text)) return { ok: true, value: true, isLiteral: true };
+  if (NO.has(text)) return { ok: true, value: false, isLiteral: true };
+  return not('not_yes_or_no', String(entry));
+}
+
+function readWhole(entry: string | number, isUnit: (amount: AmountText) => boolean): Reading<number> {
+  if (typeof entry === 'number') return exactly(entry);
+  const amount = splitAmount(entry);
+  if (amount === null || !isUnit(amount)) return not('not_a_number', entry);
+  const { numeral } = amount;
+  // '150.000' and '150,000' can only be thousands here.
+  if (numeral.kind === 'doubtful') return { ok: true, value: numeral.grouped, isLiteral: false };
+  if (!Number.isInteger(numeral.value)) return not('not_whole', entry);
+  return { ok: true, value: numeral.value, isLiteral: numeral.isLiteral };
+}
+
+function not(code: 'not_a_number' | 'not_whole' | 'not_yes_or_no', entry: string): { ok: false; fault: ReadingFault } {
+  return { ok: false, fault: { code, entry: entry.trim() } };
+}
+
+/** A cell that holds a number means it; whether it fits the field is the field's own rule. */
+function exactly(value: number): Reading<number> {
+  if (!Number.isFinite(value)) return not('not_a_number', String(value));
+  return { ok: true, value: withoutNoise(value), isLiteral: true };
+}
+
+/** A computed 0.30000000000000004 is 0.3. */
+function withoutNoise(value: number): number {
+  return Number.isInteger(value) ? value : Number(value.toPrecision(12));
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readCoordinates } from './read-coordinates.ts';
+
+describe('a pair of coordinates [K5.28]', () => {
+  it.each([
+    '46.25307, 20.14824',
+    '46.25307,20.14824',
+    '46.25307 20.14824',
+    '46.25307;20.14824',
+    '(46.25307, 20.14824)',
+    '46,25307; 20,14824',
+    '46,25307, 20,14824',
+    '46,25307 20,14824',
+    '46.25307°, 20.14824°',
+    '46.25307° N, 20.14824° E',
+    'É 46,25307 K 20,14824',
+    '20.14824, 46.25307',
+    '\u00a046.25307,\u00a020.14824 ',
+  ])('%s is a place in Szeged', (text) => {
+    expect(readCoordinates(text)).toEqual({ lat: 46.25307, lng: 20.14824 });
+  });
+
+  it.each(['46°15\'11.1"N 20°08\'53.7"E', '46°15′11,1″ É, 20°8′53,7″ K', "46° 15' 11.1'' N, 20° 8' 53.7'' E"])(
+    '%s is one in minutes',
+    (text) => {
+      const { lat, lng } = readCoordinates(text) ?? { lat: 0, lng: 0 };
+      expect(lat).toBeCloseTo(46.25308, 5);
+      expect(lng).toBeCloseTo(20.14825, 5);
+    },
+  );
+
+  it('abroad keeps its order', () => {
+    expect(readCoordinates('48.20849, 16.37208')).toEqual({ lat: 48.20849, lng: 16.37208 });
+    expect(readCoordinates('-33.8688, 151.2093')).toEqual({ lat: -33.8688, lng: 151.2093 });
+  });
+
+  it.each([
+    '46.25307',
+    '46,25307',
+    '46, 20',
+    '6720',
+    'Szeged',
+    '96.1, 220.5',
+    '46°75\'11"N 20°08\'53"E',
+    '12/1.5 3.4',
+    '',
+  ])('%s is none', (text) => {
+    expect(readCoordinates(text)).toBeNull();
+  });
+});
