@@ -2,11 +2,10 @@ import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { campaignFields } from '@felulet/domain/campaign/campaign-fields.ts';
 import { campaignActionNames } from '@felulet/domain/campaign/campaign-policy.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import { campaignTurns } from '@felulet/domain/campaign/campaign-turn.ts';
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { z } from 'zod';
 import { day, forints, id, instant, named } from '../primitives.ts';
-
-export const campaignTurns = ['advertiser', 'intermediary', 'offer_maker', 'publishers'] as const;
 
 export const campaignRow = z
   .object({
@@ -129,6 +128,8 @@ export const campaignResponse = z
     role_of_creator: z.enum(['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY']),
     company: named,
     turn: z.enum(campaignTurns).nullable(),
+    /** Null while the publishers decide, and once the campaign has ended. */
+    company_in_turn: party,
     has_open_change_request: z.boolean(),
     is_menu_available: z.boolean(),
     assignees: z.array(named),

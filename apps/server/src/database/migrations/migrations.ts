@@ -17,6 +17,7 @@ import { up as mediaForScans } from './0015-media-for-scans.ts';
 import { up as listItemsOfMany } from './0017-list-items-of-many.ts';
 import { up as surfacesOfMany } from './0018-surfaces-of-many.ts';
 import { up as countiesByNumber } from './0019-counties-by-number.ts';
+import { up as turnOfCampaigns } from './0045-turn-of-campaigns.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017-list-items-of-many', up: listItemsOfMany },
   { name: '0018-surfaces-of-many', up: surfacesOfMany },
   { name: '0019-counties-by-number', up: countiesByNumber },
+  { name: '0045-turn-of-campaigns', up: turnOfCampaigns },
 ];

@@ -13,6 +13,8 @@ export type CampaignTable = Editable & {
   devices_and_other_information: string;
   state: Generated<CampaignState>;
   state_changed_at: InstantDefaultNow;
+  /** Since when it is the turn of the company whose turn it is. */
+  turn_since: InstantDefaultNow;
   /** In MODIFY: the state that the change request was made in. */
   modified_from: SentBackState | null;
   /** Whether the offer ever was with the customer side. */

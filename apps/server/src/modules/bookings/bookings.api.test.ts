@@ -7,6 +7,7 @@ import {
   bookingUpdate,
   unreadBookings,
 } from '@felulet/contract/bookings/bookings.contract.ts';
+import { campaignGet, campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';
@@ -185,6 +186,19 @@ describe('the publisher decides', () => {
       body: { state: 'PUBLISHER_REJECTED' },
     });
     expect((await book(await scene.campaign(), mediaId)).status).toBe(201);
+  });
+
+  it('gives the turn back to the MHFE when nothing waits any more, though nothing was approved [D5.48]', async () => {
+    const unread = async (): Promise<number> =>
+      (await test.call(campaignUnreadCount, { token: scene.mhfe.token })).json();
+    const campaign = await scene.campaign({ state: 'SENT_TO_PUBLISHER', turn_since: test.clock.now() });
+    const booking = await scene.waiting({ campaignId: campaign });
+    await test.call(campaignGet, { token: scene.mhfe.token, id: campaign });
+    const before = await unread();
+    test.clock.advance(1000);
+    const body = { state: 'PUBLISHER_REJECTED' };
+    expect((await test.call(bookingUpdate, { token: scene.publisher.token, id: booking.id, body })).status).toBe(200);
+    expect(await unread()).toBe(before + 1);
   });
 
   it('reopens an approved price, and the MHFE is told [D6.24]', async () => {

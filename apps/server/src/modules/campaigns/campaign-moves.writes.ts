@@ -1,6 +1,6 @@
 import { type CampaignFacts, sideOfCreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
 import { type CampaignState, isRejectedState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
-import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
+import { companyInTurn, turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
 import { discardsDraft, requestMovedBy } from '@felulet/domain/change-request/change-request-policy.ts';
 import type { Tx } from '../../database/database.ts';
 import { CodedError } from '../../platform/errors.ts';
@@ -85,6 +85,7 @@ async function tellWhoseTurnItIs(tx: Tx, move: Move): Promise<void> {
     tx,
     await tx.selectFrom('campaign').selectAll().where('id', '=', record.id).executeTakeFirstOrThrow(),
   );
+  if (companyInTurn(after) !== companyInTurn(move.facts)) await passTurn(tx, record.id, now);
   const notice = { kind: 'campaign_turn', campaignId: record.id, campaignName: record.name, state: to, now } as const;
   const companies = new Set([companyInTurn(after), ...endTold(after)]);
   if (move.actor !== null) companies.delete(move.actor.companyId);
@@ -93,9 +94,14 @@ async function tellWhoseTurnItIs(tx: Tx, move: Move): Promise<void> {
   }
 }
 
+/** From now on the campaign is unread for the company whose turn it has become. [D5.40] */
+export async function passTurn(tx: Tx, campaignId: number, now: Date): Promise<void> {
+  await tx.updateTable('campaign').set({ turn_since: now }).where('id', '=', campaignId).execute();
+}
+
 /** An ended campaign is nobody's turn, so both ends of the chain hear of it. */
 function endTold(facts: CampaignFacts): (number | null)[] {
-  if (companyInTurn(facts) !== null) return [];
+  if (turnOf(facts) !== null) return [];
   const creator =
     sideOfCreatorRole(facts.role_of_creator) === 'advertiser' ? facts.advertiser_id : facts.intermediary_id;
   return [creator, facts.publisher_id ?? facts.mhfe_id];

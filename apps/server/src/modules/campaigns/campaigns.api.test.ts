@@ -57,6 +57,7 @@ describe('creating a campaign', () => {
       recipient: { id: intermediary.companyId, role: 'ROLE_INTERMEDIARY' },
       ooh_budget: 12_500_000,
       turn: 'advertiser',
+      company_in_turn: { id: advertiser.companyId },
       is_offer_visible: false,
       bookings: [],
     });
@@ -204,6 +205,28 @@ describe('seeing campaigns', () => {
     expect(await unread()).toBe(1);
     await test.call(campaignGet, { token: other.token, id });
     expect(await unread()).toBe(0);
+    test.clock.advance(1000);
+    await move(id, other, 'INTERMEDIARY_ACCEPTED');
+    expect(await unread(), 'the turn stays where it was').toBe(0);
+  });
+
+  it('counts a campaign no longer once a colleague has opened it [D5.40]', async () => {
+    const other = await createPerson(test, 'ROLE_INTERMEDIARY');
+    const colleague = await createPerson(test, 'ROLE_INTERMEDIARY', { companyId: other.companyId });
+    await makePartners(test, advertiser, other);
+    const id = await create(advertiser, other);
+    await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
+    const unread = async (): Promise<number> => (await test.call(campaignUnreadCount, { token: other.token })).json();
+    expect(await unread()).toBe(1);
+    await test.call(campaignGet, { token: colleague.token, id });
+    expect(await unread()).toBe(0);
+  });
+
+  it('counts no campaign for the company that has just created it', async () => {
+    const author = await createPerson(test, 'ROLE_ADVERTISER');
+    await makePartners(test, author, publisher);
+    await create(author, publisher);
+    expect((await test.call(campaignUnreadCount, { token: author.token })).json()).toBe(0);
   });
 });
 

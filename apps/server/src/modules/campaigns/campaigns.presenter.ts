@@ -14,7 +14,7 @@ import { type CampaignFacts, sideOf } from '@felulet/domain/campaign/campaign-fa
 import { canEditCampaign } from '@felulet/domain/campaign/campaign-fields.ts';
 import { campaignActions, canDeleteCampaign, canEditFees } from '@felulet/domain/campaign/campaign-policy.ts';
 import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
-import { companyInTurn, turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
+import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Say } from '../../platform/language/say.ts';
@@ -52,7 +52,7 @@ export function presentRow(
     date_from: row.date_from,
     date_to: row.date_to,
     assignees: ownAssignees(viewer, row.id, assignees),
-    is_my_turn: turnOf(facts) !== 'publishers' && companyInTurn(facts) === viewer.companyId,
+    is_my_turn: companyInTurn(facts) === viewer.companyId,
     can_edit: canEditCampaign(viewer, facts).ok,
     can_delete: canDeleteCampaign(viewer, facts).ok && ownsBrief(viewer, facts),
     can_assign: canAssignCoworkers(viewer, facts).ok,

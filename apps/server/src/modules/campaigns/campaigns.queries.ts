@@ -36,34 +36,6 @@ export function visibleTo(viewer: Viewer): (where: CampaignScope) => Expression<
   };
 }
 
-/** The company whose move it is, as the domain's `companyInTurn` says. */
-const companyInTurn = sql<number | null>`case c.state
-  when 'SENT_TO_INTERMEDIARY' then c.intermediary_company_id
-  when 'INTERMEDIARY_ACCEPTED' then c.intermediary_company_id
-  when 'SENT_BACK_TO_INTERMEDIARY' then c.intermediary_company_id
-  when 'SENT_BACK_TO_ADVERTISER' then c.advertiser_company_id
-  when 'MODIFY' then case when exists (select from change_request r where r.campaign_id = c.id and r.state = 'SENT_TO_INTERMEDIARY')
-    then c.intermediary_company_id else coalesce(c.publisher_company_id, c.mhfe_company_id) end
-  when 'SENT_TO_PUBLISHER' then case when exists (select from booking b where b.campaign_id = c.id and b.state = 'WAITING_FOR_PUBLISHER')
-    then null else c.mhfe_company_id end
-  when 'SENT_TO_BIDDER' then coalesce(c.publisher_company_id, c.mhfe_company_id)
-  when 'BIDDER_ACCEPTED' then coalesce(c.publisher_company_id, c.mhfe_company_id)
-  when 'READY_TO_SENT_BACK' then coalesce(c.publisher_company_id, c.mhfe_company_id)
-end`;
-
-/** Those that the case above has an answer for; said apart, so that the finished campaigns are not even read. */
-const statesWithATurn = [
-  'SENT_TO_INTERMEDIARY',
-  'INTERMEDIARY_ACCEPTED',
-  'SENT_BACK_TO_INTERMEDIARY',
-  'SENT_BACK_TO_ADVERTISER',
-  'MODIFY',
-  'SENT_TO_PUBLISHER',
-  'SENT_TO_BIDDER',
-  'BIDDER_ACCEPTED',
-  'READY_TO_SENT_BACK',
-] as const;
-
 function listScope(db: Db, viewer: Viewer, query: CampaignListQuery) {
   let list = db.selectFrom('campaign as c').where(visibleTo(viewer));
   if (query.name !== undefined && query.name !== '')
@@ -149,29 +121,6 @@ export function campaignDetail(db: Db | Tx, viewer: Viewer, id: number): Promise
   return withParties(db.selectFrom('campaign as c').where('c.id', '=', id).where(visibleTo(viewer)))
     .selectAll('c')
     .executeTakeFirst();
-}
-
-export async function unreadCampaigns(db: Db, viewer: Viewer): Promise<number> {
-  const row = await db
-    .selectFrom('campaign as c')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('c.state', 'in', statesWithATurn)
-    .where(companyInTurn, '=', viewer.companyId)
-    .where(visibleTo(viewer))
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('campaign_read as r')
-            .select('r.campaign_id')
-            .whereRef('r.campaign_id', '=', 'c.id')
-            .where('r.account_id', '=', viewer.accountId)
-            .whereRef('r.read_at', '>=', 'c.state_changed_at'),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 /** Parties that occur in the campaigns the viewer sees, for the filter's choices. */

@@ -11,7 +11,7 @@ import {
 import { editableFields } from '@felulet/domain/campaign/campaign-fields.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
-import { turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
+import { companyInTurn, turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
 import { canSeeCampaign, canSeeOperation } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeeMenu } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -29,6 +29,7 @@ import {
   enabledColleagues,
 } from './campaign-parts.queries.ts';
 import type { Reader } from './campaign-reader.ts';
+import { unreadCampaigns } from './campaign-turn.queries.ts';
 import {
   named,
   ownAssignees,
@@ -38,13 +39,7 @@ import {
   presentRow,
   readsFees,
 } from './campaigns.presenter.ts';
-import {
-  type CampaignDetailRow,
-  campaignDetail,
-  campaignPage,
-  filterParties,
-  unreadCampaigns,
-} from './campaigns.queries.ts';
+import { type CampaignDetailRow, campaignDetail, campaignPage, filterParties } from './campaigns.queries.ts';
 import { currentRecipient } from './campaigns.service.ts';
 import { markRead } from './campaigns.writes.ts';
 
@@ -110,6 +105,7 @@ export async function presentCampaign(context: ServerContext, reader: Reader, id
     next_state: nextState(viewer, facts),
     recipient: await recipientOf(context, row, viewer),
     turn: turnOf(facts),
+    company_in_turn: partyNamed(row, companyInTurn(facts)),
     has_open_change_request: hasOpenChangeRequest(facts, sideOf(viewer, facts)),
     is_menu_available: canSeeMenu(viewer, facts).ok,
     campaign_operations: (await campaignOperations(context.db, id))
@@ -131,6 +127,17 @@ export async function readCampaign(
   const facts = await campaignFacts(context.db, row);
   if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
   return { row, facts };
+}
+
+/** One of the campaign's own companies, by its id. */
+function partyNamed(row: CampaignDetailRow, id: number | null): Campaign['company_in_turn'] {
+  const parties = [
+    named(row.advertiser_company_id, row.advertiser_name),
+    named(row.intermediary_company_id, row.intermediary_name),
+    named(row.mhfe_company_id, row.mhfe_name),
+    named(row.publisher_company_id, row.publisher_name),
+  ];
+  return parties.find((party) => party !== null && party.id === id) ?? null;
 }
 
 function briefOf(row: CampaignDetailRow) {

@@ -21,6 +21,7 @@ import {
   addReferences,
   deleteCampaignRow,
   insertCampaign,
+  markRead,
   updateCampaignRow,
 } from './campaigns.writes.ts';
 
@@ -53,7 +54,9 @@ export async function createCampaign(
       created_at: now,
       updated_at: now,
       state_changed_at: now,
+      turn_since: now,
     });
+    await markRead(tx, id, viewer.accountId, now);
     if (viewer.companyId === creator.id) await addAssignee(tx, { campaignId: id, ...viewer, now });
     await recordFiles(tx, [...designs, ...others], viewer.accountId, now);
     const target = { campaignId: id, accountId: viewer.accountId, now };

@@ -1,8 +1,9 @@
 import { automaticMove } from '@felulet/domain/campaign/campaign-transitions.ts';
+import { turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
 import type { Tx } from '../../database/database.ts';
 import { found } from '../../platform/errors.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
-import { moveCampaign } from './campaign-moves.writes.ts';
+import { moveCampaign, passTurn } from './campaign-moves.writes.ts';
 
 export { type CampaignRecord, campaignFacts, campaignWithFacts } from './campaign-facts.lookup.ts';
 export { notifyCompany } from './campaign-notices.ts';
@@ -14,12 +15,16 @@ export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRecord> 
 }
 
 /**
- * After a decision, a deletion or a hand-over: takes the step that the server takes by itself, when its conditions now hold.
+ * After a decision, a deletion or a hand-over: takes the step that the server takes by itself, when its conditions now hold; else, with
+ * nothing left to wait for, the turn is the offer maker's again.
  * The campaign must be locked by this transaction.
  */
 export async function moveOnAfterDecision(tx: Tx, record: CampaignRecord, now: Date): Promise<void> {
   const facts = await campaignFacts(tx, record);
   const row = automaticMove(facts);
-  if (row === null) return;
+  if (row === null) {
+    if (facts.state === 'SENT_TO_PUBLISHER' && turnOf(facts) === 'offer_maker') await passTurn(tx, record.id, now);
+    return;
+  }
   await moveCampaign(tx, { record, facts, to: row.to, actor: null, note: null, now });
 }

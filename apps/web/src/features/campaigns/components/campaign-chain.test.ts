@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyInTurn, nextStepOf, stagesOf } from './campaign-chain.ts';
+import { nextStepOf, stagesOf } from './campaign-chain.ts';
 
 const named = (id: number, name: string) => ({ id, name });
 
@@ -81,14 +81,8 @@ describe('the way of a campaign', () => {
   });
 });
 
-describe('whose turn it is', () => {
-  it('names the company, or nobody while the publishers decide', () => {
-    expect(companyInTurn({ ...throughAgency, turn: 'offer_maker' })?.name).toBe('MHFE Zrt.');
-    expect(companyInTurn({ ...toPublisher, turn: 'offer_maker' })?.name).toBe('Közzétevő Bt.');
-    expect(companyInTurn({ ...throughAgency, turn: 'publishers' })).toBeNull();
-  });
-
-  it('says what the next step is, and nothing once the campaign has ended', () => {
+describe('the next step', () => {
+  it('is said, and nothing once the campaign has ended', () => {
     expect(nextStepOf({ ...throughAgency, state: 'SENT_TO_PUBLISHER', turn: 'publishers' })).toBe(
       'campaigns.next.SENT_TO_PUBLISHER',
     );

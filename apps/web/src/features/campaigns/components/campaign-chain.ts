@@ -123,12 +123,3 @@ export function nextStepOf(campaign: Pick<Campaign, 'state' | 'turn' | 'role_of_
     return null;
   return `campaigns.next.${state}`;
 }
-
-/** The company that takes the next step; null while the publishers decide, or when nobody does. */
-export function companyInTurn(
-  campaign: Pick<Campaign, 'turn' | 'company' | 'advertiser' | 'intermediary' | 'mhfe' | 'publisher'>,
-): { readonly id: number; readonly name: string } | null {
-  if (campaign.turn === 'advertiser') return campaign.advertiser ?? campaign.company;
-  if (campaign.turn === 'intermediary') return campaign.intermediary;
-  return campaign.turn === 'offer_maker' ? (campaign.publisher ?? campaign.mhfe) : null;
-}

@@ -3,7 +3,7 @@ import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { type ChainStep, ChainSteps } from '../../../ui/chain/chain-steps.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
-import { companyInTurn, nextStepOf, type Stage, stagesOf } from './campaign-chain.ts';
+import { nextStepOf, type Stage, stagesOf } from './campaign-chain.ts';
 import styles from './chain-panel.module.css';
 import { StepButtons } from './step-buttons.tsx';
 
@@ -44,7 +44,7 @@ function Turn({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { company } = useAccount();
   const next = nextStepOf(campaign);
   if (next === null) return <p className={styles.turn}>{t('campaigns.chain.closed')}</p>;
-  const actor = companyInTurn(campaign);
+  const actor = campaign.company_in_turn;
   const isMine = actor?.id === company.id;
   return (
     <p className={`${styles.turn} ${isMine ? styles.mine : ''}`} aria-live="polite">

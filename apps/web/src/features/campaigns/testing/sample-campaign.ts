@@ -25,6 +25,7 @@ export function sampleCampaign(changes: Partial<Campaign> = {}): Campaign {
     role_of_creator: 'ROLE_ADVERTISER',
     company,
     turn: null,
+    company_in_turn: null,
     has_open_change_request: false,
     is_menu_available: false,
     assignees: [],
