@@ -28,6 +28,16 @@ export const prices = {
     unit: 'Bérleti időegység',
     noUnit: 'Nincs megadva',
     rentalPeriod: 'Bérleti időtartam',
+    /** '2 × 2 hét' */
+    times: '{{value}} × {{unit}}',
+    period: {
+      exact: '{{days}} = {{times}}',
+      rounded: '{{days}}, kerekítve {{times}}',
+      raised: '{{days}}, legalább {{times}}',
+    },
+    periodDiffers: 'Eltér a foglalás időszakától: {{hint}}.',
+    periodQuestion: 'Az ár {{given}} időtartamra készüljön?',
+    periodYes: 'Igen, {{given}}',
     adHocDiscount: 'Egyedi engedmény',
     discounts: 'Engedmények',
     discountsHint: 'A kiválasztás sorrendjében érvényesülnek.',

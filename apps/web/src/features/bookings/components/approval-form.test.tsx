@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { account, pricingRow, sampleBooking } from '../testing/answers.ts';
 import { ApprovalForm } from './approval-form.tsx';
@@ -65,12 +66,43 @@ describe('the approval form', () => {
       state: 'PUBLISHER_ACCEPTED',
       quantity: 1,
       rental_period_unit: 7,
-      rental_period_value: 1,
+      rental_period_value: 2,
       ad_hoc_discount: null,
       discounts: [],
       media_price_tags: [{ id: 11, title: 'Nyomtatás', value: 12_000, type: 2 }],
       price_tags: [],
     });
+  });
+
+  it('prices the days that are booked: 28 days are two times two weeks [D7.37]', async () => {
+    const calls = answerCalls(answers);
+    await renderPage(Page);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Bérleti időtartam/)).value).toBe('2');
+    expect(screen.getByText('28 nap = 2 × 2 hét')).toBeTruthy();
+    await approve();
+    await screen.findByText('Sikeres engedélyezés!');
+    expect(calls.find((call) => call.path === '/api/bookings/310')?.body).toMatchObject({ rental_period_value: 2 });
+  });
+
+  it('asks once about a rental period that the days do not make [D7.37]', async () => {
+    const calls = answerCalls({ ...answers, [SAVE]: () => refusal('quantity') });
+    const saves = (): number => calls.filter((call) => call.path === '/api/bookings/310').length;
+    await renderPage(Page);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Bérleti időtartam/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '1');
+    expect(screen.getByText('Eltér a foglalás időszakától: 28 nap = 2 × 2 hét.')).toBeTruthy();
+    await approve();
+    await screen.findByText(/Az ár 1 × 2 hét időtartamra készüljön\?/);
+    await press('Mégse');
+    expect(saves()).toBe(0);
+    expect(field.value).toBe('1');
+    await approve();
+    await press('Igen, 1 × 2 hét');
+    await waitFor(() => expect(saves()).toBe(1));
+    await screen.findByText('Sikertelen engedélyezés!');
+    await approve();
+    await waitFor(() => expect(saves()).toBe(2));
   });
 
   it('goes on to the next waiting booking when asked to', async () => {

@@ -26,6 +26,7 @@ import { PricePreview } from './price-preview.tsx';
 import type { Leaving } from './use-leave.ts';
 import type { NextWaiting } from './use-next-waiting.ts';
 import { type PreCalculation, usePreCalculation } from './use-pre-calculation.ts';
+import { useRentalPeriodQuestion } from './use-rental-period-texts.ts';
 
 type Props = {
   readonly booking: Booking;
@@ -63,13 +64,7 @@ export function ApprovalForm(props: Props): React.ReactNode {
       }
     >
       <div className={styles.columns}>
-        <PriceFormFields
-          machine={machine}
-          lists={props.lists}
-          discounts={props.discounts}
-          choosesUnit={booking.media === null}
-          overridden={new Set((booking.overridden_price_tags ?? []).map((tag) => tag.id))}
-        />
+        <PriceFormFields machine={machine} booking={booking} lists={props.lists} discounts={props.discounts} />
         <PricePreview calculation={calculation} onCalculate={() => void calculate(machine, calculation)} />
       </div>
     </FormFrame>
@@ -83,14 +78,15 @@ type ApprovalMachine = {
   readonly saveAndGo: (leaving: Leaving) => Promise<void>;
 };
 
-function useApprovalMachine({ booking, revision, mode, onLeave }: Props): ApprovalMachine {
+function useApprovalMachine({ booking, revision, mode, lists, onLeave }: Props): ApprovalMachine {
   const { t } = useTranslation();
+  const units = lists.rental_period_unit ?? [];
   const client = useQueryClient();
   const leaving = useRef<Leaving>('done');
   const rename = useRef((path: string) => path);
   const texts = approvalTexts[mode];
   const machine = useFormMachine({
-    initialValues: priceFormValues(booking),
+    initialValues: priceFormValues(booking, units),
     toRequest: (values: PriceFormValues) => {
       rename.current = renamePricePath(values);
       const form = priceFormRequest(values);
@@ -108,11 +104,15 @@ function useApprovalMachine({ booking, revision, mode, onLeave }: Props): Approv
       void refreshBookings(client);
     },
   });
-  const saveAndGo = (wanted: Leaving): Promise<void> => {
+  const isMeant = useRentalPeriodQuestion(booking, units, machine.form.getValues());
+  const saveAndGo = async (wanted: Leaving): Promise<void> => {
     leaving.current = wanted;
-    return machine.submit();
+    if (await isMeant()) await machine.submit();
   };
-  return { machine: { ...machine, submit: () => saveAndGo('done') }, saveAndGo };
+  const saveAnyway = async (): Promise<void> => {
+    if (await isMeant()) await machine.saveAnyway();
+  };
+  return { machine: { ...machine, submit: () => saveAndGo('done'), saveAnyway }, saveAndGo };
 }
 
 /** The explicit calculation takes the form as it stands, so that what is missing shows on its field. [C8.2] */

@@ -22,15 +22,28 @@ const values: PriceFormValues = {
 };
 
 describe('the price form', () => {
-  it('starts quantity and rental period at one and takes the unit of the surface [C5.2] [D7.5]', () => {
+  it('starts the rental period at one without a unit, and takes the unit of the surface [C5.2] [D7.5]', () => {
     const booking = sampleBooking({ quantity: 2, rental_period_value: null, rental_period_unit: 1 });
-    expect(priceFormValues(booking)).toMatchObject({
+    expect(priceFormValues(booking, [])).toMatchObject({
       quantity: 2,
       rental_period_value: 1,
       rental_period_unit: 7,
       discounts: [],
       price_tags: [],
     });
+  });
+
+  it.each([
+    [null, '2 hét', 2],
+    [0, '2 hét', 2],
+    [null, 'hét', 4],
+    [null, 'alkalom', 1],
+    [null, 'kampány', 1],
+    [1, '2 hét', 1],
+    [2.5, '2 hét', 2.5],
+  ])('starts 28 days, saved as %s, unit %s, at the rental period %s [D7.37]', (saved, name, value) => {
+    const booking = sampleBooking({ rental_period_value: saved });
+    expect(priceFormValues(booking, [{ id: 7, name, slug: 'x', enabled: true }]).rental_period_value).toBe(value);
   });
 
   it.each([

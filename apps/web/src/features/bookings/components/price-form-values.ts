@@ -1,5 +1,7 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import type { PreCalculationBody } from '../bookings.api.ts';
+import { fromTenths } from '@felulet/domain/money/tenths.ts';
+import { type RentalPeriod, rentalPeriodOf } from '@felulet/domain/pricing/rental-period.ts';
+import type { PreCalculationBody, PriceLists } from '../bookings.api.ts';
 
 /** A price tag as it is typed: anything may still be missing. */
 export type TagValues = {
@@ -36,17 +38,31 @@ type PriceFormRequest<MediaTag, OwnTag> = {
   readonly price_tags: Omit<OwnTag, 'key'>[];
 };
 
-/** Quantity and rental period start at one. [C5.2] The unit is the surface's present one. [D7.5] */
-export function priceFormValues(booking: Booking): PriceFormValues {
+export type RentalUnits = NonNullable<PriceLists['rental_period_unit']>;
+
+/** The unit is the surface's present one [D7.5]; until it is priced, the rental period is what the days make. [D7.37] */
+export function priceFormValues(booking: Booking, units: RentalUnits): PriceFormValues {
+  const unit = booking.media === null ? booking.rental_period_unit : booking.media.rental_period_unit;
   return {
     quantity: booking.quantity,
-    rental_period_unit: booking.media === null ? booking.rental_period_unit : booking.media.rental_period_unit,
-    rental_period_value: booking.rental_period_value || 1,
+    rental_period_unit: unit,
+    rental_period_value: booking.rental_period_value || proposedValue(proposalOf(booking, units, unit)),
     ad_hoc_discount: booking.ad_hoc_discount ?? null,
     discounts: booking.discounts ?? [],
     media_price_tags: (booking.media_price_tags ?? []).map(tagValues),
     price_tags: (booking.price_tags ?? []).map(tagValues),
   };
+}
+
+/** What the booking's days make of the unit; null where that says nothing. */
+export function proposalOf(booking: Booking, units: RentalUnits, unitId: number | null): RentalPeriod | null {
+  const unit = units.find((candidate) => candidate.id === unitId);
+  return unit === undefined ? null : rentalPeriodOf(unit.name, booking);
+}
+
+/** At least one. [C5.2] */
+export function proposedValue(proposal: RentalPeriod | null): number {
+  return proposal === null ? 1 : fromTenths(proposal.tenths);
 }
 
 let nextKey = 1;
