@@ -14,7 +14,7 @@ export type AmountText = {
 };
 
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
-const SIGNED = /^([+\u2212-]?)\s?(\d[\d .,'’]*?)(\s?[.,]\s?[-\u2013\u2014=]+)?(?:\s?(\p{L}.*|\+.*))?$/u;
+const SIGNED = /^([+\u2212-]?)\s?(\d[\d .,'’]*?)(\s?[.,]\s?[-\u2013\u2014=]+)?(?:\s?(\p{L}.*|[+%].*))?$/u;
 
 /** One form for every kind of space and digit; what cannot be seen is left out. */
 export function plainText(text: string): string {

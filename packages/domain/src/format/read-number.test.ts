@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Reading, readBoolean, readCount, readDegrees, readForints, readMeasure } from './read-number.ts';
+import {
+  type Reading,
+  readBoolean,
+  readCount,
+  readDecimal,
+  readDegrees,
+  readForints,
+  readMeasure,
+} from './read-number.ts';
 
 const nbsp = '\u00a0';
 const narrow = '\u202f';
@@ -150,6 +158,20 @@ describe('a measure in centimetres [K5.28]', () => {
     expect(readMeasure('7,5 m')).toEqual({ ok: true, value: 750, isLiteral: false });
     expect(readMeasure('118.5 cm')).toEqual({ ok: true, value: 118.5, isLiteral: true });
     expect(readMeasure('1.185,5')).toEqual({ ok: true, value: 1185.5, isLiteral: false });
+  });
+});
+
+describe('a decimal without a unit [K5.28]', () => {
+  it.each([
+    ['12,5', 12.5],
+    ['12.5 %', 12.5],
+    ['65%', 65],
+    ['1.250,5', 1250.5],
+    ['1.250', 'ambiguous_number'],
+    ['12 cm', 'not_a_number'],
+    ['12,-', 'not_a_number'],
+  ])('%s is %s', (text, value) => {
+    expect(outcome(readDecimal(text))).toBe(value);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type AmountText, plainText, splitAmount } from './amount-text.ts';
+import { type AmountText, type Numeral, plainText, splitAmount } from './amount-text.ts';
 import { formatNumber } from './money.ts';
 
 /** Why a text is no such value; `ways` are the two spellings of an ambiguous number that leave no doubt. */
@@ -40,14 +40,25 @@ export function readMeasure(entry: string | number): Reading<number> {
   const metric = METRIC.find(({ written }) => written.test(amount?.unit ?? ''));
   if (amount === null || amount.hasDash || metric === undefined) return not('not_a_number', entry);
   const { numeral } = amount;
-  const inCentimetres = (value: number, isLiteral: boolean): Reading<number> => ({
-    ...{ ok: true, value: withoutNoise(value * metric.centimetres) },
-    isLiteral: isLiteral && metric.unit === 'cm',
-  });
-  if (numeral.kind === 'clear') return inCentimetres(numeral.value, numeral.isLiteral);
   // Drawings give metres to the millimetre, and no surface is a kilometre wide.
-  if (metric.unit === 'm' && numeral.mark === ',') return inCentimetres(numeral.decimal, true);
-  const unit = amount.unit === '' ? '' : ` ${metric.unit}`;
+  const isMillimetres = numeral.kind === 'doubtful' && numeral.mark === ',' && metric.unit === 'm';
+  const reading: Reading<number> = isMillimetres
+    ? { ok: true, value: numeral.decimal, isLiteral: false }
+    : clearly(numeral, entry, amount.unit === '' ? '' : ` ${metric.unit}`);
+  if (!reading.ok || metric.unit === 'cm') return reading;
+  return { ok: true, value: withoutNoise(reading.value * metric.centimetres), isLiteral: false };
+}
+
+/** A number with decimals that has no unit, or a percentage: '12,5', '12.5 %'. [K5.28] */
+export function readDecimal(entry: string | number): Reading<number> {
+  if (typeof entry === 'number') return exactly(entry);
+  const amount = splitAmount(entry);
+  if (amount === null || amount.hasDash || !['', '%'].includes(amount.unit)) return not('not_a_number', entry);
+  return clearly(amount.numeral, entry, amount.unit === '' ? '' : ' %');
+}
+
+function clearly(numeral: Numeral, entry: string, unit: string): Reading<number> {
+  if (numeral.kind === 'clear') return { ok: true, value: withoutNoise(numeral.value), isLiteral: numeral.isLiteral };
   const way = (value: number): string => formatNumber(value, SHOWN_DECIMALS) + unit;
   const ways = [way(numeral.grouped), way(numeral.decimal)] as const;
   return { ok: false, fault: { code: 'ambiguous_number', entry: entry.trim(), ways } };

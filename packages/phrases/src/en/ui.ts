@@ -102,6 +102,17 @@ export const ui: Translation<typeof hungarian> = {
     clearField: 'Clear field',
     dayFormat: 'yyyy-mm-dd',
     showPassword: 'Show password',
+    phone: {
+      not_a_phone_number: 'A Hungarian phone number has 9 digits after +36.',
+      phone_number_short: 'The phone number is too short: it has 9 digits after +36.',
+      phone_number_long: 'The phone number is too long: it has 9 digits after +36.',
+    },
+    reading: {
+      not_a_number: '“{{entry}}” cannot be read as a number. Write it like {{example}}',
+      not_whole: '“{{entry}}” is not a whole number.',
+      ambiguous_number: '“{{entry}}” can be read in two ways. Clear are {{first}} and {{second}}',
+      too_precise: '“{{entry}}”: at most {{count}} decimals are allowed.',
+    },
   },
   calendar: {
     nextMonth: 'Next month',

@@ -100,6 +100,17 @@ export const ui = {
     clearField: 'Mező törlése',
     dayFormat: 'éééé-hh-nn',
     showPassword: 'Jelszó megjelenítése',
+    phone: {
+      not_a_phone_number: 'Magyar telefonszám adható meg, a +36 után 9 számjeggyel.',
+      phone_number_short: 'A telefonszám rövid: a +36 után 9 számjegy szükséges.',
+      phone_number_long: 'A telefonszám hosszú: a +36 után 9 számjegy adható meg.',
+    },
+    reading: {
+      not_a_number: '„{{entry}}” nem olvasható számként. Így írható: {{example}}',
+      not_whole: '„{{entry}}” nem egész szám.',
+      ambiguous_number: '„{{entry}}” kétféleképpen érthető. Így egyértelmű: {{first}} vagy {{second}}',
+      too_precise: '„{{entry}}”: legfeljebb {{count}} tizedesjegy adható meg.',
+    },
   },
   calendar: {
     nextMonth: 'Következő hónap',

@@ -1,14 +1,14 @@
-import { phoneDigits, phonePrefix } from '@felulet/domain/format/identity.ts';
+import { phonePrefix, readPhoneNumber } from '@felulet/domain/format/identity.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 };
 
-const TAX_NUMBER_DIGITS = 11;
-
-/** Eleven digits; the dashes come by themselves: 12345678-1-42. */
+/** Eleven digits, more are left for the server to refuse; the dashes come by themselves: 12345678-1-42. */
 export function TaxNumberField({ value, onChange, ...rest }: Props): React.ReactNode {
   return (
     <TextInput
@@ -21,23 +21,39 @@ export function TaxNumberField({ value, onChange, ...rest }: Props): React.React
   );
 }
 
-/** The nine digits after +36. */
-export function PhoneField({ value, onChange, ...rest }: Props): React.ReactNode {
+/** The nine digits after +36, however they are written; what is no such number stays as it was typed. [K5.29] */
+export function PhoneField({ value, onChange, error, ...rest }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [isLeft, setIsLeft] = useState(false);
+  const reading = readPhoneNumber(value ?? '');
+  const fault = isLeft && !reading.ok && value ? t(`ui.form.phone.${reading.code}`) : undefined;
   return (
     <TextInput
       type="tel"
-      inputMode="numeric"
       autoComplete="tel-national"
       leftSection={phonePrefix}
       leftSectionWidth={48}
       {...rest}
+      error={fault ?? error}
       value={value ?? ''}
-      onChange={(event) => onChange?.(event.currentTarget.value.replace(/\D/g, '').slice(0, phoneDigits))}
+      onChange={(event) => {
+        setIsLeft(false);
+        onChange?.(phoneOf(event.currentTarget.value));
+      }}
+      onBlur={(event) => {
+        setIsLeft(true);
+        rest.onBlur?.(event);
+      }}
     />
   );
 }
 
+function phoneOf(text: string): string {
+  const reading = readPhoneNumber(text);
+  return reading.ok ? reading.value : text;
+}
+
 function dashed(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, TAX_NUMBER_DIGITS);
+  const digits = text.replace(/\D/g, '');
   return [digits.slice(0, 8), digits.slice(8, 9), digits.slice(9)].filter((part) => part !== '').join('-');
 }

@@ -4,5 +4,5 @@ type Props = React.ComponentProps<typeof NumberField>;
 
 /** Whole forints. */
 export function MoneyField(props: Props): React.ReactNode {
-  return <NumberField suffix=" Ft" {...props} decimals={0} />;
+  return <NumberField suffix=" Ft" kind="forints" {...props} decimals={0} />;
 }

@@ -1,21 +1,30 @@
 import { thousandsSeparator } from '@felulet/domain/format/money.ts';
 import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { centimetresOf, faultWords, type NumberKind, readPasted } from './number-reading.ts';
 
-type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange' | 'decimalScale'> & {
+type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange' | 'onPasteCapture' | 'decimalScale'> & {
   readonly value?: number | null;
   readonly onChange?: (value: number | null) => void;
   readonly decimals?: number;
+  /** How a pasted text is read; by itself a count, or with decimals a plain decimal. */
+  readonly kind?: NumberKind;
+  /** Sees a pasted text first; true = dealt with. */
+  readonly takePaste?: (text: string) => boolean;
 };
 
-/** Digits in threes while typing, comma for decimals; 'e' and '.' do not get in; an empty field names its unit. [P5.3] */
-export function NumberField({ value, onChange, decimals = 0, onKeyDown, ...rest }: Props): React.ReactNode {
+/** Digits in threes while typing, a point as well as a comma for decimals; an empty field names its unit. [P5.3] [K5.28] */
+export function NumberField({ value, onChange, decimals = 0, onKeyDown, takePaste, ...props }: Props): React.ReactNode {
+  const { kind = decimals > 0 ? 'decimal' : 'count', error, ...rest } = props;
   // What is on its way to a number, such as `5,` before its decimals: as a number it would lose the comma.
   const [unfinished, setUnfinished] = useState('');
-  const blockLetters = (event: React.KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'e' || event.key === 'E' || event.key === '.') event.preventDefault();
-    onKeyDown?.(event);
+  const put = (next: number | null): void => {
+    setUnfinished('');
+    onChange?.(next);
   };
+  const paste = usePaste({ kind, decimals, takePaste, put });
+  const keys = useTypedKeys({ kind, decimals, value: value ?? null, put });
   return (
     <NumberInput
       hideControls
@@ -23,20 +32,81 @@ export function NumberField({ value, onChange, decimals = 0, onKeyDown, ...rest 
       allowDecimal={decimals > 0}
       decimalScale={decimals}
       decimalSeparator=","
-      allowedDecimalSeparators={[',']}
+      allowedDecimalSeparators={[',', '.']}
       thousandSeparator={thousandsSeparator}
       clampBehavior="none"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       placeholder={rest.suffix?.trim()}
       {...rest}
+      error={paste.fault ?? error}
       value={unfinished !== '' && numberOf(unfinished) === value ? unfinished : (value ?? '')}
       onChange={(entered) => {
+        paste.forget();
         setUnfinished(typeof entered === 'string' && entered.includes('.') ? entered : '');
         onChange?.(numberOf(entered));
       }}
-      onKeyDown={blockLetters}
+      onPasteCapture={paste.take}
+      onKeyDown={(event) => {
+        keys(event);
+        onKeyDown?.(event);
+      }}
     />
   );
+}
+
+type PasteOptions = Required<Pick<Props, 'kind' | 'decimals'>> & {
+  readonly takePaste: Props['takePaste'];
+  readonly put: (value: number) => void;
+};
+
+/** More than digits is read as a whole and takes the place of what stood there, or is refused with the reason. */
+function usePaste({ kind, decimals, takePaste, put }: PasteOptions) {
+  const { t } = useTranslation();
+  const [fault, setFault] = useState<string | null>(null);
+  const take = (event: React.ClipboardEvent<HTMLInputElement>): void => {
+    const text = event.clipboardData.getData('text');
+    const isTaken = takePaste?.(text) === true;
+    if (!isTaken && /^\d*$/.test(text)) return;
+    event.preventDefault();
+    // Mantine puts in what it makes of the text, whatever was decided here.
+    event.stopPropagation();
+    const pasted = isTaken ? null : readPasted(text, kind, decimals);
+    setFault(pasted?.ok === false ? faultWords(pasted.fault, kind, decimals, t) : null);
+    if (pasted?.ok === true) put(pasted.value);
+  };
+  return { fault, take, forget: () => setFault(null) };
+}
+
+type KeyOptions = Required<Pick<Props, 'kind' | 'decimals'>> & {
+  readonly value: number | null;
+  readonly put: (value: number) => void;
+};
+
+/** A unit that is typed behind a measure counts; decimals of a whole number do not get in. */
+function useTypedKeys({ kind, decimals, value, put }: KeyOptions): (event: React.KeyboardEvent) => void {
+  const unit = useRef({ letters: '', before: value });
+  const isBehindComma = useRef(false);
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^\p{L}$/u.test(event.key)) {
+      event.preventDefault();
+      if (kind !== 'measure' || value === null) return;
+      const { letters, before } = unit.current.letters === '' ? { letters: '', before: value } : unit.current;
+      unit.current = { letters: letters + event.key.toLowerCase(), before };
+      const next = before === null ? null : centimetres(before, unit.current.letters, decimals);
+      if (next !== null && next !== value) put(next);
+      return;
+    }
+    unit.current = { letters: '', before: null };
+    if (decimals > 0) return;
+    const isDigit = /^\d$/.test(event.key);
+    isBehindComma.current = event.key === ',' || (isBehindComma.current && isDigit);
+    if (event.key === '.' || isBehindComma.current) event.preventDefault();
+  };
+}
+
+function centimetres(value: number, letters: string, decimals: number): number {
+  return Number((value * centimetresOf(letters)).toFixed(decimals));
 }
 
 function numberOf(entered: string | number): number | null {

@@ -96,6 +96,7 @@ function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.Rea
       aria-label={label}
       placeholder={bound === undefined ? undefined : formatNumber(bound, filter.decimals ?? 0)}
       suffix={filter.unit === undefined ? undefined : ` ${filter.unit}`}
+      kind={filter.unit === 'cm' ? 'measure' : undefined}
       decimals={filter.decimals ?? 0}
       value={values[name] === undefined || values[name] === '' ? null : Number(values[name])}
       onChange={(value) => onChange({ [name]: value === null ? '' : String(value) })}

@@ -30,11 +30,13 @@ export function GeneralSection({
         <KindFields machine={machine} lists={lists} />
         <NumberField
           {...machine.field('width', t('medias.filter.width'), { required: true })}
+          kind="measure"
           decimals={SIZE_DECIMALS}
           suffix=" cm"
         />
         <NumberField
           {...machine.field('height', t('medias.filter.height'), { required: true })}
+          kind="measure"
           decimals={SIZE_DECIMALS}
           suffix=" cm"
         />

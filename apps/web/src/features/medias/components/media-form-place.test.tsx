@@ -96,6 +96,20 @@ describe('the place of a surface [K5.5]', () => {
     expect(field(/^Vármegye/).value).toBe('');
   });
 
+  it.each(['Földrajzi szélesség', 'Földrajzi hosszúság'])(
+    'fills both degrees from a pair pasted into %s [K5.28]',
+    async (label) => {
+      const calls = await openForm({ 'GET /api/places/locate': () => ({ body: place }) });
+      fireEvent.paste(field(new RegExp(`^${label}`)), { clipboardData: { getData: () => '46.253071234, 20.14824' } });
+      expect([field(/^Földrajzi szélesség/).value, field(/^Földrajzi hosszúság/).value]).toEqual([
+        '46,253071',
+        '20,14824',
+      ]);
+      await click('Mentés');
+      await waitFor(() => expect(saved(calls)?.media_geodata).toMatchObject({ lat: 46.253071, lng: 20.14824 }));
+    },
+  );
+
   it('with a postal code nobody knows is warned of and saved all the same', async () => {
     const calls = await openForm({
       'GET /api/places/locate': () => ({ body: { ...place, is_zip_code_known: false } }),

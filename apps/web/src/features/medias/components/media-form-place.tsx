@@ -1,6 +1,7 @@
 import type { PlaceHit, PlaceLocation } from '@felulet/contract/places/places.contract.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
+import { readCoordinates } from '@felulet/domain/place/read-coordinates.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -82,7 +83,7 @@ export function MarkerFields({ machine, located }: Props): React.ReactNode {
         />
         <PlaceNote located={located} isSet={isSet} onReset={() => put(null)} />
       </div>
-      <Degrees machine={machine} refusal={refusal} />
+      <Degrees machine={machine} refusal={refusal} onPlace={put} />
     </>
   );
 }
@@ -127,22 +128,32 @@ function PlaceNote({ located: { location, refusal }, isSet, onReset }: NoteProps
   );
 }
 
-/** Left empty, the surface stands at its settlement. */
-function Degrees({
-  machine,
-  refusal,
-}: {
+type DegreesProps = {
   readonly machine: MediaMachine;
   readonly refusal: string | undefined;
-}): React.ReactNode {
+  readonly onPlace: (point: MapPlace) => void;
+};
+
+/** Left empty, the surface stands at its settlement; a pasted pair fills both. [K5.28] */
+function Degrees({ machine, refusal, onPlace }: DegreesProps): React.ReactNode {
   const { t } = useTranslation();
   const description = t('medias.form.coordinateHint');
   const latitude = machine.field('media_geodata.lat', t('medias.form.latitude'), { description });
   const longitude = machine.field('media_geodata.lng', t('medias.form.longitude'), { description });
+  const takePaste = (text: string): boolean => {
+    const point = readCoordinates(text);
+    if (point !== null) onPlace({ lat: asDegree(point.lat), lng: asDegree(point.lng) });
+    return point !== null;
+  };
+  const shared = { kind: 'degrees', decimals: DEGREE_DECIMALS, takePaste } as const;
   return (
     <>
-      <NumberField {...latitude} error={latitude.error ?? refusal} decimals={DEGREE_DECIMALS} />
-      <NumberField {...longitude} decimals={DEGREE_DECIMALS} />
+      <NumberField {...shared} {...latitude} error={latitude.error ?? refusal} />
+      <NumberField {...shared} {...longitude} />
     </>
   );
+}
+
+function asDegree(value: number): number {
+  return Number(value.toFixed(DEGREE_DECIMALS));
 }
