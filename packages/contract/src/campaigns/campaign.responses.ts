@@ -48,7 +48,16 @@ export type CampaignReference = z.output<typeof campaignReference>;
 export const campaignBooking = z.object({
   id,
   media: z
-    .object({ id, title: z.string(), type: z.enum(mediaTypes), company: named, city: z.string().nullable() })
+    .object({
+      id,
+      title: z.string(),
+      type: z.enum(mediaTypes),
+      company: named,
+      city: z.string().nullable(),
+      county: z.string().nullable(),
+      width: z.number(),
+      height: z.number(),
+    })
     .nullable(),
   manual_media: z.object({ id, name: z.string(), company: z.string() }).nullable(),
   booking_package: id.nullable(),
@@ -59,6 +68,8 @@ export const campaignBooking = z.object({
   /** The final price of an approved row in the reader's own view, else null. */
   total_price: forints.nullable(),
   mhfe_fee: z.string().nullable().optional(),
+  /** Why its publisher rejected it; for the offer maker and an admin alone. [D6.44] */
+  note: z.string().nullable().optional(),
   can_delete: z.boolean(),
   can_edit_fee: z.boolean(),
 });
@@ -90,9 +101,20 @@ export const campaignAction = z.object({
 });
 export type CampaignActionAnswer = z.output<typeof campaignAction>;
 
+export const campaignOperationKinds = [
+  'STATE',
+  'BOOKING_DELETED',
+  'BOOKING_REJECTED',
+  'PACKAGE_DELETED',
+  'PACKAGE_REJECTED',
+  'PRICE_REOPENED',
+  'OFFER_REPRICED',
+  'ASSIGNEES',
+] as const;
+
 export const campaignOperation = z.object({
   id,
-  kind: z.enum(['STATE', 'BOOKING_DELETED', 'PACKAGE_DELETED', 'PRICE_REOPENED', 'OFFER_REPRICED', 'ASSIGNEES']),
+  kind: z.enum(campaignOperationKinds),
   state: z.enum(campaignStates),
   company: z.string().nullable(),
   user: z.string().nullable(),

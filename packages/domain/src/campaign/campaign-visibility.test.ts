@@ -82,6 +82,8 @@ describe('the history', () => {
     const seers = (kind: string, state: CampaignState) =>
       [advertiser, intermediary, mhfe, publisher, admin].map((viewer) => canSeeOperation(viewer, { kind, state }));
     expect(seers('BOOKING_DELETED', 'SENT_TO_PUBLISHER')).toEqual([false, false, true, true, true]);
+    expect(seers('BOOKING_REJECTED', 'SENT_TO_PUBLISHER')).toEqual([false, false, true, true, true]);
+    expect(seers('PACKAGE_REJECTED', 'SENT_TO_PUBLISHER')).toEqual([false, false, true, true, true]);
     expect(seers('PRICE_REOPENED', 'READY_TO_SENT_BACK')).toEqual([false, false, true, true, true]);
     expect(seers('OFFER_REPRICED', 'READY_TO_SENT_BACK')).toEqual([false, false, true, true, true]);
     expect(seers('OFFER_REPRICED', 'SENT_BACK_TO_ADVERTISER')).toEqual([true, true, true, true, true]);

@@ -34,7 +34,14 @@ export function canSeeOffer(viewer: Viewer, campaign: CampaignFacts): boolean {
 }
 
 /** Lines of a campaign's history that name a surface or a package of the offer. */
-const operationsOnOffer: readonly string[] = ['BOOKING_DELETED', 'PACKAGE_DELETED', 'PRICE_REOPENED', 'OFFER_REPRICED'];
+const operationsOnOffer: readonly string[] = [
+  'BOOKING_DELETED',
+  'BOOKING_REJECTED',
+  'PACKAGE_DELETED',
+  'PACKAGE_REJECTED',
+  'PRICE_REOPENED',
+  'OFFER_REPRICED',
+];
 
 /** How the offer was put together is not the customers' to read; what is taken out of a finished one is. [D3.10] [D6.37] */
 export function canSeeOperation(

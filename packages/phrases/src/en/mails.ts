@@ -6,6 +6,7 @@ export const mails: Shape<typeof hungarian> = {
   greetingNobody: 'Hello,',
   copyHint: 'If the button does not work, copy this link into the address bar of the browser:',
   footer: 'This message was sent by the Felület booking system; nobody reads answers to this address.',
+  noReason: 'not given',
   kind: {
     confirm_email: {
       subject: 'Confirm your registration',
@@ -80,6 +81,11 @@ export const mails: Shape<typeof hungarian> = {
     booking_reopened: {
       subject: 'Price reopened: {{campaign_name}}',
       body: 'The publisher reopened the price of an approved booking.\nCampaign: {{campaign_name}}',
+      action: 'Open the campaign',
+    },
+    booking_rejected: {
+      subject: 'Booking rejected: {{campaign_name}}',
+      body: 'The publisher rejected a booking.\nCampaign: {{campaign_name}}\nItem: {{item}}\nPublisher: {{publisher}}\nReason: {{reason}}',
       action: 'Open the campaign',
     },
     other: {

@@ -4,6 +4,8 @@ export const mails = {
   greetingNobody: 'Tisztelt Címzett!',
   copyHint: 'Ha a gomb nem működik, a hivatkozás a böngésző címsorába másolható:',
   footer: 'Ezt az üzenetet a Felület foglalási rendszer automatikusan küldte, erre a címre válasz nem érkezik.',
+  /** Stands for the reason that a publisher did not give. */
+  noReason: 'nincs megadva',
   kind: {
     confirm_email: {
       subject: 'Regisztráció megerősítése',
@@ -78,6 +80,11 @@ export const mails = {
     booking_reopened: {
       subject: 'Újranyitott ár: {{campaign_name}}',
       body: 'A közzétevő egy már engedélyezett foglalás árát újra megnyitotta.\nKampány: {{campaign_name}}',
+      action: 'Kampány megnyitása',
+    },
+    booking_rejected: {
+      subject: 'Elutasított foglalás: {{campaign_name}}',
+      body: 'A közzétevő elutasított egy foglalást.\nKampány: {{campaign_name}}\nTétel: {{item}}\nKözzétevő: {{publisher}}\nIndoklás: {{reason}}',
       action: 'Kampány megnyitása',
     },
     other: {

@@ -51,7 +51,16 @@ export type CampaignReferenceTable = {
 export type CampaignOperationTable = {
   id: Id;
   campaign_id: number;
-  kind: Generated<'STATE' | 'BOOKING_DELETED' | 'PACKAGE_DELETED' | 'PRICE_REOPENED' | 'OFFER_REPRICED' | 'ASSIGNEES'>;
+  kind: Generated<
+    | 'STATE'
+    | 'BOOKING_DELETED'
+    | 'BOOKING_REJECTED'
+    | 'PACKAGE_DELETED'
+    | 'PACKAGE_REJECTED'
+    | 'PRICE_REOPENED'
+    | 'OFFER_REPRICED'
+    | 'ASSIGNEES'
+  >;
   state: CampaignState;
   company_id: number | null;
   /** Null when the server moved the campaign by itself. */

@@ -28,3 +28,25 @@ export async function tellReopened(
   } as const;
   await notifyCompany(tx, campaign.mhfe_company_id, notice);
 }
+
+type Rejected = {
+  readonly kind: 'BOOKING_REJECTED' | 'PACKAGE_REJECTED';
+  readonly title: string;
+  readonly publisher: string;
+  readonly note: string | null;
+};
+
+/** Why a row is refused is for whoever assembles: in the campaign's history, and by mail to the offer maker. [D6.44] */
+export async function tellRejected(
+  tx: Tx,
+  campaign: CampaignRecord,
+  { kind, title, publisher, note }: Rejected,
+  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
+): Promise<void> {
+  const { id: campaignId, name: campaignName, state, mhfe_company_id: offerMaker } = campaign;
+  const line = note === null ? title : `${title}\n${note}`;
+  await addOperation(tx, { campaignId, kind, state, actor: viewer, note: line, now });
+  if (offerMaker === null) return;
+  const words = { item: title, publisher, reason: note };
+  await notifyCompany(tx, offerMaker, { kind: 'booking_rejected', campaignId, campaignName, state, words, now });
+}

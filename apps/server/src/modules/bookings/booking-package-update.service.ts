@@ -16,6 +16,7 @@ import { changesBetween, lastValues } from '../audit/audit.steps.ts';
 import { deleteBookings } from '../availability/availability.steps.ts';
 import { addOperation, type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { recordPackage, tellRepriced } from './booking-audit.ts';
+import { tellRejected } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { type VisiblePackage, visibleBookingPackage } from './booking-packages.lookup.ts';
 import { bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
@@ -38,7 +39,7 @@ export async function updateBookingPackage(
     requireRevision(pack.record.revision, ifMatch);
     if (body.commission_fee !== undefined) await changeCommission(tx, { campaign, pack }, asked, body.commission_fee);
     if (body.is_done === true) await handOver(tx, pack, asked);
-    if (body.state !== undefined) await rejectWhole(tx, pack, asked);
+    if (body.state !== undefined) await rejectWhole(tx, campaign, pack, asked);
     if (body.state !== undefined || body.is_done === true) await moveOnAfterDecision(tx, campaign, asked.now);
   });
 }
@@ -125,7 +126,12 @@ async function handOver(tx: Tx, { record, facts }: VisiblePackage, { viewer, now
   await recordPackage(tx, record, 'package_handed_over', changes, { viewer, now });
 }
 
-async function rejectWhole(tx: Tx, { record, facts }: VisiblePackage, { viewer, body, now }: Asked): Promise<void> {
+async function rejectWhole(
+  tx: Tx,
+  campaign: CampaignRecord,
+  { record, facts }: VisiblePackage,
+  { viewer, body, now }: Asked,
+): Promise<void> {
   if (body.state !== 'PUBLISHER_REJECTED')
     invalid({ path: 'state', code: 'not_allowed', refusal: refusal('state_not_settable').refusal });
   orThrow(canRejectBookingPackage(viewer, facts));
@@ -134,4 +140,6 @@ async function rejectWhole(tx: Tx, { record, facts }: VisiblePackage, { viewer, 
   await refreshBookingPackage(tx, record.id, now);
   const changes = changesBetween({ state: record.state }, { state: 'PUBLISHER_REJECTED', note });
   await recordPackage(tx, record, 'booking_package_rejected', changes, { viewer, now });
+  const { package_title: title, owner_name: publisher } = record;
+  await tellRejected(tx, campaign, { kind: 'PACKAGE_REJECTED', title, publisher, note }, { viewer, now });
 }

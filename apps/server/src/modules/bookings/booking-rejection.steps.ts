@@ -3,19 +3,27 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
 import { recordRejection } from './booking-audit.ts';
+import { tellRejected } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import type { LockedBooking } from './locked-booking.ts';
 
 export type Rejection = { readonly note: string | null; readonly viewer: Viewer; readonly now: Date };
 
 /** Frees the units of a refused booking; of a public package those of all its bookings, approved ones too. [D6.17] [D6.20] */
-export async function rejectBooking(tx: Tx, { record, facts }: LockedBooking, rejection: Rejection): Promise<void> {
+export async function rejectBooking(tx: Tx, booking: LockedBooking, rejection: Rejection): Promise<void> {
+  const { record, facts, campaign } = booking;
   const { booking_package_id: packageId } = record;
   const isWhole = packageId !== null && rejectsWholePackage(facts.booking_package);
   const ids = isWhole ? await activeBookingsOf(tx, packageId) : [record.id];
   await rejectBookings(tx, ids, rejection);
   if (packageId !== null) await refreshBookingPackage(tx, packageId, rejection.now);
   await recordRejection(tx, record, rejection, isWhole);
+  if (campaign === null) return;
+  const rejected = isWhole
+    ? ({ kind: 'PACKAGE_REJECTED', title: record.package_title ?? '' } as const)
+    : ({ kind: 'BOOKING_REJECTED', title: record.media_title ?? '' } as const);
+  const { note } = rejection;
+  await tellRejected(tx, campaign, { ...rejected, publisher: record.publisher_name ?? '', note }, rejection);
 }
 
 export async function rejectBookings(tx: Tx, ids: readonly number[], { note, now }: Rejection): Promise<void> {

@@ -3,10 +3,12 @@ import type { Tx } from '../../database/database.ts';
 import { notify } from '../../platform/outbox/outbox.steps.ts';
 
 export type CampaignNotice = {
-  readonly kind: 'campaign_turn' | 'bookings_waiting' | 'booking_reopened';
+  readonly kind: 'campaign_turn' | 'bookings_waiting' | 'booking_reopened' | 'booking_rejected';
   readonly campaignId: number;
   readonly campaignName: string;
   readonly state: CampaignState;
+  /** What the mail says beyond these. */
+  readonly words?: Readonly<Record<string, string | null>>;
   readonly now: Date;
 };
 
@@ -25,7 +27,12 @@ export async function notifyCompany(tx: Tx, companyId: number, notice: CampaignN
   const assigned = people.filter((person) => person.assigned !== null);
   await notify(tx, assigned.length > 0 ? assigned : people, {
     kind: notice.kind,
-    payload: { campaign_id: notice.campaignId, campaign_name: notice.campaignName, state: notice.state },
+    payload: {
+      ...notice.words,
+      campaign_id: notice.campaignId,
+      campaign_name: notice.campaignName,
+      state: notice.state,
+    },
     now: notice.now,
   });
 }

@@ -54,6 +54,10 @@ export type OfferBookingRow = OfferRow & {
   readonly media_title: string | null;
   readonly media_type: MediaType | null;
   readonly media_city: string | null;
+  readonly media_county: string | null;
+  readonly media_width: number | null;
+  readonly media_height: number | null;
+  readonly note: string | null;
   readonly publisher_name: string | null;
   readonly manual_id: number | null;
   readonly manual_name: string | null;
@@ -150,6 +154,7 @@ export function campaignBookings(db: Reader, campaignId: number): Promise<OfferB
   return db
     .selectFrom('booking')
     .leftJoin('media', 'media.id', 'booking.media_id')
+    .leftJoin('county', 'county.id', 'media.county_id')
     .leftJoin('company', 'company.id', 'booking.publisher_company_id')
     .leftJoin('campaign_manual_media as manual', 'manual.id', 'booking.campaign_manual_media_id')
     .select([
@@ -166,6 +171,10 @@ export function campaignBookings(db: Reader, campaignId: number): Promise<OfferB
       'media.title as media_title',
       'media.type as media_type',
       'media.city as media_city',
+      'county.name as media_county',
+      'media.width as media_width',
+      'media.height as media_height',
+      'booking.note',
       'company.name as publisher_name',
       'manual.id as manual_id',
       'manual.name as manual_name',

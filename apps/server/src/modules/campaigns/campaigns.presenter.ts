@@ -133,8 +133,11 @@ export function offerBookingFacts(
 
 /** What the reader sees of the offer: its makers every row, the customers what was accepted. */
 export function isRowShown(viewer: Viewer, facts: CampaignFacts, booking: BookingFacts): boolean {
-  const side = sideOf(viewer, facts);
-  return viewer.role === 'ROLE_ADMIN' || side === 'offer_maker' || isInOffer(booking);
+  return assembles(viewer, facts) || isInOffer(booking);
+}
+
+function assembles(viewer: Viewer, facts: CampaignFacts): boolean {
+  return viewer.role === 'ROLE_ADMIN' || sideOf(viewer, facts) === 'offer_maker';
 }
 
 export function presentBooking(
@@ -158,6 +161,7 @@ export function presentBooking(
     date_to: row.date_to,
     total_price: total ?? null,
     ...(readsFees(viewer, facts) && { mhfe_fee: row.mhfe_fee }),
+    ...(assembles(viewer, facts) && { note: row.note }),
     can_delete: decideBookingAction(viewer, booking, 'delete').ok,
     can_edit_fee: decideBookingAction(viewer, booking, 'edit_fee').ok,
   };
@@ -171,6 +175,9 @@ function mediaOf(row: OfferBookingRow): CampaignBooking['media'] {
     type: row.media_type,
     company: { id: row.publisher_company_id ?? 0, name: row.publisher_name ?? '' },
     city: row.media_city,
+    county: row.media_county,
+    width: row.media_width ?? 0,
+    height: row.media_height ?? 0,
   };
 }
 

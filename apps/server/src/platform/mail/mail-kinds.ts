@@ -34,11 +34,18 @@ export const mailKinds = {
   campaign_turn: { path: campaignPath, words: (payload, say) => ({ state: stateWord(payload, say) }) },
   bookings_waiting: { path: () => '/bookings?state=WAITING_FOR_PUBLISHER' },
   booking_reopened: { path: campaignPath },
+  booking_rejected: {
+    path: (payload) => `${campaignPath(payload)}?tab=surfaces`,
+    words: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
+  },
 } as const satisfies Readonly<Record<string, MailKind>>;
 
 export type MailKindName = keyof typeof mailKinds;
 /** The kinds that go by mail alone. */
-export type LinkedMailKind = Exclude<MailKindName, 'campaign_turn' | 'bookings_waiting' | 'booking_reopened'>;
+export type LinkedMailKind = Exclude<
+  MailKindName,
+  'campaign_turn' | 'bookings_waiting' | 'booking_reopened' | 'booking_rejected'
+>;
 
 export function isMailKind(kind: string): kind is MailKindName {
   return kind in mailKinds;

@@ -120,19 +120,22 @@ describe('the mail worker', () => {
 
   it('has a text for the notices of campaigns and bookings', async () => {
     const payload = JSON.stringify({ campaign_id: 7, campaign_name: 'Őszi akció', state: 'SENT_TO_BIDDER' });
-    for (const kind of ['campaign_turn', 'bookings_waiting', 'booking_reopened', 'something_new']) {
+    for (const kind of ['campaign_turn', 'bookings_waiting', 'booking_reopened', 'booking_rejected', 'something_new']) {
       await database.db
         .insertInto('outbox')
         .values({ channel: 'MAIL', kind, email: 'a@b.hu', payload, available_at: new Date(now) })
         .execute();
     }
-    expect(await sendDueMails(context, sender)).toBe(4);
+    expect(await sendDueMails(context, sender)).toBe(5);
     expect(relay.received.map((mail) => mail.subject)).toEqual([
       'Őszi akció: Ajánlatkészítőnek elküldve',
       'Engedélyezésre váró foglalás: Őszi akció',
       'Újranyitott ár: Őszi akció',
+      'Elutasított foglalás: Őszi akció',
       'Értesítés',
     ]);
     expect(relay.received[0]?.text).toContain('https://felulet.example/campaigns/show/7');
+    expect(relay.received[3]?.text).toContain('Indoklás: nincs megadva');
+    expect(relay.received[3]?.text).toContain('https://felulet.example/campaigns/show/7?tab=surfaces');
   });
 });

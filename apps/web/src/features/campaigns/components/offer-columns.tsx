@@ -1,7 +1,9 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
+import { Anchor } from '@mantine/core';
 import { IconCornerDownRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
@@ -14,7 +16,7 @@ type RoleColumn = Column<OfferRow> & { readonly shownTo?: readonly Role[]; reado
 
 const columns: readonly RoleColumn[] = [
   { id: 'title', header: 'campaigns.offer.item', names: true, cell: (row) => <TitleCell row={row} /> },
-  { id: 'state', header: 'campaigns.offer.state', cell: (row) => <BookingStateBadge state={row.state} /> },
+  { id: 'state', header: 'campaigns.offer.state', cell: (row) => <StateCell row={row} /> },
   {
     id: 'period',
     header: 'campaigns.offer.period',
@@ -63,6 +65,24 @@ function TitleCell({ row }: { readonly row: OfferRow }): React.ReactNode {
     <span className={styles.inPackage}>
       <IconCornerDownRight size={15} stroke={1.7} aria-hidden="true" />
       {row.title}
+    </span>
+  );
+}
+
+/** Under the badge of a rejected row stands why, and the way to a substitute. [D6.44] */
+function StateCell({ row }: { readonly row: OfferRow }): React.ReactNode {
+  const { t } = useTranslation();
+  const badge = <BookingStateBadge state={row.state} />;
+  if (row.reason === null && row.similar === null) return badge;
+  return (
+    <span className={styles.refused}>
+      {badge}
+      {row.reason === null ? null : <span className={styles.reason}>{row.reason}</span>}
+      {row.similar === null ? null : (
+        <Anchor component={RouteLink} {...row.similar} size="sm" aria-label={t('campaigns.offer.similarOf', row)}>
+          {t('campaigns.offer.similar')}
+        </Anchor>
+      )}
     </span>
   );
 }

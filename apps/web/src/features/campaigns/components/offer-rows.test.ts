@@ -2,14 +2,25 @@ import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts
 import { describe, expect, it } from 'vitest';
 import { countsOf, narrowed, offerRowsOf } from './offer-rows.ts';
 
-type Offer = Pick<Campaign, 'bookings' | 'booking_packages'>;
+type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
 
 const period = { date_from: '2026-03-01', date_to: '2026-03-28' } as const;
 const company = { id: 1, name: 'Pannon Plakát Kft.' };
-const surface = (id: number, title: string) => ({ id, title, type: 'STATIC', company, city: 'Győr' }) as const;
+const surface = (id: number, title: string) =>
+  ({
+    id,
+    title,
+    type: 'STATIC',
+    company,
+    city: 'Győr',
+    county: 'Győr-Moson-Sopron',
+    width: 118.5,
+    height: 175,
+  }) as const;
 const common = { ...period, manual_media: null, quantity: 1, can_delete: false, can_edit_fee: false } as const;
 
 const offer: Offer = {
+  id: 7,
   bookings: [
     {
       ...common,
@@ -47,7 +58,24 @@ const offer: Offer = {
 };
 
 describe('the lines of an offer', () => {
-  const rows = offerRowsOf(offer);
+  const rows = offerRowsOf(offer, true);
+
+  it('say why a surface was rejected, and lead to free ones like it while the offer is assembled [D6.44]', () => {
+    const [first] = offer.bookings;
+    if (first === undefined) throw new Error('the sample has bookings');
+    const rejected = { ...first, state: 'PUBLISHER_REJECTED', note: 'Felújítás alatt' } as const;
+    const [row] = offerRowsOf({ ...offer, bookings: [rejected] }, true);
+    expect(row?.reason).toBe('Felújítás alatt');
+    expect(row?.similar).toEqual({
+      to: '/campaigns/7/medias',
+      search: {
+        ...{ type: 'STATIC', county: 'Győr-Moson-Sopron', city: 'Győr', only_available: 'true' },
+        ...{ width_min: '106', width_max: '131', height_min: '157', height_max: '193' },
+      },
+    });
+    expect(offerRowsOf({ ...offer, bookings: [rejected] }, false)[0]).toMatchObject({ similar: null });
+    expect(rows.map(({ reason, similar }) => reason ?? similar)).toEqual([null, null, null, null]);
+  });
 
   it('put the surfaces of a package under it, and everything has a key of its own', () => {
     expect(rows.map(({ title, kind, isInPackage }) => [title, kind, isInPackage])).toEqual([

@@ -5,6 +5,8 @@ import type {
 } from '@felulet/contract/campaigns/campaign.responses.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
+import { similarSurfaces } from './similar-surfaces.ts';
 
 /** A line of the offer: a surface, a row typed in by hand, or a package with its surfaces under it. */
 export type OfferRow = {
@@ -26,20 +28,32 @@ export type OfferRow = {
   readonly fee: string | null | undefined;
   readonly isInPackage: boolean;
   readonly surfaceCount: number;
+  /** What the publisher wrote when it rejected the row; null when nothing, or when it is not for the reader. */
+  readonly reason: string | null;
+  /** Where a substitute of a rejected surface is found, for whoever may book one. */
+  readonly similar: Target | null;
   readonly canDelete: boolean;
   readonly canEditFee: boolean;
 };
 
+type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
+
 /** Bookings in the answer's order, the packages after them, each followed by its own bookings. */
-export function offerRowsOf(campaign: Pick<Campaign, 'bookings' | 'booking_packages'>): readonly OfferRow[] {
+export function offerRowsOf(campaign: Offer, assembles: boolean): readonly OfferRow[] {
+  const rowOf = (booking: CampaignBooking, isInPackage: boolean): OfferRow => ({
+    ...bookingRow(booking, isInPackage),
+    ...(assembles && booking.media !== null && booking.state === 'PUBLISHER_REJECTED'
+      ? { similar: similarSurfaces(campaign.id, booking.media) }
+      : {}),
+  });
   const alone = campaign.bookings.filter(({ booking_package }) => booking_package === null);
   return [
-    ...alone.map((booking) => bookingRow(booking, false)),
+    ...alone.map((booking) => rowOf(booking, false)),
     ...campaign.booking_packages.flatMap((booked) => [
       packageRow(booked),
       ...campaign.bookings
         .filter(({ booking_package }) => booking_package === booked.id)
-        .map((booking) => bookingRow(booking, true)),
+        .map((booking) => rowOf(booking, true)),
     ]),
   ];
 }
@@ -63,6 +77,8 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     fee: booking.mhfe_fee,
     isInPackage,
     surfaceCount: 0,
+    reason: booking.state === 'PUBLISHER_REJECTED' ? (booking.note ?? null) : null,
+    similar: null,
     canDelete: booking.can_delete,
     canEditFee: booking.can_edit_fee,
   };
@@ -86,6 +102,8 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     fee: booked.commission_fee,
     isInPackage: false,
     surfaceCount: booked.bookings.length,
+    reason: null,
+    similar: null,
     canDelete: booked.can_delete,
     canEditFee: booked.can_edit_fee,
   };

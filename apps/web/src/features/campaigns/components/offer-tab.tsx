@@ -33,9 +33,9 @@ function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactN
   const [opened, setOpened] = useState<OfferRow | null>(null);
   const rowActions = useOfferActions(campaign.id, setOpened);
   const linkOf = useOfferLink();
-  const all = offerRowsOf(campaign);
-  const shown = narrowed(all, narrowing);
   const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
+  const all = offerRowsOf(campaign, assembles);
+  const shown = narrowed(all, narrowing);
   const emptyHint = t(assembles ? 'campaigns.offer.emptyHint' : 'campaigns.offer.emptyHintReader');
   return (
     <div>
