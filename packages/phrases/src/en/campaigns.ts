@@ -43,6 +43,8 @@ export const campaigns: Translation<typeof hungarian> = {
     manualRow: 'Manual row',
     ownVariant: 'Internal variant',
     customerVariant: 'Customer variant',
+    replaced:
+      'Where {{sign}} stands there is a character this file cannot show; the whole text is on the campaign’s page.',
     customerSuffix: ' – customer',
   },
   list: {

@@ -40,6 +40,8 @@ export const campaigns = {
     manualRow: 'Manuális tétel',
     ownVariant: 'Belső változat',
     customerVariant: 'Ügyfélváltozat',
+    replaced:
+      'Ahol {{sign}} áll, ott olyan írásjel van, amelyet ez a fájl nem tud megjeleníteni; a teljes szöveg a kampány lapján olvasható.',
     customerSuffix: ' – ügyfél',
   },
   list: {

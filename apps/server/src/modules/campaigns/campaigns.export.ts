@@ -9,6 +9,7 @@ import type { SheetSpec } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import type { Say } from '../../platform/language/say.ts';
+import { REPLACEMENT } from '../../platform/pdf/pdf-fonts.ts';
 import { renderTablePdf } from '../../platform/pdf/table-pdf.ts';
 import { presentOffer } from './campaign-offer.ts';
 import type { Reader } from './campaign-reader.ts';
@@ -96,6 +97,7 @@ export async function exportPdf(
       { heading: say('campaigns.file.offerSheet'), columns: pdfColumns(say), rows: pdfRows(offerLines(offer, say)) },
     ],
     note: say('prices.net'),
+    replaced: say('campaigns.file.replaced', { sign: REPLACEMENT }),
     footer: `${row.name} · ${formatMinute(context.clock.now())}`,
     language: reader.language,
     landscape: true,
@@ -111,13 +113,13 @@ function variantTitle(viewer: Viewer): 'campaigns.file.ownVariant' | 'campaigns.
 
 function pdfColumns(say: Say) {
   return [
-    { header: say('campaigns.file.item'), width: '*' },
-    { header: say('campaigns.file.type'), width: 'auto' },
-    { header: say('campaigns.file.publisher'), width: 'auto' },
-    { header: say('campaigns.file.city'), width: 'auto' },
-    { header: say('campaigns.file.period'), width: 'auto' },
-    { header: say('campaigns.file.quantity'), align: 'right', width: 'auto' },
-    { header: say('campaigns.file.price'), align: 'right', width: 'auto' },
+    { header: say('campaigns.file.item'), grows: true },
+    { header: say('campaigns.file.type') },
+    { header: say('campaigns.file.publisher') },
+    { header: say('campaigns.file.city') },
+    { header: say('campaigns.file.period') },
+    { header: say('campaigns.file.quantity'), align: 'right' },
+    { header: say('campaigns.file.price'), align: 'right' },
   ] as const;
 }
 

@@ -48,10 +48,29 @@ type StreamingSheet = Pen & { columns: { width: number }[] };
 
 function openSheet(workbook: { addWorksheet(name: string, options: object): unknown }, spec: SheetSpec): Pen {
   const view = { state: 'frozen', xSplit: spec.frozen?.columns ?? 0, ySplit: spec.frozen?.rows ?? 0 };
-  const options = spec.frozen === undefined ? {} : { views: [view] };
+  const options = { ...printing(spec), ...(spec.frozen !== undefined && { views: [view] }) };
   const sheet = workbook.addWorksheet(spec.name, options) as StreamingSheet; // it has these members, under a class of its own
   sheet.columns = spec.widths.map((width) => ({ width }));
   return sheet;
+}
+
+const A4 = 9;
+/** Characters that still can be read when they are fitted to an upright page. */
+const UPRIGHT_WIDTH = 110;
+
+/** Printed as wide as the page, with what stays in sight repeated, and numbered. [A6.21] */
+function printing({ widths, frozen }: SheetSpec): object {
+  const isWide = widths.reduce((total, width) => total + width, 0) > UPRIGHT_WIDTH;
+  const rows = frozen?.rows ?? 0;
+  return {
+    pageSetup: {
+      paperSize: A4,
+      orientation: isWide ? 'landscape' : 'portrait',
+      ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      ...(rows > 0 && { printTitlesRow: `1:${rows}` }),
+    },
+    headerFooter: { oddFooter: '&L&A&R&P/&N' },
+  };
 }
 
 class SheetPen {
