@@ -26,7 +26,6 @@ import { wikiModule } from './modules/wiki/wiki.module.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ServerContext } from './platform/context.ts';
 import { countMemory } from './platform/database/count-memory.ts';
-import { uncommittedIds } from './platform/database/uncommitted-ids.ts';
 import { fileAddresses } from './platform/files/file-address.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { formReceiver } from './platform/files/receive-form.ts';
@@ -99,8 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveDocumentation(app);
   const files = await openFileStore(config.dataDir);
   const addresses = fileAddresses(config.secret, clock);
-  const memory = { counts: countMemory(clock), uncommitted: uncommittedIds() };
-  const context: ServerContext = { config, db, clock, files, addresses, ...memory, log: app.log };
+  const context: ServerContext = { config, db, clock, files, addresses, counts: countMemory(clock), log: app.log };
   const binding: Binding = {
     app,
     authenticate: authenticator(db, clock),

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { Clock } from './clock.ts';
 import type { CountMemory } from './database/count-memory.ts';
-import type { UncommittedIds } from './database/uncommitted-ids.ts';
 import type { FileAddresses } from './files/file-address.ts';
 import type { FileStore } from './files/file-store.ts';
 
@@ -15,7 +14,5 @@ export type ServerContext = {
   readonly files: FileStore;
   readonly addresses: FileAddresses;
   readonly counts: CountMemory;
-  /** Of surfaces. */
-  readonly uncommitted: UncommittedIds;
   readonly log: FastifyBaseLogger;
 };

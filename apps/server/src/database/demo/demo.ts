@@ -5,7 +5,6 @@ import type { Config } from '../../config.ts';
 import { type Clock, todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { countMemory } from '../../platform/database/count-memory.ts';
-import { uncommittedIds } from '../../platform/database/uncommitted-ids.ts';
 import { fileAddresses } from '../../platform/files/file-address.ts';
 import { openFileStore } from '../../platform/files/file-store.ts';
 import type { Db } from '../database.ts';
@@ -64,8 +63,7 @@ async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> 
   const clock = movingClock(today);
   const files = await openFileStore(config.dataDir);
   const addresses = fileAddresses(config.secret, clock);
-  const memory = { counts: countMemory(clock), uncommitted: uncommittedIds() };
-  const context: ServerContext = { config, db, clock, files, addresses, ...memory, log };
+  const context: ServerContext = { config, db, clock, files, addresses, counts: countMemory(clock), log };
   const random = demoRandom(SEED);
   clock.set(today, -400);
   const people = await loadDemoPeople(context);

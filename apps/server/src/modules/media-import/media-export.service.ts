@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MediaExport } from '@felulet/contract/medias/media.requests.ts';
 import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -30,12 +29,10 @@ export async function exportMedias(
   viewer: Viewer,
   request: ExportRequest,
 ): Promise<FileAnswer> {
-  const { db, uncommitted } = context;
+  const { db } = context;
   const ids = request.ids === undefined ? await listedIds(context, viewer, request) : [...new Set(request.ids)];
   const layout = exportLayout(viewer, await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId));
-  const rows = exportedRows(db, viewer, {
-    ...{ ids, layout, report: request.report, areListsRead: uncommitted.watchLists() },
-  });
+  const rows = exportedRows(db, viewer, { ids, layout, report: request.report });
   return {
     body: streamWorkbook(streamedSurfaces(layout.columns), rows, request.signal),
     contentType: XLSX,
@@ -59,25 +56,21 @@ type Rows = {
   readonly ids: readonly number[];
   readonly layout: ExportLayout;
   readonly report: Report;
-  /** Whether a list was read since this was asked last. */
-  readonly areListsRead: () => boolean;
 };
 
-/** The ids are fixed at the start; their rows are read a page at a time, as the receiver takes them and those who read lists let it. */
+/** The ids are fixed at the start; their rows are read a page at a time, as the receiver takes them. */
 async function* exportedRows(
   db: Db,
   viewer: Viewer,
-  { ids, layout, report, areListsRead }: Rows,
+  { ids, layout, report }: Rows,
 ): AsyncGenerator<readonly TableRow[]> {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-    const begun = performance.now();
     const page = ids.slice(start, start + ROWS_AT_ONCE);
     const records = new Map((await sheetRecords(db, viewer, page)).map((record) => [record.id, record]));
     const rows = page.flatMap((id) => {
       const record = records.get(id);
       return record === undefined ? [] : [layout.rowOf(record)];
     });
-    if (areListsRead()) await sleep(performance.now() - begun);
     yield rows;
     const done = start + page.length;
     report('writing', done, done / ids.length);

@@ -12,7 +12,7 @@ import { sayIn } from '../../platform/language/say.ts';
 import { type Turns, turnsOf } from '../../platform/threads/turns.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { publisherFor } from '../medias/medias.lookup.ts';
-import { completeSearch, usableListItems } from '../medias/medias.steps.ts';
+import { usableListItems } from '../medias/medias.steps.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import type { KnownRow } from './import-plan.ts';
 import { RowSpool } from './row-spool.ts';
@@ -69,9 +69,7 @@ export async function importMedias(
   return inTurn(async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const outcome = await storeImport(context, task);
-        void completeSearch(context.db).catch((error: unknown) => context.log.warn(error));
-        return outcome;
+        return await storeImport(context, task);
       } catch (error) {
         if (constraintOf(error) !== 'media_surface_code_key' || attempt >= MOST_TRIES) return unheard(error);
       }
@@ -79,20 +77,15 @@ export async function importMedias(
   });
 }
 
-async function storeImport({ db, files, uncommitted }: ServerContext, task: ImportTask): Promise<ImportOutcome> {
-  const drawn = uncommitted.begin();
-  try {
-    return await inTransaction(db, async (tx) => {
-      const known = new RowSpool<KnownRow>(files.temporaryPath());
-      try {
-        return await new SurfaceImport(tx, task, { known, drawn, areListsRead: uncommitted.watchLists() }).run();
-      } finally {
-        await known.remove();
-      }
-    });
-  } finally {
-    drawn.end();
-  }
+function storeImport({ db, files }: ServerContext, task: ImportTask): Promise<ImportOutcome> {
+  return inTransaction(db, async (tx) => {
+    const known = new RowSpool<KnownRow>(files.temporaryPath());
+    try {
+      return await new SurfaceImport(tx, task, known).run();
+    } finally {
+      await known.remove();
+    }
+  });
 }
 
 export async function taskOf(

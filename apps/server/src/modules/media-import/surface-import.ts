@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { DrawnIds } from '../../platform/database/uncommitted-ids.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { unitsInTheWay } from '../availability/availability.lookup.ts';
 import { changeSurfaceQuantities } from '../availability/availability.steps.ts';
@@ -11,7 +9,6 @@ import {
   addBatch,
   addSurfaces,
   type ImportedSurfaces,
-  laySearchAside,
   placeFinder,
   recordImport,
   updateSurfaces,
@@ -32,14 +29,6 @@ export type ImportTask = {
   readonly now: Date;
 };
 
-/** What an import keeps beside its transaction. */
-export type ImportStores = {
-  readonly known: RowSpool<KnownRow>;
-  readonly drawn: DrawnIds;
-  /** Whether a list was read since this was asked last. */
-  readonly areListsRead: () => boolean;
-};
-
 export type ImportOutcome = { readonly created: number; readonly updated: number; readonly unchanged: number };
 
 /** Any number that no other advisory lock of ours begins with. */
@@ -51,8 +40,6 @@ export class SurfaceImport {
   readonly #tx: Tx;
   readonly #task: ImportTask;
   readonly #known: RowSpool<KnownRow>;
-  readonly #drawn: DrawnIds;
-  readonly #areListsRead: () => boolean;
   readonly #log = new FaultLog();
   readonly #repriced: ImportedSurfaces['repriced'][number][] = [];
   readonly #knownIds: number[] = [];
@@ -61,19 +48,16 @@ export class SurfaceImport {
   #updated = 0;
   #unchanged = 0;
 
-  constructor(tx: Tx, task: ImportTask, { known, drawn, areListsRead }: ImportStores) {
+  constructor(tx: Tx, task: ImportTask, known: RowSpool<KnownRow>) {
     this.#tx = tx;
     this.#task = task;
     this.#known = known;
-    this.#drawn = drawn;
-    this.#areListsRead = areListsRead;
   }
 
   async run(): Promise<ImportOutcome> {
     const { companyId, viewer, now, say } = this.#task;
     // Two imports of one publisher run one after the other, so that both know what the other has added. [A7.8]
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::integer, ${companyId}::integer)`.execute(this.#tx);
-    await laySearchAside(this.#tx);
     await this.#readAndAdd();
     await this.#changeKnown();
     if (!this.#log.isEmpty) throw importRefused(this.#log, say);
@@ -87,10 +71,7 @@ export class SurfaceImport {
     for await (const batch of readSurfaces(source, this.#log, 'batches')) {
       report('storing', batch.read, batch.share);
       this.#columns = batch.columns;
-      const begun = performance.now();
       await this.#add(batch);
-      // As long as it worked, while lists are read; later it would hold surfaces that others may want to book.
-      if (this.#areListsRead()) await sleep(performance.now() - begun);
     }
   }
 
@@ -107,11 +88,11 @@ export class SurfaceImport {
     // After a fault the rest is only looked at.
     if (!this.#log.isEmpty || existing.length === codes.length) return;
     if (existing.length === 0 && batch !== undefined) {
-      await addBatch(this.#tx, companyId, batch, now, this.#drawn.add);
+      await addBatch(this.#tx, companyId, batch, now);
       return;
     }
     const added = lines.filter((_, index) => !known.has(codes[index] ?? '')).map((line) => rowOfLine(line).surface);
-    await addSurfaces(this.#tx, companyId, added, now, this.#drawn.add);
+    await addSurfaces(this.#tx, companyId, added, now);
   }
 
   async #changeKnown(): Promise<void> {
@@ -144,7 +125,7 @@ export class SurfaceImport {
     const planned = new Set(plan.map(({ id }) => id));
     const gone = rows.filter(({ id }) => !planned.has(id)).map(({ row }) => row.surface);
     this.#created += gone.length;
-    if (this.#log.isEmpty) await addSurfaces(this.#tx, companyId, gone, now, this.#drawn.add);
+    if (this.#log.isEmpty) await addSurfaces(this.#tx, companyId, gone, now);
     const change = this.#log.isEmpty ? changeSurfaceQuantities : unitsInTheWay;
     const inTheWay = await change(this.#tx, changedQuantities(changed));
     this.#log.add(quantityFaults(changed, inTheWay, this.#columns, say));

@@ -22,7 +22,7 @@ import { mediaPage } from './medias.queries.ts';
 
 /** The rows that the list shows for the same query, with what is taken of them in the asked columns. [D6.38] */
 export async function occupancyWindow(
-  { db, clock, uncommitted }: ServerContext,
+  { db, clock }: ServerContext,
   viewer: Viewer,
   query: OccupancyBoardQuery,
 ): Promise<OccupancyBoard> {
@@ -30,7 +30,7 @@ export async function occupancyWindow(
   const columns = unitsOf(query.unit, { date_from: query.from, date_to: query.to });
   const period = withinBoard(query.unit, today, columns);
   const browsing = await browsingOf(db, viewer, query, today);
-  const { rows, count } = await mediaPage(db, viewer, { query, browsing, bands: uncommitted.bandsBeside() });
+  const { rows, count } = await mediaPage(db, viewer, { query, browsing });
   const holds = await holdsOf(
     db,
     rows.map((row) => row.id),

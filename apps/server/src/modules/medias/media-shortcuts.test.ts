@@ -1,7 +1,6 @@
 import { type MediaListQuery, mediaListQuery, mediaMarkersQuery } from '@felulet/contract/medias/media.requests.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdBand, uncommittedIds } from '../../platform/database/uncommitted-ids.ts';
 import {
   type CrowdedCatalogue,
   crowdedCatalogue,
@@ -14,7 +13,7 @@ import { findAvailabilityFaults } from '../availability/availability.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { MAX_MARKERS, mediaMarkers } from './media-markers.queries.ts';
 import { mediaFilterOptions } from './media-options.queries.ts';
-import { listedIds, mediaPage } from './medias.queries.ts';
+import { mediaPage } from './medias.queries.ts';
 
 /** What the lists answer by shortcuts is held against the same worked out over everything by hand. */
 
@@ -46,19 +45,11 @@ const parsed = (words: Words): MediaListQuery =>
 
 type Listed = { readonly ids: number[]; readonly count: number };
 
-const listed = (viewer: Viewer, words: Words): Promise<Listed> => listedBeside(viewer, words, [{}]);
-
-async function listedBeside(viewer: Viewer, words: Words, bands: readonly IdBand[]): Promise<Listed> {
+async function listed(viewer: Viewer, words: Words): Promise<Listed> {
   const query = parsed(words);
   const browsing = await browsingOf(database.db, viewer, query, TODAY);
-  const { rows, count } = await mediaPage(database.db, viewer, { query, browsing, bands });
+  const { rows, count } = await mediaPage(database.db, viewer, { query, browsing });
   return { ids: rows.map((row) => row.id), count };
-}
-
-function bandsBeside(ids: readonly number[]): readonly IdBand[] {
-  const uncommitted = uncommittedIds();
-  uncommitted.begin().add(ids);
-  return uncommitted.bandsBeside();
 }
 
 function expected(viewer: Viewer, words: Words): KnownSurface[] {
@@ -166,41 +157,8 @@ describe('a deep page', () => {
   });
 });
 
-describe('a list beside a running import', () => {
-  const sorts = ['id:desc', 'id:asc', 'title:asc', 'county:desc', 'company_name:asc', 'available_quantity:desc'];
-  const everySort = [...sorts, 'available_quantity:asc', 'available_quantity:asc,width:desc'];
-
-  it.each(everySort)('is the same as without, by %s', async (sort) => {
-    // Deleted surfaces and some that do not exist stand for those that nobody sees yet.
-    const last = Math.max(...catalogue.surfaces.map((one) => one.id));
-    const unseen = catalogue.surfaces.filter((one) => one.deleted).map((one) => one.id);
-    const bands = bandsBeside([...unseen, last + 50]);
-    expect(bands.length).toBe(4);
-    for (const viewer of [mhfe, publisher]) {
-      for (const place of [0, 7, 52, 80]) {
-        const words = { sort, page: place, rowsPerPage: 100 };
-        const context = `${viewer.role} ${JSON.stringify(words)}`;
-        expect(await listedBeside(viewer, words, bands), context).toEqual(await listed(viewer, words));
-      }
-    }
-  });
-
-  it.each(everySort)('leaves the ids of the import out, by %s', async (sort) => {
-    const seen = expected(mhfe, {}).map((one) => one.id);
-    const [from, to] = [seen[2000] ?? 0, seen[6000] ?? 0];
-    const bands = bandsBeside(Array.from({ length: to - from + 1 }, (_, index) => from + index));
-    expect(bands).toEqual([{ above: to }, { below: from }]);
-    const outside = seen.filter((id) => id < from || id > to);
-    const query = parsed({ sort });
-    const browsing = await browsingOf(database.db, mhfe, query, TODAY);
-    expect((await mediaPage(database.db, mhfe, { query, browsing, bands })).count).toBe(outside.length);
-    const ids = await listedIds(database.db, mhfe, { query, browsing, bands }, seen.length);
-    expect(ids.toSorted((one, other) => one - other)).toEqual(outside);
-  });
-});
-
 describe('a remembered count', () => {
-  const keyOf = async (viewer: Viewer, words: Words, bands: readonly IdBand[] = [{}]): Promise<string> => {
+  const keyOf = async (viewer: Viewer, words: Words): Promise<string> => {
     const query = parsed(words);
     const browsing = await browsingOf(database.db, viewer, query, TODAY);
     const keys: string[] = [];
@@ -208,7 +166,7 @@ describe('a remembered count', () => {
       keys.push(key);
       return 300_000;
     };
-    const { count } = await mediaPage(database.db, viewer, { query, browsing, counts: { recall }, bands });
+    const { count } = await mediaPage(database.db, viewer, { query, browsing, counts: { recall } });
     expect(count).toBe(300_000);
     return keys.join();
   };
@@ -217,7 +175,6 @@ describe('a remembered count', () => {
     const key = await keyOf(mhfe, { type: 'STATIC' });
     expect(await keyOf(mhfe, { type: 'STATIC', page: 3, rowsPerPage: 25, sort: 'title:asc' })).toBe(key);
     expect(await keyOf({ ...mhfe, accountId: 1, companyId: 1 }, { type: 'STATIC' })).toBe(key);
-    expect(await keyOf(mhfe, { type: 'STATIC' }, [{ above: 9 }, { below: 5 }])).toBe(key);
   });
 
   it('does not answer for another filter, period or scope', async () => {

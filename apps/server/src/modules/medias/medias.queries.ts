@@ -6,7 +6,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { CountMemory } from '../../platform/database/count-memory.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
-import type { IdBand } from '../../platform/database/uncommitted-ids.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
 import { mediasByAvailability } from './media-availability.queries.ts';
 import type { Browsing } from './media-browsing.queries.ts';
@@ -36,8 +35,6 @@ export type ListRequest = {
   readonly browsing: Browsing;
   /** Absent, every count is made anew. */
   readonly counts?: CountMemory;
-  /** Where ids are looked for, the highest first; absent, everywhere. */
-  readonly bands?: readonly IdBand[];
 };
 export type MediaListRow = Awaited<ReturnType<ReturnType<typeof rowFields>['execute']>>[number];
 
@@ -67,10 +64,10 @@ export async function listedIds(db: Db, viewer: Viewer, request: ListRequest, mo
   return pageIds(scopeOf(db, viewer, request), { ...request, query });
 }
 
-function scopeOf(db: Db, viewer: Viewer, { query, browsing, bands }: ListRequest): MediaScope {
+function scopeOf(db: Db, viewer: Viewer, { query, browsing }: ListRequest): MediaScope {
   const all = filteredMedias(db, viewer, query, browsing.period);
   const scope = browsing.companyId === null ? all : all.where('media.company_id', '=', browsing.companyId);
-  return new MediaScope(db, scope, bands);
+  return new MediaScope(db, scope);
 }
 
 /** The ids of the page first, then their fields: what is free is worked out for the rows that are shown alone. */

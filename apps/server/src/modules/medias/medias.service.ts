@@ -41,9 +41,7 @@ export async function listMedias(
 ): Promise<{ list: MediaRow[]; totalCount: number }> {
   const today = todayOf(context.clock);
   const browsing = await browsingOf(context.db, viewer, query, today);
-  const { counts, uncommitted } = context;
-  const bands = uncommitted.bandsBeside();
-  const { rows, count } = await mediaPage(context.db, viewer, { query, browsing, counts, bands });
+  const { rows, count } = await mediaPage(context.db, viewer, { query, browsing, counts: context.counts });
   return { list: rows.map((row) => presentRow(row, viewer, today, context.addresses)), totalCount: count };
 }
 

@@ -8,7 +8,7 @@ export { type Located, placeFinder } from '../places/places.lookup.ts';
 export { type Surface, surfaceCode, surfaceOfForm, surfaceOfSheet } from './surface.ts';
 export { type ImportedSurfaces, recordImport } from './surface-audit.steps.ts';
 export { type SurfaceBatch, surfaceBatch } from './surface-batch.ts';
-export { completeSearch, laySearchAside, updateSurfaces } from './surface-batch.writes.ts';
+export { updateSurfaces } from './surface-batch.writes.ts';
 export { surfaceFaults } from './surface-check.ts';
 export {
   type ListItem,
@@ -18,21 +18,17 @@ export {
   usableListItems,
 } from './system-list-items.queries.ts';
 
-/** Told the ids before their surfaces are written. */
-export type Announce = (ids: readonly number[]) => void;
-
 /** Adds checked surfaces of one publisher; answers their ids in the order given. */
 export async function addSurfaces(
   tx: Tx,
   companyId: number,
   surfaces: readonly Surface[],
   now: Date,
-  announce?: Announce,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < surfaces.length; start += ROWS_AT_ONCE) {
     const located = surfaces.slice(start, start + ROWS_AT_ONCE);
-    ids.push(...(await addBatch(tx, companyId, { batch: surfaceBatch(located), located }, now, announce)));
+    ids.push(...(await addBatch(tx, companyId, { batch: surfaceBatch(located), located }, now)));
   }
   return ids;
 }
@@ -43,12 +39,10 @@ export async function addBatch(
   companyId: number,
   { batch, located }: { readonly batch: SurfaceBatch; readonly located: readonly Located[] },
   now: Date,
-  announce?: Announce,
 ): Promise<number[]> {
   const placeOf = await placeFinder(tx, located);
   const places = located.map((surface) => placeColumns(surface, placeOf(surface)));
   const ids = await drawIds(tx, batch.count);
-  announce?.(ids);
   await insertBatch(tx, companyId, { batch, places, ids }, now);
   return ids;
 }

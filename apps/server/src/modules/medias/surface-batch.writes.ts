@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import {
   addedTypes,
@@ -75,18 +75,6 @@ async function insertBelow(tx: Tx, { table, place, types, texts }: RowsBelow, id
     select ${keptPlan} (${[...ids]}::integer[])[${sql.ref(`r.${place}`)}], ${values(own)} from ${unnested(types, texts)}`.execute(
     tx,
   );
-}
-
-/** Before many surfaces: the indexes of words and lists lay them aside rather than sorting them in by and by. */
-export async function laySearchAside(tx: Tx): Promise<void> {
-  await sql`set local gin_pending_list_limit = '64MB'`.execute(tx);
-}
-
-/** After the commit: sorts in what was laid aside. Until then searches look through it one by one. */
-export async function completeSearch(db: Db): Promise<void> {
-  await sql`
-    select gin_clean_pending_list(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
-    where indrelid = 'media'::regclass and amname = 'gin'`.execute(db);
 }
 
 export type SurfaceUpdate = PlacedSurface & { readonly id: number };

@@ -37,18 +37,14 @@ export function countMemory(clock: Clock): CountMemory {
   };
 }
 
-/**
- * The count, remembered when it is large. The statement itself is the key, so it answers for the same scope and filter alone;
- * `asked` counts the same another way.
- */
+/** The count, remembered when it is large. The statement itself is the key, so it answers for the same scope and filter alone. */
 export function countOf(
   db: Db,
   counting: Compilable<{ count: number }>,
   counts: CountMemory | undefined,
-  asked: Compilable<{ count: number }> = counting,
 ): Promise<number> {
-  const ask = async (): Promise<number> => (await db.executeQuery(asked.compile())).rows[0]?.count ?? 0;
+  const statement = counting.compile();
+  const ask = async (): Promise<number> => (await db.executeQuery(statement)).rows[0]?.count ?? 0;
   if (counts === undefined) return ask();
-  const { sql, parameters } = counting.compile();
-  return counts.recall(JSON.stringify([sql, parameters]), ask);
+  return counts.recall(JSON.stringify([statement.sql, statement.parameters]), ask);
 }
