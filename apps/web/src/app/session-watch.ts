@@ -2,30 +2,56 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { forgetToken, onTokenChange, storedToken } from '../client/credential.ts';
 import { LOGOUT_DELAY, onSessionEnd } from '../client/session-end.ts';
+import { accountQuery, ownerOf } from '../features/auth/auth.api.ts';
+import { pausedSession, pauseSession, resumeSession } from '../features/auth/shared/paused-session.ts';
 import { rememberPlace } from '../features/auth/shared/remembered-place.ts';
+import { hasUnsavedWork, leaveForGood } from '../ui/form/unsaved-work.ts';
 import { toast } from '../ui/toast/toast-store.ts';
 
-/** A 401 anywhere signs out after a moment in which the toast can be read; so does signing out in another tab. [P4.16] */
+/** A 401 anywhere signs out after a moment; a page that shows something stays, with the sign-in over it. [P4.16] [P4.19] */
 export function watchSession(client: QueryClient): void {
   let ending: ReturnType<typeof setTimeout> | null = null;
-  onSessionEnd(() => {
+  onSessionEnd((rejected) => {
+    // Somebody signed in again meanwhile, here or in another tab.
+    if (storedToken() !== rejected) return;
+    const stays = pausePage(client);
     if (ending !== null) return;
-    const rejected = storedToken();
-    toast('info', i18next.t('shell.session.ended'));
+    if (!stays) toast('info', i18next.t('shell.session.ended'));
     ending = setTimeout(() => {
       ending = null;
-      // Somebody signed in again meanwhile, in another tab.
-      if (storedToken() === rejected) leave(client);
+      if (storedToken() !== rejected) return;
+      if (stays) forgetToken();
+      else leave(client);
     }, LOGOUT_DELAY);
   });
-  onTokenChange(() => {
-    if (storedToken() === null) leave(client);
-  });
+  onTokenChange(() => void followOtherTab(client));
+}
+
+/** Another tab signed out: only unsaved work stays; or it signed in: the same person goes on here, too. */
+async function followOtherTab(client: QueryClient): Promise<void> {
+  const token = storedToken();
+  if (token === null) {
+    if (!hasUnsavedWork() || !pausePage(client)) leave(client);
+    return;
+  }
+  const paused = pausedSession();
+  if (paused === null) return;
+  const owner = await ownerOf(token).catch(() => null);
+  if (owner?.id !== paused.id || storedToken() !== token) return;
+  resumeSession();
+  await client.invalidateQueries();
+}
+
+/** Whether there is a page whose reader is known. */
+function pausePage(client: QueryClient): boolean {
+  const account = client.getQueryData(accountQuery().queryKey);
+  if (account !== undefined) pauseSession(account);
+  return account !== undefined;
 }
 
 function leave(client: QueryClient): void {
   rememberPlace(window.location.pathname + window.location.search);
   forgetToken();
   client.clear();
-  window.location.assign('/login');
+  leaveForGood('/login');
 }

@@ -30,23 +30,28 @@ export async function exchange<E extends EndpointSpec>(
   args: ArgsOf<E>,
   options: CallOptions = {},
 ): Promise<Exchange<E>> {
+  const token = options.token ?? storedToken();
   const loose = args as LooseArgs; // reason: the endpoint's own type holds for the caller; here only its loose form matters
   const answer = await send({
     method: endpoint.method,
     address: addressOf(endpoint, loose),
-    headers: headersOf(endpoint, loose, options),
+    headers: headersOf(endpoint, loose, options, token),
     body: bodyOf(endpoint, loose),
     signal: options.signal,
     onProgress: options.onProgress,
   });
-  if (answer.status >= 400) throw await refusalOf(endpoint, answer);
+  if (answer.status >= 400) throw await refusalOf(endpoint, answer, token);
   const data = (await dataOf(endpoint, answer)) as AnswerOf<E>; // reason: the contract says what a successful answer is
   return { data, revision: answer.header('etag') };
 }
 
-function headersOf(endpoint: EndpointSpec, args: LooseArgs, options: CallOptions): Record<string, string> {
+function headersOf(
+  endpoint: EndpointSpec,
+  args: LooseArgs,
+  options: CallOptions,
+  token: string | null,
+): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language };
-  const token = storedToken();
   if (token !== null && endpoint.access !== 'public') headers.authorization = `Bearer ${token}`;
   if (args.body !== undefined && endpoint.files === undefined) headers['content-type'] = 'application/json';
   if (options.revision !== undefined) headers['if-match'] = options.revision;
@@ -59,8 +64,8 @@ function bodyOf(endpoint: EndpointSpec, args: LooseArgs): string | FormData | nu
   return args.body === undefined ? null : JSON.stringify(args.body);
 }
 
-async function refusalOf(endpoint: EndpointSpec, answer: WireAnswer): Promise<Error> {
-  if (answer.status === 401 && endpoint.access !== 'public') announceSessionEnd();
+async function refusalOf(endpoint: EndpointSpec, answer: WireAnswer, token: string | null): Promise<Error> {
+  if (answer.status === 401 && endpoint.access !== 'public') announceSessionEnd(token);
   return problemFrom(answer.status, await answer.text(), answer.header('x-request-id'));
 }
 

@@ -36,4 +36,6 @@ export type CallOptions = {
   readonly revision?: string | undefined;
   /** One key for one intention: a repeated send after a broken connection is not done twice. */
   readonly idempotencyKey?: string | undefined;
+  /** Another credential than the stored one: one that is looked at before the page goes on with it. */
+  readonly token?: string | undefined;
 };

@@ -1,7 +1,8 @@
 /** Time between a 401 answer and the sign-out. */
 export const LOGOUT_DELAY = 2000;
 
-type Listener = () => void;
+/** Gets the credential that was rejected; null when there was none any more. */
+type Listener = (rejected: string | null) => void;
 
 const listeners = new Set<Listener>();
 
@@ -11,6 +12,6 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function announceSessionEnd(): void {
-  for (const listener of listeners) listener();
+export function announceSessionEnd(rejected: string | null): void {
+  for (const listener of listeners) listener(rejected);
 }

@@ -49,5 +49,16 @@ export const shell: Shape<typeof hungarian> = {
     nothing: 'No results',
     hint: 'Arrows to choose, Enter to open, Esc to close',
   },
-  session: { ended: 'Your session has ended, please sign in again.' },
+  session: {
+    ended: 'Your session has ended, please sign in again.',
+    title: 'Your session has ended',
+    workKept: 'What you entered is still here. Sign in to carry on where you were.',
+    pageKept: 'Sign in to carry on where you were.',
+    resumed: 'You can carry on. Anything that failed while you were signed out can be repeated.',
+    leave: 'Sign-in page',
+    otherTitle: 'Another user',
+    other:
+      'This page was opened by somebody else, but you signed in as {{name}}. To go on, the program is loaded anew and whatever is unsaved on the page is lost.',
+    otherConfirm: 'Go on and reload',
+  },
 };

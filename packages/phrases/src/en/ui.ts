@@ -33,6 +33,8 @@ export const ui: Translation<typeof hungarian> = {
     leaveTitle: 'Unsaved changes',
     leave: 'The form has unsaved changes. They will be lost if you leave the page.',
     leaveConfirm: 'Leave page',
+    leaveDialog: 'The form has unsaved changes. They will be lost if you close this window.',
+    leaveDialogConfirm: 'Close window',
     leaveCancel: 'Keep editing',
   },
   list: {

@@ -47,5 +47,16 @@ export const shell = {
     nothing: 'Nincs találat',
     hint: 'Nyilakkal választás, Enter: megnyitás, Esc: bezárás',
   },
-  session: { ended: 'A munkamenet lejárt, új bejelentkezés szükséges.' },
+  session: {
+    ended: 'A munkamenet lejárt, új bejelentkezés szükséges.',
+    title: 'A munkamenet lejárt',
+    workKept: 'A beírt adatok megmaradtak. Bejelentkezés után a munka itt folytatható.',
+    pageKept: 'Bejelentkezés után az oldal itt folytatható.',
+    resumed: 'A munka folytatható. Ami a kijelentkezés miatt nem sikerült, megismételhető.',
+    leave: 'Bejelentkezési oldal',
+    otherTitle: 'Másik felhasználó',
+    other:
+      'Ezt az oldalt más nyitotta meg, a bejelentkezés viszont a következő felhasználóé: {{name}}. A folytatáshoz a program újra betöltődik, és ami az oldalon mentetlen, elvész.',
+    otherConfirm: 'Folytatás és újratöltés',
+  },
 } as const;

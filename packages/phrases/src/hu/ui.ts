@@ -31,6 +31,8 @@ export const ui = {
     leaveTitle: 'Mentetlen módosítások',
     leave: 'Az űrlapon mentetlen módosítások vannak. Az oldal elhagyásával ezek elvesznek.',
     leaveConfirm: 'Oldal elhagyása',
+    leaveDialog: 'Az űrlapon mentetlen módosítások vannak. Az ablak bezárásával ezek elvesznek.',
+    leaveDialogConfirm: 'Ablak bezárása',
     leaveCancel: 'Szerkesztés folytatása',
   },
   list: {

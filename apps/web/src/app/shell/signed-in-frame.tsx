@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { SessionHost } from '../../features/auth/shared/session-host.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -17,6 +18,7 @@ export function SignedInFrame(): React.ReactNode {
         <Outlet />
       </main>
       <PaletteHost />
+      <SessionHost />
     </>
   );
 }

@@ -3,7 +3,7 @@ import {
   emailConfirm,
   invitationValidate,
 } from '@felulet/contract/accounts/registration.contract.ts';
-import { currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
+import { type CurrentAccount, currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
 import { call } from '../../client/call.ts';
 import { forgetToken, storeToken } from '../../client/credential.ts';
 import { queryOf } from '../../client/query-of.ts';
@@ -14,8 +14,21 @@ export const accountQuery = () => ({ ...queryOf(currentAccount, {}), staleTime: 
 export type Credentials = { readonly email: string; readonly password: string };
 
 export async function signIn(credentials: Credentials): Promise<void> {
+  storeToken(await credentialFor(credentials));
+}
+
+/** A new session that the page does not use yet. */
+export async function credentialFor(credentials: Credentials): Promise<string> {
   const { token } = await call(loginCheck, { body: credentials });
-  storeToken(token);
+  return token;
+}
+
+/** Whose credential it is. */
+export const ownerOf = (token: string): Promise<CurrentAccount> => call(currentAccount, {}, { token });
+
+/** Ends a session that was not taken into use; one that cannot be ended now runs out by itself. */
+export async function dropCredential(token: string): Promise<void> {
+  await call(logout, {}, { token }).catch((error: unknown) => console.warn('A session was not ended', error));
 }
 
 /** Answers with the same words for every address. */

@@ -1,23 +1,26 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useEscape } from './dialog-stack.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 type Props = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: React.ReactNode;
-} & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen'>;
+} & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps'>;
 
 /** The frame of every dialog: import it from a lazily loaded component, it is not part of the first script. */
 export function DialogFrame({ title, onClose, children, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();
+  useEscape(onClose);
   return (
     <Modal
       // Inside a dialog a header element is no banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       opened
       onClose={onClose}
+      closeOnEscape={false}
       title={title}
       centered
       overlayProps={{ backgroundOpacity: 0.45 }}

@@ -11,10 +11,10 @@ export function QuestionDialog({ question, answer }: Props): React.ReactNode {
     <DialogFrame title={question.title} size="sm" onClose={() => answer(false)}>
       <Text component="div">{question.body ?? t('ui.dialog.sure')}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => answer(false)}>
+        <Button variant="default" onClick={() => answer(false)} data-autofocus>
           {question.cancel ?? t('ui.actions.cancel')}
         </Button>
-        <Button color={question.danger ? 'red.9' : undefined} onClick={() => answer(true)} data-autofocus>
+        <Button color={question.danger ? 'red.9' : undefined} onClick={() => answer(true)}>
           {question.confirm ?? t('ui.actions.yes')}
         </Button>
       </Group>

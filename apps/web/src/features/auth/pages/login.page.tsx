@@ -1,16 +1,16 @@
-import { Alert, Button, TextInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiProblem } from '../../../client/api-problem.ts';
+import { onTokenChange, storedToken } from '../../../client/credential.ts';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { SecretField } from '../../../ui/form/secret-field.tsx';
 import { signIn } from '../auth.api.ts';
 import styles from '../components/auth-frame.module.css';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { ResendConfirmation } from '../components/resend-confirmation.tsx';
+import { faultsOf, LoginProblem } from '../components/login-problem.tsx';
+import { resumeSession } from '../shared/paused-session.ts';
 import { takeRememberedPlace } from '../shared/remembered-place.ts';
 
 export default function LoginPage(): React.ReactNode {
@@ -27,10 +27,15 @@ function LoginForm(): React.ReactNode {
   const router = useRouter();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const login = useMutation({
-    mutationFn: signIn,
-    onSuccess: () => router.history.push(takeRememberedPlace() ?? '/'),
-  });
+  const client = useQueryClient();
+  const goOn = useCallback(() => router.history.push(takeRememberedPlace() ?? '/'), [router]);
+  const login = useMutation({ mutationFn: signIn, onSuccess: goOn });
+  useEffect(() => {
+    // Whoever comes next sees nothing of what was read before.
+    client.clear();
+    resumeSession();
+    return onTokenChange(() => storedToken() !== null && goOn());
+  }, [client, goOn]);
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
     login.mutate({ email: email.trim(), password });
@@ -38,18 +43,7 @@ function LoginForm(): React.ReactNode {
   const faults = faultsOf(login.error);
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
-      {login.isError && !login.isPending ? (
-        <Alert
-          role="alert"
-          variant="light"
-          color="red"
-          icon={<IconAlertCircle size={18} />}
-          styles={{ message: { color: 'var(--rejected)' } }}
-        >
-          {messageOf(login.error, t('accounts.login.failed'))}
-          {isUnconfirmed(login.error) ? <ResendConfirmation email={login.variables?.email ?? ''} /> : null}
-        </Alert>
-      ) : null}
+      <LoginProblem login={login} />
       <TextInput
         label={t('accounts.login.email')}
         type="email"
@@ -81,20 +75,4 @@ function LoginForm(): React.ReactNode {
       </div>
     </form>
   );
-}
-
-/** A 401 says why in the server's own words, anything else is the general failure. [P8.1] */
-function messageOf(error: unknown, failed: string): string {
-  if (!isApiProblem(error)) return failed;
-  if ((error.status === 401 || error.status === 429) && error.detail !== '') return error.detail;
-  return failed;
-}
-
-function isUnconfirmed(error: unknown): boolean {
-  return isApiProblem(error) && error.code === 'account_unconfirmed';
-}
-
-function faultsOf(error: unknown): { readonly email?: string; readonly password?: string } {
-  if (!isApiProblem(error)) return {};
-  return Object.fromEntries(error.violations.map((violation) => [violation.propertyPath, violation.message]));
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
@@ -60,4 +60,22 @@ it('keeps everything typed when the sending fails [K8.8]', async () => {
   expect(await screen.findByText('Hiba történt!')).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox', { name: /Üzenet/ })).toHaveProperty('value', 'Szöveg');
+});
+
+it('stays on every Escape but asks each time, and Enter on the question loses nothing either', async () => {
+  const onClose = await open();
+  await userEvent.type(screen.getByRole('textbox', { name: /Üzenet/ }), 'Szöveg');
+  for (const key of ['{Escape}', '{Escape}', '{Enter}']) {
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Mentetlen módosítások' });
+    expect(question.textContent).toContain('Az ablak bezárásával ezek elvesznek.');
+    const stay = within(question).getByRole('button', { name: 'Szerkesztés folytatása' });
+    await waitFor(() => expect(document.activeElement).toBe(stay));
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Mentetlen módosítások' })).toBeNull());
+  }
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ablak bezárása' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

@@ -5,7 +5,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { ask } from '../../../ui/dialog/ask.ts';
+import { askToLeave } from '../../../ui/dialog/ask-to-leave.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import type { Option } from '../../../ui/form/list-option.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
@@ -22,16 +22,8 @@ export function ComposeDialog({ draft, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const machine = useComposeMachine(draft, onClose);
   const mayClose = async (): Promise<void> => {
-    if (!machine.isChanged() || (await askToLeave())) onClose();
+    if (!machine.isChanged() || (await askToLeave('dialog'))) onClose();
   };
-  const askToLeave = (): Promise<boolean> =>
-    ask({
-      title: t('ui.dialog.leaveTitle'),
-      body: t('ui.dialog.leave'),
-      confirm: t('ui.dialog.leaveConfirm'),
-      cancel: t('ui.dialog.leaveCancel'),
-      danger: true,
-    });
   return (
     <DialogFrame
       title={t('messages.compose.title')}

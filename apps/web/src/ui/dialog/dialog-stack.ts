@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+type Close = { readonly run: () => void };
+
+const open: Close[] = [];
+
+/** Escape belongs to the dialog on top alone: the ones below stay, whatever it answers. */
+export function useEscape(onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    const own = { run: () => latest.current() };
+    if (open.length === 0) window.addEventListener('keydown', closeTop, true);
+    open.push(own);
+    return () => {
+      open.splice(open.indexOf(own), 1);
+      if (open.length === 0) window.removeEventListener('keydown', closeTop, true);
+    };
+  }, []);
+}
+
+function closeTop(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing) return;
+  // An open list of options closes itself first.
+  if (event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')) return;
+  open.at(-1)?.run();
+}
