@@ -20,6 +20,16 @@ const checks = [
     hint: 'a long join without a written return type keeps the inference busy for ever: see the house rules',
   },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
+  {
+    // A test is no use: what tests alone call is deleted, or tagged @oracle (a yardstick of tests) or @unbuilt.
+    name: 'dead code in production',
+    command: [
+      'node_modules/knip/bin/knip.js',
+      ...['--production', '--config=tools/knip.production.json', '--no-progress', '--no-config-hints'],
+      '--treat-tag-hints-as-errors',
+    ],
+    hint: 'see "Not built yet" in ARCHITECTURE.md for @unbuilt and @oracle',
+  },
   { name: 'imports', command: ['tools/check-imports.mjs'] },
   { name: 'size', command: ['tools/check-size.mjs'] },
   { name: 'house rules', command: ['tools/check-house.mjs'] },

@@ -98,6 +98,8 @@ export const campaignAction = z.object({
   /** Why it is closed: a code and its text in the reader's language. */
   reason: z.object({ code: z.string(), text: z.string() }).nullable(),
   needs_note: z.boolean(),
+  /** Rows without a fee would go out with this step. */
+  warns_of_fees: z.boolean(),
 });
 export type CampaignActionAnswer = z.output<typeof campaignAction>;
 

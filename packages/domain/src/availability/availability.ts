@@ -16,17 +16,17 @@ export function freeQuantity(capacity: number, holds: readonly Hold[], period: P
   return capacity - peakOf(holds, period);
 }
 
-/** The days on which every unit is taken, as ordered periods that do not touch. */
+/** The days on which every unit is taken, as ordered periods that do not touch. @oracle */
 export function fullDays(capacity: number, holds: readonly Hold[], within: Period): readonly Period[] {
   return daysTaking(holds, within, (taken) => taken >= capacity);
 }
 
-/** The days that stand in the way of having only that many units. [D6.6] */
+/** The days that stand in the way of having only that many units. [D6.6] @oracle */
 export function daysAbove(quantity: number, holds: readonly Hold[], within: Period): readonly Period[] {
   return daysTaking(holds, within, (taken) => taken > quantity);
 }
 
-/** The span of all holds, or null when there is none. */
+/** The span of all holds, or null when there is none. @oracle */
 export function spanOf(holds: readonly Hold[]): Period | null {
   const [first, ...others] = holds;
   if (first === undefined) return null;
@@ -73,7 +73,7 @@ function addChange(changes: Map<Day, number>, day: Day, quantity: number): void 
   changes.set(day, (changes.get(day) ?? 0) + quantity);
 }
 
-/** Whether a unit is free on every day of the period; full: the surface's full days. */
+/** Whether a unit is free on every day of the period; full: the surface's full days. @oracle */
 export function hasFreeUnit(full: readonly Period[], period: Period): boolean {
   return !full.some((days) => overlaps(days, period));
 }

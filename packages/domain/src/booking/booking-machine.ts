@@ -9,24 +9,6 @@ export const bookingWays = ['campaign', 'private_package_item', 'manual_booking'
 
 export type BookingWay = (typeof bookingWays)[number];
 
-export type BookingTransition = {
-  readonly from: BookingState;
-  readonly to: BookingState;
-  readonly by: 'publisher' | 'assembler' | 'campaign';
-};
-
-/** Reopening a price form is no transition: the booking stays approved. [D6.17] [D6.24] */
-export const bookingTransitions: readonly BookingTransition[] = [
-  { from: 'CREATED', to: 'WAITING_FOR_PUBLISHER', by: 'campaign' },
-  { from: 'CREATED', to: 'PUBLISHER_ACCEPTED', by: 'assembler' },
-  { from: 'WAITING_FOR_PUBLISHER', to: 'PUBLISHER_ACCEPTED', by: 'publisher' },
-  { from: 'WAITING_FOR_PUBLISHER', to: 'PUBLISHER_REJECTED', by: 'publisher' },
-  { from: 'PUBLISHER_ACCEPTED', to: 'PUBLISHER_REJECTED', by: 'publisher' },
-  { from: 'CREATED', to: 'REJECTED', by: 'campaign' },
-  { from: 'WAITING_FOR_PUBLISHER', to: 'REJECTED', by: 'campaign' },
-  { from: 'PUBLISHER_ACCEPTED', to: 'REJECTED', by: 'campaign' },
-];
-
 /** Booked while the MHFE still collects: CREATED; later it is the publisher's turn at once. [D6.9] to [D6.16] */
 export function initialBookingState(way: BookingWay, campaign: CampaignFacts | null): Outcome<BookingState> {
   if (way === 'manual_booking') return { ok: true, value: 'PUBLISHER_ACCEPTED' };

@@ -7,7 +7,7 @@ import type { CampaignMenuState } from './campaign-menu-states.ts';
 
 const menuBeforeAcceptance = ['CREATED', 'SENT_TO_INTERMEDIARY', 'INTERMEDIARY_ACCEPTED', 'SENT_TO_BIDDER'];
 
-/** `is_menu_available`: the MHFE's while the campaign lives, the customers' once one was sent. [D5.45] */
+/** `is_menu_available`: the MHFE's while the campaign lives, the customers' once one was sent. [D5.45] @unbuilt */
 export function isMenuAvailable(viewer: Viewer, campaign: CampaignFacts): boolean {
   return canSeeMenu(viewer, campaign).ok;
 }
@@ -20,7 +20,7 @@ export function canSeeMenu(viewer: Viewer, campaign: CampaignFacts): Decision {
   return campaign.menu_was_sent ? allowed : refuse('menu_not_available');
 }
 
-/** One live menu a campaign; after a rejected one the MHFE makes another. [D5.46] */
+/** One live menu a campaign; after a rejected one the MHFE makes another. [D5.46] @unbuilt */
 export function canCreateMenu(viewer: Viewer, campaign: CampaignFacts): Decision {
   const author = isMenuAuthor(viewer, campaign);
   if (!author.ok) return author;
@@ -54,14 +54,14 @@ export function canDecideMenu(viewer: Viewer, campaign: CampaignFacts, state: Ca
   return state === 'SENT' ? allowed : refuse('menu_not_sent');
 }
 
-/** A file of an empty menu would hold nothing. [C4.34] */
+/** A file of an empty menu would hold nothing. [C4.34] @unbuilt */
 export function canExportMenu(viewer: Viewer, campaign: CampaignFacts, itemCount: number): Decision {
   const visible = canSeeMenu(viewer, campaign);
   if (!visible.ok) return visible;
   return itemCount > 0 ? allowed : refuse('menu_empty');
 }
 
-/** The wished state of a menu, judged by whoever may bring it about. */
+/** The wished state of a menu, judged by whoever may bring it about. @unbuilt */
 export function decideMenuState(
   viewer: Viewer,
   campaign: CampaignFacts,
@@ -74,7 +74,7 @@ export function decideMenuState(
   return decision.ok ? { ok: true, value: target } : decision;
 }
 
-/** A customer reads menus that were sent; the makers read all of them. [D3.16] */
+/** A customer reads menus that were sent; the makers read all of them. [D3.16] @unbuilt */
 export function canReadMenu(viewer: Viewer, campaign: CampaignFacts, state: CampaignMenuState): boolean {
   const isMaker = isAdmin(viewer) || sideOf(viewer, campaign) === 'offer_maker';
   return canSeeMenu(viewer, campaign).ok && (isMaker || state !== 'CREATED');

@@ -11,8 +11,13 @@ import {
   viewerOf,
 } from '../testing/samples.ts';
 import type { BookingCounts, CampaignFacts } from './campaign-facts.ts';
-import { campaignActions, decideCampaignAction, mayReadPdfVariant } from './campaign-policy.ts';
+import { type CampaignActionName, campaignActions, mayReadPdfVariant } from './campaign-policy.ts';
 import { type CampaignState, campaignStates, isSentBackState } from './campaign-states.ts';
+
+/** The button as its viewer finds it; undefined when it is not offered at all. */
+function offered(viewer: typeof mhfe, campaign: CampaignFacts, name: CampaignActionName) {
+  return campaignActions(viewer, campaign).find(({ action }) => action === name);
+}
 
 /** What a campaign usually holds by the time it is in the state. */
 function usualBookings(state: CampaignState): Partial<BookingCounts> {
@@ -77,30 +82,32 @@ describe('the actions of a campaign', () => {
   });
 
   it('let the MHFE set fees only before the offer goes back, an admin always [D4.14]', () => {
-    const open = campaignStates.filter((state) => decideCampaignAction(mhfe, longCampaign(state), 'edit_fees').ok);
+    const open = campaignStates.filter((state) => offered(mhfe, longCampaign(state), 'edit_fees')?.allowed);
     expect(open).toEqual(['READY_TO_SENT_BACK']);
     const done = longCampaign('ADVERTISER_ACCEPT', { bookings: { surface_accepted: 1 } });
-    expect(decideCampaignAction(admin, done, 'edit_fees').ok).toBe(true);
+    expect(offered(admin, done, 'edit_fees')?.allowed).toBe(true);
     const own = dedicatedCampaign('READY_TO_SENT_BACK');
-    expect(decideCampaignAction(publisher, own, 'edit_fees')).toMatchObject({
-      refusal: { code: 'role_not_permitted' },
-    });
+    expect(offered(publisher, own, 'edit_fees')).toBeUndefined();
+  });
+
+  it('warn of missing fees on the step that would send them out, and on no other [C4.6] [D5.37]', () => {
+    const unpaid = longCampaign('READY_TO_SENT_BACK', { bookings: { surface_accepted: 2, without_fee: 1 } });
+    const warning = campaignActions(mhfe, unpaid).filter((action) => action.warns_of_fees);
+    expect(warning.map(({ action, target }) => [action, target])).toEqual([['forward', 'SENT_BACK_TO_INTERMEDIARY']]);
   });
 
   it('open the PDF of an accepted campaign alone, and to a publisher only its own view [C4.12] [D3.23]', () => {
-    const open = campaignStates.filter(
-      (state) => decideCampaignAction(mhfe, longCampaign(state), 'export_pdf_customer').ok,
-    );
+    const open = campaignStates.filter((state) => offered(mhfe, longCampaign(state), 'export_pdf_customer')?.allowed);
     expect(open).toEqual(['ADVERTISER_ACCEPT']);
     const own = dedicatedCampaign('ADVERTISER_ACCEPT');
-    expect(decideCampaignAction(publisher, own, 'export_pdf_default').ok).toBe(true);
-    expect(decideCampaignAction(publisher, own, 'export_pdf_customer').ok).toBe(false);
+    expect(offered(publisher, own, 'export_pdf_default')?.allowed).toBe(true);
+    expect(offered(publisher, own, 'export_pdf_customer')?.allowed ?? false).toBe(false);
     expect(mayReadPdfVariant(publisher, 'customer')).toBe(false);
   });
 
   it('let the MHFE assemble in three states, a dedicated publisher in two [D5.41] [D5.42]', () => {
     const states = (viewer: typeof mhfe, shape: typeof longCampaign) =>
-      campaignStates.filter((state) => decideCampaignAction(viewer, shape(state), 'browse_surfaces').ok);
+      campaignStates.filter((state) => offered(viewer, shape(state), 'browse_surfaces')?.allowed);
     expect(states(mhfe, longCampaign)).toEqual(['BIDDER_ACCEPTED', 'SENT_TO_PUBLISHER', 'READY_TO_SENT_BACK']);
     expect(states(publisher, dedicatedCampaign)).toEqual(['BIDDER_ACCEPTED', 'READY_TO_SENT_BACK']);
     expect(states(publisher, longCampaign)).toEqual([]);

@@ -10,7 +10,7 @@ import { canEditCampaign } from './campaign-fields.ts';
 import { noteMissing } from './campaign-guards.ts';
 import type { CampaignTransition } from './campaign-machine.ts';
 import type { CampaignState } from './campaign-states.ts';
-import { decideRow, mayActForSide, transitionsFor } from './campaign-transitions.ts';
+import { decideRow, mayActForSide, needsFeeWarning, transitionsFor } from './campaign-transitions.ts';
 import { canSeeCampaign, canSeeOffer } from './campaign-visibility.ts';
 
 /** Every button and link of the campaign page. */
@@ -49,6 +49,8 @@ export type CampaignAction = {
   readonly reason: RefusalCode | null;
   /** The step is refused without a note. */
   readonly needs_note: boolean;
+  /** Rows would go out without a fee, so the page asks twice. */
+  readonly warns_of_fees: boolean;
 };
 
 /** A button that is no step of the chain: whose it is at all, and when it is open. */
@@ -87,16 +89,8 @@ export function campaignActions(viewer: Viewer, campaign: CampaignFacts): readon
   const steps = transitionsFor(viewer, campaign).map((row) => stepAction(viewer, campaign, row));
   const others = actionRules
     .filter((rule) => rule.isOffered(viewer, campaign))
-    .map((rule) => toAction(rule.action, null, rule.decide(viewer, campaign), false));
+    .map((rule) => toAction(rule.action, rule.decide(viewer, campaign)));
   return [...withoutDoubles(steps), ...others];
-}
-
-/** The decision behind one button, for the service that carries it out. */
-export function decideCampaignAction(viewer: Viewer, campaign: CampaignFacts, action: CampaignActionName): Decision {
-  if (!canSeeCampaign(viewer, campaign)) return refuse('not_visible');
-  const rule = actionRules.find((candidate) => candidate.action === action);
-  if (rule === undefined || !rule.isOffered(viewer, campaign)) return refuse('role_not_permitted');
-  return rule.decide(viewer, campaign);
 }
 
 /** [C4.8] */
@@ -124,8 +118,12 @@ export function mayReadPdfVariant(viewer: Viewer, variant: 'default' | 'customer
 }
 
 function stepAction(viewer: Viewer, campaign: CampaignFacts, row: CampaignTransition): CampaignAction {
-  const needsNote = row.requires.includes(noteMissing);
-  return toAction(stepName(row), row.to, decideRow(viewer, campaign, row), needsNote);
+  return {
+    ...toAction(stepName(row), decideRow(viewer, campaign, row)),
+    target: row.to,
+    needs_note: row.requires.includes(noteMissing),
+    warns_of_fees: needsFeeWarning(viewer, campaign, row.to),
+  };
 }
 
 function stepName(row: CampaignTransition): CampaignActionName {
@@ -134,14 +132,9 @@ function stepName(row: CampaignTransition): CampaignActionName {
   return row.kind === 'accept' ? 'accept_change_request' : 'reject_change_request';
 }
 
-function toAction(
-  action: CampaignActionName,
-  target: CampaignState | null,
-  decision: Decision,
-  needsNote: boolean,
-): CampaignAction {
+function toAction(action: CampaignActionName, decision: Decision): CampaignAction {
   const reason = decision.ok ? null : decision.refusal.code;
-  return { action, target, allowed: decision.ok, reason, needs_note: needsNote };
+  return { action, target: null, allowed: decision.ok, reason, needs_note: false, warns_of_fees: false };
 }
 
 /** An admin stands on every side, so two rows may lead to one target: the open one counts. */

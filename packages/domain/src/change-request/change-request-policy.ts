@@ -47,7 +47,7 @@ export function canSeeChangeRequest(viewer: Viewer, campaign: CampaignFacts, req
   return ['SENT_TO_OFFER_MAKER', 'OFFER_MAKER_ACCEPTED', 'OFFER_MAKER_REJECTED'].includes(request.state);
 }
 
-/** A draft by its author; on its way the intermediary may still word it. [C4.22] */
+/** A draft by its author; on its way the intermediary may still word it. [C4.22] @unbuilt */
 export function canEditChangeRequest(viewer: Viewer, campaign: CampaignFacts, request: ChangeRequestFacts): Decision {
   if (!isOpenChangeRequest(request.state)) return refuse('change_request_decided');
   if (request.state === 'SENT_TO_OFFER_MAKER') return refuse('change_request_sent');
@@ -81,7 +81,7 @@ export function decideChangeRequest(
   return { ok: true, value: { request: move.request, campaign: move.campaign } };
 }
 
-/** Wishes that are open to the viewer, for the buttons of the request's page. */
+/** Wishes that are open to the viewer, for the buttons of the request's page. @unbuilt */
 export function openChangeRequestMoves(
   viewer: Viewer,
   campaign: CampaignFacts,

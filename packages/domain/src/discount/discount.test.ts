@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canDeleteListItem,
-  canEditListItem,
-  canProposeListItem,
-  canUseListItem,
-} from '../system-list/list-item-policy.ts';
+import { canDeleteListItem, canEditListItem, canProposeListItem } from '../system-list/list-item-policy.ts';
 import { admin, advertiser, companies, mhfe, publisher } from '../testing/samples.ts';
 import {
   canDeleteDiscount,
   canEditDiscount,
   canSeeDiscount,
-  checkAdHocDiscount,
   checkDiscountValue,
   isSelectableDiscount,
 } from './discount.ts';
@@ -42,12 +36,6 @@ describe('a discount', () => {
       expect(checkDiscountValue(value).ok, `${value}`).toBe(false);
   });
 
-  it('made for one booking may be none [D7.15]', () => {
-    expect(checkAdHocDiscount(null)).toEqual({ ok: true, value: null });
-    expect(checkAdHocDiscount(0)).toEqual({ ok: true, value: null });
-    expect(checkAdHocDiscount(101)).toMatchObject({ refusal: { field: 'ad_hoc_discount' } });
-  });
-
   it('is edited by its company, deleted by admins, and an admin’s is read by all publishers [D4.11] [D3.20]', () => {
     const own = { company_id: companies.publisher };
     const common = { company_id: null };
@@ -61,15 +49,6 @@ describe('a discount', () => {
 });
 
 describe('a list item', () => {
-  const proposal = { list: 'tags', enabled: false, created_by: 50, company_id: companies.advertiser } as const;
-
-  it('serves its author and company before it is approved [D4.22]', () => {
-    expect(canUseListItem(advertiser, proposal)).toBe(true);
-    expect(canUseListItem({ ...advertiser, accountId: 51 }, proposal)).toBe(true);
-    expect(canUseListItem(publisher, proposal)).toBe(false);
-    expect(canUseListItem(publisher, { ...proposal, enabled: true })).toBe(true);
-  });
-
   it('that the code depends on is protected [D9.6]', () => {
     const [free, fixed] = [{ is_protected: false }, { is_protected: true }];
     expect([admin, publisher].map((viewer) => canEditListItem(viewer, free).ok)).toEqual([true, false]);

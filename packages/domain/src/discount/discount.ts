@@ -36,13 +36,6 @@ export function checkDiscountValue(percent: number): Outcome<PercentHundredths> 
   return { ok: true, value: hundredths };
 }
 
-/** The ad-hoc discount of a booking: none and 0 are the same. [D7.15] */
-export function checkAdHocDiscount(percent: number | null): Outcome<PercentHundredths | null> {
-  if (percent === null || percent === 0) return { ok: true, value: null };
-  const checked = checkDiscountValue(percent);
-  return checked.ok ? checked : refuse('percent_out_of_range', { field: 'ad_hoc_discount', minimum: 0, maximum: 100 });
-}
-
 export function canSeeDiscount(viewer: Viewer, discount: Pick<DiscountFacts, 'company_id'>): boolean {
   if (!isAllowed(viewer.role, 'discounts:show')) return false;
   return isAdmin(viewer) || discount.company_id === null || discount.company_id === viewer.companyId;

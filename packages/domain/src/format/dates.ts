@@ -1,11 +1,6 @@
 import { budapestParts } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 
-/** yyyy-MM-dd of the instant in Budapest, whatever the zone of the machine. */
-export function formatDay(instant: Date): string {
-  return budapestParts(instant).day;
-}
-
 /** yyyy-MM-dd HH:mm in Budapest; campaign work shows minutes. [D9.9] */
 export function formatMinute(instant: Date): string {
   const { day, time } = budapestParts(instant);

@@ -10,14 +10,6 @@ export function isTaxNumber(text: string): boolean {
   return taxNumberShape.test(text);
 }
 
-/** '12345678142' or '12345678 1 42' -> '12345678-1-42'; null when there are not eleven digits. */
-export function normaliseTaxNumber(text: string): string | null {
-  if (!/^[\d\s-]*$/.test(text)) return null;
-  const digits = text.replace(/\D/g, '');
-  if (digits.length !== 11) return null;
-  return `${digits.slice(0, 8)}-${digits.slice(8, 9)}-${digits.slice(9)}`;
-}
-
 /** The nine digits after +36. [K9.13] */
 export function isPhoneNumber(text: string): boolean {
   return /^\d{9}$/.test(text);
@@ -43,12 +35,6 @@ function nationalDigits(digits: string, isInternational: boolean): string {
   if (digits.startsWith('0036')) return digits.slice(4);
   if (digits.startsWith('06') || isInternational) return digits.slice(2);
   return digits.startsWith('36') && digits.length > phoneDigits ? digits.slice(2) : digits;
-}
-
-/** The nine digits of `readPhoneNumber`, or null. */
-export function normalisePhoneNumber(text: string): string | null {
-  const reading = readPhoneNumber(text);
-  return reading.ok ? reading.value : null;
 }
 
 /** '301234567' -> '+36 30 123 4567'. */

@@ -31,9 +31,3 @@ export const acceptedKinds = {
   media_import: ['excel'],
   package_import: ['excel'],
 } as const satisfies Record<string, readonly FileKind[]>;
-
-export type UploadKind = keyof typeof acceptedKinds;
-
-export function acceptsKind(upload: UploadKind, kind: FileKind): boolean {
-  return (acceptedKinds[upload] as readonly FileKind[]).includes(kind); // widened: each tuple knows its own kinds only
-}

@@ -33,7 +33,7 @@ export function canSeePackage(viewer: Viewer, pack: PackageFacts): boolean {
   return sideOf(viewer, pack.campaign) === 'offer_maker' || canSeeOffer(viewer, pack.campaign);
 }
 
-/** Prices and price tags of packages never reach the customer side. [D9.3] */
+/** Prices and price tags of packages never reach the customer side. [D9.3] @unbuilt */
 export function canSeePackagePrice(viewer: Viewer): boolean {
   return !isCustomerRole(viewer.role);
 }
@@ -47,7 +47,7 @@ export function canEditPackage(viewer: Viewer, pack: PackageFacts): Decision {
 
 /**
  * [D4.9]: not while it is booked. A private package is its own booking, so there the hand-over
- * counts; dropped before, it reopens its request. [D6.32]
+ * counts; dropped before, it reopens its request. [D6.32] @unbuilt
  */
 export function canDeletePackage(viewer: Viewer, pack: PackageFacts): Decision {
   const editable = canEditPackage(viewer, pack);

@@ -32,6 +32,7 @@ export function intersection(a: Period, b: Period): Period | null {
   };
 }
 
+/** @oracle */
 export function daysOf(period: Period): Day[] {
   return Array.from({ length: Math.max(0, lengthInDays(period)) }, (_, index) => addDays(period.date_from, index));
 }

@@ -147,8 +147,3 @@ export function holdsKey(held: readonly string[], key: PermissionKey): boolean {
 export function isAllowed(role: Role, key: PermissionKey): boolean {
   return holdsKey(permissionsOf(role), key);
 }
-
-/** The first ring: the static key alone. What a record allows is its policy's question. */
-export function viewerMay(viewer: Viewer, key: PermissionKey): boolean {
-  return holdsKey(permissionsOfViewer(viewer), key);
-}

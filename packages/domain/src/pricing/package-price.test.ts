@@ -75,16 +75,17 @@ describe('the price of a booked package', () => {
 
 describe('the summary of a campaign', () => {
   const items = [
-    { title: 'Óriásplakát', net_net_net: 100, customer_total: 130 },
-    { title: 'Őszi csomag', net_net_net: 200, customer_total: 240 },
-  ];
+    { code: 'booking', title: 'Óriásplakát', net_net_net: 100, customer_total: 130 },
+    { code: 'package', title: 'Őszi csomag', net_net_net: 200, customer_total: 240 },
+  ] as const;
 
   it('has a row for each item and a total [D7.33]', () => {
     expect(campaignSummary(items, 'customer')).toEqual([
-      { code: 'item', title: 'Óriásplakát', price: 130 },
-      { code: 'item', title: 'Őszi csomag', price: 240 },
+      { code: 'booking', title: 'Óriásplakát', price: 130 },
+      { code: 'package', title: 'Őszi csomag', price: 240 },
       { code: 'total', title: null, price: 370 },
     ]);
+    expect(campaignSummary([], 'customer')).toEqual([]);
   });
 
   it('shows a publisher net prices, and customer prices to the MHFE [D7.34]', () => {

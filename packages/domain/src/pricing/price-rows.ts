@@ -51,6 +51,7 @@ export function priceViewOf(role: Role): PriceView {
 /** Rows that only repeat what other rows hold, and so are left out of every sum. */
 const informativeCodes: readonly PriceRowCode[] = ['total_discount', 'net_net_net', 'customer_total'];
 
+/** @oracle */
 export function isSummedRow(row: PriceRow): boolean {
   return !informativeCodes.includes(row.code);
 }

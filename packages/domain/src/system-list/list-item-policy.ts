@@ -19,19 +19,6 @@ export type SystemList = (typeof systemLists)[number];
 /** Its items keep name and slug, and stay; nobody proposes to it. [D9.6] */
 const PROTECTED_LIST: SystemList = 'priceTagType';
 
-export type ListItemFacts = {
-  readonly list: SystemList;
-  readonly enabled: boolean;
-  readonly created_by: number | null;
-  readonly company_id: number | null;
-};
-
-/** [D4.22]: a proposal serves its author and the author's company before it is approved. */
-export function canUseListItem(viewer: Viewer, item: ListItemFacts): boolean {
-  if (item.enabled || isAdmin(viewer)) return true;
-  return item.created_by === viewer.accountId || item.company_id === viewer.companyId;
-}
-
 export function canProposeListItem(list: SystemList): Decision {
   return list === PROTECTED_LIST ? refuse('list_closed_to_proposals') : allowed;
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
-import { type EmbeddedDatabase, openEmbeddedDatabaseInMemory } from '../../platform/database/embedded-database.ts';
+import type { EmbeddedDatabase } from '../../platform/database/embedded-database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { availableQuantities } from '../../testing/available-quantities.ts';
+import { openEmbeddedDatabaseInMemory } from '../../testing/embedded-in-memory.ts';
 import { between, randomFrom } from '../../testing/random.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../testing/sample-rows.ts';
 import { findAvailabilityFaults } from './availability.lookup.ts';

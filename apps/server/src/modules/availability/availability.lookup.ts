@@ -16,7 +16,7 @@ export function hasFreeUnit(period: Period): RawBuilder<boolean> {
   return sql<boolean>`not media.full_days && ${rangeOf(period)}`;
 }
 
-/** The days of the period on which every unit of the surface is taken. */
+/** The days of the period on which every unit of the surface is taken. @oracle */
 export async function fullDaysOf(db: Db | Tx, mediaId: number, period: Period): Promise<readonly Period[]> {
   const row = await db
     .selectFrom('media')

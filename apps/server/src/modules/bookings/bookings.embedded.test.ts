@@ -2,8 +2,8 @@ import { bookingDetail, bookingList, bookingUpdate } from '@felulet/contract/boo
 import { bookingPricing } from '@felulet/contract/bookings/pricings.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
-import { openEmbeddedDatabaseInMemory } from '../../platform/database/embedded-database.ts';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import { openEmbeddedDatabaseInMemory } from '../../testing/embedded-in-memory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;

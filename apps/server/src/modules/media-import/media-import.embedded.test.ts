@@ -2,7 +2,7 @@ import { mediaExport, mediaList, mediaShow } from '@felulet/contract/medias/medi
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { loadPlaces } from '../../database/places.ts';
-import { openEmbeddedDatabaseInMemory } from '../../platform/database/embedded-database.ts';
+import { openEmbeddedDatabaseInMemory } from '../../testing/embedded-in-memory.ts';
 import { type ImportScene, importScene, rowsOfCodes, sheetOf, soundRow } from '../../testing/import-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';

@@ -1,7 +1,5 @@
 import { type BookingPrice, priceBooking } from '@felulet/domain/pricing/booking-price.ts';
-import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { type PackagePrice, pricePackage } from '@felulet/domain/pricing/package-price.ts';
-import type { PriceView } from '@felulet/domain/pricing/price-rows.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { CodedError } from '../../platform/errors.ts';
 import { formOf, priceInputOf, surchargeFrom } from './price-form.ts';
@@ -82,22 +80,16 @@ export async function packagePrice(db: Db | Tx, id: number): Promise<PackagePric
   return (await packagePrices(db, [id])).get(id);
 }
 
-/** Final prices in one view, by the id of the booking and of the booking package. */
+/** Prices by the id of the booking and of the booking package. */
 export type OfferPrices = {
-  readonly bookings: ReadonlyMap<number, number>;
-  readonly packages: ReadonlyMap<number, number>;
+  readonly bookings: ReadonlyMap<number, BookingPrice>;
+  readonly packages: ReadonlyMap<number, PackagePrice>;
 };
 
 /** What is approved in a campaign, and what had been approved in a refused one. [D7.33] [D5.36] */
-export async function offerPrices(db: Db | Tx, campaignId: number, view: PriceView): Promise<OfferPrices> {
-  const bookings = await bookingPrices(db, await offeredBookings(db, campaignId));
-  const packages = await packagePrices(db, await offeredPackages(db, campaignId));
-  return { bookings: totals(bookings, view), packages: totals(packages, view) };
-}
-
-function totals(
-  prices: ReadonlyMap<number, BookingPrice | PackagePrice>,
-  view: PriceView,
-): ReadonlyMap<number, number> {
-  return new Map([...prices].map(([id, price]) => [id, totalFor(price, view)]));
+export async function offerPrices(db: Db | Tx, campaignId: number): Promise<OfferPrices> {
+  return {
+    bookings: await bookingPrices(db, await offeredBookings(db, campaignId)),
+    packages: await packagePrices(db, await offeredPackages(db, campaignId)),
+  };
 }

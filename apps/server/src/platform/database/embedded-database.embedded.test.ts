@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { migrations } from '../../database/migrations/migrations.ts';
-import { type EmbeddedDatabase, openEmbeddedDatabaseInMemory } from './embedded-database.ts';
+import { openEmbeddedDatabaseInMemory } from '../../testing/embedded-in-memory.ts';
+import type { EmbeddedDatabase } from './embedded-database.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: EmbeddedDatabase;

@@ -14,12 +14,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
   return embeddedOver(await EmbeddedConnection.open(folder));
 }
 
-/** Forgets everything at the end; for tests. */
-export async function openEmbeddedDatabaseInMemory(): Promise<EmbeddedDatabase> {
-  return embeddedOver(await EmbeddedConnection.open(undefined));
-}
-
-function embeddedOver(connection: EmbeddedConnection): EmbeddedDatabase {
+export function embeddedOver(connection: EmbeddedConnection): EmbeddedDatabase {
   const db = new Kysely<Database>({ dialect: embeddedDialect(connection) });
   return { db, close: () => connection.close() };
 }

@@ -1,12 +1,12 @@
 import type { CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { describe, expect, it } from 'vitest';
-import { closedReason, isWorthShowing, labelOf, stepButtonsOf, warnsOfMissingFees } from './campaign-actions.ts';
+import { closedReason, isWorthShowing, labelOf, stepButtonsOf } from './campaign-actions.ts';
 
 type Facts = Pick<CampaignActionAnswer, 'action' | 'target'> & { readonly closed?: string };
 
 function answer({ action, target, closed }: Facts): CampaignActionAnswer {
   const reason = closed === undefined ? null : { code: closed, text: `text of ${closed}` };
-  return { action, target, allowed: closed === undefined, reason, needs_note: false };
+  return { action, target, allowed: closed === undefined, reason, needs_note: false, warns_of_fees: false };
 }
 
 const send = answer({ action: 'forward', target: 'SENT_TO_PUBLISHER' });
@@ -52,25 +52,5 @@ describe('other actions', () => {
     expect(isWorthShowing(answer({ action: 'edit', target: null }))).toBe(true);
     expect(isWorthShowing(answer({ action: 'edit', target: null, closed: 'not_assignee' }))).toBe(true);
     expect(isWorthShowing(answer({ action: 'edit', target: null, closed: 'campaign_already_sent' }))).toBe(false);
-  });
-});
-
-describe('the warning of missing fees', () => {
-  const waiting = { state: 'READY_TO_SENT_BACK', without_fee: 2 } as const;
-
-  it('comes when rows without a fee are sent back [C4.6]', () => {
-    expect(warnsOfMissingFees(waiting, { target: 'SENT_BACK_TO_INTERMEDIARY' })).toBe(true);
-    expect(warnsOfMissingFees(waiting, { target: 'SENT_BACK_TO_ADVERTISER' })).toBe(true);
-  });
-
-  it('does not come when all have one, for a rejection, or for who does not read fees [D5.37]', () => {
-    expect(warnsOfMissingFees({ ...waiting, without_fee: 0 }, { target: 'SENT_BACK_TO_ADVERTISER' })).toBe(false);
-    expect(warnsOfMissingFees({ state: 'READY_TO_SENT_BACK' }, { target: 'SENT_BACK_TO_ADVERTISER' })).toBe(false);
-    expect(warnsOfMissingFees(waiting, { target: 'BIDDER_REJECTED' })).toBe(false);
-  });
-
-  it('does not come when the intermediary forwards the offer', () => {
-    const forwarded = { state: 'SENT_BACK_TO_INTERMEDIARY', without_fee: 2 } as const;
-    expect(warnsOfMissingFees(forwarded, { target: 'SENT_BACK_TO_ADVERTISER' })).toBe(false);
   });
 });

@@ -98,11 +98,7 @@ export function findAction(campaign: Pick<Campaign, 'actions'>, name: ActionName
   return campaign.actions.find(({ action }) => action === name);
 }
 
-/** Whether rows without a fee would go out with this step. [C4.6] [D5.37] */
-export function warnsOfMissingFees(
-  campaign: Pick<Campaign, 'state' | 'without_fee'>,
-  step: Pick<ChainStep, 'target'>,
-): boolean {
-  const sendsBack = step.target === 'SENT_BACK_TO_INTERMEDIARY' || step.target === 'SENT_BACK_TO_ADVERTISER';
-  return campaign.state === 'READY_TO_SENT_BACK' && sendsBack && (campaign.without_fee ?? 0) > 0;
+/** The same step as the server now answers it. */
+export function stepAsSeen(campaign: Pick<Campaign, 'actions'>, step: ChainStep): CampaignActionAnswer {
+  return campaign.actions.find(({ action, target }) => action === step.action && target === step.target) ?? step;
 }

@@ -8,7 +8,7 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCampaignCalls } from '../campaigns.api.ts';
-import { type ChainStep, labelOf, warnsOfMissingFees } from './campaign-actions.ts';
+import { type ChainStep, labelOf, stepAsSeen } from './campaign-actions.ts';
 
 export type TakeStep = {
   /** The step that is being taken. */
@@ -51,7 +51,7 @@ export function useTakeStep(campaign: Campaign): TakeStep {
 
   const confirmed = async (step: ChainStep): Promise<void> => {
     const seen = await calls.settled(campaign);
-    const warning = warnsOfMissingFees(seen, step) ? `${t('campaigns.confirm.withoutFee')} ` : '';
+    const warning = stepAsSeen(seen, step).warns_of_fees ? `${t('campaigns.confirm.withoutFee')} ` : '';
     const yes = await ask({ title: t(labelOf(step)), body: `${warning}${t('ui.dialog.sure')}` });
     if (yes) await now(step, null, seen);
   };
