@@ -39,7 +39,7 @@ const checks = [
   { name: 'openapi', command: ['tools/check-openapi.mjs'] },
 ];
 const parallel = 2;
-const limitMs = 120_000;
+const limitMs = 600_000;
 
 /** Every check leads a process group, so that ending it also ends what it started. */
 const running = new Set();

@@ -17,8 +17,8 @@ import { up as mediaForScans } from './0015-media-for-scans.ts';
 import { up as listItemsOfMany } from './0017-list-items-of-many.ts';
 import { up as surfacesOfMany } from './0018-surfaces-of-many.ts';
 import { up as countiesByNumber } from './0019-counties-by-number.ts';
-import { up as turnOfCampaigns } from './0045-turn-of-campaigns.ts';
 import { up as rejectionsInHistory } from './0040-rejections-in-history.ts';
+import { up as turnOfCampaigns } from './0045-turn-of-campaigns.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
