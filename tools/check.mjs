@@ -10,7 +10,7 @@ const biomeFlags = ['--colors=off', '--max-diagnostics=100'];
  * prints, for programs whose wrapper answers 0 when the real one was killed.
  */
 const checks = [
-  { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b'] },
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '-b', '--singleThreaded'] },
   { name: 'format and lint', command: [biome, 'ci', ...biomeFlags, '.'], proof: /Checked \d+ files/ },
   {
     // These two infer types, slowly: kept out of biome.json, so that formatting stays instant.
