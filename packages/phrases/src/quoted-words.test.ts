@@ -35,7 +35,7 @@ describe('the words that the specification quotes', () => {
     });
   });
 
-  it('for the states of a booking [D8.1] [D8.3] [D8.4]', () => {
+  it('for the states of a booking [D8.1 Közvetítő elfogadta] [D8.3] [D8.4 Ajánlat elfogadva]', () => {
     expect(hu.states.booking).toEqual({
       CREATED: 'Létrehozva',
       WAITING_FOR_PUBLISHER: 'Engedélyezésre vár',

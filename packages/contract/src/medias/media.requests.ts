@@ -77,7 +77,7 @@ const polygon = z
     return z.NEVER;
   });
 
-/** What list, markers and counts can be narrowed by. [A5.1] [A5.2] */
+/** What list, markers and counts can be narrowed by. [A5.1] [A5.2 parameters bbox] */
 const filterShape = {
   title: queryText.optional(),
   type: queryChoices(mediaTypes).optional(),

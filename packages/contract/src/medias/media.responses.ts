@@ -91,7 +91,7 @@ const calendarBooking = z.object({
   campaign_name: z.string().nullable(),
   is_manual: z.boolean(),
   quantity: z.int(),
-  /** Null likewise: how far somebody else's offer has come is theirs to know. [D6.40] */
+  /** Null likewise: how far somebody else's offer has come is theirs to know. [D6.40 bookings behind a cell] */
   state: z.enum(bookingStates).nullable(),
   can_delete: z.boolean(),
 });

@@ -20,7 +20,7 @@ export function canSeeEmployees(viewer: Viewer, companyId: number): boolean {
   return isAdmin(viewer) || viewer.companyId === companyId;
 }
 
-/** [D1.5] [D4.13] */
+/** [D1.5] [D4.13 leader enables and disables] */
 export function canManageEmployees(viewer: Viewer, companyId: number): Decision {
   if (isAdmin(viewer)) return allowed;
   if (viewer.companyId !== companyId) return refuse('not_visible');
@@ -35,7 +35,7 @@ export function canBanEmployee(viewer: Viewer, employee: AccountFacts): Decision
   return employee.is_leader && !isAdmin(viewer) ? refuse('last_leader') : allowed;
 }
 
-/** [D1.5] [D1.6]: to a colleague who can sign in. */
+/** [D1.5] [D1.6 without an enabled leader]: to a colleague who can sign in. */
 export function canHandOverLeadership(viewer: Viewer, colleague: AccountFacts): Decision {
   const mayManage = canManageEmployees(viewer, colleague.company_id);
   if (!mayManage.ok) return mayManage;

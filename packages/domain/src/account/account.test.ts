@@ -68,7 +68,7 @@ describe('accounts', () => {
     expect(canManageEmployees(admin, 6).ok).toBe(true);
   });
 
-  it('are listed for colleagues, and edited as a profile by their owner [D4.13] [D9.8]', () => {
+  it('are listed for colleagues, and edited as a profile by their owner [D4.13] [D9.8 own record only]', () => {
     expect([advertiser, mhfe, admin].map((viewer) => canSeeEmployees(viewer, 5))).toEqual([true, false, true]);
     expect(canEditProfile(advertiser, { id: advertiser.accountId }).ok).toBe(true);
     expect(canEditProfile(advertiser, { id: mhfe.accountId })).toMatchObject({ refusal: { code: 'not_visible' } });
@@ -95,7 +95,7 @@ describe('accounts', () => {
 });
 
 describe('partners', () => {
-  it('are invited by these roles [D2.7] [D2.8] [D2.9]', () => {
+  it('are invited by these roles [D2.7] [D2.8 cannot register] [D2.9]', () => {
     expect(roles.map((role) => rolesInvitedBy(role).length)).toEqual([5, 4, 4, 2, 0]);
     expect(canInvite(publisher, 'ROLE_ADVERTISER').ok).toBe(true);
     expect(canInvite(mhfe, 'ROLE_ADMIN').ok).toBe(false);

@@ -4,7 +4,7 @@ import { addDays, type Day, dayNumber } from '../period/day.ts';
 import { intersection, type Period } from '../period/period.ts';
 import type { Hold } from './availability.ts';
 
-/** How far a board and a strip look. [D6.38] [D6.41] */
+/** How far a board and a strip look. [D6.38 18 months ahead] [D6.41] */
 const OCCUPANCY_MONTHS = 18;
 
 /** What a unit is held by: a decided booking, or one that is still to be decided. [D6.39] */

@@ -41,7 +41,7 @@ export type BookingFieldRule = {
   readonly targets: readonly BookingState[];
 };
 
-/** Which field of `PUT /api/bookings/{id}` is open to whom, and when. [A6.9] [D6.17] [D6.24] [D4.14] */
+/** Which field of `PUT /api/bookings/{id}` is open to whom, and when. [A6.9] [D6.17] [D6.24] [D4.14 financial MHFE in READY_TO_SENT_BACK] */
 export const bookingFieldRules: readonly BookingFieldRule[] = [
   {
     name: 'approve',

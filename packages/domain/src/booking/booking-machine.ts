@@ -9,7 +9,7 @@ export const bookingWays = ['campaign', 'private_package_item', 'manual_booking'
 
 export type BookingWay = (typeof bookingWays)[number];
 
-/** Booked while the MHFE still collects: CREATED; later it is the publisher's turn at once. [D6.9] to [D6.16] */
+/** Booked while the MHFE still collects: CREATED; later it is the publisher's turn at once. [D6.9] to [D6.16 private package item] */
 export function initialBookingState(way: BookingWay, campaign: CampaignFacts | null): Outcome<BookingState> {
   if (way === 'manual_booking') return { ok: true, value: 'PUBLISHER_ACCEPTED' };
   if (campaign === null || !isBeingAssembled(campaign)) return refuse('campaign_not_being_assembled');

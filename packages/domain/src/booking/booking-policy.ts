@@ -66,7 +66,7 @@ export function canSeePricing(viewer: Viewer, booking: BookingFacts): Decision {
   return booking.state === 'REJECTED' && booking.has_price_snapshot ? allowed : refuse('price_not_final');
 }
 
-/** A publisher blocks units of its own surface, outside every campaign. [D6.12] */
+/** A publisher blocks units of its own surface, outside every campaign. [D6.12 manual booking] */
 export function canBookManually(viewer: Viewer, surface: { readonly company_id: number }): Decision {
   if (isAdmin(viewer)) return allowed;
   if (viewer.role !== 'ROLE_PUBLISHER') return refuse('role_not_permitted');
@@ -81,7 +81,7 @@ export type CampaignBookingWish = {
   readonly outside_period: boolean;
 };
 
-/** Whether the surface may go into the campaign at all; how many are free is asked afterwards. [D5.42] [D5.44] */
+/** Whether the surface may go into the campaign at all; how many are free is asked afterwards. [D5.42] [D5.44 stays within] */
 export function canBookIntoCampaign(viewer: Viewer, campaign: CampaignFacts, wish: CampaignBookingWish): Decision {
   return firstRefusal(
     () => canAssemble(viewer, campaign),

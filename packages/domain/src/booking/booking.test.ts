@@ -202,7 +202,7 @@ describe('who sees a booking and its price', () => {
     expect(canSeePricing(mhfe, never)).toMatchObject({ refusal: { code: 'price_not_final' } });
   });
 
-  it('tells a customer what a package costs, not what each surface of it does [D3.24]', () => {
+  it('tells a customer what a package costs, not what each surface of it does [D3.24 customer side discounts]', () => {
     const inPackage = bookingIn(longCampaign('ADVERTISER_ACCEPT'), 'PUBLISHER_ACCEPTED', {
       booking_package: publicPackage,
     });

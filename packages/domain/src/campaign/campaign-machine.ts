@@ -45,7 +45,7 @@ export type CampaignTransition = {
 
 /** [D5.13] [D5.17] */
 const offerComplete = [bookingsWaiting, manualRowsOpen, nothingAccepted] as const;
-/** [D5.15] [D9.4] */
+/** [D5.15] [D9.4 two rejections beyond] */
 const offerEmpty = [bookingsWaiting, somethingAccepted, noteMissing] as const;
 
 /** The whole chain [D5.6] to [D5.25]. What is not here does not happen, not even for an admin. [D5.31] */

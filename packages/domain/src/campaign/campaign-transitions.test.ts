@@ -52,7 +52,7 @@ describe('sending a campaign on its way', () => {
 });
 
 describe('putting the offer together', () => {
-  it('goes to the publishers with at least one created surface [D5.12]', () => {
+  it('goes to the publishers with at least one created surface [D5.12 surface booking in CREATED]', () => {
     expect(answer(mhfe, longCampaign('BIDDER_ACCEPTED'), 'SENT_TO_PUBLISHER')).toBe('campaign_without_surface');
     const onlyManual = longCampaign('BIDDER_ACCEPTED', { bookings: { manual_open: 3 } });
     expect(answer(mhfe, onlyManual, 'SENT_TO_PUBLISHER')).toBe('campaign_without_surface');

@@ -30,7 +30,7 @@ describe('a campaign', () => {
     expect(canSeeCampaign(intermediary, agencyCampaign('CREATED'))).toBe(true);
   });
 
-  it('stays hidden from publishers that only have surfaces in it, and from strangers [D3.9]', () => {
+  it('stays hidden from publishers that only have surfaces in it, and from strangers [D3.9 merely has surfaces]', () => {
     for (const state of campaignStates) {
       expect(canSeeCampaign(publisher, longCampaign(state))).toBe(false);
       expect(canSeeCampaign(viewerOf('ROLE_MHFE', companies.stranger), longCampaign(state))).toBe(false);
@@ -49,7 +49,7 @@ describe('the surfaces and prices of a campaign', () => {
     }
   });
 
-  it('show to the customers in these states alone [D3.11] [D3.12] [D3.13]', () => {
+  it('show to the customers in these states alone [D3.11] [D3.12 intermediary sees] [D3.13]', () => {
     const states = (viewer: typeof advertiser) =>
       campaignStates.filter((state) =>
         canSeeOffer(viewer, longCampaign(state, { ...sentBack, modified_from: 'SENT_BACK_TO_ADVERTISER' })),

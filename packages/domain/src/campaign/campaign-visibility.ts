@@ -43,7 +43,7 @@ const operationsOnOffer: readonly string[] = [
   'OFFER_REPRICED',
 ];
 
-/** How the offer was put together is not the customers' to read; what is taken out of a finished one is. [D3.10] [D6.37] */
+/** How the offer was put together is not the customers' to read; what is taken out of a finished one is. [D3.13 being assembled] [D6.37] */
 export function canSeeOperation(
   viewer: Viewer,
   operation: { readonly kind: string; readonly state: CampaignState },

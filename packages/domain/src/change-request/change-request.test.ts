@@ -125,7 +125,7 @@ describe('a change request on its way', () => {
     expect(isRepeatedMove(mhfe, longCampaign('READY_TO_SENT_BACK'), 'READY_TO_SENT_BACK')).toBe(false);
   });
 
-  it('is thrown away as a draft when the campaign goes on without it [D5.28]', () => {
+  it('is thrown away as a draft when the campaign goes on without it [D5.28 own draft]', () => {
     const draft = longCampaign('SENT_BACK_TO_ADVERTISER', { change_request: byAdvertiser('CREATED') });
     expect(discardsDraft(draft, 'ADVERTISER_ACCEPT')).toBe(true);
     expect(discardsDraft(draft, 'MODIFY')).toBe(false);

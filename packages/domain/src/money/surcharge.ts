@@ -12,7 +12,7 @@ export const maximumPercent = 10_000;
 const digitsWithOptionalPercent = /^(\d{1,12})(%?)$/;
 
 /**
- * Null for an empty text: nothing was set, which is not the same as zero. [D5.37]
+ * Null for an empty text: nothing was set, which is not the same as zero. [D5.37 fee warning]
  * Only digits with a percent sign at the end are taken, so no decimals and no minus.
  */
 export function parseSurcharge(text: string | null): Outcome<Surcharge | null> {

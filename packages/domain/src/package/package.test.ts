@@ -70,7 +70,7 @@ describe('a public package', () => {
     expect(canSeePackagePrice(advertiser)).toBe(false);
   });
 
-  it('is booked whole, inside its sale period, by whoever assembles [D6.15] [D6.25]', () => {
+  it('is booked whole, inside its sale period, by whoever assembles [D6.15 none when one fails] [D6.25]', () => {
     const campaign = longCampaign('BIDDER_ACCEPTED');
     expect(canBookPackage(mhfe, campaign, publicPackage, wish).ok).toBe(true);
     const late = { ...wish, period: { date_from: '2026-08-15', date_to: '2026-09-12' }, outside_period: true };

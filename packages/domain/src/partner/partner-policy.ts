@@ -66,7 +66,7 @@ export function canEndPartnership(state: PartnerState): Decision {
   return state === 'ACCEPTED' ? allowed : refuse('partner_not_accepted', { current_state: state });
 }
 
-/** Accepting is for those who were invited. [D2.2] */
+/** Accepting is for those who were invited. [D2.2 approve or reject] */
 export function canAcceptPartner(viewer: Viewer, direction: PartnerDirection): Decision {
   return isAdmin(viewer) || direction === 2 ? allowed : refuse('invitation_not_incoming');
 }

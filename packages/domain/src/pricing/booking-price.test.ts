@@ -83,19 +83,22 @@ describe('the price of a booking', () => {
     ['one_off', 11_200],
     ['per_time_unit', 28_000],
     ['per_time_unit_and_instance', 102_000],
-  ] as const)('reckons a %s tag with its addition [D7.6] [D7.7] [D7.8] [D7.9] [K9.10] [K9.11]', (type, expected) => {
-    const price = priceBooking({
-      ...plain,
-      quantity: 3,
-      rental_tenths: 25,
-      tags: [{ id: 7, title: 'Nyomtatás', value: 10_000, type }],
-      additions: [{ tag_id: 7, surcharge: { kind: 'forints', forints: 1_200 } }],
-    });
-    expect(price.tags[0]?.with_addition).toBe(expected);
-  });
+  ] as const)(
+    'reckons a %s tag with its addition [D7.6 Példányonként egyszer] [D7.7 Egyszeri díj] [D7.8 Időegységenként egyszer] [D7.9 Időegységenként és példányonként] [K9.10] [K9.11]',
+    (type, expected) => {
+      const price = priceBooking({
+        ...plain,
+        quantity: 3,
+        rental_tenths: 25,
+        tags: [{ id: 7, title: 'Nyomtatás', value: 10_000, type }],
+        additions: [{ tag_id: 7, surcharge: { kind: 'forints', forints: 1_200 } }],
+      });
+      expect(price.tags[0]?.with_addition).toBe(expected);
+    },
+  );
 
   it.each(['per_time_unit', 'per_time_unit_and_instance'] as const)(
-    'shows the bare value of a %s tag while no period is set [D7.10] [K9.11]',
+    'shows the bare value of a %s tag while no period is set [D7.10 when t is] [K9.11 only the value is shown]',
     (type) => {
       const price = priceBooking({
         ...plain,
@@ -108,7 +111,7 @@ describe('the price of a booking', () => {
     },
   );
 
-  it('rounds an addition in percent per unit before it enters the formula [D7.11] [K9.9]', () => {
+  it('rounds an addition in percent per unit before it enters the formula [D7.11] [K9.9 markup]', () => {
     const price = priceBooking({
       ...plain,
       quantity: 10,
@@ -118,7 +121,7 @@ describe('the price of a booking', () => {
     expect(price.additions_total).toBe(500);
   });
 
-  it('takes a fee in percent of the net price, tags included [D7.12] [D7.21]', () => {
+  it('takes a fee in percent of the net price, tags included [D7.12] [D7.21 value as it stands]', () => {
     const price = priceBooking({
       ...plain,
       discounts: halfThenThird,
@@ -147,7 +150,7 @@ describe('what each reader of a price is shown', () => {
     mhfe_fee: { kind: 'forints', forints: 25_000 },
   });
 
-  it('goes by the reader’s role [D3.23] [D3.24] [D3.25]', () => {
+  it('goes by the reader’s role [D3.23] [D3.24] [D3.25 see all money]', () => {
     expect(roles.map((role) => [role, priceViewOf(role)])).toEqual([
       ['ROLE_ADMIN', 'mhfe'],
       ['ROLE_PUBLISHER', 'publisher'],

@@ -32,7 +32,7 @@ export function pricePackage(input: PackagePriceInput): PackagePrice {
   };
 }
 
-/** [D7.25] [D7.26] */
+/** [D7.25 sum of additions] [D7.26] */
 export function packagePriceRows(price: PackagePrice, view: PriceView): readonly PriceRow[] {
   const { input } = price;
   const tags = input.tags.map((tag) => priceRow('price_tag', tag.value, { title: tag.title, value: tag.value }));

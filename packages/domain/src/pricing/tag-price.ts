@@ -24,7 +24,7 @@ export function additionPerUnit(tag: PricedTag, additions: readonly TagAddition[
     .reduce((sum, addition) => sum + surchargeOf(addition.surcharge, tag.value), 0);
 }
 
-/** The tag's amount with an addition of so many forints per unit; rounded once. [D7.6] to [D7.9] */
+/** The tag's amount with an addition of so many forints per unit; rounded once. [D7.6 Példányonként egyszer] to [D7.9 Időegységenként és példányonként] */
 export function tagAmount(tag: PricedTag, measure: TagMeasure, addition: number): number {
   const tenths = BigInt(measure.rental_tenths ?? 0);
   // Without a rental period there is nothing to multiply: the bare value is shown. [D7.10]

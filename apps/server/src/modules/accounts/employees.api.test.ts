@@ -28,7 +28,7 @@ const update = (id: number, body: object, token = leader.token) => test.call(emp
 const person = { name: 'Új Őrs', phone_number: '701234567' };
 
 describe('colleagues', () => {
-  it('are listed to everybody of the company, with their rank [C3.22]', async () => {
+  it('are listed to everybody of the company, with their rank [C3.22 employee rank]', async () => {
     const { list } = (await test.call(employeeList, { token: colleague.token, query: { sort: 'rank:desc' } })).json();
     expect(list.map((row) => [row.name, row.rank])).toEqual([
       ['Vezető Vilma', 'LEADER'],

@@ -30,7 +30,7 @@ async function request(to: TestPerson, state: 'WAITING_FOR_PUBLISHER' | 'PUBLISH
 }
 
 describe('the count of assembly requests', () => {
-  it('is of the open ones: a publisher’s own, for an admin everybody’s [P6.14] [P7.10]', async () => {
+  it('is of the open ones: a publisher’s own, for an admin everybody’s [P6.14] [P7.10 campaign-assembly-requests getunreadcount]', async () => {
     const count = async ({ token }: TestPerson) => (await test.call(assemblyRequestUnreadCount, { token })).json();
     expect(await count(scene.publisher)).toBe(0);
     await request(scene.publisher, 'WAITING_FOR_PUBLISHER');

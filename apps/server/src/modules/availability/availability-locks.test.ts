@@ -63,7 +63,7 @@ async function beside<T>(quantity: number, step: (tx: Tx) => Promise<T>, period 
   return answer;
 }
 
-describe('a step that meets a booking under way waits for it, and counts it [D6.5]', () => {
+describe('a step that meets a booking under way waits for it, and counts it [D6.5 makes it negative]', () => {
   test('booking one surface', async () => {
     const answer = await beside(3, (tx) => book(tx, 1));
     expect(answer).toMatchObject({ ok: false, refusal: { available_quantity: 0 } });

@@ -61,7 +61,7 @@ test('a booking takes units, on its first and its last day too [D6.4]', async ()
   expect(await freeOf({ date_from: '2026-04-01', date_to: '2026-04-30' })).toBe(3);
 });
 
-test('more than is free is refused, with what is free [D6.6]', async () => {
+test('more than is free is refused, with what is free [D6.6 lowering the quantity]', async () => {
   await book(2);
   expect(await book(2)).toMatchObject({ ok: false, refusal: { code: 'not_enough_free', available_quantity: 1 } });
   await book(1);

@@ -21,7 +21,7 @@ import { insertManualRow } from './booking-create.writes.ts';
 import { campaignPartFacts } from './booking-facts.ts';
 import { mustSee } from './locked-booking.ts';
 
-/** A surface into a campaign, a publisher's own booking, or a row typed in by hand; answers the new booking's id. [A6.7] */
+/** A surface into a campaign, a publisher's own booking, or a row typed in by hand; answers the new booking's id. [A6.7 more than free is 409] */
 export async function createBooking(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -53,7 +53,7 @@ function shapeFaults(body: BookingCreate): FieldFault[] {
   return faults;
 }
 
-/** [D6.9] [D6.10] [D6.11]: the campaign row first, then the surface, then one write. */
+/** [D6.9] [D6.10 MHFE booking later] [D6.11 approval form opens]: the campaign row first, then the surface, then one write. */
 async function bookIntoCampaign(tx: Tx, viewer: Viewer, body: BookingCreate, place: Place, now: Date): Promise<number> {
   const { row, facts } = await lockedCampaign(tx, viewer, place.campaignId, place.mediaId);
   const surface = found(row.surface);

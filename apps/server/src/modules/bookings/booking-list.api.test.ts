@@ -47,7 +47,7 @@ describe('the list of bookings [P2.31]', () => {
     expect(await listed({ [name]: `${one},${other}` })).toEqual([ids.other, ids.one]);
   });
 
-  it('holds all of the publisher without a filter, the newest first [P9.2]', async () => {
+  it('holds all of the publisher without a filter, the newest first [P9.2 default sort descending]', async () => {
     expect(await listed({})).toEqual([ids.other, ids.one]);
   });
 });

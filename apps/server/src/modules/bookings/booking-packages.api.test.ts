@@ -144,7 +144,7 @@ describe('a booked public package', () => {
     return { pack, campaignId, id: booked.id, bookings: booked.bookings.map((booking) => booking.id) };
   }
 
-  it('is accepted with its last booking, at the price it was booked for [D6.19] [D7.27]', async () => {
+  it('is accepted with its last booking, at the price it was booked for [D6.19] [D7.27 tags are snapshot]', async () => {
     const { pack, campaignId, id, bookings } = await waiting();
     await test.db.updateTable('package').set({ price: 999_999 }).where('id', '=', pack.id).execute();
     await approve(bookings[0] ?? 0);
@@ -259,7 +259,7 @@ describe('a booked public package', () => {
     expect((await book(await scene.campaign(), pack.id)).status).toBe(201);
   });
 
-  it('is rejected by its publisher, once [P7.1]', async () => {
+  it('is rejected by its publisher, once [D6.20 rejected package]', async () => {
     const { id } = await waiting();
     const reject = (token: string) =>
       test.call(bookingPackageUpdate, { token, id, body: { state: 'PUBLISHER_REJECTED' } });

@@ -39,7 +39,7 @@ export type PackageView = {
   readonly totalPrice: number | null;
 };
 
-/** The commission is the MHFE's and the admin's to know. [D3.23] [D3.24] */
+/** The commission is the MHFE's and the admin's to know. [D3.23] [D3.24 customer side discounts] */
 export function presentBookingPackage(
   { record, facts, bookings, totalPrice }: PackageView,
   viewer: Viewer,

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const WORKERS = 16;
 const CALLS_EACH = 15;
 
-it('keeps campaign, bookings and units right while everybody acts at once [D5.32] [D5.33] [D6.5]', async () => {
+it('keeps campaign, bookings and units right while everybody acts at once [D5.32 second actor] [D5.33 Locks are taken] [D6.5]', async () => {
   const campaigns = [
     await scene.campaign({ state: 'SENT_TO_PUBLISHER' }),
     await scene.campaign({ state: 'SENT_TO_PUBLISHER' }),

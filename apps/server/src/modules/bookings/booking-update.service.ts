@@ -121,7 +121,7 @@ async function calculate(
   return null;
 }
 
-/** Units and days change by the availability protocol alone. [D6.5] */
+/** Units and days change by the availability protocol alone. [D6.5 makes it negative] */
 async function resize(tx: Tx, { record }: LockedBooking, { body, now }: Update): Promise<void> {
   const quantity = body.quantity ?? record.quantity;
   const period = { date_from: body.date_from ?? record.date_from, date_to: body.date_to ?? record.date_to };

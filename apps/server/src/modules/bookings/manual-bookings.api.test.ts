@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a publisher’s own booking and a row typed in by hand', () => {
-  it('is accepted at once, without a campaign, and is its publisher’s to read, move and delete [D6.12] [K7.11]', async () => {
+  it('is accepted at once, without a campaign, and is its publisher’s to read, move and delete [D6.12] [K7.11 calendar popup]', async () => {
     const media = await scene.media();
     const body = {
       media,
@@ -52,16 +52,19 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     [{ state: 'WAITING_FOR_PUBLISHER' }, 'state', 'state_not_settable'],
     [{ quantity: 0 }, 'quantity', 'too_small'],
     [{ media: undefined }, 'media', 'required'],
-  ])('of a publisher is refused with %j, and nothing is booked [A6.7] [A6.8]', async (fields, path, code) => {
-    const media = await scene.media();
-    const body = { media, quantity: 1, ...SCENE_PERIOD, ...fields };
-    const refused = await test.call(bookingCreate, { token: scene.publisher.token, body });
-    expect(refused.problem().violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
-    const made = await test.db.selectFrom('booking').select('id').where('media_id', '=', media).execute();
-    expect(made).toEqual([]);
-  });
+  ])(
+    'of a publisher is refused with %j, and nothing is booked [A6.7] [A6.8 outside the period]',
+    async (fields, path, code) => {
+      const media = await scene.media();
+      const body = { media, quantity: 1, ...SCENE_PERIOD, ...fields };
+      const refused = await test.call(bookingCreate, { token: scene.publisher.token, body });
+      expect(refused.problem().violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
+      const made = await test.db.selectFrom('booking').select('id').where('media_id', '=', media).execute();
+      expect(made).toEqual([]);
+    },
+  );
 
-  it('is not turned around: neither end passes the other [A6.8]', async () => {
+  it('is not turned around: neither end passes the other [A6.8 outside the period]', async () => {
     const body = { media: await scene.media(), quantity: 1, ...SCENE_PERIOD };
     const { id } = (await test.call(bookingCreate, { token: scene.publisher.token, body })).json();
     const move = (change: object) => test.call(bookingUpdate, { token: scene.publisher.token, id, body: change });

@@ -4,7 +4,7 @@ import { notifyPublishersWaiting } from './campaign-publisher-notices.ts';
 
 const ACTIVE = ['CREATED', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED'] as const;
 
-/** The campaign's created surface bookings go to their publishers; rows typed in by hand stay. [D5.8] */
+/** The campaign's created surface bookings go to their publishers; rows typed in by hand stay. [D5.12] */
 export async function sendToPublishers(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await tx
     .updateTable('booking')
@@ -22,7 +22,7 @@ export async function sendToPublishers(tx: Tx, campaignId: number, now: Date): P
   await notifyPublishersWaiting(tx, campaignId, now);
 }
 
-/** An end state frees every unit the campaign still holds. What had been accepted keeps its price snapshot. [D5.22] */
+/** An end state frees every unit the campaign still holds. What had been accepted keeps its price snapshot. [D5.35] */
 export async function rejectBookings(tx: Tx, campaignId: number, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('booking')
@@ -51,7 +51,7 @@ export async function rejectBookings(tx: Tx, campaignId: number, now: Date): Pro
     .execute();
 }
 
-/** Sending back or ending: open requests to publishers are over, and private packages nobody handed over drop out. [D6.20] */
+/** Sending back or ending: open requests to publishers are over, and private packages nobody handed over drop out. [D6.33] */
 export async function closeOpenWork(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await tx
     .updateTable('assembly_request')

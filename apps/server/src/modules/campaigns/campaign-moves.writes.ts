@@ -55,7 +55,7 @@ async function setState(tx: Tx, move: Move): Promise<void> {
   if (changed.numUpdatedRows === 0n) throw new CodedError('campaign_changed');
 }
 
-/** Campaign and change request move together; any other step throws the mover's own draft away. [D5.16] */
+/** Campaign and change request move together; any other step throws the mover's own draft away. [D5.26] [D5.28] */
 async function moveChangeRequest(tx: Tx, move: Move): Promise<void> {
   const { facts, record, to, now } = move;
   if (discardsDraft(facts, to)) {

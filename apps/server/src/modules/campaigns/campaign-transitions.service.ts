@@ -30,7 +30,7 @@ export type StepWish = {
   readonly total?: number | null | undefined;
 };
 
-/** One step of the chain. A second actor finds the state changed and gets 409 with the present one; nothing happens twice. [D5.19] */
+/** One step of the chain. A second actor finds the state changed and gets 409 with the present one; nothing happens twice. [D5.32] */
 export async function changeState(context: ServerContext, viewer: Viewer, id: number, wish: StepWish): Promise<void> {
   const now = context.clock.now();
   const to = wish.state;
@@ -52,7 +52,7 @@ export async function changeState(context: ServerContext, viewer: Viewer, id: nu
 
 type Choice = { readonly selectedAssignees: readonly number[]; readonly mode: 'add' | 'replace' };
 
-/** The own side's co-workers. An admin, who stands on no side, chooses for all of them at once. [D4.12] */
+/** The own side's co-workers. An admin, who stands on no side, chooses for all of them at once. [D4.18] */
 export async function assignCoworkers(
   context: ServerContext,
   viewer: Viewer,

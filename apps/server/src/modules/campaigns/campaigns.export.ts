@@ -76,7 +76,7 @@ function offerSheet(lines: readonly OfferLine[], title: string, say: Say): Sheet
   };
 }
 
-/** `default` is the asker's own view. `customer` shows what the customer sees, which no publisher may. [D3.14] */
+/** `default` is the asker's own view. `customer` shows what the customer sees, which no publisher may. [D3.23] */
 export async function exportPdf(
   context: ServerContext,
   reader: ExportReader,

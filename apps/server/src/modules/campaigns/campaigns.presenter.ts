@@ -107,7 +107,7 @@ export function presentActions(viewer: Viewer, facts: CampaignFacts, say: Say): 
   }));
 }
 
-/** Which fee names a reader may meet at all: the offer's MHFE and an admin. [D3.13] */
+/** Which fee names a reader may meet at all: the offer's MHFE and an admin. [D3.23] */
 export function readsFees(viewer: Viewer, facts: CampaignFacts): boolean {
   return viewer.role === 'ROLE_ADMIN' || (viewer.role === 'ROLE_MHFE' && facts.mhfe_id === viewer.companyId);
 }

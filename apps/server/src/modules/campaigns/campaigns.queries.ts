@@ -20,7 +20,7 @@ export type CampaignPage = { readonly rows: readonly CampaignDetailRow[]; readon
 
 type CampaignScope = ExpressionBuilder<Database & { c: Database['campaign'] }, 'c'>;
 
-/** Ring two of the permissions: the campaigns a viewer may know of. The policy decides the rest per record. [D3.5] */
+/** Ring two of the permissions: the campaigns a viewer may know of. The policy decides the rest per record. [D3.8] */
 export function visibleTo(viewer: Viewer): (where: CampaignScope) => Expression<SqlBool> {
   return (where) => {
     if (viewer.role === 'ROLE_ADMIN') return sql<boolean>`true`;

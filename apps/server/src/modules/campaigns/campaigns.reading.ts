@@ -165,7 +165,7 @@ function briefOf(row: CampaignDetailRow) {
   };
 }
 
-/** `sender_assignees` are the creating side's people, `mhfe_employees` the MHFE's. [D4.12] */
+/** `sender_assignees` are the creating side's people, `mhfe_employees` the MHFE's. [D4.19] */
 async function peopleOf(context: ServerContext, viewer: Viewer, row: CampaignDetailRow, facts: CampaignFacts) {
   const assignees: AssigneeRow[] = await assigneesOf(context.db, [row.id]);
   const sender = facts.assignees[creatorSideOf(facts)];

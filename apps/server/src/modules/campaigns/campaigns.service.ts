@@ -67,7 +67,7 @@ export async function createCampaign(
   });
 }
 
-/** Changes the fields that the campaign's state leaves open to the asker; an unchanged locked field is accepted. [D5.2] */
+/** Changes the fields that the campaign's state leaves open to the asker; an unchanged locked field is accepted. [C4.9] */
 export async function updateCampaign(
   context: ServerContext,
   viewer: Viewer,

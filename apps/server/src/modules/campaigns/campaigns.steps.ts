@@ -9,7 +9,7 @@ export { type CampaignRecord, campaignFacts, campaignWithFacts } from './campaig
 export { notifyCompany } from './campaign-notices.ts';
 export { addOperation } from './campaign-operations.writes.ts';
 
-/** First lock of every transaction that touches a campaign's bookings; surfaces follow by ascending id. [D5.20] */
+/** First lock of every transaction that touches a campaign's bookings; surfaces follow by ascending id. [D5.33] */
 export async function lockCampaign(tx: Tx, id: number): Promise<CampaignRecord> {
   return found(await tx.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst());
 }

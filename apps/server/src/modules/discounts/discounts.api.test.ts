@@ -32,7 +32,7 @@ const update = (person: TestPerson, id: number, body: object, headers: Record<st
   test.call(discountUpdate, { token: person.token, id, body, headers });
 
 describe('a publisher', () => {
-  it('creates, reads and edits a discount of its own [A1.8] [A6.19]', async () => {
+  it('creates, reads and edits a discount of its own [A1.8] [A6.19 type on the wire]', async () => {
     const answer = await create(publisher, winter);
     expect(answer.status).toBe(201);
     const created = answer.json();

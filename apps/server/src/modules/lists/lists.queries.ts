@@ -2,7 +2,7 @@ import type { SystemListName, SystemListOption } from '@felulet/contract/lists/l
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Enabled items, and the pending ones of the asker's own company. [D4.14] */
+/** Enabled items, and the pending ones of the asker's own company. [D4.22] */
 export async function listCollection(
   db: Db,
   viewer: Viewer,

@@ -153,7 +153,7 @@ it('a surface that moves to another settlement takes its marker there, unless th
   expect(await listed()).toMatchObject({ lat: 47.55, lng: 21.6 });
 });
 
-it('a surface whose code was changed after its row had been looked up is not the row’s any more [A7.3]', async () => {
+it('a surface whose code was changed after its row had been looked up is not the row’s any more [A7.3 surface code known]', async () => {
   const id = await surfaceOf('L-5', { tags: [], unit: await propose('rental_period_unit', 'másfél év') });
   const items = await usableListItems(test.db, publisher.companyId);
   const surface = surfaceOfForm(mediaCreateBody.parse(surfaceForm()));

@@ -234,7 +234,7 @@ describe('a proposed list item [D4.22]', () => {
 });
 
 describe('what a surface tells of time and rights', () => {
-  it('is when it was changed last, and bookings of the past year too [K2.12] [A1.12]', async () => {
+  it('is when it was changed last, and bookings of the past year too [K2.12 booking calendar] [A1.12 instants ISO]', async () => {
     const { id: media, updated_at } = await scene.create();
     await scene.book(media, 1, '2025-05-01', '2025-05-03');
     await scene.book(media, 1, '2024-05-01', '2024-05-03');

@@ -103,7 +103,7 @@ describe('a filter of surfaces', () => {
     ['bbox=16,47.6,23,49', ['Busz']],
     ['bbox=16,45,23,47.6', ['Tábla']],
     ['polygon=17.5,47.6,17.7,47.6,17.6,47.8', ['Busz']],
-  ])('%s leaves %j [A5.1] [A5.2] [A5.5]', async (query, expected) => {
+  ])('%s leaves %j [A5.1] [A5.2 parameters bbox] [A5.5 sizes in cm]', async (query, expected) => {
     expect(await titles(Object.fromEntries(new URLSearchParams(query)))).toEqual(expected);
   });
 

@@ -304,7 +304,7 @@ describe('a refusal for want of units', () => {
     expect(refused.problem().detail).toContain('3 db');
   });
 
-  it('names every surface of a package that refuses [D6.15] [D6.42]', async () => {
+  it('names every surface of a package that refuses [D6.15 none when one fails] [D6.42]', async () => {
     const taken = await scene.media({ quantity: 1, title: 'Foglalt elem' });
     const free = await scene.media({ quantity: 1 });
     await manual('2026-04-05', '2026-04-06', 1, taken);

@@ -163,13 +163,13 @@ describe('pictures of an MHFE [D4.5]', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('are three of each MHFE: another’s do not count [K9.6]', async () => {
+  it('are three of each MHFE: another’s do not count [K9.6 MHFE images]', async () => {
     const [{ id }, other] = [await create(), await createPerson(test, 'ROLE_MHFE')];
     expect((await addImages(id, [photo, photo, photo], mhfe)).status).toBe(201);
     expect((await addImages(id, [photo, photo, photo], other)).json().images).toHaveLength(6);
   });
 
-  it('are three at most, also when two people of it add at once [K9.6]', async () => {
+  it('are three at most, also when two people of it add at once [K9.6 MHFE images]', async () => {
     const media = await create([]);
     const answers = await Promise.all([1, 2].map(() => addImages(media.id, [photo, photo], mhfe)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);

@@ -44,7 +44,7 @@ async function requested(from: TestPerson, to: TestPerson): Promise<number> {
 }
 
 describe('an invitation by e-mail', () => {
-  it('asks the company of a known user to connect: 201, a row for both, and a mail [D2.4] [K3.29] [K7.23] [K9.17]', async () => {
+  it('asks the company of a known user to connect: 201, a row for both, and a mail [D2.4] [K3.29] [K7.23 invitees list] [K9.17 invitee direction]', async () => {
     const publisher = await createPerson(test, 'ROLE_PUBLISHER');
     const answer = await invite(mhfe, { email: publisher.email.toUpperCase() });
     expect(answer.status).toBe(201);
@@ -154,7 +154,7 @@ describe('an invitation from the list of companies', () => {
     expect((await fromList(null)).problem().violations).toMatchObject([{ propertyPath: 'invited', code: 'required' }]);
   });
 
-  it('answers 200 for a partner of any role, since the list offers those too [D2.5] [D2.13]', async () => {
+  it('answers 200 for a partner of any role, since the list offers those too [D2.5] [D2.13 connected already]', async () => {
     const advertiser = await createPerson(test, 'ROLE_ADVERTISER');
     await makePartners(test, mhfe, advertiser);
     const answer = await invite(mhfe, { is_new_company: true, invited: advertiser.companyId });

@@ -43,7 +43,7 @@ export async function presentOutcome(
   return { message, email: outcome.email, role: outcome.role, expires_at: outcome.expiresAt.toISOString() };
 }
 
-/** [D2.7] [D2.8] [D2.9] */
+/** [D2.7] [D2.8 cannot register] [D2.9 invites nobody] */
 export function listInvitableRoles(viewer: Viewer): Role[] {
   return [...rolesInvitedBy(viewer.role)];
 }

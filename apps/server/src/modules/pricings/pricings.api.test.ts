@@ -220,7 +220,7 @@ describe('fees and additions', () => {
     expect(campaign.pricing_summary.at(-1)?.price).toBe(35_040);
   });
 
-  it('leave the snapshot alone, and a reopened form leaves them [D7.22] [D7.23]', async () => {
+  it('leave the snapshot alone, and a reopened form leaves them [D7.22 additions the whole set] [D7.23 keeps overridden]', async () => {
     const { booking } = await offered();
     const tag = booking.media_price_tags?.[0]?.id ?? 0;
     await test.db

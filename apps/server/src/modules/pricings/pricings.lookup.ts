@@ -86,7 +86,7 @@ export type OfferPrices = {
   readonly packages: ReadonlyMap<number, PackagePrice>;
 };
 
-/** What is approved in a campaign, and what had been approved in a refused one. [D7.33] [D5.36] */
+/** What is approved in a campaign, and what had been approved in a refused one. [D7.33 row per accepted] [D5.36] */
 export async function offerPrices(db: Db | Tx, campaignId: number): Promise<OfferPrices> {
   return {
     bookings: await bookingPrices(db, await offeredBookings(db, campaignId)),

@@ -31,7 +31,7 @@ const create = (body: object, token = admin.token, headers: Record<string, strin
 const tokenOf = (role: string): string => people.get(role)?.token ?? '';
 
 describe('a question', () => {
-  it('is read by the roles that it has an answer for, each its own [D3.22] [K3.32] [K7.26]', async () => {
+  it('is read by the roles that it has an answer for, each its own [D3.22] [K3.32 common question] [K7.26]', async () => {
     const created = await create(question);
     expect(created.status).toBe(201);
     expect(created.json()).toMatchObject({ id: expect.any(Number), ...question });

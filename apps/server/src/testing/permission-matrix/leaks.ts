@@ -7,7 +7,7 @@ type Secrecy = { readonly from: readonly Role[]; readonly names: readonly string
 const customers = ['ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'] as const;
 const everybody = ['ROLE_ADMIN', 'ROLE_PUBLISHER', 'ROLE_MHFE', ...customers] as const;
 
-/** [D3.3] [D3.4] [D3.23] [D3.24] [D9.3] */
+/** [D3.3 financial data] [D3.4] [D3.23] [D3.24] [D9.3] */
 export const secrecies: readonly Secrecy[] = [
   {
     from: ['ROLE_PUBLISHER', ...customers],

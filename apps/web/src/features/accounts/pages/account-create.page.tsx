@@ -18,7 +18,7 @@ import { type CompanyChoice, CompanyPicker, useCompanies } from '../components/c
 import { OptionalPassword } from '../components/optional-password.tsx';
 import { PersonFields } from '../components/person-fields.tsx';
 
-/** [P2.29] [P7.13] */
+/** [P2.29] [P7.13 creates a user] */
 export default function AccountCreatePage(): React.ReactNode {
   const { t } = useTranslation();
   const companies = useCompanies();

@@ -141,7 +141,7 @@ describe('a new user', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(sent);
   });
 
-  it('that cannot be saved keeps everything, with the fault on its field [P8.5] [P8.11]', async () => {
+  it('that cannot be saved keeps everything, with the fault on its field [P8.5 user edit failure] [P8.11 matching fields]', async () => {
     const taken = 'Ez az érték már foglalt!';
     answerCalls({ ...surroundings, 'POST /api/users': () => refused(422, { email: taken }) });
     const page = await renderPage(AccountCreatePage);
@@ -188,7 +188,7 @@ describe('the form of a user', () => {
     await waitFor(() => expect(page.address()).toBe('/accounts'));
   });
 
-  it('keeps what was typed when it cannot be saved [P8.5]', async () => {
+  it('keeps what was typed when it cannot be saved [P8.5 user edit failure]', async () => {
     answerCalls({ ...surroundings, 'PUT /api/users/9': () => refused(500) });
     await renderPage(AccountEditPage, '', 9);
     await fill({ 'Teljes név': 'Őze Edina' });

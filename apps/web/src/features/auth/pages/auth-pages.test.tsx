@@ -92,7 +92,7 @@ describe('a registration', () => {
     await waitFor(() => expect(page.address()).toBe('/'));
   });
 
-  it('that fails says so, puts the faults on their fields and keeps everything [P8.2] [P8.11]', async () => {
+  it('that fails says so, puts the faults on their fields and keeps everything [P8.2 registration failure] [P8.11]', async () => {
     const taken = 'Ez az érték már foglalt!';
     answerCalls({ 'POST /api/signup': () => refused(422, { 'company.tax_number': taken }) });
     await renderPage(RegisterPage);

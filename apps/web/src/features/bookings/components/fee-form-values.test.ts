@@ -18,7 +18,7 @@ describe('what is typed as a fee or an addition', () => {
     ['10%', '10', '10%'],
     ['12 000', '', '12000'],
     ['', '5', ''],
-  ])('%j is taken [K5.11]', (typed, before, kept) => {
+  ])('%j is taken [K5.11 Növekmény]', (typed, before, kept) => {
     expect(typedSurcharge(typed, before)).toBe(kept);
   });
 

@@ -54,7 +54,7 @@ const columns: readonly RoleColumn[] = [
   { id: 'kind', header: 'campaigns.offer.kind', cell: (row) => <KindCell row={row} /> },
 ];
 
-/** A publisher reads NetNetNet prices, everybody else the customer's; fees are for who sets them. [C6.5] [D3.25] */
+/** A publisher reads NetNetNet prices, everybody else the customer's; fees are for who sets them. [C6.5] [D3.25 see all money] */
 export function offerColumnsFor(role: Role): readonly Column<OfferRow>[] {
   return columns.filter(({ shownTo, hiddenFrom }) => !hiddenFrom?.includes(role) && (shownTo?.includes(role) ?? true));
 }

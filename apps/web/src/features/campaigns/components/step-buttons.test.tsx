@@ -69,7 +69,7 @@ describe('a step of the chain', () => {
     await screen.findByText(/Visszaküldve a hirdetőnek/);
   });
 
-  it('names the total on the screen, and tells when it is another one by now [D7.20]', async () => {
+  it('names the total on the screen, and tells when it is another one by now [D7.33]', async () => {
     const detail = 'Az ajánlat végösszege időközben megváltozott.';
     answers(409, { code: 'offer_changed', detail });
     const accept = { ...step, action: 'accept', target: 'ADVERTISER_ACCEPT' } as const;

@@ -14,7 +14,7 @@ export function useSurfaceLink(): (row: MediaRow) => string | undefined {
   return (row) => (exists ? `/medias/show/${row.id}` : undefined);
 }
 
-/** [C2.14] [C2.17] */
+/** [C2.14] [C2.17 booking is offered] */
 export function useBrowserActions(
   campaignId: number,
   onBook: (row: MediaRow) => void,

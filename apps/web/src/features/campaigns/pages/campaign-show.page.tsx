@@ -19,7 +19,7 @@ import { HistoryTab } from '../components/history-tab.tsx';
 import { OfferTab } from '../components/offer-tab.tsx';
 import { campaignTabKey } from '../shared/browser-storage.ts';
 
-/** [C2.7] */
+/** [C2.7 three tabs] */
 export default function CampaignShowPage(): React.ReactNode {
   const id = usePathId();
   const client = useQueryClient();

@@ -67,7 +67,7 @@ describe('a new discount', () => {
     await waitFor(() => expect(page.address()).toBe('/discounts/show/7'));
   });
 
-  it('keeps everything when it cannot be saved [C8.9] [C8.12]', async () => {
+  it('keeps everything when it cannot be saved [C8.9] [C8.12 maps onto fields]', async () => {
     answerCalls({ [CREATE]: () => refused(422, { value: 'Legfeljebb 100 lehet.' }) });
     const page = await renderPage(DiscountCreatePage);
     await choose('Típus', 'Egyszeri');

@@ -79,7 +79,7 @@ const checked = {
   ],
 };
 
-it('shows what would be new, changed and unchanged, and stores it only on request [A7.2] [K8.3] [K4.9]', async () => {
+it('shows what would be new, changed and unchanged, and stores it only on request [A7.2] [K8.3] [K4.9 one upload step]', async () => {
   const stored = { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1 };
   answers = [
     { status: 200, body: checked },
@@ -148,7 +148,7 @@ it('tells a failed import by its own word, and a 422 for ten seconds [K8.3] [K9.
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'danger', text: 'Sikertelen felvétel!' }]));
 });
 
-it('lists the faults in steps, narrowed by column, and offers them as a workbook [A7.2] [K8.3] [K9.7]', async () => {
+it('lists the faults in steps, narrowed by column, and offers them as a workbook [A7.2] [K8.3] [K9.7 toast stays 10000 ms]', async () => {
   answers = [{ status: 422, body: refusal }];
   await renderPage(Page);
   await uploadWorkbook();
@@ -179,7 +179,7 @@ it('shows a refusal of the file itself on its field and keeps the file [K8.3]', 
   expect(currentToasts()).toMatchObject([{ text: 'Sikertelen felvétel!', detail: undefined }]);
 });
 
-it('takes a refusal back with the next try, so that it never stands beside a success [K8.3]', async () => {
+it('takes a refusal back with the next try, so that it never stands beside a success [K8.3 Sikertelen felvétel]', async () => {
   answers = [
     { status: 422, body: refusal },
     { status: 200, body: checked },

@@ -19,7 +19,7 @@ import {
 aroundEach();
 
 describe('rows of a surface', () => {
-  it('get the faults of their own place, whatever was removed and added before [K5.7]', async () => {
+  it('get the faults of their own place, whatever was removed and added before [K5.7 index shifts]', async () => {
     const faults = { 'price_tags[1].value': 'Túl sok.', 'price_tags[2].title': 'Foglalt.' };
     const calls = await openForm({ 'PUT /api/medias/5': () => refused(422, faults) });
     await click('Eltávolítás: Nyomtatás');

@@ -5,7 +5,7 @@ import type { RowAction } from '../../../ui/list/column.ts';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { useRemoveMedia } from './use-remove-media.ts';
 
-/** What the row itself says that its reader may do. [K2.3] [D4.3] */
+/** What the row itself says that its reader may do. [K2.3] [D4.3 deleting is refused] */
 export function useMediaRowActions(onRemoved: (id: number) => void): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const exists = usePageExists();

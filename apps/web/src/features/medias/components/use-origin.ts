@@ -11,7 +11,7 @@ export type Origin = {
   readonly back: { readonly to: string; readonly search: Readonly<Record<string, string>> };
 };
 
-/** Where the reader came from, as the address tells. [K2.6] */
+/** Where the reader came from, as the address tells. [K2.6 query campaign] */
 export function useOrigin(): Origin {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const campaign = idOf(search.campaign);

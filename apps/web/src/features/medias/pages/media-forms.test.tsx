@@ -198,7 +198,7 @@ describe('the form of a surface', () => {
     await waitFor(() => expect(page.address()).toBe('/medias'));
   });
 
-  it('is closed to those who may not edit the surface [P8.8] [D8.18]', async () => {
+  it('is closed to those who may not edit the surface [P8.8 Page status] [D8.18]', async () => {
     const seen = { ...media, actions: [] };
     answerCalls({ ...surroundings, 'GET /api/medias/5': () => ({ body: seen }) });
     await renderPage(waiting(MediaEditPage), '', 5);

@@ -13,7 +13,7 @@ import { TemplateButton } from '../components/template-button.tsx';
 import { useWorkbookImport, type WorkbookImport } from '../components/use-workbook-import.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
-/** [K2.15] [A7.2] */
+/** [K2.15] [A7.2 lists the faults] */
 export default function MediaImportPage(): React.ReactNode {
   const { t } = useTranslation();
   const [role] = useAccount().roles;

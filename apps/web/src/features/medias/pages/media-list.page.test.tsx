@@ -57,7 +57,7 @@ afterEach(() => {
 const headers = (): (string | null)[] => screen.getAllByRole('columnheader').map((header) => header.textContent);
 
 describe('the list of surfaces', () => {
-  it('bears its name, and leads to a new surface, to each one and to its form [K2.2] [K2.3] [K6.5]', async () => {
+  it('bears its name, and leads to a new surface, to each one and to its form [K2.2 Médiafelület lista] [K2.3] [K6.5 publisher column]', async () => {
     await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Másé', can_edit: false, can_delete: false }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Médiafelület lista');
     expect(screen.getByRole('link', { name: 'Új médiafelület' }).getAttribute('href')).toBe('/medias/create');

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the page of a surface', () => {
-  it('bears its name, and tells what everybody may know of the surface [K2.6] [K2.9] [K9.8]', async () => {
+  it('bears its name, and tells what everybody may know of the surface [K2.6] [K2.9] [K9.8 width and height decimals]', async () => {
     await show(customers);
     expect(screen.getByText(/Médiafelület adatlapja/).textContent).toContain('Űrkő Kft.');
     for (const words of ['Statikus', 'Kültéri', '118,50 × 175,00 cm', '2 db', 'Nem', 'Forgalmas'])
@@ -102,7 +102,7 @@ describe('the page of a surface', () => {
 });
 
 describe('the tabs of a surface', () => {
-  it('are five, and four for the customer side, which gets no prices [K2.11] [K6.8]', async () => {
+  it('are five, and four for the customer side, which gets no prices [K2.11] [K6.8 hidden financial tab]', async () => {
     const five = ['Marketing adatok', 'Helyadatok', 'Foglalási adatok', 'Pénzügyi adatok', 'Egyéb adatok'];
     const page = await show(publishers);
     expect(tabs()).toEqual(five);

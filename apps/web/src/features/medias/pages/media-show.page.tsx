@@ -17,7 +17,7 @@ import { PublisherNotes } from '../components/publisher-notes.tsx';
 import { type Origin, useOrigin } from '../components/use-origin.ts';
 import { useShownMedia } from '../components/use-shown-media.ts';
 
-/** [K2.6] */
+/** [K2.6 query campaign] */
 export default function MediaShowPage(): React.ReactNode {
   const { result, origin, isCampaignHidden } = useShownMedia(usePathId(), useOrigin());
   return (

@@ -12,7 +12,7 @@ import styles from './why-not-free.module.css';
 
 type Props = { readonly mediaId: number; readonly question: OccupancyQuestion };
 
-/** Which days are not free, how many units are missing, and what holds them. [D6.40] [D6.42] */
+/** Which days are not free, how many units are missing, and what holds them. [D6.40 bookings behind a cell] [D6.42] */
 export function WhyNotFree(asked: Props): React.ReactNode {
   const { t } = useTranslation();
   return (

@@ -59,7 +59,7 @@ describe('the invitation of a partner', () => {
     expect(page.sent()).toEqual([]);
   });
 
-  it('of an unknown address sends a mail, and its list opens [K8.9]', async () => {
+  it('of an unknown address sends a mail, and its list opens [K8.9 Sikeresen meghívta]', async () => {
     const mailed = {
       message: 'Sikeresen meghívta!',
       email: 'uj@teszt.hu',

@@ -44,7 +44,7 @@ describe('a connection request', () => {
     await toasted('danger', 'Sikertelen elfogadás!');
   });
 
-  it('is rejected after a question, and withdrawn by those who asked [P8.6] [D2.2]', async () => {
+  it('is rejected after a question, and withdrawn by those who asked [P8.6 delete and reject] [D2.2]', async () => {
     const calls = await show(asked, () => ({ body: { message: 'x' } }));
     await press('Elutasítás');
     await press('Mégse');

@@ -34,7 +34,7 @@ const stored = { 'GET /api/system-list-items/8': () => ({ body: item }) };
 const name = () => screen.getByRole('textbox', { name: /^Megnevezés/ });
 
 describe('the form of a list item', () => {
-  it('needs name and slug, and a slug of small letters, digits and dashes [K5.24]', async () => {
+  it('needs name and slug, and a slug of small letters, digits and dashes [K5.24 map onto form fields]', async () => {
     const calls = answerCalls(stored);
     await renderPage(ListItemEditPage, '', 8);
     await screen.findByRole('textbox', { name: /^Megnevezés/ });

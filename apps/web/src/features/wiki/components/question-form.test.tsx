@@ -48,7 +48,7 @@ describe('a question', () => {
     await waitFor(() => expect(page.address()).toBe('/wiki'));
   });
 
-  it('that cannot be saved keeps everything, with the fault on the answer it is about [K5.24]', async () => {
+  it('that cannot be saved keeps everything, with the fault on the answer it is about [K5.24 map onto form fields]', async () => {
     answerCalls({
       ...stored,
       'PUT /api/common-questions/6': () => refused(422, { 'answers[1].content': 'Üres lett.' }),
@@ -61,7 +61,7 @@ describe('a question', () => {
     expect(screen.getByRole('textbox', { name: /^Kérdés/ })).toHaveProperty('value', 'Hogyan foglalhatok?');
   });
 
-  it('is deleted after a question of its own [P8.6]', async () => {
+  it('is deleted after a question of its own [P8.6 delete and reject]', async () => {
     const remove = async (): Promise<void> => {
       await renderPage(function Page() {
         const ask = useRemoveQuestion();
