@@ -1,9 +1,11 @@
 import { isCustomerRole } from '../account/roles.ts';
 import { canAssemble, canRemoveFromOffer } from '../campaign/campaign-assembly.ts';
 import { type CampaignFacts, sideOf } from '../campaign/campaign-facts.ts';
+import type { Day } from '../period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '../period/period.ts';
 import { allowed, type Decision, firstRefusal, type RefusalCode, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
+import { checkBookedDays } from './booking-days.ts';
 import { type BookingFacts, canSeeBooking, isPublisherOf } from './booking-facts.ts';
 import { decideBookingRule } from './booking-fields.ts';
 
@@ -79,6 +81,7 @@ export type CampaignBookingWish = {
   readonly period: Period;
   /** The offer maker confirmed that the booking may lie outside the campaign's period. */
   readonly outside_period: boolean;
+  readonly today: Day;
 };
 
 /** Whether the surface may go into the campaign at all; how many are free is asked afterwards. [D5.42] [D5.44 stays within] */
@@ -87,6 +90,7 @@ export function canBookIntoCampaign(viewer: Viewer, campaign: CampaignFacts, wis
     () => canAssemble(viewer, campaign),
     () => isOwnSurface(campaign, wish.surface_company_id),
     () => (isOrdered(wish.period) ? allowed : refuse('end_before_start', { field: 'date_to' })),
+    () => checkBookedDays('campaign_booking', wish.period, null, wish.today),
     () => isInsideCampaign(wish),
   );
 }

@@ -73,12 +73,15 @@ describe('how a booking begins', () => {
       campaign_period: { date_from: '2026-06-01', date_to: '2026-06-28' },
       period: { date_from: '2026-06-20', date_to: '2026-07-03' },
       outside_period: false,
+      today: '2026-05-01',
     };
     const campaign = longCampaign('BIDDER_ACCEPTED');
     expect(canBookIntoCampaign(mhfe, campaign, wish)).toMatchObject({ refusal: { code: 'outside_campaign_period' } });
     expect(canBookIntoCampaign(mhfe, campaign, { ...wish, outside_period: true }).ok).toBe(true);
     const reversed = { ...wish, period: { date_from: '2026-06-20', date_to: '2026-06-10' } };
     expect(canBookIntoCampaign(mhfe, campaign, reversed)).toMatchObject({ refusal: { code: 'end_before_start' } });
+    const late = { ...wish, outside_period: true, today: '2026-06-21' };
+    expect(canBookIntoCampaign(mhfe, campaign, late)).toMatchObject({ refusal: { code: 'booking_in_past' } });
   });
 
   it('with a dedicated publisher’s own surfaces only [D5.42]', () => {
@@ -87,6 +90,7 @@ describe('how a booking begins', () => {
       campaign_period: { date_from: '2026-06-01', date_to: '2026-06-28' },
       period: { date_from: '2026-06-01', date_to: '2026-06-28' },
       outside_period: false,
+      today: '2026-05-01',
     };
     const campaign = dedicatedCampaign('BIDDER_ACCEPTED');
     expect(canBookIntoCampaign(publisher, campaign, wish)).toMatchObject({ refusal: { code: 'not_own_record' } });

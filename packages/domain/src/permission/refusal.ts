@@ -67,6 +67,8 @@ export const refusalKinds = {
   state_not_settable: 'invalid',
   quantity_below_one: 'invalid',
   rental_period_below_one: 'invalid',
+  booking_in_past: 'invalid',
+  booking_ends_in_past: 'invalid',
   outside_campaign_period: 'invalid',
   outside_package_period: 'invalid',
   rental_unit_of_surface: 'invalid',

@@ -57,6 +57,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   state_not_settable: 'This state cannot be set here.',
   quantity_below_one: 'The quantity must be at least 1.',
   rental_period_below_one: 'The rental period must be at least 1.',
+  booking_in_past: 'Days in the past cannot be booked: a booking can begin today at the earliest.',
+  booking_ends_in_past: 'The booking can end today at the earliest.',
   outside_campaign_period: 'The period lies outside the campaign.',
   outside_package_period: "The period lies outside the package's period.",
   rental_unit_of_surface: "Only the surface's own rental period unit is accepted.",

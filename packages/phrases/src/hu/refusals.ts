@@ -59,6 +59,8 @@ export const refusals = {
   state_not_settable: 'Ez az állapot itt nem állítható be.',
   quantity_below_one: 'A mennyiség legalább 1 legyen.',
   rental_period_below_one: 'A bérleti időtartam legalább 1 legyen.',
+  booking_in_past: 'Múltbeli napra nem lehet foglalni: a foglalás legkorábban a mai napon kezdődhet.',
+  booking_ends_in_past: 'A foglalás legkorábban a mai napon érhet véget.',
   outside_campaign_period: 'Az időszak a kampány időszakán kívül esik.',
   outside_package_period: 'Az időszak a felületcsomag időszakán kívül esik.',
   rental_unit_of_surface: 'Csak a felület bérleti időegysége adható meg.',

@@ -1,9 +1,11 @@
 import type { BookingCreate } from '@felulet/contract/bookings/booking.requests.ts';
+import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
 import { canBookIntoCampaign, canBookManually } from '@felulet/domain/booking/booking-policy.ts';
 import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
 import { type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -63,6 +65,7 @@ async function bookIntoCampaign(tx: Tx, viewer: Viewer, body: BookingCreate, pla
     campaign_period: periodOf(row),
     period: periodOf(body),
     outside_period: body.outside_period ?? false,
+    today: budapestDay(now),
   };
   orThrow(canBookIntoCampaign(viewer, facts, wish));
   const state = valueOrThrow(initialBookingState('campaign', facts)) as SurfaceBooking['state']; // a way in is always active
@@ -87,7 +90,12 @@ async function createManualBooking(
 ): Promise<number> {
   const surface = found(await bookedSurface(tx, mediaId));
   mustSee(canSeeMedia(viewer, surface));
-  orThrow(canBookManually(viewer, surface));
+  orThrow(
+    firstRefusal(
+      () => canBookManually(viewer, surface),
+      () => checkBookedDays('manual_booking', periodOf(body), null, budapestDay(now)),
+    ),
+  );
   return bookOrRefuse(tx, {
     mediaId,
     campaignId: null,
@@ -109,6 +117,7 @@ async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now:
   orThrow(
     firstRefusal(
       () => canAssemble(viewer, locked.facts),
+      () => checkBookedDays('manual_row', periodOf(body), null, budapestDay(now)),
       () => insideCampaign(body, locked.row),
     ),
   );

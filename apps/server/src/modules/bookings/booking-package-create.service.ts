@@ -1,7 +1,10 @@
 import type { BookingPackageCreate } from '@felulet/contract/bookings/booking.requests.ts';
+import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canBookPackage, canSeePackage, type PackageFacts } from '@felulet/domain/package/package-policy.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import { firstRefusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -38,7 +41,12 @@ export async function createBookingPackage(
       outside_period: body.outside_period ?? false,
       is_booked_already: await isBookedInto(tx, pack.id, body.campaign),
     };
-    orThrow(canBookPackage(viewer, facts, packageFacts, wish));
+    orThrow(
+      firstRefusal(
+        () => canBookPackage(viewer, facts, packageFacts, wish),
+        () => checkBookedDays('campaign_booking', wish.period, null, budapestDay(now)),
+      ),
+    );
     const state = valueOrThrow(initialBookingState('campaign', facts)) as BookingAct['state']; // a way in is always active
     const act = { state, period: wish.period, campaignId: body.campaign, createdBy: viewer.accountId, at: now };
     const id = await book(tx, viewer, pack, act);

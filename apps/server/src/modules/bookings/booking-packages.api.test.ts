@@ -128,6 +128,8 @@ describe('a public package goes into a campaign', () => {
     expect((await book(await scene.campaign(), pack.id, { date_to: '2026-05-31' })).problem().code).toBe(
       'outside_campaign_period',
     );
+    const underWay = await scene.campaign({ date_from: '2026-02-20' });
+    expect((await book(underWay, pack.id, { date_from: '2026-03-03' })).problem().code).toBe('booking_in_past');
     expect((await book(await scene.campaign(), pack.id, {}, scene.advertiser.token)).status).toBe(403);
     expect((await book(await scene.campaign(), pack.id, {}, scene.otherMhfe.token)).status).toBe(404);
     expect((await book(await scene.campaign(), (await publicPackage([9], { is_active: false })).id)).status).toBe(404);

@@ -1,4 +1,5 @@
 import type { BookingUpdate } from '@felulet/contract/bookings/booking.requests.ts';
+import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import {
   type BookingField,
   bookingFields,
@@ -6,6 +7,7 @@ import {
   priceFormFields,
 } from '@felulet/domain/booking/booking-fields.ts';
 import { checkApprovable } from '@felulet/domain/booking/booking-policy.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import { isOrdered } from '@felulet/domain/period/period.ts';
 import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -122,13 +124,14 @@ async function calculate(
 }
 
 /** Units and days change by the availability protocol alone. [D6.5 makes it negative] */
-async function resize(tx: Tx, { record }: LockedBooking, { body, now }: Update): Promise<void> {
+async function resize(tx: Tx, { record, facts }: LockedBooking, { body, now }: Update): Promise<void> {
   const quantity = body.quantity ?? record.quantity;
   const period = { date_from: body.date_from ?? record.date_from, date_to: body.date_to ?? record.date_to };
   if (!isOrdered(period)) invalid({ path: 'date_to', code: 'end_before_start' });
   const isSame =
     quantity === record.quantity && period.date_from === record.date_from && period.date_to === record.date_to;
   if (isSame) return;
+  orThrow(checkBookedDays(facts.kind, period, record, budapestDay(now)));
   const changed = await changeBooking(tx, { bookingId: record.id, quantity, period, at: now });
   if (!changed.ok) throw refusalError(changed.refusal);
 }

@@ -81,6 +81,18 @@ describe('a surface goes into a campaign', () => {
     expect((await book(campaign, media, { date_to: '2026-05-10', outside_period: true })).status).toBe(201);
   });
 
+  it('begins today at the earliest, in a campaign that is under way too [D6.43]', async () => {
+    const campaign = await scene.campaign({ date_from: '2026-02-20' });
+    const media = await scene.media();
+    for (const date_from of ['2026-02-20', '2026-03-03']) {
+      const past = await book(campaign, media, { date_from });
+      expect(past.status).toBe(422);
+      expect(past.problem().violations).toMatchObject([{ propertyPath: 'date_from', code: 'booking_in_past' }]);
+    }
+    expect((await book(campaign, media, { date_from: '2026-02-20', outside_period: true })).status).toBe(422);
+    expect((await book(campaign, media, { date_from: '2026-03-04' })).status).toBe(201);
+  });
+
   it('takes no more than its assembler, its states and its fields allow', async () => {
     const media = await scene.media();
     expect((await book(await scene.campaign({ state: 'SENT_BACK_TO_ADVERTISER' }), media)).problem().code).toBe(

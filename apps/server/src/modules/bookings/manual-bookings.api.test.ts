@@ -48,6 +48,7 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
 
   it.each([
     [{ date_from: '2026-05-09', date_to: '2026-05-08' }, 'date_to', 'end_before_start'],
+    [{ date_from: '2026-02-01', date_to: '2026-03-03' }, 'date_to', 'booking_ends_in_past'],
     [{ state: 'CREATED' }, 'state', 'state_not_settable'],
     [{ state: 'WAITING_FOR_PUBLISHER' }, 'state', 'state_not_settable'],
     [{ quantity: 0 }, 'quantity', 'too_small'],
@@ -63,6 +64,21 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
       expect(made).toEqual([]);
     },
   );
+
+  it('may have begun earlier when it ends today or later, and stays so [D6.43]', async () => {
+    const body = { media: await scene.media(), quantity: 1, date_from: '2026-02-01', date_to: '2026-03-04' };
+    const made = await test.call(bookingCreate, { token: scene.publisher.token, body });
+    expect(made.status).toBe(201);
+    const move = (change: object) =>
+      test.call(bookingUpdate, { token: scene.publisher.token, id: made.json().id, body: change });
+    expect((await move({ date_to: '2026-03-03' })).problem().violations).toMatchObject([
+      { propertyPath: 'date_to', code: 'booking_ends_in_past' },
+    ]);
+    expect((await move({ date_to: '2026-03-10', date_from: '2026-01-15' })).json()).toMatchObject({
+      date_from: '2026-01-15',
+      date_to: '2026-03-10',
+    });
+  });
 
   it('is not turned around: neither end passes the other [A6.8 outside the period]', async () => {
     const body = { media: await scene.media(), quantity: 1, ...SCENE_PERIOD };

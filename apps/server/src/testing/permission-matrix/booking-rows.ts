@@ -21,8 +21,10 @@ import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import { firstRefusal, refuse } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { TEST_NOW } from '../test-app.ts';
 import type { SceneBooking } from './campaign-scene.ts';
 import { type MatrixCase, type MatrixRow, open, type Ruling, row, type Sending } from './matrix.ts';
 import { SCENE_PERIOD } from './offer-making.ts';
@@ -90,7 +92,8 @@ const creations: MatrixRow['cases'] = ({ surfaces, campaigns }) => [
         rule: (viewer) => {
           const { facts: media } = surfaces[surface];
           if (!canSeeCampaign(viewer, facts) || !canSeeMedia(viewer, media)) return 'hidden';
-          const period = { campaign_period: SCENE_PERIOD, period: SCENE_PERIOD, outside_period: false };
+          const days = { campaign_period: SCENE_PERIOD, period: SCENE_PERIOD, today: budapestDay(new Date(TEST_NOW)) };
+          const period = { ...days, outside_period: false };
           return canBookIntoCampaign(viewer, facts, { surface_company_id: media.company_id, ...period });
         },
       }),

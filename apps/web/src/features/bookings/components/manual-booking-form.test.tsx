@@ -30,7 +30,7 @@ describe('a booking of one’s own surface', () => {
   it('needs its days [C5.5]', async () => {
     const page = await open(() => ({ status: 201, body: { id: 1 } }), '');
     await press('Foglaltság beállítása');
-    expect((await screen.findByRole('alert')).textContent).toContain('Kampány időszaka');
+    expect((await screen.findByRole('alert')).textContent).toContain('Foglaltság időszaka');
     expect(page.sent()).toEqual([]);
   });
 
@@ -39,6 +39,7 @@ describe('a booking of one’s own surface', () => {
     await fill({ Mennyiség: '9', 'Kampány neve': 'Őszi plakát' });
     await press('Foglaltság beállítása');
     await toasted('success', 'Sikeres foglaltság beállítás!');
+    expect(screen.getAllByText('A beírt 9 helyett 3 db: a felület összesen ennyi.').length).toBeGreaterThan(0);
     expect(page.sent()[0]?.body).toEqual({
       media: 5,
       state: 'PUBLISHER_ACCEPTED',

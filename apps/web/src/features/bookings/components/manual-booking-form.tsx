@@ -2,6 +2,8 @@ import { bookingCreateBody } from '@felulet/contract/bookings/booking.requests.t
 import { mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refresh } from '../../../client/query-of.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
@@ -11,6 +13,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { PeriodField } from '../../../ui/form/period-field.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { createBooking, refreshBookings } from '../bookings.api.ts';
 import { withFreeQuantityOnField } from './free-quantity.ts';
@@ -22,7 +25,8 @@ type Props = { readonly mediaId: number; readonly total: number };
 
 export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const machine = useManualBookingMachine({ mediaId, total });
+  const [clamped, setClamped] = useState<string | null>(null);
+  const machine = useManualBookingMachine({ mediaId, total }, clamped);
   const { quantity, date_from: from, date_to: to } = machine.form.getValues();
   return (
     <FormFrame machine={machine} submitLabel={t('bookings.manual.submit')} cancel={{ to: '/campaigns' }}>
@@ -33,9 +37,16 @@ export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
         <FieldGrid>
           <PeriodField {...machine.period('date_from', 'date_to', t('bookings.manual.period'), { required: true })} />
           <NumberField
-            {...machine.field('quantity', t('bookings.manual.quantity'), { required: true })}
+            {...machine.field('quantity', t('bookings.manual.quantity'), {
+              required: true,
+              description: clamped === null ? undefined : <span role="status">{clamped}</span>,
+            })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             suffix={` ${t('prices.form.pieces', { count: quantity ?? 0 })}`}
-            onBlur={() => machine.form.setFieldValue('quantity', boundedQuantity(quantity, total))}
+            onBlur={() => {
+              setClamped(clampedText(t, quantity, total));
+              machine.form.setFieldValue('quantity', boundedQuantity(quantity, total));
+            }}
           />
           <TextInput {...machine.field('campaign_name', t('bookings.manual.campaignName'))} maxLength={255} />
           {from === null || to === null ? null : (
@@ -49,20 +60,30 @@ export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
   );
 }
 
-function useManualBookingMachine({ mediaId, total }: Props): FormMachine<ManualBookingValues> {
+/** Said when a typed quantity was more than the surface has, so that it does not change unseen. [C5.4] */
+function clampedText(t: TFunction, typed: number | null, total: number): string | null {
+  const kept = boundedQuantity(typed, total);
+  return typed !== null && typed > kept ? t('bookings.manual.clamped', { typed, kept }) : null;
+}
+
+function useManualBookingMachine({ mediaId, total }: Props, note: string | null): FormMachine<ManualBookingValues> {
   const { t } = useTranslation();
   const go = useGo();
   const goBack = useGoBack();
   const client = useQueryClient();
   const { wish, isFromBoard } = useManualBookingWish();
+  const said = useRef<string | null>(null);
   return useFormMachine({
     initialValues: wish,
-    toRequest: (values: ManualBookingValues) => manualBookingRequest(mediaId, values, total),
+    toRequest: (values: ManualBookingValues) => {
+      said.current = clampedText(t, values.quantity, total) ?? note;
+      return manualBookingRequest(mediaId, values, total);
+    },
     schema: bookingCreateBody,
     send: (request, options) => withFreeQuantityOnField(createBooking(request, options)),
-    success: t('bookings.manual.done'),
     failure: t('bookings.manual.failed'),
     onSaved: () => {
+      toast('success', t('bookings.manual.done'), { detail: said.current ?? undefined });
       const surface = { to: `/medias/show/${mediaId}` };
       if (isFromBoard) goBack(surface);
       else go(surface);

@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
-import { isBookable, isOutsideCampaign, normalisedQuantity } from './booking-rules.ts';
+import { daysLeft, isBookable, isOutsideCampaign, normalisedQuantity } from './booking-rules.ts';
 
-const campaign = { id: 7, date_from: '2026-03-01', date_to: '2026-03-28' };
+const campaign = { id: 7, date_from: '2126-03-01', date_to: '2126-03-28' };
 const row = { id: 11, title: 'Árpád híd', available_quantity: 3 };
 
 const fetched = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
@@ -60,9 +60,16 @@ describe('the rules of a booking', () => {
   });
 
   it('a day outside the campaign makes the booking one outside of it [D5.44]', () => {
-    expect(isOutsideCampaign(campaign, '2026-03-01', '2026-03-28')).toBe(false);
-    expect(isOutsideCampaign(campaign, '2026-02-28', '2026-03-10')).toBe(true);
+    expect(isOutsideCampaign(campaign, '2126-03-01', '2126-03-28')).toBe(false);
+    expect(isOutsideCampaign(campaign, '2126-02-28', '2126-03-10')).toBe(true);
   });
+});
+
+it('asks for what is left of a campaign that has begun, and for nothing of one that is over [D6.43]', () => {
+  const left = (today: string) => daysLeft(campaign, today);
+  expect(left('2126-02-01')).toEqual({ from: '2126-03-01', to: '2126-03-28' });
+  expect(left('2126-03-10')).toEqual({ from: '2126-03-10', to: '2126-03-28' });
+  expect(left('2126-03-29')).toEqual({ from: null, to: null });
 });
 
 describe('the booking dialog', () => {
@@ -71,11 +78,11 @@ describe('the booking dialog', () => {
     await open();
     await submit();
     await waitFor(() => expect(onBooked).toHaveBeenCalledWith({ id: 99, quantity: 1 }));
-    expect(sentBody()).toEqual({ campaign: 7, media: 11, quantity: 1, date_from: '2026-03-01', date_to: '2026-03-28' });
+    expect(sentBody()).toEqual({ campaign: 7, media: 11, quantity: 1, date_from: '2126-03-01', date_to: '2126-03-28' });
     expect(screen.getByText('Sikeres foglalás!')).toBeTruthy();
   });
 
-  it('brings a typed quantity within what is free', async () => {
+  it('brings a typed quantity within what is free, and says so [C5.4]', async () => {
     answers(201, { id: 99, quantity: 3 });
     await open();
     await userEvent.clear(quantityField());
@@ -83,6 +90,7 @@ describe('the booking dialog', () => {
     await submit();
     await waitFor(() => expect(onBooked).toHaveBeenCalled());
     expect(sentBody()).toMatchObject({ quantity: 3 });
+    expect(screen.getAllByText('A beírt 12 helyett 3 db: ennyi szabad.').length).toBeGreaterThan(1);
   });
 
   it('says how many are still free when somebody was faster [D6.7] [C8.1]', async () => {

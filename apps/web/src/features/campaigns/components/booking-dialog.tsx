@@ -39,6 +39,7 @@ export function BookingDialog({ campaign, row, onBooked, onClose }: Props): Reac
             }
             quantity={form.quantity}
             period={form.period}
+            quantityNote={form.quantityNote}
             quantityError={form.quantityError}
             periodError={form.periodError}
             onQuantity={form.setQuantity}

@@ -1,4 +1,5 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 
@@ -6,6 +7,19 @@ import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 export function normalisedQuantity(entered: number | null, available: number): number {
   const wanted = entered === null || entered < 1 ? 1 : Math.trunc(entered);
   return wanted > available && available > 0 ? available : wanted;
+}
+
+/** A typed number that was brought within what there is. */
+export type Clamped = { readonly typed: number; readonly kept: number };
+
+export function clampedOf(typed: number | null, kept: number): Clamped | null {
+  return typed !== null && typed > kept ? { typed, kept } : null;
+}
+
+/** What a booking is asked for at first: the campaign's period, or what is left of it. [D6.43] */
+export function daysLeft({ date_from, date_to }: Period, today: Day): PeriodValue {
+  if (date_to < today) return { from: null, to: null };
+  return { from: date_from < today ? today : date_from, to: date_to };
 }
 
 /** Both days are there. */

@@ -1,4 +1,5 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -9,8 +10,9 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
 import { askOutsidePeriod } from './ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
-import { bookingBodyOf, isBookable, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+import { bookingBodyOf, daysLeft, isBookable, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
 import styles from './browser.module.css';
+import { BulkRows } from './bulk-rows.tsx';
 import { type BulkRun, useBulkBooking } from './use-bulk-booking.ts';
 
 type Props = {
@@ -24,9 +26,10 @@ type Props = {
 export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState<number | null>(1);
-  const [period, setPeriod] = useState<PeriodValue>({ from: campaign.date_from, to: campaign.date_to });
+  const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
   // What is booked meanwhile leaves the list of candidates, so it is fixed at the start.
-  const [bookable] = useState(() => rows.filter(isBookable));
+  const [selected] = useState(rows);
+  const bookable = selected.filter(isBookable);
   const { run, bookAll, stop } = useBulkBooking();
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period) || run.running) return;
@@ -53,7 +56,8 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
         }}
       >
         <Stack gap="md">
-          <Intro bookable={bookable.length} skipped={rows.length - bookable.length} />
+          <Intro bookable={bookable.length} skipped={selected.length - bookable.length} />
+          <BulkRows rows={selected} quantity={quantity} />
           <BookingFields
             campaign={campaign}
             quantityLabel={t('campaigns.bulk.quantity')}

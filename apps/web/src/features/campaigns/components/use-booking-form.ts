@@ -1,4 +1,5 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -15,6 +16,9 @@ import {
   type BookableSurface,
   type BookingBody,
   bookingBodyOf,
+  type Clamped,
+  clampedOf,
+  daysLeft,
   isWholePeriod,
   normalisedQuantity,
 } from './booking-rules.ts';
@@ -27,6 +31,8 @@ export type BookingForm = {
   readonly quantity: number | null;
   readonly period: PeriodValue;
   readonly quantityError: string | undefined;
+  /** That a typed number was brought within what is free. */
+  readonly quantityNote: string | undefined;
   readonly periodError: string | undefined;
   readonly pending: boolean;
   /** What was refused for want of units, so that the dialog can say why. [D6.42] */
@@ -43,7 +49,8 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, onBooke
   const { t } = useTranslation();
   const { book } = useBookingCalls();
   const [quantity, setQuantity] = useState<number | null>(1);
-  const [period, setPeriod] = useState<PeriodValue>({ from: campaign.date_from, to: campaign.date_to });
+  const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
+  const [clamped, setClamped] = useState<Clamped | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [refused, setRefused] = useState<OccupancyQuestion | null>(null);
   const [free, setFree] = useState(row.available_quantity);
@@ -53,12 +60,16 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, onBooke
     if (!isWholePeriod(period)) return setFaults({ period: t('campaigns.book.periodRequired') });
     const body = bookingBodyOf(campaign, { ...row, available_quantity: free }, { quantity, ...period });
     if (body.outside_period && !(await askOutsidePeriod(t, campaign, body))) return;
+    const cut = clampedOf(quantity, body.quantity) ?? clamped;
+    setClamped(cut);
     setQuantity(body.quantity);
     setFaults({});
     setRefused(null);
     const outcome = await sending.send(body, undefined);
     if (outcome.kind === 'saved') {
-      toast('success', t('campaigns.book.success'));
+      toast('success', t('campaigns.book.success'), {
+        detail: cut === null ? undefined : t('campaigns.book.clamped', cut),
+      });
       onBooked(outcome.answer);
     } else if (outcome.kind === 'refused') {
       const found = faultsOf(outcome.error, t);
@@ -75,8 +86,17 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, onBooke
     period,
     quantityError: faults.quantity,
     periodError: faults.period,
-    ...{ pending: sending.pending, refused, setQuantity, setPeriod, submit },
-    normalise: () => setQuantity(normalisedQuantity(quantity, free)),
+    quantityNote: clamped === null ? undefined : t('campaigns.book.clamped', clamped),
+    ...{ pending: sending.pending, refused, setPeriod, submit },
+    setQuantity: (typed) => {
+      setClamped(null);
+      setQuantity(typed);
+    },
+    normalise: () => {
+      const kept = normalisedQuantity(quantity, free);
+      setClamped(clampedOf(quantity, kept) ?? clamped);
+      setQuantity(kept);
+    },
   };
 }
 
