@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, listQuery } from '../list.ts';
-import { day, id, instant, queryChoices, queryText } from '../primitives.ts';
+import { day, id, instant, queryChoices, queryId, queryText } from '../primitives.ts';
 import { auditActions, auditFields, auditObjects } from './audit-words.ts';
 
 const auditChange = z.object({
@@ -43,6 +43,8 @@ export const auditList = endpoint({
     action: queryChoices(auditActions).optional(),
     address: queryText.optional(),
     object_type: queryChoices(auditObjects).optional(),
+    /** With its type: the history of one thing, whatever it was called. */
+    object_id: queryId.optional(),
     date_from: day.optional(),
     date_to: day.optional(),
   }),

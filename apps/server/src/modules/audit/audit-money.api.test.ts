@@ -9,11 +9,9 @@ import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/b
 import { campaignGet, campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaCreate, mediaDelete, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { recordImport } from '../medias/medias.steps.ts';
 
 let test: TestApp;
 let scene: BookingScene;
@@ -65,39 +63,6 @@ describe('a surface', () => {
     expect((await entries('surface_deleted', media.id))[0]?.changes).toEqual([
       { field: 'list_price', from: '260000', to: null },
     ]);
-  });
-
-  it('is one of at most 200 lines of an import, whose own line has the counts and sums of all', async () => {
-    const repriced = Array.from({ length: 250 }, (_, index) => ({
-      id: index + 1,
-      title: `T${index}`,
-      from: 10,
-      to: 11,
-    }));
-    const { companyId, viewer } = scene.publisher;
-    await inTransaction(test.db, (tx) =>
-      recordImport(tx, { companyId, created: 40, updated: 300, repriced }, { viewer, now: test.clock.now() }),
-    );
-    expect(await entries('surfaces_imported', companyId)).toMatchObject([
-      {
-        object_type: 'company',
-        changes: [
-          { field: 'created_count', from: null, to: '40' },
-          { field: 'updated_count', from: null, to: '300' },
-          { field: 'repriced_count', from: null, to: '250' },
-          { field: 'list_price_total', from: '2500', to: '2750' },
-        ],
-      },
-    ]);
-    const lines = await test.db
-      .selectFrom('audit')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('action', '=', 'surface_priced')
-      .where('account_id', '=', scene.publisher.accountId)
-      .where('created_at', '=', test.clock.now())
-      .executeTakeFirstOrThrow();
-    expect(lines.count).toBeGreaterThanOrEqual(200);
-    expect(lines.count).toBeLessThan(250);
   });
 });
 

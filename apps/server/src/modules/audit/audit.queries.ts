@@ -38,6 +38,7 @@ function scopeOf(db: Db, query: AuditQuery) {
   if (query.address) list = list.where('audit.address', '=', query.address.trim());
   if (query.action !== undefined) list = list.where('audit.action', 'in', query.action);
   if (query.object_type !== undefined) list = list.where('audit.object_type', 'in', query.object_type);
+  if (query.object_id !== undefined) list = list.where('audit.object_id', '=', query.object_id);
   if (query.date_from !== undefined)
     list = list.where(
       sql<boolean>`audit.created_at >= (${query.date_from}::date)::timestamp at time zone 'Europe/Budapest'`,

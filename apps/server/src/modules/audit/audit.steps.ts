@@ -6,8 +6,10 @@ import {
   auditFields,
 } from '@felulet/contract/accounts/audit-words.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { currentRequest } from '../../platform/http/current-request.ts';
+import { shortened } from './shortened-change.ts';
 
 export type AuditRecord = {
   /** Null where nobody is signed in: a registration, a link from a mail. */
@@ -23,25 +25,31 @@ export function recordAudit(tx: Tx, record: AuditRecord): Promise<void> {
   return recordAudits(tx, [record]);
 }
 
-/** Several entries of one act; none for an empty list. */
+/** Entries of one statement. */
+const ENTRIES_AT_ONCE = 500;
+
+/** Several entries of one act; none for an empty list. Long texts are shortened to what differs. */
 export async function recordAudits(tx: Tx, records: readonly AuditRecord[]): Promise<void> {
-  if (records.length === 0) return;
   const request = currentRequest();
-  await tx
-    .insertInto('audit')
-    .values(
-      records.map(({ actor, action, object, changes = [], now }) => ({
+  for (let start = 0; start < records.length; start += ENTRIES_AT_ONCE) {
+    const entries = records
+      .slice(start, start + ENTRIES_AT_ONCE)
+      .map(({ actor, action, object, changes = [], now }) => ({
         account_id: actor?.accountId ?? null,
         action,
         object_type: object.type,
         object_id: object.id,
-        detail: JSON.stringify({ name: object.name, changes }),
-        request_id: request?.id ?? null,
-        address: request?.address ?? null,
-        created_at: now,
-      })),
-    )
-    .execute();
+        detail: { name: object.name, changes: changes.map(shortened) },
+        created_at: now.toISOString(),
+      }));
+    await sql`
+      insert into audit (account_id, action, object_type, object_id, detail, created_at, request_id, address)
+      select r.*, ${request?.id ?? null}, ${request?.address ?? null}
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as r(account_id integer, action text, object_type text, object_id bigint, detail jsonb, created_at timestamptz)`.execute(
+      tx,
+    );
+  }
 }
 
 type Known = { readonly [F in AuditField]?: unknown };

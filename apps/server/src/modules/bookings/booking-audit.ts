@@ -3,8 +3,9 @@ import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts'
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
-import { changesBetween, changesOfNamed, lastValues, recordAudit } from '../audit/audit.steps.ts';
+import { changesBetween, changesOfNamed, firstValues, lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { addOperation, type CampaignRecord } from '../campaigns/campaigns.steps.ts';
+import { recordManualBooking } from '../medias/medias.steps.ts';
 import { auditedAdditions, auditedForm, auditedTags, type CalculatedForm } from '../pricings/pricings.steps.ts';
 import type { BookingPackageRecord } from './booking-packages.queries.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
@@ -63,9 +64,38 @@ export async function recordRejection(
   await recordAudit(tx, { ...entry, action: 'booking_package_rejected', object });
 }
 
+type OwnBooking = Pick<BookingRecord, 'media_id' | 'campaign_name' | 'date_from' | 'date_to' | 'quantity'>;
+
+/** A publisher's own booking that came, changed or went; it is told of the surface. */
+export async function recordOwnBooking(
+  tx: Tx,
+  before: OwnBooking | null,
+  after: OwnBooking | null,
+  act: Act,
+): Promise<void> {
+  const mediaId = (after ?? before)?.media_id ?? null;
+  if (mediaId === null) return;
+  const media = await tx
+    .selectFrom('media')
+    .select(['id', 'title'])
+    .where('id', '=', mediaId)
+    .executeTakeFirstOrThrow();
+  const told = (booking: OwnBooking) => {
+    const { campaign_name, date_from, date_to, quantity } = booking;
+    return { campaign_name, date_from, date_to, quantity };
+  };
+  if (before === null && after !== null)
+    await recordManualBooking(tx, media, 'manual_booking_created', firstValues(told(after)), act);
+  else if (before !== null && after === null)
+    await recordManualBooking(tx, media, 'manual_booking_deleted', lastValues(told(before)), act);
+  else if (before !== null && after !== null)
+    await recordManualBooking(tx, media, 'manual_booking_updated', changesBetween(told(before), told(after)), act);
+}
+
 /** What nobody had decided on carries no money yet; a row typed in by hand has a price from the start. */
 export async function recordDeletion(tx: Tx, record: BookingRecord, { viewer, now }: Act): Promise<void> {
   const { state, mhfe_fee, net_net_net_price, manual_price } = record;
+  if (record.campaign_id === null) return recordOwnBooking(tx, record, null, { viewer, now });
   if (state === 'CREATED' && manual_price === null) return;
   const changes = lastValues({ state, price: manual_price, net_net_net_price, mhfe_fee });
   await recordAudit(tx, { actor: viewer, action: 'booking_deleted', object: bookingObject(record), changes, now });

@@ -18,6 +18,7 @@ import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { bookSurface, type SurfaceBooking } from '../availability/availability.steps.ts';
 import { notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { takeTagsOfNewBooking } from '../pricings/pricings.steps.ts';
+import { recordOwnBooking } from './booking-audit.ts';
 import { bookedSurface, type CampaignForBooking, campaignForBooking } from './booking-create.queries.ts';
 import { insertManualRow } from './booking-create.writes.ts';
 import { campaignPartFacts } from './booking-facts.ts';
@@ -96,16 +97,21 @@ async function createManualBooking(
       () => checkBookedDays('manual_booking', periodOf(body), null, budapestDay(now)),
     ),
   );
-  return bookOrRefuse(tx, {
+  const campaignName = body.campaign_name ?? catalogues.hu.bookings.manualBooking;
+  const period = periodOf(body);
+  const id = await bookOrRefuse(tx, {
     mediaId,
     campaignId: null,
-    campaignName: body.campaign_name ?? catalogues.hu.bookings.manualBooking,
+    campaignName,
     state: 'PUBLISHER_ACCEPTED',
     quantity: body.quantity,
-    period: periodOf(body),
+    period,
     createdBy: viewer.accountId,
     at: now,
   });
+  const booked = { id, media_id: mediaId, campaign_name: campaignName, quantity: body.quantity, ...period };
+  await recordOwnBooking(tx, null, booked, { viewer, now });
+  return id;
 }
 
 /** Holds no units, so nothing is asked of a surface. [D6.13] [D6.14] */

@@ -19,7 +19,7 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { changeBooking } from '../availability/availability.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
-import { recordPrice, tellRepriced } from './booking-audit.ts';
+import { recordOwnBooking, recordPrice, tellRepriced } from './booking-audit.ts';
 import { tellReopened } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { rejectBooking } from './booking-rejection.steps.ts';
@@ -80,9 +80,19 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   if (calculated !== null) await saveCalculated(tx, booking, calculated, update, isAccepting);
   if (isAccepting) await markAccepted(tx, record, now);
   else await touchBooking(tx, record, { campaign_name: body.campaign_name, now });
+  if (booking.facts.kind === 'manual_booking') await recordOwnBooking(tx, record, { ...record, ...sent(body) }, update);
   if (record.booking_package_id !== null) await refreshBookingPackage(tx, record.booking_package_id, now);
   if (isReopening && campaign !== null && record.campaign_manual_media_id === null)
     await tellReopened(tx, booking, campaign, update);
+}
+
+function sent({ campaign_name, date_from, date_to, quantity }: BookingUpdate) {
+  return {
+    ...(campaign_name !== undefined && { campaign_name }),
+    ...(date_from !== undefined && { date_from }),
+    ...(date_to !== undefined && { date_to }),
+    ...(quantity !== undefined && { quantity }),
+  };
 }
 
 async function saveCalculated(

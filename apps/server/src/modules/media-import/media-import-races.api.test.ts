@@ -124,7 +124,7 @@ it('an import of changed prices leaves audit lines, and a new code in it leaves 
     .where('account_id', '=', owner.accountId)
     .orderBy('id')
     .execute();
-  expect(rows.map(({ action }) => action)).toEqual(['surfaces_imported', 'surfaces_imported', 'surface_priced']);
+  expect(rows.map(({ action }) => action)).toEqual(['surfaces_imported', 'surface_priced', 'surfaces_imported']);
   const media = (await test.call(mediaShow, { token: owner.token, id: row?.id ?? 0 })).json();
   expect(media).toMatchObject({ media_financials: [{ price: 1 }], title: soundRow['Megnevezés *'] });
 });

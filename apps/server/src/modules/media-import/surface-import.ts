@@ -11,6 +11,7 @@ import {
   type ImportedSurfaces,
   placeFinder,
   recordImport,
+  recordSurfaceChanges,
   updateSurfaces,
 } from '../medias/medias.steps.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
@@ -139,9 +140,10 @@ export class SurfaceImport {
     );
     const updates = changed.map(({ id, after }) => ({ id, surface: after, place: placeOf(after) }));
     await updateSurfaces(this.#tx, updates, this.#task.now);
-    for (const { id, before, after } of changed) {
+    await recordSurfaceChanges(this.#tx, changed, this.#task);
+    for (const { before, after } of changed) {
       if (before.list_price === after.list_price) continue;
-      this.#repriced.push({ id, title: before.title, from: before.list_price, to: after.list_price });
+      this.#repriced.push({ from: before.list_price, to: after.list_price });
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { canChangeReference, canEditMedia, canWriteMhfeContent } from '@felulet/domain/media/media-policy.ts';
 import { mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
@@ -11,6 +12,7 @@ import { prepareFiles } from '../files/files.steps.ts';
 import { lockMedia, readMedia } from './media-access.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
 import { addReferences, removeReference, reorderReferences } from './media-references.writes.ts';
+import { recordSurfaceFiles } from './surface-audit.steps.ts';
 
 type Addition = { readonly id: number; readonly kind: 'IMAGE' | 'DOCUMENT'; readonly uploads: readonly UploadedFile[] };
 
@@ -27,7 +29,10 @@ export async function addMediaFiles(context: ServerContext, viewer: Viewer, addi
     const record = found(await mediaRecord(tx, viewer, addition.id));
     if (isMhfe) requireMhfeRoom(record, viewer, files.length);
     const owner = { mhfeCompanyId: isMhfe ? viewer.companyId : null, accountId: viewer.accountId };
-    await addReferences(tx, { mediaId: addition.id, kind: addition.kind, files, ...owner }, clock.now());
+    const now = clock.now();
+    await addReferences(tx, { mediaId: addition.id, kind: addition.kind, files, ...owner }, now);
+    const field = fieldOf({ kind: addition.kind, mhfe_company_id: owner.mhfeCompanyId });
+    await recordSurfaceFiles(tx, record, addedFiles(field, files), { viewer, now });
   });
   return readMedia(context, viewer, addition.id);
 }
@@ -56,6 +61,8 @@ export async function reorderMediaFiles(
       orThrow(canChangeReference(viewer, record, reference));
     }
     await reorderReferences(tx, mediaId, order);
+    const after = found(await mediaRecord(tx, viewer, mediaId));
+    await recordSurfaceFiles(tx, record, movedFiles(record, after), { viewer, now: context.clock.now() });
   });
 }
 
@@ -65,11 +72,33 @@ export async function deleteMediaFile(context: ServerContext, viewer: Viewer, re
       await tx.selectFrom('media_reference').select('media_id').where('id', '=', referenceId).executeTakeFirst(),
     );
     const record = await lockedRecord(tx, viewer, row.media_id);
-    orThrow(
-      canChangeReference(viewer, record, found(record.references.find((reference) => reference.id === referenceId))),
-    );
+    const reference = found(record.references.find(({ id }) => id === referenceId));
+    orThrow(canChangeReference(viewer, record, reference));
     await removeReference(tx, referenceId, row.media_id);
+    const gone = { field: fieldOf(reference), from: reference.original_filename, to: null };
+    await recordSurfaceFiles(tx, record, [gone], { viewer, now: context.clock.now() });
   });
+}
+
+type FileField = 'image' | 'document' | 'mhfe_image';
+
+function fieldOf({ kind, mhfe_company_id }: Pick<Reference, 'kind' | 'mhfe_company_id'>): FileField {
+  if (kind === 'DOCUMENT') return 'document';
+  return mhfe_company_id === null ? 'image' : 'mhfe_image';
+}
+
+type Reference = MediaRecord['references'][number];
+
+/** Files that came, as the audit tells of them. */
+export function addedFiles(field: FileField, files: readonly { readonly fileName: string }[]): AuditChange[] {
+  return files.length === 0 ? [] : [{ field, from: null, to: files.map(({ fileName }) => fileName).join(', ') }];
+}
+
+function movedFiles(before: MediaRecord, after: MediaRecord): AuditChange[] {
+  const order = ({ references }: MediaRecord): string =>
+    references.map(({ original_filename }) => original_filename).join(', ');
+  const isSame = before.references.every(({ id }, index) => after.references[index]?.id === id);
+  return isSame ? [] : [{ field: 'file_order', from: order(before), to: order(after) }];
 }
 
 async function lockedRecord(tx: Tx, viewer: Viewer, id: number): Promise<MediaRecord> {

@@ -22,6 +22,7 @@ import { browsingOf } from './media-browsing.queries.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
 import { mediaMarkers } from './media-markers.queries.ts';
 import { mediaFilterOptions } from './media-options.queries.ts';
+import { addedFiles } from './media-references.service.ts';
 import { addReferences } from './media-references.writes.ts';
 import { mediasByCode } from './medias.lookup.ts';
 import { presentRow } from './medias.presenter.ts';
@@ -29,7 +30,12 @@ import { mediaPage } from './medias.queries.ts';
 import { addSurfaces } from './medias.steps.ts';
 import { markDeleted } from './medias.writes.ts';
 import { changedSurface, type Surface, surfaceCode, surfaceOfForm, surfaceOfRecord } from './surface.ts';
-import { recordNewSurface, recordSurfaceGone, recordSurfacePrices } from './surface-audit.steps.ts';
+import {
+  recordNewSurface,
+  recordSurfaceChanges,
+  recordSurfaceFiles,
+  recordSurfaceGone,
+} from './surface-audit.steps.ts';
 import { changeSurface } from './surface-change.steps.ts';
 import { surfaceFaults } from './surface-check.ts';
 import { usableListItems } from './system-list-items.queries.ts';
@@ -78,6 +84,8 @@ export async function createMedia(
     const owner = { mediaId, mhfeCompanyId: null, accountId: viewer.accountId };
     await addReferences(tx, { ...owner, kind: 'IMAGE', files: images }, now);
     await addReferences(tx, { ...owner, kind: 'DOCUMENT', files: documents }, now);
+    const added = [...addedFiles('image', images), ...addedFiles('document', documents)];
+    await recordSurfaceFiles(tx, { id: mediaId, title: surface.title }, added, { viewer, now });
     return mediaId;
   }).catch(codeTaken);
   return readMedia(context, viewer, id);
@@ -114,7 +122,7 @@ async function changeMedia(
   const placeOf = await placeFinder(tx, [surface]);
   const now = clock.now();
   orThrow(await changeSurface(tx, { id, quantity: record.quantity, surface, place: placeOf(surface) }, now));
-  await recordSurfacePrices(tx, id, { before, after: surface }, { viewer, now });
+  await recordSurfaceChanges(tx, [{ id, before, after: surface }], { viewer, now });
 }
 
 export async function deleteMedia(context: ServerContext, viewer: Viewer, id: number): Promise<void> {

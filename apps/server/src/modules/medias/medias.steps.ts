@@ -6,7 +6,12 @@ import { drawIds, insertBatch, ROWS_AT_ONCE } from './surface-batch.writes.ts';
 
 export { type Located, placeFinder } from '../places/places.lookup.ts';
 export { type Surface, surfaceCode, surfaceOfForm, surfaceOfSheet } from './surface.ts';
-export { type ImportedSurfaces, recordImport } from './surface-audit.steps.ts';
+export {
+  type ImportedSurfaces,
+  recordImport,
+  recordManualBooking,
+  recordSurfaceChanges,
+} from './surface-audit.steps.ts';
 export { type SurfaceBatch, surfaceBatch } from './surface-batch.ts';
 export { updateSurfaces } from './surface-batch.writes.ts';
 export { surfaceFaults } from './surface-check.ts';

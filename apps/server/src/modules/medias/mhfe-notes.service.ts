@@ -10,6 +10,7 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { notesOf } from './media-detail.queries.ts';
 import { visibleMediaIds } from './medias.lookup.ts';
 import { presentNote } from './medias.presenter.ts';
+import { recordNote } from './surface-audit.steps.ts';
 
 type NewNote = { readonly media: number; readonly content: string };
 
@@ -30,6 +31,7 @@ export async function createNote({ db, clock }: ServerContext, viewer: Viewer, n
       .values({ ...row, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await recordNote(tx, note.media, { from: null, to: note.content }, { viewer, now });
     return readNote(tx, viewer, note.media, id);
   });
 }
@@ -43,18 +45,21 @@ export async function updateNote(
   { id, content, ifMatch }: NoteEdit,
 ): Promise<MhfeNote> {
   return inTransaction(db, async (tx) => {
-    const { media_id: mediaId, revision } = await ownNote(tx, viewer, id);
+    const { media_id: mediaId, revision, content: from } = await ownNote(tx, viewer, id);
     requireRevision(revision, ifMatch);
-    const change = { content, updated_at: clock.now(), revision: sql<number>`revision + 1` };
+    const now = clock.now();
+    const change = { content, updated_at: now, revision: sql<number>`revision + 1` };
     await tx.updateTable('mhfe_note').set(change).where('id', '=', id).execute();
+    await recordNote(tx, mediaId, { from, to: content }, { viewer, now });
     return readNote(tx, viewer, mediaId, id);
   });
 }
 
-export async function deleteNote({ db }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+export async function deleteNote({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await ownNote(tx, viewer, id);
+    const { media_id: mediaId, content } = await ownNote(tx, viewer, id);
     await tx.deleteFrom('mhfe_note').where('id', '=', id).execute();
+    await recordNote(tx, mediaId, { from: content, to: null }, { viewer, now: clock.now() });
   });
 }
 
@@ -63,11 +68,11 @@ async function ownNote(
   tx: Tx,
   viewer: Viewer,
   id: number,
-): Promise<{ readonly media_id: number; readonly revision: number }> {
+): Promise<{ readonly media_id: number; readonly revision: number; readonly content: string }> {
   const note = found(
     await tx
       .selectFrom('mhfe_note')
-      .select(['media_id', 'company_id', 'revision'])
+      .select(['media_id', 'company_id', 'revision', 'content'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst(),

@@ -1,4 +1,7 @@
+import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import {
   type AuditRecord,
@@ -6,101 +9,127 @@ import {
   changesOfNamed,
   firstValues,
   lastValues,
-  nameOfTag,
   recordAudit,
   recordAudits,
 } from '../audit/audit.steps.ts';
-import type { Surface, SurfacePriceTag } from './surface.ts';
+import type { Surface } from './surface.ts';
+import { describedChanges, type ItemNames, itemsOf, priceChanges, tagsOf } from './surface-changes.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 type Priced = Pick<Surface, 'title' | 'list_price' | 'price_tags'>;
 
 /** The prices that a new surface begins with. */
 export async function recordNewSurface(tx: Tx, id: number, surface: Priced, { viewer, now }: Act): Promise<void> {
+  const names = await namesOf(
+    tx,
+    surface.price_tags.map(({ type }) => type),
+  );
   const changes = [
     ...firstValues({ list_price: surface.list_price }),
-    ...changesOfNamed('price_tag', [], await namedTags(tx, surface.price_tags)),
+    ...changesOfNamed('price_tag', [], tagsOf(surface, names)),
   ];
-  const object = { type: 'media', id, name: surface.title } as const;
-  await recordAudit(tx, { actor: viewer, action: 'surface_created', object, changes, now });
+  await recordAudit(tx, { actor: viewer, action: 'surface_created', object: objectOf(id, surface), changes, now });
 }
 
-/** List price and price tags, when an edit changed any of them. */
-export async function recordSurfacePrices(
-  tx: Tx,
-  id: number,
-  { before, after }: { readonly before: Priced; readonly after: Priced },
-  { viewer, now }: Act,
-): Promise<void> {
-  const changes = [
-    ...changesBetween({ list_price: before.list_price }, { list_price: after.list_price }),
-    ...changesOfNamed('price_tag', await namedTags(tx, before.price_tags), await namedTags(tx, after.price_tags)),
-  ];
-  if (changes.length === 0) return;
-  const object = { type: 'media', id, name: before.title } as const;
-  await recordAudit(tx, { actor: viewer, action: 'surface_priced', object, changes, now });
+type SurfaceEdit = { readonly id: number; readonly before: Surface; readonly after: Surface };
+
+/**
+ * What changed of surfaces, however many: an entry each for those with other prices, another for those with anything else changed,
+ * each field old → new. Names of list items are read once, and the entries are written by the hundred.
+ */
+export async function recordSurfaceChanges(tx: Tx, edits: readonly SurfaceEdit[], { viewer, now }: Act): Promise<void> {
+  const names = await namesOf(
+    tx,
+    edits.flatMap(({ before, after }) => [...itemsOf(before), ...itemsOf(after)]),
+  );
+  await recordAudits(
+    tx,
+    edits.flatMap(({ id, before, after }) => {
+      const entry = (action: AuditAction, changes: readonly AuditChange[]): AuditRecord[] =>
+        changes.length === 0 ? [] : [{ actor: viewer, action, object: objectOf(id, before), changes, now }];
+      return [
+        ...entry('surface_updated', describedChanges(before, after, names)),
+        ...entry('surface_priced', priceChanges(before, after, names)),
+      ];
+    }),
+  );
 }
 
 export async function recordSurfaceGone(tx: Tx, id: number, surface: Priced, { viewer, now }: Act): Promise<void> {
   const changes = lastValues({ list_price: surface.list_price });
-  const object = { type: 'media', id, name: surface.title } as const;
-  await recordAudit(tx, { actor: viewer, action: 'surface_deleted', object, changes, now });
+  await recordAudit(tx, { actor: viewer, action: 'surface_deleted', object: objectOf(id, surface), changes, now });
 }
 
-/** More lines than this say no more than the sums of the import's own entry, and would bury everything else. */
-const PRICE_LINES_OF_AN_IMPORT = 200;
+type Titled = { readonly id: number; readonly title: string };
+
+/** Pictures and documents that came, went or changed places, by their names; nothing where none did. */
+export async function recordSurfaceFiles(
+  tx: Tx,
+  { id, title }: Titled,
+  changes: readonly AuditChange[],
+  { viewer, now }: Act,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const object = objectOf(id, { title });
+  await recordAudit(tx, { actor: viewer, action: 'surface_files_changed', object, changes, now });
+}
+
+export async function recordNote(
+  tx: Tx,
+  mediaId: number,
+  note: { readonly from: string | null; readonly to: string | null },
+  { viewer, now }: Act,
+): Promise<void> {
+  if (note.from === note.to) return;
+  const media = await tx.selectFrom('media').select('title').where('id', '=', mediaId).executeTakeFirstOrThrow();
+  const changes = [{ field: 'mhfe_note', ...note } as const];
+  await recordAudit(tx, { actor: viewer, action: 'mhfe_note_changed', object: objectOf(mediaId, media), changes, now });
+}
+
+/** A publisher's own booking belongs to the history of its surface. */
+export async function recordManualBooking(
+  tx: Tx,
+  media: Titled,
+  action: 'manual_booking_created' | 'manual_booking_updated' | 'manual_booking_deleted',
+  changes: readonly AuditChange[],
+  { viewer, now }: Act,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await recordAudit(tx, { actor: viewer, action, object: objectOf(media.id, media), changes, now });
+}
 
 export type ImportedSurfaces = {
   /** The publisher whose surfaces they are. */
   readonly companyId: number;
   readonly created: number;
   readonly updated: number;
-  /** Those of the updated whose list price changed, in the order of the workbook. */
-  readonly repriced: readonly {
-    readonly id: number;
-    readonly title: string;
-    readonly from: number;
-    readonly to: number;
-  }[];
+  /** Of the updated those whose list price changed. */
+  readonly repriced: readonly { readonly from: number; readonly to: number }[];
 };
 
-/** One entry an import with its counts and the sum of the changed list prices, and one a changed price for the first of them. */
+/** An import's own entry, with its counts and the sum of the changed list prices; what it changed of each surface is told beside. */
 export async function recordImport(tx: Tx, imported: ImportedSurfaces, { viewer, now }: Act): Promise<void> {
   const { companyId, created, updated, repriced } = imported;
   const { name } = await tx.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   const sum = (side: 'from' | 'to'): number => repriced.reduce((total, surface) => total + surface[side], 0);
-  const changes = firstValues({ created_count: created, updated_count: updated, repriced_count: repriced.length });
+  const counts = firstValues({ created_count: created, updated_count: updated, repriced_count: repriced.length });
   const totals = changesBetween({ list_price_total: sum('from') }, { list_price_total: sum('to') });
-  await recordAudits(tx, [
-    {
-      actor: viewer,
-      action: 'surfaces_imported',
-      object: { type: 'company', id: companyId, name },
-      changes: [...changes, ...totals],
-      now,
-    },
-    ...repriced.slice(0, PRICE_LINES_OF_AN_IMPORT).map(
-      ({ id, title, from, to }): AuditRecord => ({
-        actor: viewer,
-        action: 'surface_priced',
-        object: { type: 'media', id, name: title },
-        changes: changesBetween({ list_price: from }, { list_price: to }),
-        now,
-      }),
-    ),
-  ]);
+  const object = { type: 'company', id: companyId, name } as const;
+  const changes = [...counts, ...totals];
+  await recordAudit(tx, { actor: viewer, action: 'surfaces_imported', object, changes, now });
 }
 
-async function namedTags(tx: Tx, tags: readonly SurfacePriceTag[]) {
-  if (tags.length === 0) return [];
-  const types = await tx
+function objectOf(id: number, { title }: Pick<Surface, 'title'>) {
+  return { type: 'media', id, name: title } as const;
+}
+
+async function namesOf(tx: Tx, items: readonly number[]): Promise<ItemNames> {
+  const ids = [...new Set(items)];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
     .selectFrom('system_list_item')
     .select(['id', 'name'])
-    .where('id', 'in', [...new Set(tags.map((tag) => tag.type))])
+    .where('id', '=', sql<number>`any (${ids}::integer[])`)
     .execute();
-  const nameOf = new Map(types.map((type) => [type.id, type.name]));
-  return tags.map(({ title, value, type }) => ({
-    name: nameOfTag(title, nameOf.get(type) ?? String(type)),
-    value: String(value),
-  }));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

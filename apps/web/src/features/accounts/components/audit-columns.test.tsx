@@ -64,12 +64,20 @@ describe('an entry of the audit', () => {
         { field: 'enabled', from: 'true', to: 'false' },
         { field: 'type', from: 'SEASONAL', to: 'ONE_OFF' },
         { field: 'expires_at', from: null, to: '2026-03-04T11:00:00Z' },
+        { field: 'media_placing', from: 'OUTDOOR', to: 'INSTORE' },
+        { field: 'is_digital', from: 'false', to: 'true' },
+        { field: 'width', from: '504', to: '118.5' },
+        { field: 'contacts', from: null, to: '28100' },
       ],
     });
     expect(text).toContain('Állapot: Engedélyezésre vár → Engedélyezett');
     expect(text).toContain('Szerepkör: MHFE');
     expect(text).toContain('Engedélyezve: Igen → Nem');
     expect(text).toContain('Típus: Szezonális → Egyszeri');
+    expect(text).toContain('Elhelyezés: Kültéri → Eladótéri');
+    expect(text).toContain('Digitális: Nem → Igen');
+    expect(text).toContain('Szélesség: 504 cm → 118,5 cm');
+    expect(text).toContain('Kontaktszám (fő): 28 100');
     expect(text).toContain('Érvényesség vége: 2026-03-04 12:00');
   });
 

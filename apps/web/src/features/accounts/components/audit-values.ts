@@ -4,7 +4,7 @@ import { formatForint, formatNumber, formatPercent, groupThousands } from '@felu
 import i18next from 'i18next';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 
-type Kind = 'money' | 'surcharge' | 'percent' | 'count' | 'decimal' | 'instant' | 'flag' | 'word';
+type Kind = 'money' | 'surcharge' | 'percent' | 'count' | 'decimal' | 'size' | 'instant' | 'flag' | 'word';
 
 /** How the values of a field are written; one that is missing here is a text. */
 const kinds: Partial<Readonly<Record<AuditField, Kind>>> = {
@@ -20,15 +20,21 @@ const kinds: Partial<Readonly<Record<AuditField, Kind>>> = {
   value: 'percent',
   ad_hoc_discount: 'percent',
   quantity: 'count',
+  contacts: 'count',
   created_count: 'count',
   updated_count: 'count',
   repriced_count: 'count',
   rental_period_value: 'decimal',
+  width: 'size',
+  height: 'size',
   expires_at: 'instant',
   enabled: 'flag',
+  is_digital: 'flag',
+  can_customer_produce: 'flag',
   role: 'word',
   state: 'word',
   type: 'word',
+  media_placing: 'word',
   language: 'word',
   list: 'word',
 };
@@ -39,6 +45,7 @@ const writers: Readonly<Record<Kind, (value: string, field: AuditField) => strin
   percent: (value) => formatPercent(Number(value)),
   count: (value) => groupThousands(Number(value)),
   decimal: (value) => formatNumber(Number(value), 1),
+  size: (value) => `${formatNumber(Number(value), 2)} cm`,
   instant: (value) => formatMinute(new Date(value)),
   flag: (value) => i18next.t(value === 'true' ? 'ui.values.yes' : 'ui.values.no'),
   word: (value, field) => wordOf(field, value),
@@ -48,7 +55,8 @@ const writers: Readonly<Record<Kind, (value: string, field: AuditField) => strin
 const wordAreas: Partial<Readonly<Record<AuditField, readonly string[]>>> = {
   role: ['states.role'],
   state: ['states.booking', 'states.campaign'],
-  type: ['discounts.type'],
+  type: ['discounts.type', 'states.mediaType'],
+  media_placing: ['states.mediaPlacing'],
   language: ['shell.language'],
   list: ['systemLists.name'],
 };
