@@ -62,7 +62,7 @@ try {
 }
 
 async function measure({ databaseUrl, dataDir }: Arena, plan: Plan): Promise<Finding[]> {
-  const database = openServerDatabase(databaseUrl, 2);
+  const database = openServerDatabase(databaseUrl, { connections: 2, isUnlimited: true });
   const people = await readDemoPeople(database.db);
   const filters = await filtersOf(database.db, people);
   await database.close();

@@ -14,7 +14,7 @@ const ROWS = 50;
 
 /** What a person waits for longest on the surface list, in milliseconds of one asker; for these there is no goal but an eye on them. */
 export async function slowSpots({ databaseUrl, viewer, today }: ScanQuestion, rounds: number): Promise<Finding[]> {
-  const { db, close } = openServerDatabase(databaseUrl, 4);
+  const { db, close } = openServerDatabase(databaseUrl, { connections: 4, isUnlimited: true });
   const period = { available_from: addDays(today, 30), available_to: addDays(today, 57) };
   const counts = countMemory(systemClock);
   const page = async (words: Record<string, string | number>): Promise<number> => {

@@ -34,15 +34,16 @@ async function start(): Promise<void> {
   closers.push(() => lock.release());
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   closers.push(() => database.close());
-  if (config.demo) await clearInterruptedDemo(database.db);
-  await migrate(database.db);
-  await loadPlaces(database.db);
   const readiness = { ready: false };
   const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const app = await buildApp({ config, db: database.db, clock: systemClock, webRoot, readiness });
   closers.push(() => app.close());
-  if (config.demo)
-    await loadDemoOnce({ db: database.db, config, clock: systemClock, log: app.log, announce: announceDemo });
+  await database.prepare(async (db) => {
+    if (config.demo) await clearInterruptedDemo(db);
+    await migrate(db);
+    await loadPlaces(db);
+    if (config.demo) await loadDemoOnce({ db, config, clock: systemClock, log: app.log, announce: announceDemo });
+  });
   if (stopping) return;
   await app.listen({ host: config.host, port: config.port });
   readiness.ready = true;

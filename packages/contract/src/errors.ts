@@ -21,6 +21,7 @@ const platformErrors = {
   too_many_requests: 429,
   internal: 500,
   shutting_down: 503,
+  unavailable: 503,
 } as const;
 
 export type PlatformErrorCode = keyof typeof platformErrors;

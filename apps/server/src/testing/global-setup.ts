@@ -20,9 +20,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startPostgres();
   console.log(`Tests run on ${server.origin}.`);
   const templateName = `felulet_template_${process.pid}`;
-  const admin = openServerDatabase(server.url, 1);
+  const admin = openServerDatabase(server.url, { connections: 1, isUnlimited: true });
   await sql`create database ${sql.id(templateName)} template template0`.execute(admin.db);
-  const template = openServerDatabase(databaseUrlOf(server.url, templateName), 1);
+  const template = openServerDatabase(databaseUrlOf(server.url, templateName), { connections: 1, isUnlimited: true });
   await migrate(template.db);
   await loadPlaces(template.db);
   await template.close();

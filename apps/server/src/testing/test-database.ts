@@ -19,7 +19,7 @@ export async function createTestDatabase(connections: number = CONNECTIONS): Pro
   await onServer(sql`create database ${sql.id(name)} template ${sql.id(inject('templateName'))}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  const opened = openServerDatabase(url.href, connections);
+  const opened = openServerDatabase(url.href, { connections });
   return {
     db: opened.db,
     url: url.href,
@@ -31,7 +31,7 @@ export async function createTestDatabase(connections: number = CONNECTIONS): Pro
 }
 
 async function onServer(command: ReturnType<typeof sql>): Promise<void> {
-  const admin = openServerDatabase(inject('postgresUrl'), 1);
+  const admin = openServerDatabase(inject('postgresUrl'), { connections: 1, isUnlimited: true });
   try {
     await command.execute(admin.db);
   } finally {

@@ -8,6 +8,7 @@ export const errors: Shape<typeof hungarian> = {
     conflict: 'This cannot be done now',
     unauthenticated: 'Please sign in',
     internal: 'Something went wrong!',
+    unavailable: 'The server cannot be reached right now',
   },
   code: {
     bad_request: 'The request cannot be read.',
@@ -28,6 +29,7 @@ export const errors: Shape<typeof hungarian> = {
     link_error: 'The link is invalid! Request a new password reset.',
     too_many_requests: 'Too many attempts. Please try again later.',
     internal: 'Something went wrong! Request id: {{requestId}}',
+    unavailable: 'This could not be completed just now. Please try again in a few seconds.',
     shutting_down: 'The server is restarting. Please try again in a few seconds.',
     ...refusals,
   },

@@ -6,6 +6,7 @@ export const errors = {
     conflict: 'A művelet most nem végezhető el',
     unauthenticated: 'Bejelentkezés szükséges',
     internal: 'Valami hiba történt!',
+    unavailable: 'A kiszolgáló most nem elérhető',
   },
   code: {
     bad_request: 'A kérés nem értelmezhető.',
@@ -27,6 +28,7 @@ export const errors = {
     link_error: 'A hivatkozás érvénytelen! Kérjen új jelszó-visszaállítást.',
     too_many_requests: 'Túl sok próbálkozás. Kérjük, próbálja meg később.',
     internal: 'Valami hiba történt! Kérésazonosító: {{requestId}}',
+    unavailable: 'A művelet most nem fejeződött be. Kérjük, próbálja meg néhány másodperc múlva.',
     shutting_down: 'A kiszolgáló újraindul. Kérjük, próbálja meg néhány másodperc múlva.',
     ...refusals,
   },

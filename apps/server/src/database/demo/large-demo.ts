@@ -50,7 +50,7 @@ async function run(size: LargeSize, config: Config): Promise<void> {
   try {
     const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
     try {
-      await fill(database.db, size, config);
+      await database.prepare((db) => fill(db, size, config));
     } finally {
       await database.close();
     }

@@ -1,48 +1,79 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from '../../database/database.ts';
 import { columnParsers } from './column-parsers.ts';
+import { DatabaseAwayError, isConnectionLost } from './database-errors.ts';
 import { keepPlans } from './kept-plan.ts';
+import { answerLimit, SERVING_LIMITS } from './patience.ts';
 import { refuseInsideTransaction } from './transaction.ts';
 
 const CONNECTIONS = 20;
-const CONNECT_TIMEOUT_MS = 10_000;
-/** In the planner's units, five times what it would take by itself. */
+/**
+ * In the planner's units, five times what it would take by itself. Statements get helper processes only where they save far more
+ * than the milliseconds it takes to start them, more so on a busy machine: what is deleted counts in the estimates, so that a
+ * publisher's few surfaces would be counted by three.
+ */
 const HELPERS_COST = 5000;
 
 export type ServerDatabase = { readonly db: Db; readonly close: () => Promise<void> };
 
-export function openServerDatabase(databaseUrl: string, connections: number = CONNECTIONS): ServerDatabase {
+export type ServerDatabaseOptions = {
+  readonly connections?: number;
+  /** For work that nobody waits for at a screen: statements and locks may take as long as they take. */
+  readonly isUnlimited?: boolean;
+};
+
+export function openServerDatabase(databaseUrl: string, options: ServerDatabaseOptions = {}): ServerDatabase {
+  const { connections = CONNECTIONS, isUnlimited = false } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: SERVING_LIMITS.connection,
+    ...(!isUnlimited && { statement_timeout: SERVING_LIMITS.statement, lock_timeout: SERVING_LIMITS.lock }),
+    keepAlive: true,
     application_name: 'felulet',
+    options: `-c parallel_setup_cost=${HELPERS_COST}`,
     types: { getTypeParser },
   });
-  pool.on('connect', keepPlans);
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('connect', (client) => {
+    // A connection that breaks in somebody's hands fails their statement; unheard it would end the process besides.
+    client.on('error', () => undefined);
+    failInTime(client, () => (isUnlimited ? undefined : answerLimit()));
+    keepPlans(client);
+  });
+  // The same for one that breaks while nobody has it; the pool replaces both.
   pool.on('error', () => undefined);
   const guarded = {
     connect: async (): Promise<pg.PoolClient> => {
       refuseInsideTransaction();
-      return pool.connect();
+      return pool.connect().catch((cause: unknown) => {
+        throw new DatabaseAwayError(cause);
+      });
     },
     end: (): Promise<void> => pool.end(),
     options: pool.options,
   };
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: guarded, onCreateConnection: weighHelpers }),
-  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) });
   return { db, close: () => db.destroy() };
 }
 
 /**
- * Statements get helper processes only where they save far more than the milliseconds it takes to start them, more so on a busy
- * machine: what is deleted counts in the estimates, so that a publisher's few surfaces would be counted by three.
+ * A server that answers nothing any more keeps no limits of its own, so the driver does; the connection is given up then, as an
+ * answer might still come that is nobody's.
  */
-async function weighHelpers(connection: DatabaseConnection): Promise<void> {
-  await connection.executeQuery(CompiledQuery.raw(`set parallel_setup_cost = ${HELPERS_COST}`));
+function failInTime(client: pg.PoolClient, limitMs: () => number | undefined): void {
+  const send: (message: object) => Promise<unknown> = client.query.bind(client);
+  const sendInTime = async (statement: unknown, values: unknown): Promise<unknown> => {
+    const message = typeof statement === 'object' ? statement : { text: statement, values };
+    try {
+      return await send({ ...message, query_timeout: limitMs() });
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      void client.end().catch(() => undefined);
+      throw new DatabaseAwayError(error);
+    }
+  };
+  client.query = sendInTime as typeof client.query; // Kysely passes a text and its values, `keepPlans` the two as an object
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {

@@ -1,6 +1,6 @@
 import { languageOf } from '@felulet/phrases/language.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlStateOf } from '../database/database-errors.ts';
+import { isDatabaseTrouble, sqlStateOf } from '../database/database-errors.ts';
 import { CodedError } from '../errors.ts';
 import { sayIn } from '../language/say.ts';
 import { problemOf } from './problem.ts';
@@ -9,12 +9,14 @@ import { faultsOf } from './violations.ts';
 
 /** Raised by our own triggers: something that is referred to was deleted after it had been looked up. */
 const MEANWHILE_GONE = 'FL001';
+const RETRY_AFTER_SECONDS = 5;
 
 /** Every refusal leaves as problem details; everything unexpected as `internal`, told to the log alone. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const coded = codedFrom(error, request.id);
     if (coded.code === 'internal') request.log.error({ err: safeError(error) }, 'unexpected error');
+    if (coded.code === 'unavailable') request.log.warn({ err: safeError(error) }, 'database trouble');
     return sendProblem(request, reply, coded);
   });
 }
@@ -41,6 +43,7 @@ function codedFrom(error: FastifyError, requestId: string): CodedError {
   if (error instanceof CodedError) return error;
   if (error instanceof ValidationFailure) return new CodedError('validation', {}, faultsOf(error.issues));
   if (sqlStateOf(error) === MEANWHILE_GONE) return new CodedError('conflict');
+  if (isDatabaseTrouble(error)) return new CodedError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   switch (error.statusCode) {
     case 400:
       return new CodedError('bad_request');

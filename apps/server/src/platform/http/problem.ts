@@ -24,6 +24,7 @@ function titleOf(code: ErrorCode, say: Say): string {
   if (status === 422) return say('errors.title.validation');
   if (status === 409) return say('errors.title.conflict');
   if (status === 401) return say('errors.title.unauthenticated');
+  if (status === 503) return say('errors.title.unavailable');
   if (status >= 500) return say('errors.title.internal');
   return say(`errors.code.${code}`);
 }
