@@ -107,7 +107,10 @@ class CampaignWalk {
         'Citylight és óriásplakát, kéthetes kihelyezés. A kreatív a kampány előtt két héttel érkezik.',
       ...(isIntermediarys && { external_advertiser: `${brand} Magyarország Kft.` }),
     };
-    return createCampaign(this.#context, this.#who(creator), body, {});
+    const { id } = await createCampaign(this.#context, this.#who(creator), { body, uploads: {} }, async (_, made) => ({
+      id: made,
+    }));
+    return id;
   }
 
   /** Takes the step; false when the campaign is now where it is to stay. */

@@ -61,6 +61,7 @@ export async function loadDemoExchange(
       context,
       { viewer: people[from], language: 'hu' },
       { is_new_company: false, email, role: 'ROLE_PUBLISHER' },
+      async (_inside, { kind }) => ({ kind }),
     );
   await invite('kozvetito', 'hirdeto2@demo.hu');
   await invite('kozzeteto3', 'kozvetito2@demo.hu');

@@ -14,7 +14,6 @@ export type IdempotencyRecordTable = {
   response_headers: Json<Record<string, string>> | null;
   response_body: string | null;
   created_at: InstantDefaultNow;
-  completed_at: InstantOrNull;
 };
 
 export type OutboxTable = {

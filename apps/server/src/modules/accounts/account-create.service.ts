@@ -1,13 +1,15 @@
 import type { AccountCreate } from '@felulet/contract/accounts/account.requests.ts';
+import type { Account } from '@felulet/contract/accounts/account.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
+import { type Once, once } from '../../platform/http/once.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { hashNewPassword } from '../../platform/session/new-password.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
+import { type Asking, presentAccountById } from './account-reading.service.ts';
 import { issueToken } from './account-tokens.steps.ts';
 import { createAccount, createCompany, type NewRegistration, refusingTaken } from './accounts.steps.ts';
 
@@ -16,17 +18,19 @@ type Language = NewRegistration['language'];
 /** A user made by an admin: confirmed and enabled, of an existing company or of a new one. [D1.16] */
 export async function createUser(
   context: ServerContext,
-  viewer: Viewer,
+  asking: Asking,
   body: AccountCreate,
   options: { readonly mail: boolean; readonly language: Language },
-): Promise<number> {
+): Promise<Once<Account>> {
+  const { viewer } = asking;
   const passwordHash = await givenPasswordHash(body);
   const now = context.clock.now();
-  const work = inTransaction(context.db, async (tx) => {
+  const work = once(context, async (tx, inside) => {
     const company = await companyOf(tx, viewer, body, now);
     const { email, name, phone_number, contact_email } = body;
     const person = { email, name, phone_number, contact_email, language: options.language };
-    return addConfirmedAccount(tx, context, { viewer, company, person, passwordHash, tell: options.mail, now });
+    const addition = { viewer, company, person, passwordHash, tell: options.mail, now };
+    return presentAccountById(inside, asking, await addConfirmedAccount(tx, context, addition));
   });
   return refusingTaken(work);
 }

@@ -30,7 +30,7 @@ export function accountRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, accountCreate, async (call) => {
     const options = { mail: call.query.mail === true, language: call.language };
-    return presentAccountById(context, call, await createUser(context, call.viewer, call.body, options));
+    return createUser(context, call, call.body, options);
   });
 
   bind(binding, accountUpdate, async (call) => {

@@ -4,6 +4,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, orThrow } from '../../platform/errors.ts';
+import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { recordAudit } from '../audit/audit.steps.ts';
 import { prepareFiles, recordFiles } from '../files/files.steps.ts';
@@ -16,20 +17,20 @@ export async function setLogo(
   viewer: Viewer,
   companyId: number,
   uploads: readonly UploadedFile[],
-): Promise<CompanyDetail> {
+): Promise<Once<CompanyDetail>> {
   requireCompany(viewer, companyId);
   found(await companyWithLogo(context.db, companyId));
   const files = await prepareFiles(context, uploads);
   const now = context.clock.now();
   const logo = found(files[0]);
-  await inTransaction(context.db, async (tx) => {
+  return once(context, async (tx, inside) => {
     const company = found(await companyWithLogo(tx, companyId));
     await recordFiles(tx, [logo], viewer.accountId, now);
     await tx.updateTable('company').set({ logo_file_id: logo.id }).where('id', '=', companyId).execute();
     const object = { type: 'company', id: companyId, name: company.name } as const;
     await recordAudit(tx, { actor: viewer, action: 'company_logo_set', object, now });
+    return presentCompany(found(await companyWithLogo(tx, companyId)), inside);
   });
-  return presentCompany(found(await companyWithLogo(context.db, companyId)), context);
 }
 
 export async function removeLogo(context: ServerContext, viewer: Viewer, companyId: number): Promise<void> {

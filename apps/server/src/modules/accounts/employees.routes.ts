@@ -13,10 +13,7 @@ export function employeeRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, employeeShow, async (call) => presentEmployeeById(context, call, call.params.id));
 
-  bind(binding, employeeCreate, async (call) => {
-    const id = await createEmployee(context, call.viewer, call.body, call.language);
-    return presentEmployeeById(context, call, id);
-  });
+  bind(binding, employeeCreate, async (call) => createEmployee(context, call, call.body, call.language));
 
   bind(binding, employeeUpdate, async (call) => {
     await updateEmployee(context, call.viewer, call.params.id, call.body, call.ifMatch);

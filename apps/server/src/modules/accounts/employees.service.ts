@@ -15,6 +15,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
+import { type Once, once } from '../../platform/http/once.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { type Addition, addConfirmedAccount, givenPasswordHash } from './account-create.service.ts';
 import { type AccountEdit, editPerson } from './account-edit.writes.ts';
@@ -51,22 +52,24 @@ export async function presentEmployeeById(
 /** A colleague of the leader's own company; an admin names the company. [D1.16] [D4.13] */
 export async function createEmployee(
   context: ServerContext,
-  asker: Viewer,
+  asking: Asking,
   body: EmployeeCreate,
   language: NewRegistration['language'],
-): Promise<number> {
+): Promise<Once<Employee>> {
+  const { viewer: asker } = asking;
   const companyId = body.company ?? asker.companyId;
   if (!isAdmin(asker) && companyId !== asker.companyId) invalid({ path: 'company', code: 'not_allowed' });
   orThrow(canManageEmployees(asker, companyId));
   const passwordHash = await givenPasswordHash(body);
   const now = context.clock.now();
-  const work = inTransaction(context.db, async (tx) => {
+  const work = once(context, async (tx, inside) => {
     const company = await lockedCompany(tx, companyId);
     const viewer = await stillActing(tx, asker);
     orThrow(canManageEmployees(viewer, companyId));
     const { email, name, phone_number } = body;
     const person = { email, name, phone_number, contact_email: body.contact_email ?? email, language };
-    return addConfirmedAccount(tx, context, { viewer, company, person, passwordHash, tell: false, now });
+    const addition = { viewer, company, person, passwordHash, tell: false, now };
+    return presentEmployeeById(inside, asking, await addConfirmedAccount(tx, context, addition));
   });
   return refusingTaken(work);
 }

@@ -8,6 +8,7 @@ import {
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
 import { createBookingPackage } from './booking-package-create.service.ts';
 import { deleteBookingPackage, updateBookingPackage } from './booking-package-update.service.ts';
 import { listBookingPackages, readBookingPackage } from './booking-packages.service.ts';
@@ -18,7 +19,9 @@ export function bookingPackageRoutes(binding: Binding, context: ServerContext): 
   bind(binding, bookingPackageDetail, async (call) => answer(context, call, call.params.id));
 
   bind(binding, bookingPackageCreate, async (call) =>
-    answer(context, call, await createBookingPackage(context, call.viewer, call.body)),
+    once(context, async (_tx, inside) =>
+      answer(inside, call, await createBookingPackage(inside, call.viewer, call.body)),
+    ),
   );
 
   bind(binding, bookingPackageUpdate, async (call) => {

@@ -10,6 +10,7 @@ import {
 } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
 import { createBooking } from './booking-create.service.ts';
 import { deleteBooking } from './booking-delete.service.ts';
 import { updateBooking } from './booking-update.service.ts';
@@ -32,7 +33,7 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, bookingDetail, async (call) => answer(context, call, call.params.id));
 
   bind(binding, bookingCreate, async (call) =>
-    answer(context, call, await createBooking(context, call.viewer, call.body)),
+    once(context, async (_tx, inside) => answer(inside, call, await createBooking(inside, call.viewer, call.body))),
   );
 
   bind(binding, bookingUpdate, async (call) => {

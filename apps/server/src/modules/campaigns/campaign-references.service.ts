@@ -6,6 +6,7 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid } from '../../platform/errors.ts';
+import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { prepareFiles, recordFiles } from '../files/files.steps.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
@@ -26,10 +27,10 @@ export async function addCampaignFiles(
   campaignId: number,
   kind: ReferenceKind,
   files: readonly UploadedFile[],
-): Promise<CampaignReference[]> {
+): Promise<Once<CampaignReference[]>> {
   const now = context.clock.now();
   const prepared = await prepareFiles(context, files);
-  return inTransaction(context.db, async (tx) => {
+  return once(context, async (tx) => {
     await requireOpenFiles(tx, viewer, campaignId, kind);
     const present = (await campaignReferences(tx, campaignId)).filter((row) => row.kind === kind);
     if (present.length + files.length > MAX_REFERENCES) {

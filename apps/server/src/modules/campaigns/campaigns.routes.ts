@@ -40,7 +40,7 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, campaignGet, async (call) => presentCampaign(context, call, call.params.id));
 
   bind(binding, campaignCreate, async (call) =>
-    presentCampaign(context, call, await createCampaign(context, call.viewer, call.body, call.uploads)),
+    createCampaign(context, call.viewer, call, (inside, id) => presentCampaign(inside, call, id)),
   );
 
   bind(binding, campaignUpdate, async (call) => {

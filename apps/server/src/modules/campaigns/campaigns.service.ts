@@ -9,6 +9,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
+import { type Once, once } from '../../platform/http/once.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { prepareFiles, recordFiles } from '../files/files.steps.ts';
@@ -26,18 +27,18 @@ import {
 } from './campaigns.writes.ts';
 
 /** Creates the campaign with its files; the creator becomes its first assignee. */
-export async function createCampaign(
+export async function createCampaign<T>(
   context: ServerContext,
   viewer: Viewer,
-  body: CampaignCreate,
-  uploads: Uploads,
-): Promise<number> {
+  { body, uploads }: { readonly body: CampaignCreate; readonly uploads: Uploads },
+  answer: (inside: ServerContext, id: number) => Promise<T>,
+): Promise<Once<T>> {
   const now = context.clock.now();
   const { recipient, company, external_advertiser = null, ...brief } = body;
   refuseDates(body, null, now);
   const designs = await prepareFiles(context, uploads['designs[]'] ?? []);
   const others = await prepareFiles(context, uploads['others[]'] ?? []);
-  return inTransaction(context.db, async (tx) => {
+  return once(context, async (tx, inside) => {
     const creator = await creatorOf(tx, viewer, company);
     const isIntermediary = creator.role === 'ROLE_INTERMEDIARY';
     refuseExternalAdvertiser(external_advertiser, isIntermediary);
@@ -63,7 +64,7 @@ export async function createCampaign(
     await addReferences(tx, { ...target, kind: 'DESIGN' }, designs);
     await addReferences(tx, { ...target, kind: 'OTHER' }, others);
     await addOperation(tx, { campaignId: id, kind: 'STATE', state: 'CREATED', actor: viewer, note: null, now });
-    return id;
+    return answer(inside, id);
   });
 }
 

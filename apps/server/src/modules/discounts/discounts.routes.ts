@@ -8,6 +8,7 @@ import {
 } from '@felulet/contract/discounts/discounts.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
 import { selectableDiscounts } from './discount-choices.service.ts';
 import { createDiscount, deleteDiscount, listDiscounts, readDiscount, updateDiscount } from './discounts.service.ts';
 
@@ -19,7 +20,9 @@ export function discountRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, discountGet, async (call) => readDiscount(context, call, call.params.id));
 
   bind(binding, discountCreate, async (call) =>
-    readDiscount(context, call, await createDiscount(context, call.viewer, call.body)),
+    once(context, async (_tx, inside) =>
+      readDiscount(inside, call, await createDiscount(inside, call.viewer, call.body)),
+    ),
   );
 
   bind(binding, discountUpdate, async (call) => {

@@ -10,6 +10,7 @@ import {
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
 import { proposeListItem } from './list-item-proposal.service.ts';
 import {
   countPendingListItems,
@@ -37,7 +38,9 @@ export function listItemRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, listItemDelete, async (call) => deleteListItem(context, call, call.params.id));
 
-  bind(binding, listItemPropose, async ({ viewer, body }) => proposeListItem(context, viewer, body));
+  bind(binding, listItemPropose, async ({ viewer, body }) =>
+    once(context, (_tx, inside) => proposeListItem(inside, viewer, body)),
+  );
 
   bind(binding, systemListSelect, async ({ say }) => systemListOptions(context, say));
 }

@@ -29,10 +29,7 @@ export function mediaImportRoutes(binding: Binding, context: ServerContext, tran
   bind(binding, mediaImportCheck, (call) => followed(call, (request) => checkImport(context, call.viewer, request)));
   bind(binding, mediaImportFaults, (call) => followed(call, (request) => markFaults(context, call.viewer, request)));
 
-  bind(binding, mediaImport, async (call) => {
-    const outcome = await followed(call, (request) => importMedias(context, call.viewer, request));
-    return { message: call.say('medias.message.imported'), ...outcome };
-  });
+  bind(binding, mediaImport, (call) => followed(call, (request) => importMedias(context, call.viewer, request)));
 }
 
 export function mediaExportRoutes(binding: Binding, context: ServerContext, transfers: Transfers): void {

@@ -2,11 +2,12 @@ import type { MediaImportCheckResult } from '@felulet/contract/medias/media.resp
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Language } from '@felulet/phrases/language.ts';
+import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { constraintOf } from '../../platform/database/database-errors.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
+import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { sayIn } from '../../platform/language/say.ts';
 import { type Turns, turnsOf } from '../../platform/threads/turns.ts';
@@ -64,7 +65,7 @@ export async function importMedias(
   context: ServerContext,
   viewer: Viewer,
   request: ImportRequest,
-): Promise<ImportOutcome> {
+): Promise<Once<Imported>> {
   const task = await taskOf(context, viewer, request, importMaximumFaults);
   return inTurn(async () => {
     for (let attempt = 1; ; attempt += 1) {
@@ -77,15 +78,18 @@ export async function importMedias(
   });
 }
 
-function storeImport({ db, files }: ServerContext, task: ImportTask): Promise<ImportOutcome> {
-  return inTransaction(db, async (tx) => {
-    const known = new RowSpool<KnownRow>(files.temporaryPath());
+type Imported = ImportOutcome & { readonly message: string };
+
+function storeImport(context: ServerContext, task: ImportTask): Promise<Once<Imported>> {
+  const storing = async (tx: Tx): Promise<Imported> => {
+    const known = new RowSpool<KnownRow>(context.files.temporaryPath());
     try {
-      return await new SurfaceImport(tx, task, known).run();
+      return { message: task.say('medias.message.imported'), ...(await new SurfaceImport(tx, task, known).run()) };
     } finally {
       await known.remove();
     }
-  });
+  };
+  return once(context, storing, { isPatient: true });
 }
 
 export async function taskOf(

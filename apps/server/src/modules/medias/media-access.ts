@@ -20,11 +20,10 @@ export async function readMedia(context: ServerContext, viewer: Viewer, id: numb
   const today = todayOf(clock);
   const record = found(await mediaRecord(db, viewer, id));
   const { period, campaignId } = await browsingOf(db, viewer, { campaign }, today);
-  const [free, bookings, notes] = await Promise.all([
-    mediaAvailability(db, id, period, campaignId),
-    canSeeBookingCalendar(viewer) ? surfaceBookings(db, id, { from: addDays(today, -CALENDAR_PAST_DAYS) }) : [],
-    canSeeMhfeNotes(viewer) ? notesOf(db, id) : [],
-  ]);
+  const free = await mediaAvailability(db, id, period, campaignId);
+  const from = addDays(today, -CALENDAR_PAST_DAYS);
+  const bookings = canSeeBookingCalendar(viewer) ? await surfaceBookings(db, id, { from }) : [];
+  const notes = canSeeMhfeNotes(viewer) ? await notesOf(db, id) : [];
   return presentMedia({ record, period, ...free, bookings, notes, today }, viewer, addresses);
 }
 

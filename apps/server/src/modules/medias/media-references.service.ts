@@ -7,6 +7,7 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
+import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { prepareFiles } from '../files/files.steps.ts';
 import { lockMedia, readMedia } from './media-access.ts';
@@ -17,14 +18,14 @@ import { recordSurfaceFiles } from './surface-audit.steps.ts';
 type Addition = { readonly id: number; readonly kind: 'IMAGE' | 'DOCUMENT'; readonly uploads: readonly UploadedFile[] };
 
 /** An MHFE adds pictures of its own; everybody else adds to the surface as its publisher. [D4.5] */
-export async function addMediaFiles(context: ServerContext, viewer: Viewer, addition: Addition): Promise<Media> {
+export async function addMediaFiles(context: ServerContext, viewer: Viewer, addition: Addition): Promise<Once<Media>> {
   const { db, clock } = context;
   const isMhfe = viewer.role === 'ROLE_MHFE';
   const seen = found(await mediaRecord(db, viewer, addition.id));
   orThrow(isMhfe ? canWriteMhfeContent(viewer, null) : canEditMedia(viewer, seen));
   if (isMhfe) requireMhfeRoom(seen, viewer, addition.uploads.length);
   const files = await prepareFiles(context, addition.uploads);
-  await inTransaction(db, async (tx) => {
+  return once(context, async (tx, inside) => {
     await lockMedia(tx, addition.id);
     const record = found(await mediaRecord(tx, viewer, addition.id));
     if (isMhfe) requireMhfeRoom(record, viewer, files.length);
@@ -33,8 +34,8 @@ export async function addMediaFiles(context: ServerContext, viewer: Viewer, addi
     await addReferences(tx, { mediaId: addition.id, kind: addition.kind, files, ...owner }, now);
     const field = fieldOf({ kind: addition.kind, mhfe_company_id: owner.mhfeCompanyId });
     await recordSurfaceFiles(tx, record, addedFiles(field, files), { viewer, now });
+    return readMedia(inside, viewer, addition.id);
   });
-  return readMedia(context, viewer, addition.id);
 }
 
 /** [K9.6] */

@@ -16,6 +16,7 @@ import {
 } from '@felulet/contract/medias/medias.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
 import { readMedia } from './media-access.ts';
 import { addMediaFiles, deleteMediaFile, reorderMediaFiles } from './media-references.service.ts';
 import { createMedia, deleteMedia, filterOptions, listMarkers, listMedias, updateMedia } from './medias.service.ts';
@@ -32,11 +33,7 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
     return media;
   });
 
-  bind(binding, mediaCreate, async ({ viewer, body, uploads, setRevision }) => {
-    const media = await createMedia(context, viewer, body, uploads);
-    setRevision(media.revision);
-    return media;
-  });
+  bind(binding, mediaCreate, async (call) => createMedia(context, call, call.body, call.uploads));
 
   bind(binding, mediaUpdate, async ({ viewer, params, body, ifMatch, setRevision }) => {
     const media = await updateMedia(context, viewer, { id: params.id, form: body, ifMatch });
@@ -65,11 +62,13 @@ export function mediaFileRoutes(binding: Binding, context: ServerContext): void 
 }
 
 export function noteRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, mhfeNoteCreate, async ({ viewer, body, setRevision }) => {
-    const note = await createNote(context, viewer, body);
-    setRevision(note.revision);
-    return note;
-  });
+  bind(binding, mhfeNoteCreate, async ({ viewer, body, setRevision }) =>
+    once(context, async (_tx, inside) => {
+      const note = await createNote(inside, viewer, body);
+      setRevision(note.revision);
+      return note;
+    }),
+  );
 
   bind(binding, mhfeNoteUpdate, async ({ viewer, params, body, ifMatch, setRevision }) => {
     const note = await updateNote(context, viewer, { id: params.id, content: body.content, ifMatch });

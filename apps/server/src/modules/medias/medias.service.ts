@@ -14,6 +14,7 @@ import { constraintOf } from '../../platform/database/database-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
+import { type Once, once } from '../../platform/http/once.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { prepareFiles } from '../files/files.steps.ts';
 import { placeFinder } from '../places/places.lookup.ts';
@@ -64,12 +65,14 @@ export function filterOptions(context: ServerContext, viewer: Viewer): Promise<M
   return mediaFilterOptions(context.db, viewer);
 }
 
+type Creator = { readonly viewer: Viewer; readonly setRevision: (revision: number) => void };
+
 export async function createMedia(
   context: ServerContext,
-  viewer: Viewer,
+  { viewer, setRevision }: Creator,
   form: MediaCreate,
   uploads: Uploads,
-): Promise<Media> {
+): Promise<Once<Media>> {
   const { db, clock } = context;
   const companyId = await publisherFor(db, viewer, form.company ?? undefined);
   const surface = surfaceOfForm(form);
@@ -77,7 +80,7 @@ export async function createMedia(
   const images = await prepareFiles(context, uploads['images[]'] ?? []);
   const documents = await prepareFiles(context, uploads['documents[]'] ?? []);
   const now = clock.now();
-  const id = await inTransaction(db, async (tx) => {
+  return once(context, async (tx, inside) => {
     await requireFreeCode(tx, companyId, surface, null);
     const [mediaId = 0] = await addSurfaces(tx, companyId, [surface], now);
     await recordNewSurface(tx, mediaId, surface, { viewer, now });
@@ -86,9 +89,10 @@ export async function createMedia(
     await addReferences(tx, { ...owner, kind: 'DOCUMENT', files: documents }, now);
     const added = [...addedFiles('image', images), ...addedFiles('document', documents)];
     await recordSurfaceFiles(tx, { id: mediaId, title: surface.title }, added, { viewer, now });
-    return mediaId;
+    const media = await readMedia(inside, viewer, mediaId);
+    setRevision(media.revision);
+    return media;
   }).catch(codeTaken);
-  return readMedia(context, viewer, id);
 }
 
 export type MediaEdit = { readonly id: number; readonly form: MediaUpdate; readonly ifMatch: number | undefined };

@@ -9,6 +9,7 @@ import {
 } from '@felulet/contract/messages/messages.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
 import { countUnreadMessages, listAddresses, listMessages, markMessage, sendMessage } from './messages.service.ts';
 
 export function messageRoutes(binding: Binding, context: ServerContext): void {
@@ -20,7 +21,9 @@ export function messageRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, messageAddresses, async ({ viewer, query }) => listAddresses(context, viewer, query.search));
 
-  bind(binding, messageSave, async ({ viewer, body }) => sendMessage(context, viewer, body));
+  bind(binding, messageSave, async ({ viewer, body }) =>
+    once(context, (_tx, inside) => sendMessage(inside, viewer, body)),
+  );
 
   bind(binding, messageSetToRead, async ({ viewer, params }) => markMessage(context, viewer, params.id, 'read'));
 

@@ -5,8 +5,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, orThrow, refuse } from '../../platform/errors.ts';
+import { type Once, once } from '../../platform/http/once.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { type CompanyFacts, liveCompany } from '../companies/companies.lookup.ts';
@@ -23,25 +23,28 @@ export type InvitationOutcome =
 
 export type Inviter = { readonly viewer: Viewer; readonly language: Language };
 
-export async function invitePartner(
+export async function invitePartner<T>(
   context: ServerContext,
   inviter: Inviter,
   invite: Invite,
-): Promise<InvitationOutcome> {
-  const { db, clock } = context;
+  answer: (inside: ServerContext, outcome: InvitationOutcome) => Promise<T>,
+): Promise<Once<T>> {
+  const { clock } = context;
   const { viewer } = inviter;
   const now = clock.now();
   const target = targetOf(invite);
   if ('email' in target) await spendAddressTry(context, viewer);
-  return inTransaction(db, async (tx) => {
+  return once(context, async (tx, inside) => {
     if ('company' in target) {
       const company = await liveCompany(tx, target.company);
       if (company === undefined) invalid({ path: 'invited', code: 'unknown_reference' });
-      return connect(tx, context, viewer, { ...company, isPicked: true }, now);
+      return answer(inside, await connect(tx, context, viewer, { ...company, isPicked: true }, now));
     }
     const company = await companyOfEmail(tx, target.email);
-    if (company !== undefined) return connect(tx, context, viewer, { ...company, isPicked: false }, now);
-    return mailInvitation(tx, context, inviter, { email: target.email, role: invite.role ?? null }, now);
+    if (company !== undefined)
+      return answer(inside, await connect(tx, context, viewer, { ...company, isPicked: false }, now));
+    const invited = { email: target.email, role: invite.role ?? null };
+    return answer(inside, await mailInvitation(tx, context, inviter, invited, now));
   });
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@felulet/contract/partners/partners.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
 import { listInvitations, resendInvitation, withdrawInvitation } from './invitations.service.ts';
 import { invitePartner } from './partner-invitation.service.ts';
 import {
@@ -33,11 +34,12 @@ export function partnerRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, inviteeGet, async (call) => readInvitee(context, call, call.params.id));
 
-  bind(binding, inviteeCreate, async (call) => {
-    const outcome = await invitePartner(context, call, call.body);
-    if (outcome.kind === 'connected') call.reply.code(200);
-    return presentOutcome(context, call, outcome);
-  });
+  bind(binding, inviteeCreate, async (call) =>
+    invitePartner(context, call, call.body, (inside, outcome) => {
+      call.reply.code(outcome.kind === 'connected' ? 200 : 201);
+      return presentOutcome(inside, call, outcome);
+    }),
+  );
 
   bind(binding, inviteeAccept, async (call) => {
     await acceptInvitee(context, call.viewer, call.params.id);
@@ -55,7 +57,9 @@ export function partnerRoutes(binding: Binding, context: ServerContext): void {
 export function invitationRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, invitationList, async ({ viewer, query }) => listInvitations(context, viewer, query));
 
-  bind(binding, invitationResend, async (call) => resendInvitation(context, call, call.params.id));
+  bind(binding, invitationResend, async (call) =>
+    once(context, (_tx, inside) => resendInvitation(inside, call, call.params.id)),
+  );
 
   bind(binding, invitationWithdraw, async ({ viewer, params }) => withdrawInvitation(context, viewer, params.id));
 }

@@ -7,6 +7,7 @@ import {
 } from '@felulet/contract/wiki/wiki.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
 import { createQuestion, deleteQuestion, listQuestions, readQuestion, updateQuestion } from './wiki.service.ts';
 
 export function wikiRoutes(binding: Binding, context: ServerContext): void {
@@ -15,7 +16,9 @@ export function wikiRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, questionGet, async (call) => readQuestion(context, call, call.params.id));
 
   bind(binding, questionCreate, async (call) =>
-    readQuestion(context, call, await createQuestion(context, call.viewer, call.body)),
+    once(context, async (_tx, inside) =>
+      readQuestion(inside, call, await createQuestion(inside, call.viewer, call.body)),
+    ),
   );
 
   bind(binding, questionUpdate, async (call) => {

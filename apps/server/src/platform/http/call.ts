@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
 import type { Say } from '../language/say.ts';
 import type { Session } from '../session/session.ts';
+import type { Once } from './once.ts';
 import type { Uploads } from './uploads.ts';
 
 type OutputOf<T> = T extends ZodType ? z.output<T> : undefined;
@@ -46,4 +47,7 @@ export type AnswerOf<E extends EndpointSpec> = E['answers'] extends 'file'
       ? z.output<E['response']>
       : never;
 
-export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<AnswerOf<E>>;
+/** What creates under a key answers what its transaction kept. */
+export type Handler<E extends EndpointSpec> = (
+  call: Call<E>,
+) => Promise<E['idempotent'] extends true ? Once<AnswerOf<E>> : AnswerOf<E>>;

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import type { Clock } from '../clock.ts';
+import { isDatabaseTrouble } from '../database/database-errors.ts';
 import { CodedError, invalid } from '../errors.ts';
+import { type KeyedAct, underKey } from './once.ts';
 
-/** How long a first answer is kept, and how long a second request waits for it. */
+/** How long a first answer is kept. */
 const KEPT_HOURS = 24;
-const WAIT_MS = 30_000;
-const ABANDONED_MS = 120_000;
 const MAX_KEY_LENGTH = 255;
 
 export type Idempotency = <T>(
@@ -20,7 +19,8 @@ export type Idempotency = <T>(
 
 /**
  * Runs a creating POST once per `Idempotency-Key`, account and content. A repetition gets the first answer, other content under
- * the key 422, and one that meets the first in flight waits for it. A refused first try frees the key.
+ * the key 422. The key stands in the transaction of the act (`once`): one that meets the first in flight waits for its row, a
+ * refused first try leaves the key free, and no crash comes between the act and its answer. [A1.18]
  */
 export function idempotencyOver(db: Db, clock: Clock): Idempotency {
   return async (request, reply, content, run) => {
@@ -29,21 +29,24 @@ export function idempotencyOver(db: Db, clock: Clock): Idempotency {
     if (typeof key !== 'string' || accountId === undefined) return run();
     if (key.length === 0 || key.length > MAX_KEY_LENGTH)
       invalid({ path: 'Idempotency-Key', code: 'too_long', params: { maximum: MAX_KEY_LENGTH } });
-    const entry = { accountId, key, hash: hashOf(request, content) };
-    const earlier = await claim(db, clock, entry);
+    const now = clock.now();
+    const entry: Entry = { accountId, key, hash: hashOf(request, content), now };
+    const earlier = await firstAnswer(db, entry);
     if (earlier !== undefined) return replay(reply, earlier) as Awaited<ReturnType<typeof run>>; // kept from this very endpoint
     try {
-      const answer = await run();
-      await keep(db, clock, entry, reply, answer);
-      return answer;
+      return await underKey(actOf(entry, reply), run);
     } catch (error) {
-      await forget(db, entry);
-      throw error;
+      reply.removeHeader('ETag');
+      if (isDatabaseTrouble(error)) throw error;
+      // Whatever refused this one: when the first has answered meanwhile, that is the answer.
+      const meanwhile = await firstAnswer(db, entry);
+      if (meanwhile === undefined) throw error;
+      return replay(reply, meanwhile) as Awaited<ReturnType<typeof run>>; // as above
     }
   };
 }
 
-type Entry = { readonly accountId: number; readonly key: string; readonly hash: string };
+type Entry = { readonly accountId: number; readonly key: string; readonly hash: string; readonly now: Date };
 type Kept = { readonly status: number | null; readonly headers: unknown; readonly body: string | null };
 
 function hashOf(request: FastifyRequest, content: { body: unknown; digest: string }): string {
@@ -51,52 +54,42 @@ function hashOf(request: FastifyRequest, content: { body: unknown; digest: strin
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Takes the key, or waits for and gives the first answer under it. */
-async function claim(db: Db, clock: Clock, entry: Entry): Promise<Kept | undefined> {
-  const deadline = Date.now() + WAIT_MS;
-  for (;;) {
-    const taken = await take(db, clock.now(), entry);
-    if (taken) return undefined;
-    const row = await read(db, entry);
-    if (row === undefined) continue;
-    if (row.request_hash !== entry.hash) throw new CodedError('idempotency_key_reused');
-    if (row.completed_at !== null)
-      return { status: row.status_code, headers: row.response_headers, body: row.response_body };
-    if (Date.now() > deadline) throw new CodedError('conflict');
-    await sleep(50);
-  }
+function actOf(entry: Entry, reply: FastifyReply): KeyedAct {
+  return { claim: (tx) => claim(tx, entry), keep: (tx, answer) => keep(tx, entry, reply, answer) };
 }
 
-async function take(db: Db, now: Date, entry: Entry): Promise<boolean> {
-  const expired = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
-  const abandoned = new Date(now.getTime() - ABANDONED_MS);
-  await db
+/** The database makes the second wait for the first one's end; when that committed, its answer is there to be read. */
+async function claim(tx: Tx, { accountId, key, hash, now }: Entry): Promise<void> {
+  await tx
     .deleteFrom('idempotency_record')
-    .where('account_id', '=', entry.accountId)
-    .where('key', '=', entry.key)
-    .where((where) =>
-      where.or([
-        where('created_at', '<', expired),
-        where.and([where('completed_at', 'is', null), where('created_at', '<', abandoned)]),
-      ]),
-    )
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('created_at', '<', oldestKept(now))
     .execute();
-  const inserted = await db
+  const taken = await tx
     .insertInto('idempotency_record')
-    .values({ account_id: entry.accountId, key: entry.key, request_hash: entry.hash, created_at: now })
+    .values({ account_id: accountId, key, request_hash: hash, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  return inserted !== undefined;
+  if (taken === undefined) throw new CodedError('conflict');
 }
 
-function read(db: Db, entry: Entry) {
-  return db
+async function firstAnswer(db: Db, { accountId, key, hash, now }: Entry): Promise<Kept | undefined> {
+  const row = await db
     .selectFrom('idempotency_record')
-    .select(['request_hash', 'completed_at', 'status_code', 'response_headers', 'response_body'])
-    .where('account_id', '=', entry.accountId)
-    .where('key', '=', entry.key)
+    .select(['request_hash', 'status_code', 'response_headers', 'response_body'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('created_at', '>=', oldestKept(now))
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.request_hash !== hash) throw new CodedError('idempotency_key_reused');
+  return { status: row.status_code, headers: row.response_headers, body: row.response_body };
+}
+
+function oldestKept(now: Date): Date {
+  return new Date(now.getTime() - KEPT_HOURS * 3_600_000);
 }
 
 function replay(reply: FastifyReply, kept: Kept): unknown {
@@ -107,26 +100,16 @@ function replay(reply: FastifyReply, kept: Kept): unknown {
   return kept.body === null ? undefined : JSON.parse(kept.body);
 }
 
-async function keep(db: Db, clock: Clock, entry: Entry, reply: FastifyReply, answer: unknown): Promise<void> {
+async function keep(tx: Tx, entry: Entry, reply: FastifyReply, answer: unknown): Promise<void> {
   const etag = reply.getHeader('etag');
-  await db
+  await tx
     .updateTable('idempotency_record')
     .set({
       status_code: reply.statusCode,
       response_headers: JSON.stringify(etag === undefined ? {} : { etag }),
       response_body: answer === undefined ? null : JSON.stringify(answer),
-      completed_at: clock.now(),
     })
     .where('account_id', '=', entry.accountId)
     .where('key', '=', entry.key)
-    .execute();
-}
-
-async function forget(db: Db, entry: Entry): Promise<void> {
-  await db
-    .deleteFrom('idempotency_record')
-    .where('account_id', '=', entry.accountId)
-    .where('key', '=', entry.key)
-    .where('completed_at', 'is', null)
     .execute();
 }
