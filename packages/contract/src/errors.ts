@@ -19,6 +19,8 @@ const platformErrors = {
   idempotency_key_reused: 422,
   link_error: 422,
   too_many_requests: 429,
+  too_many_guesses: 429,
+  too_many_exports: 429,
   internal: 500,
   shutting_down: 503,
   unavailable: 503,

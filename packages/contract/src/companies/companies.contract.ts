@@ -1,7 +1,7 @@
 import { roles } from '@felulet/domain/account/roles.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, queryChoices, queryFlag } from '../primitives.ts';
+import { id, queryChoices, queryFlag, queryId } from '../primitives.ts';
 
 export const companyOption = z.object({
   id,
@@ -37,8 +37,8 @@ export const recipientOptions = endpoint({
   summary: 'Partner companies that may receive a campaign',
   tag: 'companies',
   query: z.object({
-    campaign: z.coerce.number().int().positive().optional(),
-    company: z.coerce.number().int().positive().optional(),
+    campaign: queryId.optional(),
+    company: queryId.optional(),
   }),
   response: z.array(z.object({ id, name: z.string(), role: z.enum(roles) })),
 });

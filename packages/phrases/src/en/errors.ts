@@ -28,6 +28,9 @@ export const errors: Shape<typeof hungarian> = {
     idempotency_key_reused: 'A different request has already arrived under this key.',
     link_error: 'The link is invalid! Request a new password reset.',
     too_many_requests: 'Too many attempts. Please try again later.',
+    too_many_guesses:
+      'Too many failed sign-ins with this e-mail address. After setting a new password you can sign in at once.',
+    too_many_exports: 'Several downloads are being prepared already. Please wait until one of them is done.',
     internal: 'Something went wrong! Request id: {{requestId}}',
     unavailable: 'This could not be completed just now. Please try again in a few seconds.',
     shutting_down: 'The server is restarting. Please try again in a few seconds.',

@@ -27,6 +27,9 @@ export const errors = {
     idempotency_key_reused: 'Ezzel az azonosítóval már más tartalmú kérés érkezett.',
     link_error: 'A hivatkozás érvénytelen! Kérjen új jelszó-visszaállítást.',
     too_many_requests: 'Túl sok próbálkozás. Kérjük, próbálja meg később.',
+    too_many_guesses:
+      'Túl sok sikertelen bejelentkezés ezzel az e-mail-címmel. Új jelszó beállítása után azonnal be lehet lépni.',
+    too_many_exports: 'Már több letöltés is készül. Kérjük, várja meg, amíg az egyik elkészül.',
     internal: 'Valami hiba történt! Kérésazonosító: {{requestId}}',
     unavailable: 'A művelet most nem fejeződött be. Kérjük, próbálja meg néhány másodperc múlva.',
     shutting_down: 'A kiszolgáló újraindul. Kérjük, próbálja meg néhány másodperc múlva.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
-import { prepareFiles, recordFiles } from '../../modules/files/files.steps.ts';
+import { recordFiles, withFiles } from '../../modules/files/files.steps.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DemoPeople } from './demo-people.ts';
@@ -79,9 +79,10 @@ async function draw(context: ServerContext, people: DemoPeople, kind: PictureKin
       };
     }),
   );
-  const prepared = await prepareFiles(context, uploads);
-  await inTransaction(context.db, (tx) => recordFiles(tx, prepared, people.kozzeteto.accountId, context.clock.now()));
-  return prepared.map((file) => file.id);
+  return withFiles(context, [uploads], async (prepared = []) => {
+    await inTransaction(context.db, (tx) => recordFiles(tx, prepared, people.kozzeteto.accountId, context.clock.now()));
+    return prepared.map((file) => file.id);
+  });
 }
 
 function svg(kind: PictureKind, [sky, ground]: readonly [string, string], poster: string): string {

@@ -7,7 +7,7 @@ import { CodedError, found, orThrow } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { recordAudit } from '../audit/audit.steps.ts';
-import { prepareFiles, recordFiles } from '../files/files.steps.ts';
+import { recordFiles, withFiles } from '../files/files.steps.ts';
 import { presentCompany } from './accounts.presenter.ts';
 import { companyWithLogo } from './company-logo.queries.ts';
 
@@ -20,17 +20,18 @@ export async function setLogo(
 ): Promise<Once<CompanyDetail>> {
   requireCompany(viewer, companyId);
   found(await companyWithLogo(context.db, companyId));
-  const files = await prepareFiles(context, uploads);
   const now = context.clock.now();
-  const logo = found(files[0]);
-  return once(context, async (tx, inside) => {
-    const company = found(await companyWithLogo(tx, companyId));
-    await recordFiles(tx, [logo], viewer.accountId, now);
-    await tx.updateTable('company').set({ logo_file_id: logo.id }).where('id', '=', companyId).execute();
-    const object = { type: 'company', id: companyId, name: company.name } as const;
-    await recordAudit(tx, { actor: viewer, action: 'company_logo_set', object, now });
-    return presentCompany(found(await companyWithLogo(tx, companyId)), inside);
-  });
+  return withFiles(context, [uploads], (files = []) =>
+    once(context, async (tx, inside) => {
+      const logo = found(files[0]);
+      const company = found(await companyWithLogo(tx, companyId));
+      await recordFiles(tx, [logo], viewer.accountId, now);
+      await tx.updateTable('company').set({ logo_file_id: logo.id }).where('id', '=', companyId).execute();
+      const object = { type: 'company', id: companyId, name: company.name } as const;
+      await recordAudit(tx, { actor: viewer, action: 'company_logo_set', object, now });
+      return presentCompany(found(await companyWithLogo(tx, companyId)), inside);
+    }),
+  );
 }
 
 export async function removeLogo(context: ServerContext, viewer: Viewer, companyId: number): Promise<void> {

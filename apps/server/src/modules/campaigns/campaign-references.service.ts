@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
-import { prepareFiles, recordFiles } from '../files/files.steps.ts';
+import { recordFiles, withFiles } from '../files/files.steps.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { campaignReferences } from './campaign-parts.queries.ts';
 import { presentReference } from './campaigns.presenter.ts';
@@ -29,18 +29,23 @@ export async function addCampaignFiles(
   files: readonly UploadedFile[],
 ): Promise<Once<CampaignReference[]>> {
   const now = context.clock.now();
-  const prepared = await prepareFiles(context, files);
-  return once(context, async (tx) => {
+  const requireRoom = async (tx: Tx): Promise<void> => {
     await requireOpenFiles(tx, viewer, campaignId, kind);
     const present = (await campaignReferences(tx, campaignId)).filter((row) => row.kind === kind);
     if (present.length + files.length > MAX_REFERENCES) {
       invalid({ path: files[0]?.field ?? '', code: 'too_many_files', params: { maximum: MAX_REFERENCES } });
     }
-    await recordFiles(tx, prepared, viewer.accountId, now);
-    await addReferences(tx, { campaignId, kind, accountId: viewer.accountId, now }, prepared);
-    const rows = await campaignReferences(tx, campaignId);
-    return rows.filter((row) => row.kind === kind).map((row) => presentReference(row, context));
-  });
+  };
+  await inTransaction(context.db, requireRoom);
+  return withFiles(context, [files], (prepared = []) =>
+    once(context, async (tx) => {
+      await requireRoom(tx);
+      await recordFiles(tx, prepared, viewer.accountId, now);
+      await addReferences(tx, { campaignId, kind, accountId: viewer.accountId, now }, prepared);
+      const rows = await campaignReferences(tx, campaignId);
+      return rows.filter((row) => row.kind === kind).map((row) => presentReference(row, context));
+    }),
+  );
 }
 
 export async function removeCampaignFile(

@@ -18,6 +18,7 @@ import {
 } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { inExportPlace } from '../../platform/http/export-places.ts';
 import { addCampaignFiles, removeCampaignFile } from './campaign-references.service.ts';
 import { assignCoworkers, changeState } from './campaign-transitions.service.ts';
 import { exportCampaign, exportPdf } from './campaigns.export.ts';
@@ -77,6 +78,10 @@ function fileRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, otherReferenceDelete, async ({ viewer, params }) =>
     removeCampaignFile(context, viewer, params.id, 'OTHER'),
   );
-  bind(binding, campaignExport, async (call) => exportCampaign(context, call, call.params.id));
-  bind(binding, campaignPdf, async (call) => exportPdf(context, call, call.params.id, call.body.type));
+  bind(binding, campaignExport, async (call) =>
+    inExportPlace(call, () => exportCampaign(context, call, call.params.id)),
+  );
+  bind(binding, campaignPdf, async (call) =>
+    inExportPlace(call, () => exportPdf(context, call, call.params.id, call.body.type)),
+  );
 }

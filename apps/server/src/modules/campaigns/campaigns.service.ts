@@ -12,7 +12,7 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
-import { prepareFiles, recordFiles } from '../files/files.steps.ts';
+import { recordFiles, withFiles } from '../files/files.steps.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { addOperation } from './campaign-operations.writes.ts';
 import { creatorOf, type RecipientColumns, recipientColumns } from './campaign-recipients.ts';
@@ -34,38 +34,50 @@ export async function createCampaign<T>(
   answer: (inside: ServerContext, id: number) => Promise<T>,
 ): Promise<Once<T>> {
   const now = context.clock.now();
-  const { recipient, company, external_advertiser = null, ...brief } = body;
   refuseDates(body, null, now);
-  const designs = await prepareFiles(context, uploads['designs[]'] ?? []);
-  const others = await prepareFiles(context, uploads['others[]'] ?? []);
-  return once(context, async (tx, inside) => {
-    const creator = await creatorOf(tx, viewer, company);
-    const isIntermediary = creator.role === 'ROLE_INTERMEDIARY';
-    refuseExternalAdvertiser(external_advertiser, isIntermediary);
-    const chosen = await recipientColumns(tx, creator, recipient, 'creator');
-    const id = await insertCampaign(tx, {
-      ...brief,
-      ...chosen,
-      ...(isIntermediary && { intermediary_company_id: creator.id }),
-      external_advertiser,
-      role_of_creator: creator.role,
-      creator_company_id: creator.id,
-      advertiser_company_id: isIntermediary ? null : creator.id,
-      created_by: viewer.accountId,
-      created_at: now,
-      updated_at: now,
-      state_changed_at: now,
-      turn_since: now,
-    });
-    await markRead(tx, id, viewer.accountId, now);
-    if (viewer.companyId === creator.id) await addAssignee(tx, { campaignId: id, ...viewer, now });
-    await recordFiles(tx, [...designs, ...others], viewer.accountId, now);
-    const target = { campaignId: id, accountId: viewer.accountId, now };
-    await addReferences(tx, { ...target, kind: 'DESIGN' }, designs);
-    await addReferences(tx, { ...target, kind: 'OTHER' }, others);
-    await addOperation(tx, { campaignId: id, kind: 'STATE', state: 'CREATED', actor: viewer, note: null, now });
-    return answer(inside, id);
+  const lists = [uploads['designs[]'] ?? [], uploads['others[]'] ?? []];
+  if (lists.flat().length > 0) await inTransaction(context.db, (tx) => partiesOf(tx, viewer, body));
+  return withFiles(context, lists, (designs = [], others = []) =>
+    once(context, async (tx, inside) => {
+      const id = await addCampaign(tx, viewer, body, now);
+      await recordFiles(tx, [...designs, ...others], viewer.accountId, now);
+      const target = { campaignId: id, accountId: viewer.accountId, now };
+      await addReferences(tx, { ...target, kind: 'DESIGN' }, designs);
+      await addReferences(tx, { ...target, kind: 'OTHER' }, others);
+      await addOperation(tx, { campaignId: id, kind: 'STATE', state: 'CREATED', actor: viewer, note: null, now });
+      return answer(inside, id);
+    }),
+  );
+}
+
+async function addCampaign(tx: Tx, viewer: Viewer, body: CampaignCreate, now: Date): Promise<number> {
+  const { recipient: _recipient, company: _company, external_advertiser = null, ...brief } = body;
+  const { creator, isIntermediary, chosen } = await partiesOf(tx, viewer, body);
+  const id = await insertCampaign(tx, {
+    ...brief,
+    ...chosen,
+    ...(isIntermediary && { intermediary_company_id: creator.id }),
+    external_advertiser,
+    role_of_creator: creator.role,
+    creator_company_id: creator.id,
+    advertiser_company_id: isIntermediary ? null : creator.id,
+    created_by: viewer.accountId,
+    created_at: now,
+    updated_at: now,
+    state_changed_at: now,
+    turn_since: now,
   });
+  await markRead(tx, id, viewer.accountId, now);
+  if (viewer.companyId === creator.id) await addAssignee(tx, { campaignId: id, ...viewer, now });
+  return id;
+}
+
+/** Whose campaign it will be and to whom it goes, where the asker may say so. */
+async function partiesOf(tx: Tx, viewer: Viewer, { company, recipient, external_advertiser = null }: CampaignCreate) {
+  const creator = await creatorOf(tx, viewer, company);
+  const isIntermediary = creator.role === 'ROLE_INTERMEDIARY';
+  refuseExternalAdvertiser(external_advertiser, isIntermediary);
+  return { creator, isIntermediary, chosen: await recipientColumns(tx, creator, recipient, 'creator') };
 }
 
 /** Changes the fields that the campaign's state leaves open to the asker; an unchanged locked field is accepted. [C4.9] */

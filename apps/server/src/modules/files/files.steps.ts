@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { DatabaseAwayError } from '../../platform/database/database-errors.ts';
 import { invalid } from '../../platform/errors.ts';
 import { fileVariants } from '../../platform/files/file-store.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
@@ -18,16 +19,33 @@ export type PreparedFile = {
 };
 
 /**
- * Puts received files into the store, pictures without their metadata and with thumbnails. Slow, hence before the
- * transaction; what a failed transaction leaves behind is swept later. A picture that cannot be one is a violation.
+ * Puts received files into the store, list by list, for the work that records them: pictures without their metadata and with
+ * thumbnails. Slow, hence around the transaction and after every question of permission. Of what is refused nothing stays. A
+ * picture that cannot be one is a violation. [A4.7]
  */
-export async function prepareFiles(context: ServerContext, uploads: readonly UploadedFile[]): Promise<PreparedFile[]> {
-  const prepared: PreparedFile[] = [];
-  for (const [index, upload] of uploads.entries()) {
-    const path = `${upload.field.replace(/\[\]$/, '')}[${index}]`;
-    prepared.push(isPicture(upload) ? await storePicture(context, upload, path) : await storeDocument(context, upload));
+export async function withFiles<T>(
+  context: ServerContext,
+  uploads: readonly (readonly UploadedFile[])[],
+  work: (...prepared: readonly PreparedFile[][]) => Promise<T>,
+): Promise<T> {
+  const prepared: PreparedFile[][] = [];
+  try {
+    for (const list of uploads) {
+      const files: PreparedFile[] = [];
+      prepared.push(files);
+      for (const [index, upload] of list.entries()) files.push(await storeFile(context, upload, index));
+    }
+    return await work(...prepared);
+  } catch (error) {
+    // Where the database was lost, the rows may be there all the same; the sweep knows.
+    if (!(error instanceof DatabaseAwayError)) for (const { id } of prepared.flat()) await context.files.remove(id);
+    throw error;
   }
-  return prepared;
+}
+
+function storeFile(context: ServerContext, upload: UploadedFile, index: number): Promise<PreparedFile> {
+  const path = `${upload.field.replace(/\[\]$/, '')}[${index}]`;
+  return isPicture(upload) ? storePicture(context, upload, path) : storeDocument(context, upload);
 }
 
 /** Writes the rows of prepared files, in the caller's transaction. */
@@ -64,6 +82,9 @@ async function storePicture(context: ServerContext, upload: PictureUpload, path:
   const { paths, width, height, size } = result.picture;
   try {
     for (const variant of fileVariants) await context.files.keep(id, variant, paths[variant]);
+  } catch (error) {
+    await context.files.remove(id);
+    throw error;
   } finally {
     for (const rest of Object.values(paths)) await rm(rest, { force: true });
   }

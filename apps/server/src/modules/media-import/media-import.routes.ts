@@ -10,6 +10,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { clientGone } from '../../platform/http/client-gone.ts';
+import { inExportPlace } from '../../platform/http/export-places.ts';
 import { exportMedias } from './media-export.service.ts';
 import { checkImport, type ImportRequest, importMedias, importTemplate } from './media-import.service.ts';
 import { markFaults } from './surface-marks.service.ts';
@@ -36,7 +37,9 @@ export function mediaExportRoutes(binding: Binding, context: ServerContext, tran
   bind(binding, mediaExport, async ({ viewer, body, reply }) => {
     const { report, end } = transfers.follow(viewer, body.progress);
     reply.raw.once('close', end);
-    return exportMedias(context, viewer, { ...body, report, signal: clientGone(reply) });
+    return inExportPlace({ viewer, reply }, () =>
+      exportMedias(context, viewer, { ...body, report, signal: clientGone(reply) }),
+    );
   });
 
   bind(binding, mediaTransferProgress, async ({ viewer, params }) => ({

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
-import { prepareFiles } from '../files/files.steps.ts';
+import { withFiles } from '../files/files.steps.ts';
 import { lockMedia, readMedia } from './media-access.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
 import { addReferences, removeReference, reorderReferences } from './media-references.writes.ts';
@@ -24,18 +24,19 @@ export async function addMediaFiles(context: ServerContext, viewer: Viewer, addi
   const seen = found(await mediaRecord(db, viewer, addition.id));
   orThrow(isMhfe ? canWriteMhfeContent(viewer, null) : canEditMedia(viewer, seen));
   if (isMhfe) requireMhfeRoom(seen, viewer, addition.uploads.length);
-  const files = await prepareFiles(context, addition.uploads);
-  return once(context, async (tx, inside) => {
-    await lockMedia(tx, addition.id);
-    const record = found(await mediaRecord(tx, viewer, addition.id));
-    if (isMhfe) requireMhfeRoom(record, viewer, files.length);
-    const owner = { mhfeCompanyId: isMhfe ? viewer.companyId : null, accountId: viewer.accountId };
-    const now = clock.now();
-    await addReferences(tx, { mediaId: addition.id, kind: addition.kind, files, ...owner }, now);
-    const field = fieldOf({ kind: addition.kind, mhfe_company_id: owner.mhfeCompanyId });
-    await recordSurfaceFiles(tx, record, addedFiles(field, files), { viewer, now });
-    return readMedia(inside, viewer, addition.id);
-  });
+  return withFiles(context, [addition.uploads], (files = []) =>
+    once(context, async (tx, inside) => {
+      await lockMedia(tx, addition.id);
+      const record = found(await mediaRecord(tx, viewer, addition.id));
+      if (isMhfe) requireMhfeRoom(record, viewer, files.length);
+      const owner = { mhfeCompanyId: isMhfe ? viewer.companyId : null, accountId: viewer.accountId };
+      const now = clock.now();
+      await addReferences(tx, { mediaId: addition.id, kind: addition.kind, files, ...owner }, now);
+      const field = fieldOf({ kind: addition.kind, mhfe_company_id: owner.mhfeCompanyId });
+      await recordSurfaceFiles(tx, record, addedFiles(field, files), { viewer, now });
+      return readMedia(inside, viewer, addition.id);
+    }),
+  );
 }
 
 /** [K9.6] */

@@ -16,7 +16,7 @@ import { CodedError, type FieldFault, found, invalid, orThrow } from '../../plat
 import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
-import { prepareFiles } from '../files/files.steps.ts';
+import { withFiles } from '../files/files.steps.ts';
 import { placeFinder } from '../places/places.lookup.ts';
 import { lockMedia, publisherFor, readMedia } from './media-access.ts';
 import { browsingOf } from './media-browsing.queries.ts';
@@ -77,22 +77,23 @@ export async function createMedia(
   const companyId = await publisherFor(db, viewer, form.company ?? undefined);
   const surface = surfaceOfForm(form);
   requireSound(surfaceFaults(surface, await usableListItems(db, companyId)));
-  const images = await prepareFiles(context, uploads['images[]'] ?? []);
-  const documents = await prepareFiles(context, uploads['documents[]'] ?? []);
   const now = clock.now();
-  return once(context, async (tx, inside) => {
-    await requireFreeCode(tx, companyId, surface, null);
-    const [mediaId = 0] = await addSurfaces(tx, companyId, [surface], now);
-    await recordNewSurface(tx, mediaId, surface, { viewer, now });
-    const owner = { mediaId, mhfeCompanyId: null, accountId: viewer.accountId };
-    await addReferences(tx, { ...owner, kind: 'IMAGE', files: images }, now);
-    await addReferences(tx, { ...owner, kind: 'DOCUMENT', files: documents }, now);
-    const added = [...addedFiles('image', images), ...addedFiles('document', documents)];
-    await recordSurfaceFiles(tx, { id: mediaId, title: surface.title }, added, { viewer, now });
-    const media = await readMedia(inside, viewer, mediaId);
-    setRevision(media.revision);
-    return media;
-  }).catch(codeTaken);
+  const lists = [uploads['images[]'] ?? [], uploads['documents[]'] ?? []];
+  return withFiles(context, lists, (images = [], documents = []) =>
+    once(context, async (tx, inside) => {
+      await requireFreeCode(tx, companyId, surface, null);
+      const [mediaId = 0] = await addSurfaces(tx, companyId, [surface], now);
+      await recordNewSurface(tx, mediaId, surface, { viewer, now });
+      const owner = { mediaId, mhfeCompanyId: null, accountId: viewer.accountId };
+      await addReferences(tx, { ...owner, kind: 'IMAGE', files: images }, now);
+      await addReferences(tx, { ...owner, kind: 'DOCUMENT', files: documents }, now);
+      const added = [...addedFiles('image', images), ...addedFiles('document', documents)];
+      await recordSurfaceFiles(tx, { id: mediaId, title: surface.title }, added, { viewer, now });
+      const media = await readMedia(inside, viewer, mediaId);
+      setRevision(media.revision);
+      return media;
+    }),
+  ).catch(codeTaken);
 }
 
 export type MediaEdit = { readonly id: number; readonly form: MediaUpdate; readonly ifMatch: number | undefined };

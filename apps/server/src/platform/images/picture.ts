@@ -1,8 +1,14 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
+import { turnsOf } from '../threads/turns.ts';
 
 /** More than any camera on the market takes; a small file can claim far more. */
 export const MAX_PIXELS = 50_000_000;
+/** A line of pixels takes far more to work with than a square of as many; panoramas of telephones are shorter. */
+export const MAX_SIDE = 20_000;
+
+/** Each may hold a whole picture, up to some 400 MB. */
+const inTurn = turnsOf(2);
 
 const THUMBNAILS = { small: 160, medium: 640, large: 1600 } as const;
 export type ThumbnailSize = keyof typeof THUMBNAILS;
@@ -32,16 +38,29 @@ export async function preparePicture(
 ): Promise<PictureResult> {
   const paths = { original: temporaryPath(), small: temporaryPath(), medium: temporaryPath(), large: temporaryPath() };
   try {
-    const upright = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
-    const written = kind === 'png' ? upright.png() : upright.jpeg({ quality: 90, mozjpeg: false });
-    const { width, height, size } = await written.toFile(paths.original);
-    await writeThumbnails(paths);
-    return { ok: true, picture: { width, height, size, paths } };
+    return await inTurn(async () => {
+      if (await isTooLarge(source)) return { ok: false, refusal: { code: 'too_many_pixels' } };
+      return { ok: true, picture: await writePicture(source, kind, paths) };
+    });
   } catch (error) {
     for (const path of Object.values(paths)) await rm(path, { force: true });
     if (isSystemError(error)) throw error;
     return { ok: false, refusal: { code: mentionsPixels(error) ? 'too_many_pixels' : 'not_a_picture' } };
   }
+}
+
+/** By what the file says of itself at its beginning; nothing is decoded. */
+async function isTooLarge(source: string): Promise<boolean> {
+  const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+  return width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS;
+}
+
+async function writePicture(source: string, kind: 'jpeg' | 'png', paths: Picture['paths']): Promise<Picture> {
+  const upright = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
+  const written = kind === 'png' ? upright.png() : upright.jpeg({ quality: 90, mozjpeg: false });
+  const { width, height, size } = await written.toFile(paths.original);
+  await writeThumbnails(paths);
+  return { width, height, size, paths };
 }
 
 /** Each from the next larger one: the big picture is decoded once. */
