@@ -56,6 +56,7 @@ const environmentSchema = z.object({
   DEMO_TODAY: optionalText.pipe(z.iso.date().optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SIGN_IN_WRONG_LIMIT: z.coerce.number().int().min(1).default(5),
+  SIGN_IN_STRANGE_LIMIT: z.coerce.number().int().min(1).default(20),
   SIGN_IN_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(100),
   MAIL_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(20),
   INVITATION_LIMIT: z.coerce.number().int().min(1).default(20),
@@ -87,6 +88,8 @@ export type Config = {
   };
   readonly limits: {
     readonly wrongPasswords: number;
+    /** To one account, from wherever it was never used. */
+    readonly strangeSignIns: number;
     readonly signInsPerAddress: number;
     readonly mailsPerAddress: number;
     readonly invitationsPerAccount: number;
@@ -134,6 +137,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     limits: {
       wrongPasswords: settings.SIGN_IN_WRONG_LIMIT,
+      strangeSignIns: settings.SIGN_IN_STRANGE_LIMIT,
       signInsPerAddress: settings.SIGN_IN_ADDRESS_LIMIT,
       mailsPerAddress: settings.MAIL_ADDRESS_LIMIT,
       invitationsPerAccount: settings.INVITATION_LIMIT,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type {
+  AccountNetworkTable,
   AccountTable,
   AccountTokenTable,
   CompanyTable,
@@ -56,6 +57,7 @@ import type { SystemListItemTable, SystemListTable } from './tables/system-list.
 
 export type Database = {
   account: AccountTable;
+  account_network: AccountNetworkTable;
   account_token: AccountTokenTable;
   app_state: AppStateTable;
   assembly_request: AssemblyRequestTable;

@@ -90,9 +90,11 @@ export type PartnerTable = {
   accepted_at: InstantOrNull;
 };
 
+export type AccountNetworkTable = { account_id: number; network: string; last_used_at: Instant };
+
 export type ThrottleEventTable = {
   id: Id;
-  kind: 'WRONG_PASSWORD' | 'SIGN_IN' | 'MAIL' | 'INVITATION';
+  kind: 'WRONG_PASSWORD' | 'STRANGE_SIGN_IN' | 'SIGN_IN' | 'MAIL' | 'INVITATION';
   subject: string;
   occurred_at: InstantDefaultNow;
 };

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { SESSION_IDLE_HOURS } from '../../platform/session/session.ts';
 
 export type SignInRow = {
@@ -15,6 +15,24 @@ export function accountForSignIn(db: Db, email: string): Promise<SignInRow | und
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/**
+ * Whether the password is the one that was compared, and the account still open, until the transaction ends: comparing takes so
+ * long that another password may have been set meanwhile, which waits for nobody else. [D1.11]
+ */
+export async function isStillAsCompared(tx: Tx, compared: Pick<SignInRow, 'id' | 'password_hash'>): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', compared.id)
+    .where('password_hash', '=', compared.password_hash)
+    .where('confirmed', '=', true)
+    .where('enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type SignedInRow = {
@@ -45,6 +63,7 @@ export function signedInAccount(db: Db, accountId: number): Promise<SignedInRow>
 }
 
 export type PasswordOwnerRow = {
+  readonly id: number;
   readonly email: string;
   readonly name: string;
   readonly password_hash: string | null;
@@ -54,7 +73,7 @@ export type PasswordOwnerRow = {
 export function passwordOwner(db: Db, accountId: number): Promise<PasswordOwnerRow> {
   return db
     .selectFrom('account')
-    .select(['email', 'name', 'password_hash', 'language'])
+    .select(['id', 'email', 'name', 'password_hash', 'language'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 }

@@ -7,9 +7,10 @@ import { CodedError } from '../../platform/errors.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
 import { closeSession, openSession } from '../../platform/session/session.writes.ts';
 import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
+import { isUsedFrom, rememberNetwork } from './account-networks.ts';
 import { presentCurrentAccount } from './auth.presenter.ts';
-import { accountForSignIn, signedInAccount } from './auth.queries.ts';
-import { spendSignIn, wrongPasswords } from './auth-limits.ts';
+import { accountForSignIn, isStillAsCompared, signedInAccount } from './auth.queries.ts';
+import { spendSignIn, spendStrangeSignIn, wrongPasswords } from './auth-limits.ts';
 
 /** Opens a session for the right password of a confirmed, enabled account. Whether the address exists shows neither in words nor in time. */
 export async function signIn(
@@ -23,12 +24,17 @@ export async function signIn(
   const wrong = wrongPasswords(context, email, address);
   await spendTry(db, wrong, clock.now());
   const account = await accountForSignIn(db, email);
+  if (account === undefined || !(await isUsedFrom(db, account.id, address))) await spendStrangeSignIn(context, email);
   const right = await verifyPassword(credentials.password, account?.password_hash ?? null);
   if (account === undefined || !right) throw new CodedError('bad_credentials');
   await forgetTries(db, wrong, clock.now());
   if (!account.confirmed) throw new CodedError('account_unconfirmed');
   if (!account.enabled) throw new CodedError('account_disabled');
-  return inTransaction(db, (tx) => openSession(tx, account.id, clock.now()));
+  return inTransaction(db, async (tx) => {
+    if (!(await isStillAsCompared(tx, account))) throw new CodedError('bad_credentials');
+    await rememberNetwork(tx, account.id, address, clock.now());
+    return openSession(tx, account.id, clock.now());
+  });
 }
 
 export async function signOut({ db }: ServerContext, sessionId: number): Promise<void> {

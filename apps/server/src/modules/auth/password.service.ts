@@ -14,7 +14,8 @@ import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
 import { issueToken, voidTokens } from '../accounts/account-tokens.steps.ts';
 import { settleCompanyOf } from '../accounts/accounts.steps.ts';
 import { recordAudit } from '../audit/audit.steps.ts';
-import { passwordOwner } from './auth.queries.ts';
+import { rememberNetwork } from './account-networks.ts';
+import { isStillAsCompared, passwordOwner } from './auth.queries.ts';
 import { spendMail, wrongPasswords } from './auth-limits.ts';
 import { accountOfEmail, accountOfLink } from './registration.queries.ts';
 
@@ -46,6 +47,7 @@ export async function resetPassword(
   { db, clock }: ServerContext,
   token: string,
   typed: z.output<typeof resetBody>,
+  address: string,
 ): Promise<void> {
   const now = clock.now();
   const kinds = ['RESET_PASSWORD', 'SET_PASSWORD'] as const;
@@ -57,6 +59,7 @@ export async function resetPassword(
     const account = await accountOfLink(tx, token, kinds, now);
     if (account === undefined) throw new CodedError('link_error');
     await storePassword(tx, account.id, password_hash, now);
+    await rememberNetwork(tx, account.id, address, now);
     if (!account.confirmed) await settleCompanyOf(tx, account.id);
     const object = { type: 'account', id: account.id, name: account.name } as const;
     await recordAudit(tx, { actor: null, action: 'password_reset', object, now });
@@ -86,6 +89,7 @@ export async function changePassword(
   const password_hash = await hashNewPassword(typed, owner);
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    if (!(await isStillAsCompared(tx, owner))) invalid({ path: 'current_password', code: 'wrong_password' });
     await storePassword(tx, viewer.accountId, password_hash, now);
     const object = { type: 'account', id: viewer.accountId, name: owner.name } as const;
     await recordAudit(tx, { actor: viewer, action: 'password_changed', object, now });

@@ -41,8 +41,8 @@ export function passwordRoutes(binding: Binding, context: ServerContext): void {
     return { message: say('accounts.forgot.sent') };
   });
 
-  bind(binding, passwordReset, async ({ query, body, say }) => {
-    await resetPassword(context, query.reset_token, body);
+  bind(binding, passwordReset, async ({ query, body, request, say }) => {
+    await resetPassword(context, query.reset_token, body, request.ip);
     return { message: say('accounts.reset.success') };
   });
 

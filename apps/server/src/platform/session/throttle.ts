@@ -3,11 +3,13 @@ import type { Db, Tx } from '../../database/database.ts';
 import { CodedError } from '../errors.ts';
 
 export type Throttle = {
-  readonly kind: 'WRONG_PASSWORD' | 'SIGN_IN' | 'MAIL' | 'INVITATION';
+  readonly kind: 'WRONG_PASSWORD' | 'STRANGE_SIGN_IN' | 'SIGN_IN' | 'MAIL' | 'INVITATION';
   /** Who is counted: an address, an account, or an account and an address. */
   readonly subject: string;
   readonly limit: number;
   readonly windowMinutes: number;
+  /** Where there is more to say than that it was too often. */
+  readonly code?: 'too_many_guesses';
 };
 
 /**
@@ -31,7 +33,7 @@ export async function spendTry(db: Db | Tx, throttle: Throttle, now: Date): Prom
   if (window.count <= throttle.limit) return;
   await db.deleteFrom('throttle_event').where('id', '=', id).execute();
   const free = window.oldest.getTime() + throttle.windowMinutes * 60_000;
-  throw new CodedError('too_many_requests', {
+  throw new CodedError(throttle.code ?? 'too_many_requests', {
     retryAfterSeconds: Math.max(1, Math.ceil((free - now.getTime()) / 1000)),
   });
 }
