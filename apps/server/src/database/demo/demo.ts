@@ -19,9 +19,9 @@ import { loadDemoPeople } from './demo-people.ts';
 import { loadDemoPictures } from './demo-pictures.ts';
 import { loadDemoQuestions } from './demo-questions.ts';
 import { demoRandom } from './demo-random.ts';
+import { demoState, setDemoState } from './demo-state.ts';
 import { loadDemoSurfaces } from './demo-surfaces.ts';
 
-const STATE_KEY = 'demo';
 const SEED = 20_260_301;
 
 export type DemoTarget = {
@@ -32,8 +32,6 @@ export type DemoTarget = {
   /** Called when there is something to load. */
   readonly announce?: () => void;
 };
-
-type DemoState = { readonly state: 'loading' | 'done'; readonly today: Day };
 
 /**
  * A load that was cut off left part of a demo and nothing of anybody's: it is taken away whole, before the migrations, so that
@@ -84,19 +82,4 @@ async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> 
 /** The demo's mails are nobody's: they are kept as sent, and never leave. */
 async function quietOutbox(db: Db): Promise<void> {
   await sql`update outbox set sent_at = created_at where sent_at is null`.execute(db);
-}
-
-/** Undefined for a database that holds no demo. */
-export async function demoState(db: Db): Promise<DemoState | undefined> {
-  const row = await db.selectFrom('app_state').select('value').where('key', '=', STATE_KEY).executeTakeFirst();
-  return row?.value as DemoState | undefined; // written below
-}
-
-async function setDemoState(db: Db, state: DemoState): Promise<void> {
-  const value = JSON.stringify(state);
-  await db
-    .insertInto('app_state')
-    .values({ key: STATE_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
 }

@@ -10,7 +10,8 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Db } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { loadPlaces } from '../places.ts';
-import { clearInterruptedDemo, demoState, loadDemoOnce } from './demo.ts';
+import { clearInterruptedDemo, loadDemoOnce } from './demo.ts';
+import { demoState } from './demo-state.ts';
 import { fillLargeDemo, type LargeSize } from './large-demo-fill.ts';
 
 const USAGE = 'Usage: npm run demo -- [--surfaces 100000] [--bookings 1000000]';

@@ -1,4 +1,5 @@
 import { formatSecond } from '@felulet/domain/format/dates.ts';
+import { demoState } from '../../database/demo/demo-state.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
 import { sayIn } from '../../platform/language/say.ts';
@@ -7,6 +8,11 @@ import { mailPage, type OutboxMailRow, outboxMail } from './mails.queries.ts';
 
 const SHOWN = 100;
 const MAX_ID = 2_147_483_647;
+
+/** Whether the mails of this database are a demo's. */
+export async function holdsDemo({ db }: ServerContext): Promise<boolean> {
+  return (await demoState(db)) !== undefined;
+}
 
 /** The latest mails, newest first. */
 export async function demoMailList({ db }: ServerContext): Promise<string> {

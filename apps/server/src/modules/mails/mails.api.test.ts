@@ -1,6 +1,7 @@
 import { mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
 import { passwordForgot } from '@felulet/contract/accounts/registration.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setDemoState } from '../../database/demo/demo-state.ts';
 import { MAX_ATTEMPTS } from '../../platform/mail/mail-outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
@@ -39,12 +40,22 @@ describe('outgoing mails', () => {
     expect((await test.call(mailRetry, { id: 999_999, token: admin.token })).status).toBe(404);
   });
 
-  it('of a demo are read at /dev/mail; elsewhere there is no such page', async () => {
+  it('of a demo are read at /dev/mail, by whoever sits at the machine; elsewhere there is no such page [A3.14]', async () => {
     expect((await test.app.inject('/dev/mail')).statusCode).toBe(404);
     const demo = await startTestApp({ DEMO: 'true', SMTP_URL: 'smtp://127.0.0.1:1' });
     try {
       const person = await createPerson(demo, 'ROLE_MHFE');
       await demo.call(passwordForgot, { body: { email: person.email } });
+      // The configuration says demo; the database is somebody's own.
+      expect((await demo.app.inject('/dev/mail')).statusCode).toBe(404);
+      expect((await demo.app.inject('/dev/mail/1')).statusCode).toBe(404);
+      await setDemoState(demo.db, { state: 'done', today: '2026-03-04' });
+      for (const remoteAddress of ['192.168.1.7', '2001:db8::1', '::ffff:10.0.0.1'])
+        expect((await demo.app.inject({ url: '/dev/mail', remoteAddress })).statusCode).toBe(404);
+      for (const header of ['x-forwarded-for', 'forwarded', 'via'])
+        expect((await demo.app.inject({ url: '/dev/mail', headers: { [header]: '10.0.0.1' } })).statusCode).toBe(404);
+      for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+        expect((await demo.app.inject({ url: '/dev/mail', remoteAddress })).statusCode).toBe(200);
       const list = await demo.app.inject('/dev/mail');
       expect(list.body).toContain(person.email);
       const address = /\/dev\/mail\/\d+/.exec(list.body)?.[0] ?? '';
