@@ -16,6 +16,7 @@ const commands = {
   test: { script: 'tools/test.mjs', build: true },
   bench: { script: 'bench/run.ts', build: true },
   demo: { script: 'apps/server/src/database/demo/large-demo.ts', build: false },
+  admin: { script: 'apps/server/src/admin.ts', build: false },
   check: { script: 'tools/check.mjs', build: false },
 };
 

@@ -1,0 +1,95 @@
+import { inspect, parseArgs } from 'node:util';
+import { accountCreateBody } from '@felulet/contract/accounts/account.requests.ts';
+import { ConfigError, parseConfig } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { loadPlaces } from './database/places.ts';
+import { createAdmin, type NewAdmin } from './modules/accounts/admin-create.service.ts';
+import { systemClock } from './platform/clock.ts';
+import { DataFolderInUseError, lockDataFolder } from './platform/database/data-folder-lock.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { CodedError } from './platform/errors.ts';
+import { problemOf } from './platform/http/problem.ts';
+import { ValidationFailure } from './platform/http/validation.ts';
+import { faultsOf } from './platform/http/violations.ts';
+import { sayIn } from './platform/language/say.ts';
+
+const USAGE = `Usage: npm run admin -- create --email E --name N --phone 301234567
+  and for the first administrator the company that runs this installation:
+  --company C --tax-number 12345678-1-12 --zip-code 1111 --city T --street S`;
+
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  phone: { type: 'string' },
+  company: { type: 'string' },
+  'tax-number': { type: 'string' },
+  'zip-code': { type: 'string' },
+  city: { type: 'string' },
+  street: { type: 'string' },
+} as const;
+
+class Refusal extends Error {}
+
+try {
+  const admin = adminOf(process.argv.slice(2));
+  const link = await create(admin);
+  process.stdout.write(`${admin.email} is an administrator. The password is set here, within seven days:\n${link}\n`);
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof Refusal;
+  const words = isExpected ? error.message : error instanceof CodedError ? wordsOf(error) : inspect(error);
+  process.stderr.write(`${words}\n`);
+  process.exitCode = 1;
+}
+
+/** Held to the rules of the form by which an administrator makes a user. */
+function adminOf(parameters: string[]): NewAdmin {
+  const { values, positionals } = argumentsOf(parameters);
+  if (positionals.join(' ') !== 'create') throw new Refusal(USAGE);
+  const { email, name, phone: phone_number, city, street } = values;
+  const address = { tax_number: values['tax-number'], zip_code: values['zip-code'], city, street };
+  const company = values.company === undefined ? null : { name: values.company, ...address };
+  const parsed = accountCreateBody.safeParse({
+    ...{ email, name, phone_number, contact_email: email, roles: ['ROLE_ADMIN'], company: company ?? 1 },
+  });
+  if (!parsed.success)
+    throw new CodedError('validation', {}, faultsOf(new ValidationFailure(parsed.error.issues).issues));
+  const { data } = parsed;
+  const person = { email: data.email, name: data.name, phone_number: data.phone_number };
+  if (typeof data.company === 'number') return { ...person, company: null };
+  const { name: companyName = '', ...place } = data.company;
+  return { ...person, company: { name: companyName, ...place } };
+}
+
+function argumentsOf(parameters: string[]) {
+  try {
+    return parseArgs({ args: parameters, options, allowPositionals: true });
+  } catch {
+    throw new Refusal(USAGE);
+  }
+}
+
+async function create(admin: NewAdmin): Promise<string> {
+  const config = parseConfig(process.env);
+  // A running server holds its folder; a database of its own is what the lock is for.
+  const lock = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir) : undefined;
+  try {
+    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+    try {
+      return await database.prepare(async (db) => {
+        await migrate(db);
+        await loadPlaces(db);
+        return createAdmin(db, config, admin, systemClock.now());
+      });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await lock?.release();
+  }
+}
+
+function wordsOf(error: CodedError): string {
+  const { detail, violations = [] } = problemOf(error, sayIn('en'));
+  const lines = violations.map(({ propertyPath, message }) => `  ${propertyPath}: ${message}`);
+  return [detail, ...lines, '', USAGE].join('\n');
+}
