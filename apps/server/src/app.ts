@@ -36,6 +36,7 @@ import { healthRoutes, type Readiness } from './platform/http/health.ts';
 import { idempotencyOver } from './platform/http/idempotency.ts';
 import { serveDocumentation } from './platform/http/openapi.ts';
 import { protect } from './platform/http/protection.ts';
+import { PATIENCE_WITH_SENDERS } from './platform/http/slow-bodies.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { keepHouse } from './platform/jobs/housekeeping.ts';
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    ...PATIENCE_WITH_SENDERS,
     frameworkErrors,
     routerOptions: { maxParamLength: 500 },
   });
@@ -126,10 +128,10 @@ function loggerOf(config: Config): object | boolean {
     level: config.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
-      // Signed addresses and tokens ride in the query; the log keeps the path alone.
+      // Signed addresses and tokens ride in the query, and tokens of invitations in the path; the log has neither.
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
-        url: request.url.split('?', 1)[0],
+        url: request.url.split('?', 1)[0]?.replace(/[\w-]{40,}/g, ':token'),
         ip: request.ip,
       }),
     },

@@ -81,6 +81,18 @@ describe('every declared call', () => {
   });
 });
 
+describe('a number beyond what the database can hold', () => {
+  const asked = endpoints.flatMap((spec) =>
+    Object.keys(spec.query?.shape ?? {}).map((key) => [`${named(spec)}?${key}`, spec, key] as const),
+  );
+  it.each(asked)('is no fault of ours in %s', async (_name, spec, key) => {
+    for (const value of ['2147483648', '-2147483649', '9007199254740993', '1e400']) {
+      const answer = await test.call(spec, { id: 1, query: { [key]: value }, body: {}, token: holderOf(spec) });
+      expect([value, answer.status < 500]).toEqual([value, true]);
+    }
+  });
+});
+
 /** Values that a careless or hostile program sends, at any depth. */
 const anything = fc.anything({
   key: fc.oneof(

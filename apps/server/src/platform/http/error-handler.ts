@@ -45,10 +45,11 @@ function codedFrom(error: FastifyError, requestId: string): CodedError {
   if (sqlStateOf(error) === MEANWHILE_GONE) return new CodedError('conflict');
   if (isDatabaseTrouble(error)) return new CodedError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   switch (error.statusCode) {
-    case 400:
-      return new CodedError('bad_request');
     case 413:
       return new CodedError('too_large');
+    // Paths that no file can have, as the server of files refuses them.
+    case 403:
+    case 404:
     case 414:
       return new CodedError('not_found');
     case 415:
@@ -56,8 +57,15 @@ function codedFrom(error: FastifyError, requestId: string): CodedError {
     case 503:
       return new CodedError('shutting_down');
     default:
-      return new CodedError('internal', { params: { requestId } });
+      return isRefusal(error.statusCode)
+        ? new CodedError('bad_request')
+        : new CodedError('internal', { params: { requestId } });
   }
+}
+
+/** What the framework has against a request; 401 and the like are ours to say. */
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500;
 }
 
 /** What drivers hang on their errors; absent ones stay out of the log. */

@@ -3,8 +3,9 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 
-/** Security headers, compression and the multipart reader with its limits. */
+/** Security headers, compression, the multipart reader with its limits, and an end for bodies that do not come. */
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.baseUrl.startsWith('https:');
   await app.register(helmet, {
@@ -24,6 +25,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   });
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate', 'identity'] });
   await app.register(multipart);
+  cutSlowBodies(app);
 }
 
 /** Where map tiles come from, with a star for the host that `{s}` picks. */
