@@ -93,6 +93,11 @@ export const ui: Translation<typeof hungarian> = {
     stale:
       'Nothing was saved and what you typed is still here. You may save your version, which overwrites the other change.',
     saveAnyway: 'Save my version',
+    saveBoth: 'Save both changes',
+    changedByOther: 'changed by somebody else',
+    changedByBoth: 'changed by both.',
+    ownValue: 'Own value',
+    theirValue: 'Other value',
     reload: 'Load the latest data',
     loadingOptions: 'Loading…',
     noOptions: 'No match',
@@ -115,6 +120,14 @@ export const ui: Translation<typeof hungarian> = {
       ambiguous_number: '“{{entry}}” can be read in two ways. Clear are {{first}} and {{second}}',
       too_precise: '“{{entry}}”: at most {{count}} decimals are allowed.',
     },
+  },
+  draft: {
+    title: 'Unfinished draft',
+    kept: 'Unsaved entries of this form are kept in this browser. Last change:',
+    files: 'The draft also had {{count}} chosen files, which must be chosen again.',
+    files_one: 'The draft also had a chosen file, which must be chosen again.',
+    restore: 'Restore',
+    discard: 'Discard',
   },
   calendar: {
     nextMonth: 'Next month',

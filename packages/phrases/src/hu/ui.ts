@@ -91,6 +91,11 @@ export const ui = {
     stale:
       'A mentés nem történt meg, a beírt adatok megmaradtak. A saját változat elmenthető, ekkor a másik módosítás felülíródik.',
     saveAnyway: 'Saját változat mentése',
+    saveBoth: 'Mentés mindkét módosítással',
+    changedByOther: 'más módosította',
+    changedByBoth: 'mindketten módosították.',
+    ownValue: 'Saját érték',
+    theirValue: 'Másik érték',
     reload: 'Friss adatok betöltése',
     loadingOptions: 'Betöltés…',
     noOptions: 'Nincs találat',
@@ -113,6 +118,13 @@ export const ui = {
       ambiguous_number: '„{{entry}}” kétféleképpen érthető. Így egyértelmű: {{first}} vagy {{second}}',
       too_precise: '„{{entry}}”: legfeljebb {{count}} tizedesjegy adható meg.',
     },
+  },
+  draft: {
+    title: 'Félbehagyott piszkozat',
+    kept: 'Az űrlapról mentetlen adatok maradtak ebben a böngészőben. Utolsó változtatás:',
+    files: 'A piszkozathoz {{count}} fájl is ki volt választva, ezeket újra ki kell választani.',
+    restore: 'Visszaállítás',
+    discard: 'Eldobás',
   },
   calendar: {
     nextMonth: 'Következő hónap',

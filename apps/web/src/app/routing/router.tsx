@@ -13,6 +13,7 @@ import { accountQuery } from '../../features/auth/auth.api.ts';
 import { rememberPlace } from '../../features/auth/shared/remembered-place.ts';
 import { startPages } from '../../features/auth/shared/start-page.ts';
 import { readSearchText, searchTextOf } from '../../ui/action/search-text.ts';
+import { setDraftOwner } from '../../ui/form/draft-store.ts';
 import { PageSkeleton } from '../../ui/page/loaded.tsx';
 import type { PageRoute } from '../../ui/page/page-route.ts';
 import { ProblemPage, StatusPage } from '../../ui/page/status-page.tsx';
@@ -39,7 +40,11 @@ const signedIn = createRoute({
     rememberPlace(location.href);
     throw redirect({ to: '/login' });
   },
-  loader: ({ context }) => context.client.ensureQueryData(accountQuery()),
+  loader: async ({ context }) => {
+    const account = await context.client.ensureQueryData(accountQuery());
+    setDraftOwner(account.id);
+    return account;
+  },
   errorComponent: ({ error, reset }) => <ProblemPage error={error} onRetry={reset} />,
   pendingComponent: PageSkeleton,
 });

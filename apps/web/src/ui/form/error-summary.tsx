@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './error-summary.module.css';
 import { fieldsOf, isAbout } from './field-places.ts';
-import type { FieldRegister } from './form-fields.ts';
+import { labelOf } from './form-fields.ts';
 import type { FormMachine } from './use-form-machine.ts';
 
 /** Lists what is wrong; each line leads to its field. */
@@ -63,13 +63,6 @@ function linesOf<Values extends object>({ form, register }: FormMachine<Values>)
       line.message &&
       lines.findIndex((other) => other.label === line.label && other.message === line.message) === index,
   );
-}
-
-/** The field's label, else that of the nearest field around it. */
-function labelOf(register: FieldRegister, path: string): string | undefined {
-  const known = register.labels.get(path);
-  if (known !== undefined || !path.includes('.')) return known;
-  return labelOf(register, path.slice(0, path.lastIndexOf('.')));
 }
 
 function focusField(from: HTMLElement, path: string): void {

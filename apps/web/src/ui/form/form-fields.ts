@@ -1,5 +1,6 @@
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { UseFormReturnType } from '@mantine/form';
+import { valueAt } from './merge.ts';
 import type { PeriodValue } from './period-field.tsx';
 
 export type FieldOptions = {
@@ -67,13 +68,11 @@ export function emptyFields(values: object, register: FieldRegister): readonly s
   return [...register.required].filter((path) => isEmpty(valueAt(values, path)));
 }
 
-function valueAt(values: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-      values,
-    );
+/** The field's label, else that of the nearest field around it. */
+export function labelOf(register: FieldRegister, path: string): string | undefined {
+  const known = register.labels.get(path);
+  if (known !== undefined || !path.includes('.')) return known;
+  return labelOf(register, path.slice(0, path.lastIndexOf('.')));
 }
 
 function isEmpty(value: unknown): boolean {

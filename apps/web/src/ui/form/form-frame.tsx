@@ -1,12 +1,12 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../action/action-button.tsx';
 import type { Target } from '../action/route-link.tsx';
 import { UploadProgress } from '../upload/upload-progress.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form-frame.module.css';
+import { StaleAlert } from './stale-alert.tsx';
 import type { FormMachine } from './use-form-machine.ts';
 
 type Props<Values extends object> = {
@@ -41,6 +41,7 @@ export function FormFrame<Values extends object>({
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={onKeyDown} aria-busy={machine.pending}>
+      {machine.offer === null ? null : <DraftOffer offer={machine.offer} />}
       <ErrorSummary machine={machine} />
       {machine.stale ? <StaleAlert machine={machine} onReload={onReload} /> : null}
       {children}
@@ -67,41 +68,4 @@ export function FormFrame<Values extends object>({
 /** Fields beside each other where there is room; a child with `data-wide` takes a whole line. */
 export function FieldGrid({ children }: { readonly children: React.ReactNode }): React.ReactNode {
   return <div className={styles.fields}>{children}</div>;
-}
-
-/** Somebody else has changed what the form shows: save over it, or take theirs. Comes into sight by itself. [A1.17] */
-export function StaleAlert<Values extends object>({
-  machine,
-  onReload,
-}: {
-  readonly machine: FormMachine<Values>;
-  readonly onReload: (() => void) | undefined;
-}): React.ReactNode {
-  const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => place.current?.focus(), []);
-  return (
-    <Alert
-      ref={place}
-      tabIndex={-1}
-      role="alert"
-      color="yellow"
-      variant="outline"
-      icon={<IconAlertTriangle size={18} />}
-      title={t('ui.form.staleTitle')}
-      styles={{ title: { color: 'var(--waiting)' }, icon: { color: 'var(--waiting)' } }}
-    >
-      {t('ui.form.stale')}
-      <Group gap="xs" mt="sm">
-        <Button size="xs" onClick={() => void machine.saveAnyway()}>
-          {t('ui.form.saveAnyway')}
-        </Button>
-        {onReload === undefined ? null : (
-          <Button size="xs" variant="default" onClick={onReload}>
-            {t('ui.form.reload')}
-          </Button>
-        )}
-      </Group>
-    </Alert>
-  );
 }

@@ -9,8 +9,11 @@ import { toastProblem } from '../toast/toast-problem.ts';
 import { toast } from '../toast/toast-store.ts';
 import { fieldsOf, inPageOrder, isAbout } from './field-places.ts';
 import { emptyFields, type FieldRegister, type FormFields, formFields } from './form-fields.ts';
+import { takeOver } from './merge.ts';
+import { type DraftOffer, useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Sending, useSending } from './use-sending.ts';
+import { type Conflict, type Staleness, useStaleness, type Version } from './use-staleness.ts';
 import { errorsOfSchema, errorsOfViolations, type FieldErrors } from './violations.ts';
 
 type CommonOptions<Values extends object, Request, Answer> = {
@@ -31,6 +34,10 @@ type CommonOptions<Values extends object, Request, Answer> = {
   readonly rename?: ((path: string) => string) | undefined;
   /** False for forms where nothing can be lost. */
   readonly guarded?: boolean;
+  /** Keeps what is typed under this name until it is saved, over a closed tab, too; no password or file is kept. */
+  readonly draft?: string | undefined;
+  /** The present version of the record: with it a stale save can take both people's changes over. */
+  readonly reread?: (() => Promise<Version<Values>>) | undefined;
 };
 
 /** The values are sent as they stand. */
@@ -62,11 +69,17 @@ export type FormMachine<Values extends object> = FormFields & {
   readonly pending: boolean;
   readonly progress: Progress | null;
   readonly stale: boolean;
+  /** What two people have changed, once a save was found stale and the record could be read again. */
+  readonly conflict: Conflict<Values> | null;
+  /** What an earlier visit left unsaved. */
+  readonly offer: DraftOffer | null;
   readonly register: FieldRegister;
   readonly summary: RefObject<HTMLDivElement | null>;
   submit(): Promise<void>;
   /** Saves over the other person's version. */
   saveAnyway(): Promise<void>;
+  /** Saves both people's changes; in the fields that both have changed, theirs in these. */
+  saveBoth(theirs: readonly string[]): Promise<void>;
   /** Stops a running upload; everything typed stays. */
   cancel(): void;
   isChanged(): boolean;
@@ -90,41 +103,57 @@ export function useFormMachine<Values extends object, Request, Answer>(
     initialValues: options.initialValues,
     clearInputErrorOnChange: true,
   });
-  const [stale, setStale] = useState(false);
   const labels = useRef(new Map<string, string>()).current;
   // Each drawing has its own: one that React puts off or drops must not forget what the shown one requires.
   const register: FieldRegister = { labels, required: new Set() };
   const summary = useRef<HTMLDivElement>(null);
   const sending = useSending(options.send, options.uploads ?? false);
-  const parts = { form, register, summary, stale, setStale };
-  const submitWith = useSubmit(options, parts, sending);
   const isChanged = (): boolean => options.guarded !== false && form.isDirty();
-  useLeaveGuard(isChanged);
+  const [began, setBegan] = useState({ values: options.initialValues, revision: options.revision ?? null });
+  const draft = useDraft({
+    ...{ key: options.draft, began, values: form.values, isChanged },
+    onRestore: ({ values, ...from }) => {
+      form.setValues(values);
+      setBegan({ values: from.base, revision: from.revision });
+    },
+  });
+  useLeaveGuard(isChanged, draft.drop);
+  const staleness = useStaleness(began.values, form.getValues, options.reread);
+  const submitWith = useSubmit(options, { form, register, summary, draft, staleness }, sending);
   return {
     ...formFields(form, register),
-    ...{ form, register, summary, stale, isChanged },
+    ...{ form, register, summary, isChanged, offer: draft.offer },
+    ...{ stale: staleness.stale, conflict: staleness.conflict },
     ...{ pending: sending.pending, progress: sending.progress, cancel: sending.cancel },
     submit: () => {
       // Said anew, and shown anew, each time it is found.
-      setStale(false);
-      return submitWith(options.revision ?? undefined);
+      staleness.clear();
+      return submitWith(began.revision ?? undefined);
     },
     saveAnyway: () => submitWith(undefined),
+    saveBoth: async (paths) => {
+      const { conflict } = staleness;
+      if (conflict === null) return;
+      form.setValues(takeOver(form.getValues(), conflict.present.values, [...conflict.theirs, ...paths]));
+      setBegan(conflict.present);
+      await submitWith(conflict.present.revision ?? undefined);
+    },
   };
 }
 
 type Parts<Values extends object> = Pick<FormMachine<Values>, 'form' | 'register' | 'summary'> & {
-  readonly setStale: (stale: boolean) => void;
+  readonly draft: { drop(): void };
+  readonly staleness: Staleness<Values>;
 };
 
 /** Checks, sends, and says how it went. */
 function useSubmit<Values extends object, Request, Answer>(
   options: FormMachineOptions<Values, Request, Answer>,
-  { form, register, summary, setStale }: Parts<Values>,
+  { form, register, summary, draft, staleness }: Parts<Values>,
   sending: Sending<Request, Answer>,
 ): (revision: string | undefined) => Promise<void> {
   const checked = useChecks(options, register);
-  const refused = useRefusals(options, setStale);
+  const refused = useRefusals(options, staleness);
   const showErrors = (errors: FieldErrors, from?: Element | null): void => {
     const fields = fieldsOf(summary.current?.closest('form'));
     flushSync(() => form.setErrors({ ...inPageOrder(errors, fields) }));
@@ -142,7 +171,8 @@ function useSubmit<Values extends object, Request, Answer>(
     const outcome = await sending.send(check.request, revision);
     if (outcome.kind === 'refused') return showErrors(refused(outcome.error), from);
     if (outcome.kind === 'busy') return;
-    setStale(false);
+    staleness.clear();
+    draft.drop();
     flushSync(() => form.resetDirty());
     if (options.success !== undefined) toast('success', options.success);
     options.onSaved?.(outcome.answer);
@@ -174,7 +204,7 @@ function useChecks<Values extends object, Request, Answer>(
 /** Says what went wrong, and gives the errors that belong to fields. */
 function useRefusals<Values extends object, Request, Answer>(
   options: FormMachineOptions<Values, Request, Answer>,
-  setStale: (stale: boolean) => void,
+  staleness: Staleness<Values>,
 ): (error: unknown) => FieldErrors {
   const { t } = useTranslation();
   return (error) => {
@@ -182,7 +212,7 @@ function useRefusals<Values extends object, Request, Answer>(
     if (isAborted(error)) {
       toast('info', t('ui.upload.cancelled'));
     } else if (isApiProblem(error) && error.status === 412) {
-      setStale(true);
+      void staleness.found();
     } else if (isApiProblem(error) && error.violations.length > 0) {
       toast('danger', options.failure);
       return errorsOfViolations(error.violations, options.rename);

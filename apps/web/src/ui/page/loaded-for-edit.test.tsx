@@ -8,7 +8,7 @@ afterEach(cleanup);
 function page(name: string, revision: string): React.ReactNode {
   const data = { data: { id: 7, name }, revision };
   return (
-    <LoadedForEdit result={{ data, isError: false, error: null, refetch: () => Promise.resolve() }}>
+    <LoadedForEdit result={{ data, isError: false, error: null, refetch: () => Promise.resolve({ data }) }}>
       {(version) => (
         <button type="button" onClick={version.onReload}>
           {version.data.name} {version.revision}

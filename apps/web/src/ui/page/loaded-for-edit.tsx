@@ -3,11 +3,18 @@ import { Loaded, type Loading } from './loaded.tsx';
 
 type Version<T> = { readonly data: T; readonly revision: string | null };
 /** What a form needs to save a record that others may edit, too. */
-export type Edited = { readonly revision: string | null; readonly onReload: () => void };
+export type Edited<T = unknown> = {
+  readonly revision: string | null;
+  readonly onReload: () => void;
+  /** The record as it stands by now, without touching the form. */
+  readonly reread: () => Promise<Version<T>>;
+};
 
 type Props<T> = {
-  readonly result: Loading<Version<T>>;
-  readonly children: (version: Version<T> & Edited) => React.ReactNode;
+  readonly result: Omit<Loading<Version<T>>, 'refetch'> & {
+    refetch(): Promise<{ readonly data: Version<T> | undefined }>;
+  };
+  readonly children: (version: Version<T> & Edited<T>) => React.ReactNode;
 };
 
 /** A record with the revision that its save sends back; `onReload` begins again with the present one. */
@@ -17,11 +24,16 @@ export function LoadedForEdit<T extends { readonly id: number }>({ result, child
     await result.refetch();
     setRound((number) => number + 1);
   };
+  const reread = async (): Promise<Version<T>> => {
+    const { data } = await result.refetch();
+    if (data === undefined) throw new Error('The record could not be read again');
+    return data;
+  };
   return (
     <Loaded result={result}>
       {(version) => (
         <Kept key={`${version.data.id}/${round}`} version={version}>
-          {(kept) => children({ ...kept, onReload: () => void reload() })}
+          {(kept) => children({ ...kept, reread, onReload: () => void reload() })}
         </Kept>
       )}
     </Loaded>

@@ -26,11 +26,12 @@ export default function AccountEditPage(): React.ReactNode {
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <EditForm account={data} {...edit} />}</LoadedForEdit>;
 }
 
-type Props = Edited & { readonly account: Account };
+type Props = Edited<Account> & { readonly account: Account };
 
-function EditForm({ account, revision, onReload }: Props): React.ReactNode {
+function EditForm(props: Props): React.ReactNode {
+  const { account, onReload } = props;
   const { t } = useTranslation();
-  const machine = useEditMachine(account, revision);
+  const machine = useEditMachine(props);
   const back = { to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) };
   const closed = closedReason(account, 'disable', 'enable', 'approve');
   return (
@@ -81,7 +82,7 @@ function LockedIdentity({ account }: { readonly account: Account }): React.React
   );
 }
 
-function useEditMachine(account: Account, revision: string | null): FormMachine<EditValues> {
+function useEditMachine({ account, revision, reread }: Props): FormMachine<EditValues> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
@@ -90,6 +91,10 @@ function useEditMachine(account: Account, revision: string | null): FormMachine<
     toRequest: (values) => toUpdateRequest(values, account),
     send: (body, options) => call(accountUpdate, { params: { id: String(account.id) }, body }, options),
     revision,
+    reread: async () => {
+      const present = await reread();
+      return { values: editValuesOf(present.data), revision: present.revision };
+    },
     success: t('accounts.messages.editSuccess'),
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {

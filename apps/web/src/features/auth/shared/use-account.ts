@@ -2,6 +2,9 @@ import type { CurrentAccount } from '@felulet/contract/auth/auth.contract.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import { holdsKey } from '@felulet/domain/permission/static-permissions.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { askToLeave } from '../../../ui/dialog/ask-to-leave.ts';
+import { dropDrafts } from '../../../ui/form/draft-store.ts';
+import { hasUnsavedWork, leaveForGood } from '../../../ui/form/unsaved-work.ts';
 import { accountQuery, signOut } from '../auth.api.ts';
 
 /** The signed-in account; pages under the shell always have one. */
@@ -19,9 +22,11 @@ export function useMay(): (key: PermissionKey) => boolean {
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
+    if (hasUnsavedWork() && !(await askToLeave('page'))) return;
     await signOut();
     client.clear();
+    dropDrafts();
     sessionStorage.clear();
-    window.location.assign('/login');
+    leaveForGood('/login');
   };
 }

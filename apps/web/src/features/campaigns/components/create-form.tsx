@@ -70,6 +70,7 @@ function useCreateMachine(shownFor: (company: number | null) => Parameters<typeo
     send: ({ body, files }, options) => call(campaignCreate, { body, files }, options),
     rename: formPathOf,
     uploads: true,
+    draft: 'campaign',
     success: t('campaigns.form.createSuccess'),
     failure: t('campaigns.form.createFailure'),
     onSaved: (campaign) => {

@@ -18,12 +18,13 @@ import styles from './campaign-form.module.css';
 import { type BriefValues, briefOf, formPathOf, toUpdate } from './campaign-form-values.ts';
 import { RecipientField } from './recipient-field.tsx';
 
-type Props = Edited & { readonly campaign: Campaign };
+type Props = Edited<Campaign> & { readonly campaign: Campaign };
 
 /** The brief with the fields that the state leaves open; files go by calls of their own. [C4.9] */
-export function EditForm({ campaign, revision, onReload }: Props): React.ReactNode {
+export function EditForm(props: Props): React.ReactNode {
+  const { campaign, onReload } = props;
   const { t } = useTranslation();
-  const machine = useEditMachine(campaign, revision);
+  const machine = useEditMachine(props);
   const open = campaign.editable_fields;
   const onlyRecipient = open.length === 1 && open[0] === 'recipient';
   return (
@@ -53,7 +54,7 @@ export function EditForm({ campaign, revision, onReload }: Props): React.ReactNo
   );
 }
 
-function useEditMachine(campaign: Campaign, revision: string | null): FormMachine<BriefValues> {
+function useEditMachine({ campaign, revision, reread }: Props): FormMachine<BriefValues> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
@@ -62,6 +63,11 @@ function useEditMachine(campaign: Campaign, revision: string | null): FormMachin
     toRequest: (values) => toUpdate(values, campaign.editable_fields),
     send: (body, options) => call(campaignUpdate, { params: { id: campaign.id }, body }, options),
     revision,
+    draft: `campaign/${campaign.id}`,
+    reread: async () => {
+      const present = await reread();
+      return { values: briefOf(present.data), revision: present.revision };
+    },
     rename: formPathOf,
     success: t('campaigns.form.editSuccess'),
     failure: t('campaigns.form.editFailure'),

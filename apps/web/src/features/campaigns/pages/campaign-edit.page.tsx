@@ -15,9 +15,9 @@ export default function CampaignEditPage(): React.ReactNode {
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit campaign={data} {...edit} />}</LoadedForEdit>;
 }
 
-type Props = Edited & { readonly campaign: Campaign };
+type Props = Edited<Campaign> & { readonly campaign: Campaign };
 
-function Edit({ campaign, revision, onReload }: Props): React.ReactNode {
+function Edit({ campaign, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (campaign.editable_fields.length === 0) return <StatusPage kind="forbidden" hint={closedReason(campaign)} />;
   return (
@@ -28,7 +28,7 @@ function Edit({ campaign, revision, onReload }: Props): React.ReactNode {
         badge={<CampaignStateBadge state={campaign.state} />}
         back={{ to: `/campaigns/show/${campaign.id}` }}
       />
-      <EditForm campaign={campaign} revision={revision} onReload={onReload} />
+      <EditForm campaign={campaign} {...edit} />
     </>
   );
 }

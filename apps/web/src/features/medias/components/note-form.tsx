@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { StaleAlert } from '../../../ui/form/form-frame.tsx';
+import { StaleAlert } from '../../../ui/form/stale-alert.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import styles from './mhfe-notes.module.css';
 

@@ -53,6 +53,7 @@ function Create({ initialValues }: { readonly initialValues: MediaValues }): Rea
       ),
     rename: (path) => formPathOf(path, machine.form.getValues()),
     uploads: true,
+    draft: 'media',
     failure: t('medias.form.createFailure'),
     onSaved: leave,
   });

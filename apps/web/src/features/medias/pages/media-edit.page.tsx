@@ -9,7 +9,7 @@ import { call } from '../../../client/call.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
-import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
+import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -38,9 +38,9 @@ export default function MediaEditPage(): React.ReactNode {
   );
 }
 
-type Props = { readonly media: Media; readonly revision: string | null; readonly onReload: () => void };
+type Props = Edited<Media> & { readonly media: Media };
 
-function Edit({ media, revision, onReload }: Props): React.ReactNode {
+function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
@@ -52,6 +52,11 @@ function Edit({ media, revision, onReload }: Props): React.ReactNode {
     send: (body, options) => call(mediaUpdate, { params: { id: media.id }, body }, options),
     rename: (path) => formPathOf(path, machine.form.getValues()),
     revision,
+    draft: `media/${media.id}`,
+    reread: async () => {
+      const present = await reread();
+      return { values: valuesOf(present.data), revision: present.revision };
+    },
     onRefused: (error) => {
       setInTheWay((isApiProblem(error) ? error.facts.days : undefined) ?? []);
       return false;

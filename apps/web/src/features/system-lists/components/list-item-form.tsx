@@ -20,16 +20,17 @@ import { LIST_ITEM_FILTER_KEY, refreshListItems } from '../system-lists.api.ts';
 import styles from './list-item-form.module.css';
 import { useListItemCalls } from './use-list-item-calls.ts';
 
-type Props = Edited & { readonly item: ListItem };
+type Props = Edited<ListItem> & { readonly item: ListItem };
 type Values = Pick<ListItem, 'name' | 'slug' | 'enabled'>;
 
 /** [K3.11] */
-export function ListItemForm({ item, revision, onReload }: Props): React.ReactNode {
+export function ListItemForm(props: Props): React.ReactNode {
+  const { item, onReload } = props;
   const { t } = useTranslation();
   const go = useGo();
   const list = { to: '/system-list-items', search: shownSearch(LIST_ITEM_FILTER_KEY) };
   const leave = (): void => go(list);
-  const machine = useItemMachine(item, revision, leave);
+  const machine = useItemMachine(props, leave);
   const { remove } = useListItemCalls();
   if (!isOpen(item, 'edit')) return <Locked item={item} />;
   return (
@@ -81,14 +82,20 @@ function ItemFields({ machine }: { readonly machine: FormMachine<Values> }): Rea
   );
 }
 
-function useItemMachine(item: ListItem, revision: string | null, onSaved: () => void): FormMachine<Values> {
+const itemValuesOf = ({ name, slug, enabled }: ListItem): Values => ({ name, slug, enabled });
+
+function useItemMachine({ item, revision, reread }: Props, onSaved: () => void): FormMachine<Values> {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useFormMachine({
-    initialValues: { name: item.name, slug: item.slug, enabled: item.enabled },
+    initialValues: itemValuesOf(item),
     schema: listItemUpdateBody,
     send: (body, options) => call(listItemUpdate, { params: { id: item.id }, body }, options),
     revision,
+    reread: async () => {
+      const present = await reread();
+      return { values: itemValuesOf(present.data), revision: present.revision };
+    },
     success: t('systemLists.form.success'),
     failure: t('systemLists.form.failure'),
     onSaved: () => {

@@ -1,0 +1,106 @@
+/** What was typed and not saved, as it is kept in this browser; files and passwords are no part of it. */
+export type StoredDraft = {
+  readonly savedAt: string;
+  /** The revision of the record that the form began with, and its values then. */
+  readonly revision: string | null;
+  readonly base: object;
+  readonly values: object;
+  /** How many chosen files it had, which must be chosen again. */
+  readonly files: number;
+};
+
+const PREFIX = 'draft';
+const MAXIMUM_AGE = 30 * 24 * 60 * 60 * 1000;
+const secret = /password|token/i;
+
+let owner: number | null = null;
+
+/** Drafts are kept by account: the next person at this browser is offered none of them. [P4.20] */
+export function setDraftOwner(account: number | null): void {
+  owner = account;
+}
+
+/** A draft that fits the present form; one that does not, or is too old, is dropped. */
+export function readDraft(key: string, initial: object): StoredDraft | null {
+  const text = owner === null ? null : localStorage.getItem(addressOf(key));
+  if (text === null) return null;
+  const draft = parsed(text);
+  const isOld = draft === null || Date.now() - Date.parse(draft.savedAt) > MAXIMUM_AGE;
+  if (draft !== null && !isOld && hasShapeOf(initial, draft.values)) return draft;
+  dropDraft(key);
+  return null;
+}
+
+/** Whether it could be kept: a browser's room is limited. */
+export function writeDraft(key: string, draft: Omit<StoredDraft, 'savedAt' | 'files'>): boolean {
+  if (owner === null) return false;
+  const kept: StoredDraft = {
+    ...draft,
+    base: plain(draft.base),
+    values: plain(draft.values),
+    savedAt: new Date().toISOString(),
+    files: countFiles(draft.values),
+  };
+  try {
+    localStorage.setItem(addressOf(key), JSON.stringify(kept));
+    return true;
+  } catch (error) {
+    console.warn('A draft could not be kept', error);
+    return false;
+  }
+}
+
+export function dropDraft(key: string): void {
+  localStorage.removeItem(addressOf(key));
+}
+
+/** Whoever signs out leaves nothing behind, nor does the form that is still on the page. */
+export function dropDrafts(): void {
+  const own = Object.keys(localStorage).filter((key) => key.startsWith(addressOf('')));
+  for (const key of own) localStorage.removeItem(key);
+  owner = null;
+}
+
+function addressOf(key: string): string {
+  return `${PREFIX}/${owner}/${key}`;
+}
+
+function plain(values: object): object {
+  return JSON.parse(
+    JSON.stringify(values, (key, value: unknown) => {
+      if (secret.test(key)) return undefined;
+      return Array.isArray(value) ? value.filter((item) => !(item instanceof File)) : value;
+    }),
+  );
+}
+
+function countFiles(values: object): number {
+  return Object.values(values)
+    .flat()
+    .filter((value) => value instanceof File).length;
+}
+
+function parsed(text: string): StoredDraft | null {
+  try {
+    const draft: unknown = JSON.parse(text);
+    const isWhole =
+      isRecord(draft) && typeof draft.savedAt === 'string' && isRecord(draft.values) && isRecord(draft.base);
+    return isWhole ? (draft as StoredDraft) : null; // reason: written by this module alone, and looked at just now
+  } catch {
+    return null;
+  }
+}
+
+/** An earlier version of the program may have asked for other things. */
+function hasShapeOf(initial: object, values: object): boolean {
+  return Object.entries(initial).every(([key, value]) => {
+    if (secret.test(key)) return true;
+    if (!(key in values)) return value === undefined;
+    const kept: unknown = Reflect.get(values, key);
+    return Array.isArray(value) === Array.isArray(kept) && isRecord(value) === isRecord(kept);
+  });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

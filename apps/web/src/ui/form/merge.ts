@@ -1,0 +1,49 @@
+/** What two people made of the same record: the paths that only one of them changed, and those that both did. */
+export type Merge = {
+  readonly theirs: readonly string[];
+  readonly own: readonly string[];
+  readonly both: readonly string[];
+};
+
+/** Lists count as one field: their rows cannot be told apart for certain. */
+export function compare(base: object, own: object, theirs: object): Merge {
+  const merge = { theirs: [] as string[], own: [] as string[], both: [] as string[] }; // reason: filled below
+  for (const path of pathsOf(base)) {
+    const [before, mine, other] = [base, own, theirs].map((values) => JSON.stringify(valueAt(values, path)));
+    if (mine === other) continue;
+    if (mine === before) merge.theirs.push(path);
+    else if (other === before) merge.own.push(path);
+    else merge.both.push(path);
+  }
+  return merge;
+}
+
+/** One's own values with these of the other person's in place. */
+export function takeOver<Values extends object>(own: Values, theirs: Values, paths: readonly string[]): Values {
+  return paths.reduce((values, path) => withValue(values, path.split('.'), valueAt(theirs, path)), own);
+}
+
+export function valueAt(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      values,
+    );
+}
+
+function pathsOf(values: object, prefix = ''): readonly string[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    isPlain(value) ? pathsOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+  );
+}
+
+function withValue<T extends object>(values: T, [key = '', ...rest]: readonly string[], value: unknown): T {
+  const inner: unknown = Reflect.get(values, key);
+  const next = rest.length > 0 && isPlain(inner) ? withValue(inner, rest, value) : value;
+  return { ...values, [key]: next };
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File);
+}
