@@ -10,7 +10,12 @@ export type FieldOptions = {
 };
 
 /** The labels of fields for the summary, and which of those of one drawing must not be empty. */
-export type FieldRegister = { readonly labels: Map<string, string>; readonly required: Set<string> };
+export type FieldRegister = {
+  readonly labels: Map<string, string>;
+  readonly required: Set<string>;
+  /** Files that a field would not take, until it took others or the person agreed to go on without them. */
+  readonly refused: Map<string, readonly string[]>;
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: reason: Mantine's inputs take differently typed values
 type InputProps = any;
@@ -28,6 +33,8 @@ export type FormFields = {
   /** Props of an input bound to a path such as `name` or `price_tags.0.value`. */
   field(path: string, label: string, options?: FieldOptions): InputProps;
   checkbox(path: string, label: string, options?: FieldOptions): InputProps;
+  /** Props of a `FileField`, whose refused files are asked about before the form is sent. */
+  files(path: string, label: string, options?: FieldOptions): InputProps;
   /** Props of a `PeriodField` over two paths. */
   period(from: string, to: string, label: string, options?: FieldOptions): PeriodProps;
 };
@@ -45,6 +52,13 @@ export function formFields<Values extends object>(
   return {
     field: (path, label, options = {}) => bound(path, label, options, 'input'),
     checkbox: (path, label, options = {}) => bound(path, label, options, 'checkbox'),
+    files: (path, label, options = {}) => ({
+      ...bound(path, label, options, 'input'),
+      onRefused: (names: readonly string[]) => {
+        if (names.length === 0) register.refused.delete(path);
+        else register.refused.set(path, names);
+      },
+    }),
     period: (from, to, label, options = {}) => {
       const first = bound(from, label, options, 'input');
       const last = bound(to, label, { ...options, required: false }, 'input');

@@ -7,6 +7,7 @@ import { isAborted, isApiProblem } from '../../client/api-problem.ts';
 import type { CallOptions, Progress } from '../../client/endpoint-types.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { toast } from '../toast/toast-store.ts';
+import { askWithoutRefused } from './ask-without-refused.ts';
 import { fieldsOf, inPageOrder, isAbout } from './field-places.ts';
 import { emptyFields, type FieldRegister, type FormFields, formFields } from './form-fields.ts';
 import { takeOver } from './merge.ts';
@@ -104,20 +105,13 @@ export function useFormMachine<Values extends object, Request, Answer>(
     clearInputErrorOnChange: true,
   });
   const labels = useRef(new Map<string, string>()).current;
+  const refused = useRef(new Map<string, readonly string[]>()).current;
   // Each drawing has its own: one that React puts off or drops must not forget what the shown one requires.
-  const register: FieldRegister = { labels, required: new Set() };
+  const register: FieldRegister = { labels, required: new Set(), refused };
   const summary = useRef<HTMLDivElement>(null);
   const sending = useSending(options.send, options.uploads ?? false);
   const isChanged = (): boolean => options.guarded !== false && form.isDirty();
-  const [began, setBegan] = useState({ values: options.initialValues, revision: options.revision ?? null });
-  const draft = useDraft({
-    ...{ key: options.draft, began, values: form.values, isChanged },
-    onRestore: ({ values, ...from }) => {
-      form.setValues(values);
-      setBegan({ values: from.base, revision: from.revision });
-    },
-  });
-  useLeaveGuard(isChanged, draft.drop);
+  const { began, setBegan, draft } = useBeginning(options, form, isChanged);
   const staleness = useStaleness(began.values, form.getValues, options.reread);
   const submitWith = useSubmit(options, { form, register, summary, draft, staleness }, sending);
   return {
@@ -139,6 +133,33 @@ export function useFormMachine<Values extends object, Request, Answer>(
       await submitWith(conflict.present.revision ?? undefined);
     },
   };
+}
+
+type Beginning<Values extends object> = {
+  readonly began: Version<Values>;
+  readonly setBegan: (version: Version<Values>) => void;
+  readonly draft: ReturnType<typeof useDraft>;
+};
+
+/** The version that the form began with, by itself or as a draft of it; leaving a changed form asks. */
+function useBeginning<Values extends object>(
+  options: Pick<CommonOptions<Values, never, never>, 'initialValues' | 'revision' | 'draft'>,
+  form: UseFormReturnType<Values>,
+  isChanged: () => boolean,
+): Beginning<Values> {
+  const [began, setBegan] = useState<Version<Values>>({
+    values: options.initialValues,
+    revision: options.revision ?? null,
+  });
+  const draft = useDraft({
+    ...{ key: options.draft, began, values: form.values, isChanged },
+    onRestore: ({ values, ...from }) => {
+      form.setValues(values);
+      setBegan({ values: from.base, revision: from.revision });
+    },
+  });
+  useLeaveGuard(isChanged, draft.drop);
+  return { began, setBegan, draft };
 }
 
 type Parts<Values extends object> = Pick<FormMachine<Values>, 'form' | 'register' | 'summary'> & {
@@ -166,6 +187,7 @@ function useSubmit<Values extends object, Request, Answer>(
   return async (revision) => {
     const check = checked(form.getValues());
     if (!check.ok) return showErrors(check.errors);
+    if (!(await askWithoutRefused(register))) return;
     form.clearErrors();
     const from = document.activeElement;
     const outcome = await sending.send(check.request, revision);

@@ -1,7 +1,8 @@
 import type { FileKind } from '@felulet/contract/endpoint.ts';
 import { IconCloudUpload } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONG_ALERT_TIMEOUT, toast } from '../toast/toast-store.ts';
 import styles from './file-field.module.css';
 import { acceptOf, addFiles, type FileFault } from './file-kinds.ts';
 import { PickedFiles } from './picked-files.tsx';
@@ -12,6 +13,8 @@ type Props = {
   readonly maximum: number;
   readonly value: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
+  /** The names of those that the last choice left out; none = it took all. */
+  readonly onRefused?: ((names: readonly string[]) => void) | undefined;
   readonly error?: React.ReactNode;
   readonly required?: boolean;
   readonly disabled?: boolean;
@@ -35,11 +38,26 @@ export function FileField(props: Props): React.ReactNode {
   const hintId = useId();
   const [faults, setFaults] = useState<readonly FileFault[]>([]);
   const [over, setOver] = useState(false);
+  const faultPlace = useRef<HTMLDivElement>(null);
   const add = (files: FileList | null): void => {
     const added = addFiles(value, Array.from(files ?? []), kinds, maximum);
     setFaults(added.faults);
+    props.onRefused?.(added.faults.map(({ name }) => name));
+    if (added.faults.length > 0) {
+      toast('danger', t('ui.upload.notTaken'), {
+        detail: added.faults.map(wordsOf).join('\n'),
+        timeout: LONG_ALERT_TIMEOUT,
+      });
+    }
     onChange(added.files);
   };
+  const wordsOf = ({ kind, name }: FileFault): string => {
+    return `${name}: ${t(`ui.upload.${kind}`, { count: maximum })}`;
+  };
+  // Behind a form's buttons nobody would see why a file is missing.
+  useEffect(() => {
+    if (faults.length > 0 || error) faultPlace.current?.scrollIntoView({ block: 'nearest' });
+  }, [faults, error]);
   const drop = (event: React.DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -81,11 +99,10 @@ export function FileField(props: Props): React.ReactNode {
           }}
         />
       </label>
-      <div aria-live="polite">
+      <div ref={faultPlace} className={styles.faults} aria-live="polite">
         {faults.map((fault) => (
           <p key={`${fault.kind} ${fault.name}`} className={styles.fault}>
-            {fault.name === null ? null : `${fault.name}: `}
-            {t(`ui.upload.${fault.kind}`, { count: maximum })}
+            {wordsOf(fault)}
           </p>
         ))}
         {error ? <p className={styles.fault}>{error}</p> : null}

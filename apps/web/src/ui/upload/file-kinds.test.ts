@@ -21,10 +21,10 @@ it('refuses other kinds and files over 20 MB, each by its name', () => {
   ]);
 });
 
-it('cuts the list at the maximum and says so', () => {
+it('cuts the list at the maximum and names what it cut', () => {
   const { files, faults } = addFiles([file('1.png')], [file('2.png'), file('3.png')], ['png'], 2);
   expect(files.map((kept) => kept.name)).toEqual(['1.png', '2.png']);
-  expect(faults).toEqual([{ kind: 'tooMany', name: null }]);
+  expect(faults).toEqual([{ kind: 'tooMany', name: '3.png' }]);
 });
 
 it('replaces the file where only one is taken', () => {

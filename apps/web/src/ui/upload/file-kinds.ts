@@ -23,8 +23,8 @@ export function isOfKind(file: File, kinds: readonly FileKind[]): boolean {
   return kinds.some((kind) => endings[kind].some((ending) => name.endsWith(ending)));
 }
 
-/** What was wrong, and with which file; too many is nobody's fault in particular. */
-export type FileFault = { readonly kind: 'tooLarge' | 'wrongType' | 'tooMany'; readonly name: string | null };
+/** What was wrong, and with which file. */
+export type FileFault = { readonly kind: 'tooLarge' | 'wrongType' | 'tooMany'; readonly name: string };
 
 export type Added = { readonly files: readonly File[]; readonly faults: readonly FileFault[] };
 
@@ -48,6 +48,7 @@ export function addFiles(
     if (!rightKind.includes(file)) return [{ kind: 'wrongType', name: file.name }];
     return rightSize.includes(file) ? [] : [{ kind: 'tooLarge', name: file.name }];
   });
-  if (all.length > maximum) faults.push({ kind: 'tooMany', name: null });
+  const cut = all.slice(maximum);
+  faults.push(...cut.map((file): FileFault => ({ kind: 'tooMany', name: file.name })));
   return { files: all.slice(0, maximum), faults };
 }

@@ -1,11 +1,18 @@
 import { ApiProblem, isApiProblem } from '../../client/api-problem.ts';
 
+type SentFiles = Readonly<Record<string, readonly File[]>>;
+
+/** The file that a path such as `images[1]` means. */
+export function fileAt(path: string, sent: SentFiles): File | undefined {
+  const [, field = '', place = ''] = /^(\w+)\[(\d+)\]$/.exec(path) ?? [];
+  return sent[field]?.[Number(place)];
+}
+
 /** The server names a file by its field and place; readers know it by its name. */
-export function withFileNames(error: unknown, sent: Readonly<Record<string, readonly File[]>>): unknown {
+export function withFileNames(error: unknown, sent: SentFiles): unknown {
   if (!isApiProblem(error)) return error;
   const violations = error.violations.map((violation) => {
-    const [, field = '', place = ''] = /^(\w+)\[(\d+)\]$/.exec(violation.propertyPath) ?? [];
-    const file = sent[field]?.[Number(place)];
+    const file = fileAt(violation.propertyPath, sent);
     return file === undefined ? violation : { ...violation, message: `${file.name}: ${violation.message}` };
   });
   return new ApiProblem(error.status, { ...error.facts, violations }, error.requestId);

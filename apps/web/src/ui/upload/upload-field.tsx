@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAborted, isApiProblem } from '../../client/api-problem.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
-import { type Sending, useSending } from '../form/use-sending.ts';
+import { type Outcome, type Sending, useSending } from '../form/use-sending.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
-import { toast } from '../toast/toast-store.ts';
+import { LONG_ALERT_TIMEOUT, toast } from '../toast/toast-store.ts';
 import { FileField } from './file-field.tsx';
-import { withFileNames } from './named-faults.ts';
+import { fileAt, withFileNames } from './named-faults.ts';
 import styles from './upload-field.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -58,17 +58,48 @@ function useUpload<Answer>({ name, send, success, failure, onUploaded }: Uploadi
   const start = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
     setFault(undefined);
-    const outcome = await sending.send(files, undefined);
+    const outcome = await sendGoodOnes(files, name, sending);
     if (outcome.kind === 'busy') return;
+    const { left } = outcome;
+    if (left.length > 0) setFault(left.join(' · '));
     if (outcome.kind === 'saved') {
-      toast('success', success);
-      return onUploaded(outcome.answer);
-    }
-    if (isAborted(outcome.error)) return void toast('info', t('ui.upload.cancelled'));
-    const problem = withFileNames(outcome.error, { [name]: files });
-    const faults = isApiProblem(problem) ? problem.violations.map(({ message }) => message) : [];
-    if (faults.length === 0) toastProblem(problem, failure);
-    else setFault(faults.join(' · '));
+      const taken = left.length === 0 ? undefined : outcome.taken.map((file) => file.name).join(', ');
+      toast('success', success, { detail: taken });
+      onUploaded(outcome.answer);
+    } else if (isAborted(outcome.error)) return void toast('info', t('ui.upload.cancelled'));
+    if (left.length > 0) toast('danger', failure, { detail: left.join('\n'), timeout: LONG_ALERT_TIMEOUT });
+    else if (outcome.kind === 'refused') toastProblem(outcome.error, failure);
   };
   return { sending, fault, start };
+}
+
+type Sent<Answer> = Outcome<Answer> & { readonly taken: readonly File[]; readonly left: readonly string[] };
+
+/** The server takes all or none: what it finds fault with stays behind, and the others go without it. [P5.16] */
+async function sendGoodOnes<Answer>(
+  files: readonly File[],
+  name: string,
+  sending: Sending<readonly File[], Answer>,
+): Promise<Sent<Answer>> {
+  const left: string[] = [];
+  let taken = files;
+  for (;;) {
+    const outcome = await sending.send(taken, undefined);
+    const faults = outcome.kind === 'refused' ? faultsOf(outcome.error, name, taken) : [];
+    left.push(...faults.map(({ message }) => message));
+    const good = taken.filter((file) => !faults.some((fault) => fault.file === file));
+    if (good.length === 0 || good.length === taken.length) return { ...outcome, taken, left };
+    taken = good;
+  }
+}
+
+type FaultyFile = { readonly file: File | undefined; readonly message: string };
+
+function faultsOf(error: unknown, name: string, sent: readonly File[]): readonly FaultyFile[] {
+  const named = withFileNames(error, { [name]: sent });
+  if (!isApiProblem(named)) return [];
+  return named.violations.map(({ propertyPath, message }) => ({
+    file: fileAt(propertyPath, { [name]: sent }),
+    message,
+  }));
 }

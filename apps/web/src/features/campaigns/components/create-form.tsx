@@ -10,6 +10,7 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { FileField } from '../../../ui/upload/file-field.tsx';
+import { withFileNames } from '../../../ui/upload/named-faults.ts';
 import { campaignQuery, principalQuery, refreshCampaigns } from '../campaigns.api.ts';
 import { BriefFields } from './brief-fields.tsx';
 import styles from './campaign-form.module.css';
@@ -44,12 +45,12 @@ export function CreateForm({ role }: { readonly role: Role }): React.ReactNode {
         <Panel title={t('campaigns.form.files')}>
           <FieldGrid>
             <FileField
-              {...machine.field('designs', t('campaigns.field.designs'))}
+              {...machine.files('designs', t('campaigns.field.designs'))}
               kinds={campaignCreate.files['designs[]'].kinds}
               maximum={campaignCreate.files['designs[]'].max}
             />
             <FileField
-              {...machine.field('others', t('campaigns.field.others'))}
+              {...machine.files('others', t('campaigns.field.others'))}
               kinds={campaignCreate.files['others[]'].kinds}
               maximum={campaignCreate.files['others[]'].max}
             />
@@ -67,7 +68,10 @@ function useCreateMachine(shownFor: (company: number | null) => Parameters<typeo
   return useFormMachine({
     initialValues: emptyCampaign,
     toRequest: (values) => toCreateWish(values, shownFor(values.company)),
-    send: ({ body, files }, options) => call(campaignCreate, { body, files }, options),
+    send: ({ body, files }, options) =>
+      call(campaignCreate, { body, files }, options).catch((error: unknown) => {
+        throw withFileNames(error, { designs: files['designs[]'], others: files['others[]'] });
+      }),
     rename: formPathOf,
     uploads: true,
     draft: 'campaign',

@@ -72,12 +72,12 @@ function FileSection({ machine }: SectionProps): React.ReactNode {
     <Panel title={t('medias.form.files')}>
       <FieldGrid>
         <FileField
-          {...machine.field('images', t('medias.detail.gallery'))}
+          {...machine.files('images', t('medias.detail.gallery'))}
           kinds={acceptedKinds.media_images}
           maximum={MAX_IMAGES}
         />
         <FileField
-          {...machine.field('documents', t('medias.other.documents'))}
+          {...machine.files('documents', t('medias.other.documents'))}
           kinds={acceptedKinds.media_documents}
           maximum={MAX_DOCUMENTS}
         />

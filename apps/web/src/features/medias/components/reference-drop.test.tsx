@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { currentToasts } from '../../../ui/toast/toast-store.ts';
 import { ReferenceDrop } from './reference-drop.tsx';
 
 /** Uploads go by XMLHttpRequest; this one is held by the test. */
@@ -83,9 +84,28 @@ describe('files that are dropped', () => {
     expect(screen.queryByText('Feltöltés: 25%')).toBeNull();
   });
 
-  it('are told by name when the server finds another kind in their bytes [K5.6]', async () => {
+  it('go up without the one that the server refuses by its bytes, and both are named [K5.6] [P5.16]', async () => {
     const request = await drop();
     request.answer(415, refused(415, { 'images[1]': 'A fájl típusa nem megfelelő' }).body);
-    expect(await screen.findByText('álcázott.png: A fájl típusa nem megfelelő')).toBeTruthy();
+    const again = await waitFor(() => {
+      if (HeldRequest.last === request || HeldRequest.last?.body === undefined) throw new Error('Not sent again.');
+      return HeldRequest.last;
+    });
+    expect(again.body?.getAll('images[]')).toEqual([files[0]]);
+    again.answer(201, { id: 5 });
+    await toasted('success', 'Sikeres feltöltés');
+    await toasted('danger', 'Sikertelen feltöltés!');
+    const details = currentToasts().map(({ detail }) => detail);
+    expect(details).toEqual(['nappal.png', 'álcázott.png: A fájl típusa nem megfelelő']);
+    expect(screen.getAllByText('álcázott.png: A fájl típusa nem megfelelő')).toHaveLength(2);
+  });
+
+  it('are not sent again when all of them are refused', async () => {
+    const request = await drop();
+    const faults = { 'images[0]': 'Hibás kép', 'images[1]': 'A fájl típusa nem megfelelő' };
+    request.answer(415, refused(415, faults).body);
+    await toasted('danger', 'Sikertelen feltöltés!');
+    expect(currentToasts()).toHaveLength(1);
+    expect(HeldRequest.last).toBe(request);
   });
 });
