@@ -15,6 +15,7 @@ export const partners: Shape<typeof hungarian> = {
   },
   filter: { name: 'Search by company', direction: 'Direction', state: 'State' },
   list: {
+    acceptDone: 'Accepted',
     title: 'Partners',
     create: 'Invite a new partner',
     accept: 'Approve',

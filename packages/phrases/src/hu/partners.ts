@@ -12,6 +12,7 @@ export const partners = {
   },
   filter: { name: 'Keresés cégnévre', direction: 'Irány', state: 'Állapot' },
   list: {
+    acceptDone: 'Elfogadva',
     title: 'Partnerek',
     create: 'Új partner meghívása',
     accept: 'Jóváhagyás',

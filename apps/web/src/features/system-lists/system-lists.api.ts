@@ -29,7 +29,8 @@ export function deleteListItem(client: QueryClient, id: number): Promise<void> {
   return reloadAfter(call(listItemDelete, { params: { id } }), () => refreshListItems(client));
 }
 
-export function approveListItem(client: QueryClient, id: number): Promise<void> {
-  const approved = call(listItemUpdate, { params: { id }, body: { enabled: true } });
+/** Approves it, or takes the approval back. */
+export function approveListItem(client: QueryClient, id: number, enabled = true): Promise<void> {
+  const approved = call(listItemUpdate, { params: { id }, body: { enabled } });
   return reloadAfter(approved, () => refreshListItems(client));
 }

@@ -1,5 +1,4 @@
 import { Anchor, NativeSelect } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Column, EmptyState, RowAction } from './column.ts';
 import styles from './data-table.module.css';
@@ -8,18 +7,17 @@ import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyMessage, FailedMessage, LoadingRows } from './table-messages.tsx';
 import { TableRow } from './table-row.tsx';
-import type { ListAnswer } from './use-list.ts';
+import type { Held } from './use-held-rows.ts';
+import type { ListResult } from './use-list.ts';
 import type { ListState } from './use-list-state.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import type { Selection } from './use-selection.ts';
 
 export type DataTableProps<Row> = {
   /** What the table is, for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  readonly result: Pick<
-    UseQueryResult<ListAnswer<Row>>,
-    'data' | 'isError' | 'error' | 'isPlaceholderData' | 'refetch'
-  >;
+  readonly result: ListResult<Row>;
   readonly rowId: (row: Row) => number;
   readonly rowName: (row: Row) => string;
   /** Without it the table has neither sorting nor pages. */
@@ -31,6 +29,8 @@ export type DataTableProps<Row> = {
   readonly selection?: Selection | undefined;
   /** Buttons for the selected rows. */
   readonly selectionActions?: React.ReactNode;
+  /** Rows that were dealt with and stay in their places; see `useHeldRows`. */
+  readonly heldOf?: ((id: number) => Held | undefined) | undefined;
   readonly empty?: EmptyState | undefined;
   /** Links the row with something beside the table, such as a map. */
   readonly highlightedId?: number | null | undefined;
@@ -41,8 +41,9 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>): React.ReactNode {
   const { result, list, selection, columns } = props;
   const rows = result.data?.list;
+  const frame = useRowFocus();
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={frame}>
       {selection !== undefined && selection.ids.size > 0 ? (
         <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>
       ) : null}
@@ -94,6 +95,7 @@ function Rows<Row>({ rows, ...props }: DataTableProps<Row> & { readonly rows: re
             to={rowTo?.(row)}
             search={props.rowSearch}
             actions={rowActions?.(row)}
+            held={props.heldOf?.(rowId(row))}
             highlighted={props.highlightedId === rowId(row)}
             onHover={props.onHover}
           />

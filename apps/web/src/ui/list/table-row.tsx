@@ -5,6 +5,7 @@ import { RouteLink, useGo } from '../action/route-link.tsx';
 import { searchTextOf } from '../action/search-text.ts';
 import type { Column, RowAction } from './column.ts';
 import styles from './data-table.module.css';
+import type { Held } from './use-held-rows.ts';
 import type { Selection } from './use-selection.ts';
 
 export type RowProps<Row> = {
@@ -16,6 +17,7 @@ export type RowProps<Row> = {
   readonly to?: string | undefined;
   readonly search?: Readonly<Record<string, string>> | undefined;
   readonly actions: readonly RowAction[] | undefined;
+  readonly held?: Held | undefined;
   readonly highlighted: boolean;
   readonly onHover: ((id: number | null) => void) | undefined;
 };
@@ -41,6 +43,7 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
       className={`${styles.row} ${to === undefined ? '' : styles.opens}`}
       data-selected={selection?.ids.has(id)}
       data-highlighted={highlighted}
+      data-held={props.held !== undefined || undefined}
       onClick={open}
       onPointerEnter={onHover && (() => onHover(id))}
       onPointerLeave={onHover && (() => onHover(null))}
@@ -51,6 +54,7 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
             size="xs"
             aria-label={t('ui.list.selectRow', { name: props.name })}
             checked={selection.ids.has(id)}
+            disabled={props.held !== undefined}
             onChange={() => selection.toggle(id)}
           />
         </td>
@@ -60,7 +64,7 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
       ))}
       {actions === undefined ? null : (
         <td className={styles.actions}>
-          <RowActions actions={actions} />
+          {props.held === undefined ? <RowActions actions={actions} /> : <Outcome held={props.held} />}
         </td>
       )}
     </tr>
@@ -102,6 +106,21 @@ function RowActions({ actions }: { readonly actions: readonly RowAction[] }): Re
       {actions.map((action) => (
         <IconAction key={action.label} {...action} />
       ))}
+    </span>
+  );
+}
+
+/** What became of the row, in place of its actions. */
+function Outcome({ held }: { readonly held: Held }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.outcome} role="status">
+      {held.text}
+      {held.undo === undefined ? null : (
+        <button type="button" className={styles.undo} onClick={held.undo}>
+          {t('ui.actions.undo')}
+        </button>
+      )}
     </span>
   );
 }

@@ -6,6 +6,12 @@ import type { Search } from './list-search.ts';
 
 export type ListAnswer<Row> = { readonly list: readonly Row[]; readonly totalCount: number };
 
+/** What a table reads of a query. */
+export type ListResult<Row> = Pick<
+  UseQueryResult<ListAnswer<Row>>,
+  'data' | 'isError' | 'error' | 'isPlaceholderData' | 'refetch'
+>;
+
 /** A call that answers with a page of such rows. */
 type ListEndpoint<Row> = EndpointSpec & { readonly response: ZodType<ListAnswer<Row>> };
 

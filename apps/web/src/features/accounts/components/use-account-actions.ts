@@ -8,8 +8,10 @@ type Named = { readonly id: number; readonly name: string };
 
 /** Each asks where it cannot be undone, acts, and says how it went, word for word. [P8.6] */
 export type AccountActions = {
-  approve(account: Named): Promise<void>;
-  reject(account: Named): Promise<void>;
+  approve(account: Named): Promise<boolean>;
+  /** Takes an approval back. */
+  takeBack(account: Named): Promise<boolean>;
+  reject(account: Named): Promise<boolean>;
   /** `mail`: the registration is refused, and its owner told. Answers whether the user is gone. */
   remove(account: Named, mail: boolean): Promise<boolean>;
 };
@@ -18,12 +20,18 @@ export function useAccountActions(): AccountActions {
   const { t } = useTranslation();
   const calls = useAccountCalls();
   return {
-    approve: async ({ id }) => {
-      await toastOutcome(calls.approve(id), {
+    approve: ({ id, name }) =>
+      toastOutcome(calls.approve(id), {
         success: t('accounts.messages.approveSuccess'),
         failure: t('accounts.messages.approveFailure'),
-      });
-    },
+        detail: name,
+      }),
+    takeBack: ({ id, name }) =>
+      toastOutcome(calls.reject(id), {
+        success: t('accounts.messages.takenBack'),
+        failure: t('accounts.messages.takeBackFailed'),
+        detail: name,
+      }),
     reject: async ({ id, name }) => {
       const sure = await ask({
         title: t('accounts.approve.rejectTitle'),
@@ -31,10 +39,11 @@ export function useAccountActions(): AccountActions {
         confirm: t('accounts.approve.reject'),
         danger: true,
       });
-      if (!sure) return;
-      await toastOutcome(calls.reject(id), {
+      if (!sure) return false;
+      return toastOutcome(calls.reject(id), {
         success: t('accounts.messages.rejectSuccess'),
         failure: t('accounts.messages.rejectFailure'),
+        detail: name,
       });
     },
     remove: async ({ id, name }, mail) => {
@@ -42,6 +51,7 @@ export function useAccountActions(): AccountActions {
       return toastOutcome(calls.remove(id, mail), {
         success: t('accounts.messages.deleteSuccess'),
         failure: t('accounts.messages.deleteFailure'),
+        detail: name,
       });
     },
   };

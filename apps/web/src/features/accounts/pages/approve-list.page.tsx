@@ -6,6 +6,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
+import { useHeldRows } from '../../../ui/list/use-held-rows.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -22,8 +23,14 @@ export default function ApproveListPage(): React.ReactNode {
   const list = useListState({ storageKey: 'account-approve-filter', defaultSort: 'id:desc' });
   const result = useList<AccountRow>(accountList, list.request, waiting);
   const actions = useAccountActions();
+  const held = useHeldRows(result, (row) => row.id, list.request);
+  const approve = (row: AccountRow): Promise<void> =>
+    held.act(row, () => actions.approve(row), {
+      text: t('accounts.approve.done'),
+      undo: () => actions.takeBack(row),
+    });
   const rowActions = (row: AccountRow): readonly RowAction[] => [
-    { icon: IconCheck, label: t('accounts.approve.action'), onClick: () => void actions.approve(row) },
+    { icon: IconCheck, label: t('accounts.approve.action'), onClick: () => void approve(row) },
     { icon: IconX, label: t('accounts.approve.reject'), onClick: () => void actions.reject(row) },
     {
       icon: IconTrash,
@@ -43,7 +50,8 @@ export default function ApproveListPage(): React.ReactNode {
         label={t('accounts.approve.title')}
         columns={waitingColumns}
         list={list}
-        result={result}
+        result={held.result}
+        heldOf={held.heldOf}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         rowTo={(row) => `/accounts/show/${row.id}`}

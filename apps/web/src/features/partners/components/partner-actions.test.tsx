@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
+import { notHeld } from '../../../ui/testing/not-held.ts';
 import { renderActions } from '../../../ui/testing/render-actions.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { usePartnerRowActions } from './use-partner-row-actions.ts';
@@ -28,7 +29,7 @@ const asked: Invitee = {
 /** The actions of one row as buttons. */
 async function show(row: Invitee, answer: () => Answer): Promise<ReturnType<typeof answerCalls>> {
   const calls = answerCalls({ 'PUT /api/invitees/accept/3': answer, 'PUT /api/invitees/reject/3': answer });
-  await renderActions(() => usePartnerRowActions()(row));
+  await renderActions(() => usePartnerRowActions(notHeld)(row));
   return calls;
 }
 

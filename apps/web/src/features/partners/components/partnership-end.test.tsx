@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
+import { notHeld } from '../../../ui/testing/not-held.ts';
 import { renderActions } from '../../../ui/testing/render-actions.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { useInvitationRowActions } from './use-invitation-row-actions.ts';
@@ -54,7 +55,7 @@ async function confirmed(words: string): Promise<void> {
 }
 
 const label = 'Partnerkapcsolat megszüntetése';
-const ofPartner = () => usePartnerRowActions()(partner);
+const ofPartner = () => usePartnerRowActions(notHeld)(partner);
 const ofInvitation = () => useInvitationRowActions()(invitation);
 
 describe('a partnership', () => {

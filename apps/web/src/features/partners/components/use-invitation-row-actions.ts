@@ -19,6 +19,7 @@ export function useInvitationRowActions(): (row: Invitation) => readonly RowActi
     await toastOutcome((kind === 'resend' ? resendInvitation : withdrawInvitation)(client, id), {
       success: t(`partners.invitation.${kind}Success`),
       failure: t(`partners.invitation.${kind}Failure`),
+      detail: email,
     });
   };
   return (row) => [

@@ -5,18 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
+import type { HeldRows } from '../../../ui/list/use-held-rows.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { acceptPartner, endPartnership, rejectPartner } from '../partners.api.ts';
 
 /** The invited side approves or rejects, the inviting one withdraws; a partnership is ended by either. [K4.5] [D2.11] */
-export function usePartnerRowActions(): (row: Invitee) => readonly RowAction[] {
+export function usePartnerRowActions(held: Pick<HeldRows<Invitee>, 'act'>): (row: Invitee) => readonly RowAction[] {
   const { t } = useTranslation();
   const { accept, reject } = useDecisions();
   const end = useEnding();
+  // Else the next click would meet what ends the partnership.
+  const acceptInPlace = (row: Invitee): Promise<void> =>
+    held.act(row, () => accept(row), { text: t('partners.list.acceptDone') });
   return (row) => {
     const actions: RowAction[] = [];
     if (isOpen(row, 'accept'))
-      actions.push({ icon: IconCheck, label: t('partners.list.accept'), onClick: () => void accept(row) });
+      actions.push({ icon: IconCheck, label: t('partners.list.accept'), onClick: () => void acceptInPlace(row) });
     if (isOpen(row, 'reject')) {
       const label = t(row.direction === 1 ? 'partners.list.withdraw' : 'partners.list.reject');
       actions.push({ icon: IconX, label, danger: true, onClick: () => void reject(row) });
@@ -27,25 +31,26 @@ export function usePartnerRowActions(): (row: Invitee) => readonly RowAction[] {
   };
 }
 
-type Decide = (row: Invitee) => Promise<void>;
+type Decide = (row: Invitee) => Promise<boolean>;
 
 function useDecisions(): { readonly accept: Decide; readonly reject: Decide } {
   const { t } = useTranslation();
   const client = useQueryClient();
   return {
-    accept: async ({ id }) => {
-      await toastOutcome(acceptPartner(client, id), {
+    accept: ({ id, name }) =>
+      toastOutcome(acceptPartner(client, id), {
         success: t('partners.message.accepted'),
         failure: t('partners.message.acceptFailed'),
-      });
-    },
+        detail: name,
+      }),
     reject: async ({ id, name, direction }) => {
       const kind = direction === 1 ? 'withdraw' : 'reject';
       const title = t(`partners.confirm.${kind}Title`);
-      if (!(await ask({ title, body: t(`partners.confirm.${kind}`, { name }), danger: true }))) return;
-      await toastOutcome(rejectPartner(client, id), {
+      if (!(await ask({ title, body: t(`partners.confirm.${kind}`, { name }), danger: true }))) return false;
+      return toastOutcome(rejectPartner(client, id), {
         success: t('partners.message.rejected'),
         failure: t('partners.message.rejectFailed'),
+        detail: name,
       });
     },
   };
@@ -59,10 +64,11 @@ function useEnding(): Decide {
     if (
       !(await ask({ title, body: t('partners.confirm.end', { name }), confirm: t('partners.list.end'), danger: true }))
     )
-      return;
-    await toastOutcome(endPartnership(client, id), {
+      return false;
+    return toastOutcome(endPartnership(client, id), {
       success: t('partners.message.ended'),
       failure: t('partners.message.endFailed'),
+      detail: name,
     });
   };
 }

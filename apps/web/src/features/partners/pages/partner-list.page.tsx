@@ -7,6 +7,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import type { Filter } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useHeldRows } from '../../../ui/list/use-held-rows.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -22,7 +23,8 @@ export default function PartnerListPage(): React.ReactNode {
   const mayInvite = useMay()('invitations:create');
   const list = useListState({ storageKey: 'partner-filter', defaultSort: 'id:desc' });
   const result = useList<Invitee>(inviteeList, list.request);
-  const rowActions = usePartnerRowActions();
+  const held = useHeldRows(result, (row) => row.id, list.request);
+  const rowActions = usePartnerRowActions(held);
   const create = mayInvite ? (
     <ActionButton icon={IconPlus} to="/partners/create">
       {t('partners.list.create')}
@@ -39,7 +41,8 @@ export default function PartnerListPage(): React.ReactNode {
         label={t('partners.list.title')}
         columns={partnerColumns(role)}
         list={list}
-        result={result}
+        result={held.result}
+        heldOf={held.heldOf}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         rowActions={rowActions}

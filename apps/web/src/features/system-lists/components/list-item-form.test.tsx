@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
+import { notHeld } from '../../../ui/testing/not-held.ts';
 import { renderActions } from '../../../ui/testing/render-actions.tsx';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
@@ -86,7 +87,7 @@ describe('the form of a list item', () => {
 });
 
 describe('a proposed item', () => {
-  const show = () => renderActions(() => useListItemRowActions()(item));
+  const show = () => renderActions(() => useListItemRowActions(notHeld)(item));
 
   it('is approved from the list [P8.6] [K4.6]', async () => {
     const calls = answerCalls({ [EDIT]: () => ({ body: item }) });

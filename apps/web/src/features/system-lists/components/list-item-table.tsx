@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useHeldRows } from '../../../ui/list/use-held-rows.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { DEFAULT_LIST_ITEM_SORT } from '../system-lists.api.ts';
@@ -25,7 +26,8 @@ export function ListItemTable({ kind, storageKey }: Props): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState({ storageKey, defaultSort: DEFAULT_LIST_ITEM_SORT });
   const result = useList<ListItem>(listItemList, list.request, fixed[kind]);
-  const rowActions = useListItemRowActions();
+  const held = useHeldRows(result, (row) => row.id, list.request);
+  const rowActions = useListItemRowActions(held);
   return (
     <>
       <FilterBar list={list} quick="name" filters={useListItemFilters(kind === 'list')} />
@@ -33,7 +35,8 @@ export function ListItemTable({ kind, storageKey }: Props): React.ReactNode {
         label={t(`systemLists.${kind}.title`)}
         columns={columns[kind]}
         list={list}
-        result={result}
+        result={held.result}
+        heldOf={held.heldOf}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         rowTo={(row) => `/system-list-items/edit/${row.id}`}

@@ -10,6 +10,7 @@ type Calls = {
   /** Asks, deletes, and tells whether the item is gone. */
   readonly remove: (item: Named) => Promise<boolean>;
   readonly approve: (item: Named) => Promise<boolean>;
+  readonly takeBack: (item: Named) => Promise<boolean>;
 };
 
 export function useListItemCalls(): Calls {
@@ -28,6 +29,12 @@ export function useListItemCalls(): Calls {
       toastOutcome(approveListItem(client, id), {
         success: t('systemLists.approval.success'),
         failure: t('systemLists.approval.failure'),
+        detail: name,
+      }),
+    takeBack: ({ id, name }) =>
+      toastOutcome(approveListItem(client, id, false), {
+        success: t('systemLists.approval.takenBack'),
+        failure: t('systemLists.approval.takeBackFailed'),
         detail: name,
       }),
   };

@@ -3,16 +3,19 @@ import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { closedReason } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
+import type { HeldRows } from '../../../ui/list/use-held-rows.ts';
 import { useListItemCalls } from './use-list-item-calls.ts';
 
 /** Approving stands first where there is something to approve. */
-export function useListItemRowActions(): (row: ListItem) => readonly RowAction[] {
+export function useListItemRowActions(held: Pick<HeldRows<ListItem>, 'act'>): (row: ListItem) => readonly RowAction[] {
   const { t } = useTranslation();
-  const { approve, remove } = useListItemCalls();
+  const { approve, takeBack, remove } = useListItemCalls();
+  const approveInPlace = (row: ListItem): Promise<void> =>
+    held.act(row, () => approve(row), { text: t('systemLists.approval.done'), undo: () => takeBack(row) });
   return (row) => {
     const approval: RowAction[] = row.enabled
       ? []
-      : [{ icon: IconCheck, label: t('systemLists.approval.approve'), onClick: () => void approve(row) }];
+      : [{ icon: IconCheck, label: t('systemLists.approval.approve'), onClick: () => void approveInPlace(row) }];
     return [
       ...approval,
       {
