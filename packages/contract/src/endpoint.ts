@@ -9,7 +9,7 @@ export type Access = 'public' | 'signed-in' | readonly PermissionKey[];
 
 /** One file field of a multipart request; `max` files of at most 20 MB each, `kinds` decided by the bytes. */
 export type FileField = { readonly max: number; readonly kinds: readonly FileKind[]; readonly required?: boolean };
-export type FileKind = 'jpeg' | 'png' | 'pdf' | 'word' | 'powerpoint' | 'excel';
+export type FileKind = 'jpeg' | 'png' | 'pdf' | 'word' | 'powerpoint' | 'excel' | 'ods' | 'csv';
 
 export type EndpointSpec = {
   readonly method: Method;

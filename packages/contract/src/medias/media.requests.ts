@@ -271,6 +271,10 @@ export type MediaExport = z.output<typeof mediaExportBody>;
 /** The company comes as a form field, hence as text. */
 export const mediaImportBody = z.object({
   progress: transferKey.optional(),
+  /** Which of several sheets is meant. [A7.15] */
+  sheet: z.string().max(255).optional(),
+  /** Whether surfaces without a code are given one. [A7.16] */
+  give_codes: z.preprocess((value) => value === true || value === 'true', z.boolean()).optional(),
   company: z
     .preprocess((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value), reference)
     .optional(),

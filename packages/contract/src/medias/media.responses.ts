@@ -186,18 +186,41 @@ export const mediaImportResult = z.object({ message: z.string(), ...importCounts
 export const importRowStates = ['NEW', 'CHANGED', 'UNCHANGED'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
-/** What one row of the workbook would do; `from` and `to` as the workbook writes them, null for nothing. */
+/** What one row of the workbook would do; values as the workbook writes them, null for nothing. */
 export const mediaImportRow = z.object({
   row: z.int(),
   surface_code: z.string(),
   title: z.string(),
   state: z.enum(importRowStates),
   changes: z.array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  /** Of a new row everything, in the order of `columns`. */
+  values: z.array(z.string().nullable()),
+  /** Cells whose value is not just what stands in them. [A7.14] */
+  readings: z.array(z.object({ column: z.string(), cell: z.string(), value: z.string() })),
 });
 export type MediaImportRow = z.output<typeof mediaImportRow>;
 
+/** Something to look at before it is stored; without a row it is about the whole sheet. */
+export const mediaImportWarning = z.object({
+  row: z.int().nullable(),
+  column: z.string().nullable(),
+  letters: z.string().nullable(),
+  value: z.string().nullable(),
+  problem: z.string(),
+});
+export type MediaImportWarning = z.output<typeof mediaImportWarning>;
+
 /** The list holds the first rows of each state; `rows` counts all. */
-export const mediaImportCheckResult = z.object({ rows: z.int(), ...importCounts, list: z.array(mediaImportRow) });
+export const mediaImportCheckResult = z.object({
+  /** The name of the sheet that was read; empty where the format has none. */
+  sheet: z.string(),
+  rows: z.int(),
+  ...importCounts,
+  list: z.array(mediaImportRow),
+  columns: z.array(z.string()),
+  warnings: z.array(mediaImportWarning),
+  warnings_total: z.int(),
+});
 export type MediaImportCheckResult = z.output<typeof mediaImportCheckResult>;
 
 export const transferPhases = ['waiting', 'reading', 'storing', 'updating', 'writing'] as const;

@@ -16,7 +16,7 @@ export const importRowsShown = 500;
 /** One answer lists so many faults of an import, and counts the rest. */
 export const importMaximumFaults = 1_000;
 
-export const fileKinds = ['jpeg', 'png', 'pdf', 'word', 'powerpoint', 'excel'] as const;
+export const fileKinds = ['jpeg', 'png', 'pdf', 'word', 'powerpoint', 'excel', 'ods', 'csv'] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 
@@ -28,6 +28,6 @@ export const acceptedKinds = {
   campaign_designs: ['jpeg', 'png', 'pdf'],
   campaign_others: ['jpeg', 'png', 'pdf', 'word', 'powerpoint', 'excel'],
   company_logo: ['jpeg', 'png'],
-  media_import: ['excel'],
+  media_import: ['excel', 'ods', 'csv'],
   package_import: ['excel'],
 } as const satisfies Record<string, readonly FileKind[]>;

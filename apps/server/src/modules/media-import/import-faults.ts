@@ -1,4 +1,5 @@
 import type { ViolationCode } from '@felulet/contract/errors.ts';
+import type { MediaImportWarning } from '@felulet/contract/medias/media.responses.ts';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import { CodedError, type FieldFault } from '../../platform/errors.ts';
@@ -20,11 +21,16 @@ export type ImportFault = {
   readonly value?: string;
 };
 
-/** The faults found so far: all are counted, the first of them are kept. */
+/** Something to look at before it is stored; nothing is refused for it. [A7.14] */
+export type ImportWarning = Omit<ImportFault, 'code' | 'allowed'>;
+
+/** The faults found so far, and the warnings: all are counted, the first of them are kept. */
 export class FaultLog {
   readonly kept: ImportFault[] = [];
+  readonly warnings: ImportWarning[] = [];
   readonly #most: number;
   #total = 0;
+  #warned = 0;
 
   constructor(most: number = importMaximumFaults) {
     this.#most = most;
@@ -42,13 +48,22 @@ export class FaultLog {
     this.#total += total;
     for (const fault of faults) if (this.kept.length < this.#most) this.kept.push(fault);
   }
+
+  get warned(): number {
+    return this.#warned;
+  }
+
+  warn(warnings: readonly ImportWarning[], total: number = warnings.length): void {
+    this.#warned += total;
+    for (const warning of warnings) if (this.warnings.length < this.#most) this.warnings.push(warning);
+  }
 }
 
 const VALUES_NAMED = 25;
 const VALUE_LENGTH_SHOWN = 60;
 
 /** One answer for all faults: the first thousand in full, and how many more there are. [A7.2] */
-export function importRefused(log: FaultLog, say: Say): CodedError {
+export function importRefused(log: FaultLog, say: Say, codesMissing = 0): CodedError {
   const named = [...log.kept]
     .sort((left, right) => left.row - right.row || (left.position ?? -1) - (right.position ?? -1))
     .slice(0, importMaximumFaults);
@@ -59,11 +74,26 @@ export function importRefused(log: FaultLog, say: Say): CodedError {
         faults: named.map((fault) => rowOf(fault, say)),
         faults_total: log.total,
         faults_left_out: log.total - named.length,
+        codes_missing: codesMissing,
+        ...presentWarnings(log),
         summary: say('workbooks.surfaces.fault.detail', readableNumbers({ total: log.total })),
       },
     },
     named.map((fault): FieldFault => ({ path: pathOf(fault), code: fault.code, text: faultSentence(fault, say) })),
   );
+}
+
+/** In the order of the sheet. */
+export function presentWarnings(log: FaultLog): { warnings: MediaImportWarning[]; warnings_total: number } {
+  const warnings = [...log.warnings]
+    .sort((left, right) => left.row - right.row || (left.position ?? -1) - (right.position ?? -1))
+    .slice(0, importMaximumFaults)
+    .map(({ row, header, position, value, problem }) => ({
+      ...{ row: row === 0 ? null : row, column: header ?? null, problem },
+      letters: position === undefined ? null : columnLetters(position),
+      value: value === undefined ? null : shortened(value),
+    }));
+  return { warnings, warnings_total: log.warned };
 }
 
 function pathOf({ row, key }: ImportFault): string {

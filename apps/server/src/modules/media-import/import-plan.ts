@@ -1,21 +1,31 @@
-import type { MediaImportRow } from '@felulet/contract/medias/media.responses.ts';
+import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import type { FieldFault } from '../../platform/errors.ts';
+import { faultsOf } from '../../platform/http/violations.ts';
 import type { Say } from '../../platform/language/say.ts';
-import type { UnitsTaken, UnitsWanted } from '../availability/availability.lookup.ts';
-import { sheetRecords } from '../medias/medias.lookup.ts';
-import { type ListItems, type Surface, surfaceOfSheet } from '../medias/medias.steps.ts';
-import type { ImportFault } from './import-faults.ts';
-import type { SurfaceColumn } from './surface-columns.ts';
-import { cellOf, changedColumns } from './surface-fields.ts';
-import type { PlacedColumn } from './surface-header.ts';
-import type { SurfaceRow } from './surface-rows.ts';
-import { sheetSay } from './surface-words.ts';
+import { type UnitsTaken, type UnitsWanted, unitsInTheWay } from '../availability/availability.lookup.ts';
+import { mediasByCode, ownMediaIds, sheetRecords } from '../medias/medias.lookup.ts';
+import {
+  changedSurface,
+  type ListItems,
+  type Surface,
+  surfaceFaults,
+  surfaceOfForm,
+  surfaceOfSheet,
+  withCode,
+} from '../medias/medias.steps.ts';
+import type { FaultLog, ImportFault } from './import-faults.ts';
+import type { ReadSheet } from './import-work.ts';
+import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
+import { changedColumns } from './surface-fields.ts';
+import { missingColumn } from './surface-header.ts';
+import { codeOf, type SurfaceRow, textOfFieldFault } from './surface-rows.ts';
 
-/** A row that stands for a surface which exists. */
-export type KnownRow = { readonly row: SurfaceRow; readonly id: number };
+/** A row that is to become a surface. */
+export type NewSurface = { readonly row: SurfaceRow; readonly surface: Surface };
 
-/** What such a row would make of its surface; no changed column means that it already is so. */
+/** What a row would make of a surface that exists; no changed column means that it already is so. */
 export type PlannedChange = {
   readonly row: SurfaceRow;
   readonly id: number;
@@ -24,27 +34,147 @@ export type PlannedChange = {
   readonly changed: readonly SurfaceColumn[];
 };
 
-/** A row whose surface is gone meanwhile, or has another code now, stands for a new one and is not in the answer. [A7.3] */
-export async function planChanges(
-  db: Db | Tx,
-  viewer: Viewer,
-  known: readonly KnownRow[],
-  items: ListItems,
-): Promise<PlannedChange[]> {
-  if (known.length === 0) return [];
-  const records = await sheetRecords(
-    db,
-    viewer,
-    known.map(({ id }) => id),
-  );
-  const byId = new Map(records.map((record) => [record.id, record]));
-  return known.flatMap(({ row, id }) => {
-    const record = byId.get(id);
-    if (record === undefined || record.surface_code !== row.code) return [];
-    const before = surfaceOfSheet(record);
-    const after = imported(before, row.surface, items);
+export type Plan = { readonly added: readonly NewSurface[]; readonly changes: readonly PlannedChange[] };
+
+export type PlanningOf = {
+  readonly viewer: Viewer;
+  readonly companyId: number;
+  readonly items: ListItems;
+  readonly say: Say;
+  readonly sheet: ReadSheet;
+  readonly givesCodes: boolean;
+};
+
+/** Says of row after row what would become of it; reads only, and tells the log what is wrong. [A7.3] */
+export class ImportPlanner {
+  readonly #of: PlanningOf;
+  readonly #log: FaultLog;
+  readonly #missing = new Set<ColumnKey>();
+  /** By the row's number: a row that is planned again keeps its code. */
+  readonly #given = new Map<number, string>();
+  #nextCode: number;
+
+  constructor(of: PlanningOf, log: FaultLog, highestCode: number) {
+    this.#of = of;
+    this.#log = log;
+    this.#nextCode = Math.max(highestCode, of.sheet.highestCode) + 1;
+  }
+
+  async plan(db: Db | Tx, rows: readonly SurfaceRow[]): Promise<Plan> {
+    const idOf = await this.#knownIds(db, rows);
+    const records = await sheetRecords(db, this.#of.viewer, [...idOf.values()]);
+    const byId = new Map(records.map((record) => [record.id, record]));
+    const added: NewSurface[] = [];
+    const changes: PlannedChange[] = [];
+    for (const row of rows) {
+      const record = byId.get(idOf.get(row) ?? 0);
+      // A surface that is gone meanwhile, or has another code now, is not the one that the row means.
+      if (record === undefined || (row.code !== '' && record.surface_code !== row.code))
+        added.push(...this.#added(row));
+      else changes.push(...this.#changed(row, record.id, surfaceOfSheet(record)));
+    }
+    const inTheWay = await unitsInTheWay(db, changedQuantities(changes));
+    this.tellTaken(changes, inTheWay);
+    return { added, changes };
+  }
+
+  /** Fewer units than are booked, told as a fault of the row with the days in the way. [D6.6] */
+  tellTaken(changes: readonly PlannedChange[], inTheWay: ReadonlyMap<number, UnitsTaken>): void {
+    const { say } = this.#of;
+    for (const { id, row, after } of changes) {
+      const days = inTheWay.get(id);
+      if (days === undefined) continue;
+      const problem = say('workbooks.surfaces.fault.quantity_taken', { ...days });
+      this.#log.add([this.#faultAt(row, 'quantity', 'not_allowed', problem, String(after.quantity))]);
+    }
+  }
+
+  async #knownIds(db: Db | Tx, rows: readonly SurfaceRow[]): Promise<Map<SurfaceRow, number>> {
+    const { companyId, say } = this.#of;
+    const byCode = await mediasByCode(
+      db,
+      companyId,
+      rows.map(({ code }) => code).filter((code) => code !== ''),
+    );
+    const asked = rows.flatMap(({ code, id }) => (code === '' && id !== null ? [id] : []));
+    const own = await ownMediaIds(db, companyId, asked);
+    const known = new Map<SurfaceRow, number>();
+    for (const row of rows) {
+      const id = row.code === '' ? row.id : (byCode.get(row.code)?.id ?? null);
+      if (id === null) continue;
+      if (row.code !== '' || own.has(id)) known.set(row, id);
+      else
+        this.#log.add([
+          {
+            ...{ row: row.number, code: 'unknown_reference', value: String(id) },
+            problem: say('workbooks.surfaces.fault.unknown_id'),
+          },
+        ]);
+    }
+    return known;
+  }
+
+  #added(row: SurfaceRow): NewSurface[] {
+    // What was named by an id that is nobody's has been told already.
+    if (row.code === '' && row.id !== null) return [];
+    const coded = row.code === '' ? { ...row, code: this.#givenCode(row) } : row;
+    if ('surface' in row.content) return [{ row: coded, surface: withCode(row.content.surface, coded.code) }];
+    const parsed = mediaCreateBody.safeParse({ ...row.content.form, ...codeOf(coded.code) }, { reportInput: true });
+    const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
+    const faults =
+      surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#of.items);
+    this.#tell(row, faults);
+    return surface === undefined || faults.length > 0 ? [] : [{ row: coded, surface }];
+  }
+
+  #changed(row: SurfaceRow, id: number, before: Surface): PlannedChange[] {
+    const { items, givesCodes } = this.#of;
+    const { content } = row;
+    // The fields were found sound by the form's own rules when the row was read.
+    const read = 'surface' in content ? content.surface : changedSurface(before, content.form);
+    const kept = imported(before, read, items);
+    const isWithoutCode = givesCodes && row.code === '' && before.other_datas.length === 0;
+    const after = isWithoutCode ? withCode(kept, this.#givenCode(row)) : kept;
+    if (!('surface' in content)) {
+      const faults = surfaceFaults(after, items, before);
+      this.#tell(row, faults);
+      if (faults.length > 0) return [];
+    }
     return [{ row, id, before, after, changed: changedColumns(before, after) }];
-  });
+  }
+
+  #givenCode({ number }: SurfaceRow): string {
+    const known = this.#given.get(number);
+    if (known !== undefined) return known;
+    const code = `F-${String(this.#nextCode).padStart(5, '0')}`;
+    this.#nextCode += 1;
+    this.#given.set(number, code);
+    return code;
+  }
+
+  /** What a column would hold that the sheet has not is told once for the whole sheet. */
+  #tell(row: SurfaceRow, faults: readonly FieldFault[]): void {
+    const { say, sheet } = this.#of;
+    for (const fault of faults) {
+      const key = columnOfPath(fault.path)?.key ?? 'title';
+      if (!sheet.absent.includes(key)) {
+        this.#log.add([this.#faultAt(row, key, fault.code, textOfFieldFault(fault, say))]);
+        continue;
+      }
+      if (this.#missing.has(key)) continue;
+      this.#missing.add(key);
+      this.#log.add([missingColumn(sheet.headerRow, key, say)]);
+    }
+  }
+
+  #faultAt(row: SurfaceRow, key: ColumnKey, code: ImportFault['code'], problem: string, value?: string): ImportFault {
+    const place = this.#of.sheet.columns.find((placed) => placed.key === key);
+    return {
+      ...{ row: row.number, key, code, problem },
+      ...(value !== undefined && { value }),
+      ...(place !== undefined && { position: place.position, header: place.header }),
+    };
+  }
 }
 
 /** What the workbook has no column for stays, and so do items that it cannot name, and in the same settlement a marker where it names none. [A7.12] */
@@ -52,8 +182,7 @@ function imported(before: Surface, row: Surface, items: ListItems): Surface {
   const { price_tags, other_datas } = before;
   const isNameless = (id: number): boolean => items.nameOf(id) === undefined;
   const all = (of: 'tags' | 'targets' | 'suggestions' | 'extras' | 'exceptions'): number[] => [
-    ...row[of],
-    ...before[of].filter(isNameless),
+    ...new Set([...row[of], ...before[of].filter(isNameless)]),
   ];
   const one = (named: number | null, had: number | null): number | null =>
     named ?? (had !== null && isNameless(had) ? had : null);
@@ -79,51 +208,9 @@ function isSameSettlement(one: Surface, other: Surface): boolean {
   return named(one) === named(other);
 }
 
-/** Fewer units than are booked, told as a fault of the row with the days in the way. [D6.6] */
-export function quantityFaults(
-  plan: readonly PlannedChange[],
-  inTheWay: ReadonlyMap<number, UnitsTaken>,
-  columns: readonly PlacedColumn[],
-  say: Say,
-): ImportFault[] {
-  const place = columns.find(({ column }) => column.key === 'quantity');
-  return plan.flatMap(({ id, row, after }): ImportFault[] => {
-    const days = inTheWay.get(id);
-    if (days === undefined) return [];
-    const problem = say('workbooks.surfaces.fault.quantity_taken', { ...days });
-    return [
-      {
-        ...{ row: row.number, key: 'quantity', code: 'not_allowed', problem, value: String(after.quantity) },
-        ...(place !== undefined && { position: place.position, header: place.header }),
-      },
-    ];
-  });
-}
-
 /** What changes the number of units. */
 export function changedQuantities(plan: readonly PlannedChange[]): UnitsWanted[] {
   return plan
     .filter(({ before, after }) => after.quantity !== before.quantity)
     .map(({ id, after }) => ({ mediaId: id, quantity: after.quantity }));
-}
-
-/** The row as the check before the import shows it. */
-export function presentPlanned({ row, before, after, changed }: PlannedChange, items: ListItems): MediaImportRow {
-  const text = (surface: Surface, column: SurfaceColumn): string | null => {
-    const cell = cellOf(surface, column, items);
-    return cell === null || cell === undefined || cell === '' ? null : String(cell);
-  };
-  return {
-    ...presentNew(row),
-    state: changed.length === 0 ? 'UNCHANGED' : 'CHANGED',
-    changes: changed.map((column) => ({
-      column: sheetSay(`workbooks.surfaces.column.${column.key}`),
-      from: text(before, column),
-      to: text(after, column),
-    })),
-  };
-}
-
-export function presentNew({ number, code, surface }: SurfaceRow): MediaImportRow {
-  return { row: number, surface_code: code, title: surface.title, state: 'NEW', changes: [] };
 }

@@ -8,7 +8,7 @@ import { invalid } from '../../platform/errors.ts';
 import { streamWorkbook } from '../../platform/excel/streamed-workbook.ts';
 import type { TableRow } from '../../platform/excel/workbook-spec.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
-import { listedMediaIds, sheetRecords } from '../medias/medias.lookup.ts';
+import { listedMediaIds, sheetRecords, surfaceExtras } from '../medias/medias.lookup.ts';
 import { usableListItems } from '../medias/medias.steps.ts';
 import { type ExportLayout, exportLayout } from './surface-export.ts';
 import { sheetSay } from './surface-words.ts';
@@ -67,9 +67,10 @@ async function* exportedRows(
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const page = ids.slice(start, start + ROWS_AT_ONCE);
     const records = new Map((await sheetRecords(db, viewer, page)).map((record) => [record.id, record]));
+    const extras = await surfaceExtras(db, [...records.keys()]);
     const rows = page.flatMap((id) => {
       const record = records.get(id);
-      return record === undefined ? [] : [layout.rowOf(record)];
+      return record === undefined ? [] : [layout.rowOf(record, extras)];
     });
     yield rows;
     const done = start + page.length;

@@ -23,7 +23,8 @@ export function mediaImportRoutes(binding: Binding, context: ServerContext, tran
     const { report, end } = transfers.follow(call.viewer, call.body.progress);
     const { language, uploads, body, reply } = call;
     const [file] = uploads['excel[]'] ?? [];
-    return work({ company: body.company, file, language, report, signal: clientGone(reply) }).finally(end);
+    const { company, sheet, give_codes: givesCodes = false } = body;
+    return work({ company, file, sheet, givesCodes, language, report, signal: clientGone(reply) }).finally(end);
   };
 
   bind(binding, mediaTemplate, async ({ viewer }) => importTemplate(context, viewer));

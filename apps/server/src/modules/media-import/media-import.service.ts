@@ -10,21 +10,18 @@ import type { FileAnswer } from '../../platform/http/call.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { sayIn } from '../../platform/language/say.ts';
-import { type Turns, turnsOf } from '../../platform/threads/turns.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { publisherFor } from '../medias/medias.lookup.ts';
 import { usableListItems } from '../medias/medias.steps.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
-import type { KnownRow } from './import-plan.ts';
-import { RowSpool } from './row-spool.ts';
+import type { ReadSheet } from './import-work.ts';
 import { checkSurfaces } from './surface-check.service.ts';
-import { type ImportOutcome, type ImportTask, SurfaceImport } from './surface-import.ts';
+import { type ImportOutcome, type ImportTask, storeSurfaces } from './surface-import.ts';
+import { dropRows, readWorkbook } from './surface-reading.ts';
 import { sheetSay } from './surface-words.ts';
 import { renderTemplate, XLSX } from './surface-workbook.ts';
 import type { Report } from './transfer-progress.ts';
 
-/** So many workbooks are read at a time: each may take its share of memory. */
-export const inTurn: Turns = turnsOf(2);
 /** A surface form may take a code between the look and the write; the next try finds it. */
 const MOST_TRIES = 3;
 
@@ -40,6 +37,9 @@ export async function importTemplate({ db }: ServerContext, viewer: Viewer): Pro
 export type ImportRequest = {
   readonly company: number | undefined;
   readonly file: UploadedFile | undefined;
+  /** The name of one of several sheets. */
+  readonly sheet: string | undefined;
+  readonly givesCodes: boolean;
   readonly language: Language;
   readonly report: Report;
   readonly signal: AbortSignal;
@@ -52,10 +52,10 @@ export async function checkImport(
   request: ImportRequest,
 ): Promise<MediaImportCheckResult> {
   const task = await taskOf(context, viewer, request, importMaximumFaults);
-  return inTurn(async () => {
-    const log = new FaultLog();
-    const result = await checkSurfaces(context.db, task, log).catch(unheard);
-    if (!log.isEmpty) throw importRefused(log, task.say);
+  return withRows(task, async (sheet) => {
+    const log = logOf(sheet);
+    const result = await checkSurfaces(context.db, task, sheet, log);
+    if (!log.isEmpty) throw importRefused(log, task.say, sheet.codesMissing);
     return result;
   });
 }
@@ -67,12 +67,18 @@ export async function importMedias(
   request: ImportRequest,
 ): Promise<Once<Imported>> {
   const task = await taskOf(context, viewer, request, importMaximumFaults);
-  return inTurn(async () => {
+  return withRows(task, async (sheet) => {
+    const log = logOf(sheet);
+    if (!log.isEmpty) {
+      // What only the database knows to be wrong is told together with the rest.
+      await checkSurfaces(context.db, task, sheet, log);
+      throw importRefused(log, task.say, sheet.codesMissing);
+    }
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await storeImport(context, task);
+        return await once(context, (tx) => stored(tx, task, sheet), { isPatient: true });
       } catch (error) {
-        if (constraintOf(error) !== 'media_surface_code_key' || attempt >= MOST_TRIES) return unheard(error);
+        if (constraintOf(error) !== 'media_surface_code_key' || attempt >= MOST_TRIES) throw error;
       }
     }
   });
@@ -80,34 +86,46 @@ export async function importMedias(
 
 type Imported = ImportOutcome & { readonly message: string };
 
-function storeImport(context: ServerContext, task: ImportTask): Promise<Once<Imported>> {
-  const storing = async (tx: Tx): Promise<Imported> => {
-    const known = new RowSpool<KnownRow>(context.files.temporaryPath());
-    try {
-      return { message: task.say('medias.message.imported'), ...(await new SurfaceImport(tx, task, known).run()) };
-    } finally {
-      await known.remove();
-    }
-  };
-  return once(context, storing, { isPatient: true });
+async function stored(tx: Tx, task: ImportTask, sheet: ReadSheet): Promise<Imported> {
+  return { message: task.say('medias.message.imported'), ...(await storeSurfaces(tx, task, sheet)) };
+}
+
+/** Reads the workbook, does the work on its rows, and leaves no file behind. */
+export async function withRows<T>(task: ImportTask, work: (sheet: ReadSheet) => Promise<T>): Promise<T> {
+  try {
+    return await work(await readWorkbook(task.source, 'surfaces', task.report));
+  } catch (error) {
+    return unheard(error);
+  } finally {
+    await dropRows(task.source);
+  }
+}
+
+/** What was wrong with the rows when they were read. */
+export function logOf({ faults, faultCount, warnings, warningCount }: ReadSheet, most?: number): FaultLog {
+  const log = new FaultLog(most);
+  log.add(faults, faultCount);
+  log.warn(warnings, warningCount);
+  return log;
 }
 
 export async function taskOf(
-  { db, clock }: ServerContext,
+  { db, clock, files }: ServerContext,
   viewer: Viewer,
-  { company: named, file, language, report, signal }: ImportRequest,
+  { company: named, file, language, report, signal, sheet, givesCodes }: ImportRequest,
   mostFaults: number,
 ): Promise<ImportTask> {
   const companyId = await publisherFor(db, viewer, named);
   if (file === undefined) invalid({ path: 'excel', code: 'file_missing' });
   const items = await usableListItems(db, companyId);
   const company = await companyName(db, companyId);
-  const source = { file, items, company, language, mostFaults, signal };
+  const rowsPath = files.temporaryPath();
+  const source = { file, items, company, sheet, givesCodes, language, mostFaults, signal, rowsPath };
   return { source, viewer, companyId, say: sayIn(language), report, now: clock.now() };
 }
 
 /** Whoever went away reads no answer; the log need not hear of it as of a failure. */
-export function unheard(error: unknown): never {
+function unheard(error: unknown): never {
   if (error instanceof Error && error.name === 'AbortError') throw new CodedError('bad_request');
   throw error;
 }

@@ -1,4 +1,3 @@
-import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import {
   mediaCreate,
   mediaExport,
@@ -14,8 +13,6 @@ import { type ImportScene, importScene, sheetOf, soundRow } from '../../testing/
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
-import { surfaceOfForm, usableListItems } from '../medias/medias.steps.ts';
-import { planChanges } from './import-plan.ts';
 
 let test: TestApp;
 let publisher: TestPerson;
@@ -151,14 +148,4 @@ it('a surface that moves to another settlement takes its marker there, unless th
   expect([Math.round(lat ?? 0), Math.round(lng ?? 0), county]).toEqual([48, 22, 'Hajdú-Bihar']);
   await scene.importRows([{ ...moved, 'Földrajzi szélesség': 47.55, 'Földrajzi hosszúság': 21.6 }], owner);
   expect(await listed()).toMatchObject({ lat: 47.55, lng: 21.6 });
-});
-
-it('a surface whose code was changed after its row had been looked up is not the row’s any more [A7.3 surface code known]', async () => {
-  const id = await surfaceOf('L-5', { tags: [], unit: await propose('rental_period_unit', 'másfél év') });
-  const items = await usableListItems(test.db, publisher.companyId);
-  const surface = surfaceOfForm(mediaCreateBody.parse(surfaceForm()));
-  const planned = (code: string) =>
-    planChanges(test.db, publisher.viewer, [{ id, row: { number: 2, code, surface } }], items);
-  expect(await planned('L-5')).toHaveLength(1);
-  expect(await planned('L-OLD')).toEqual([]);
 });

@@ -16,11 +16,11 @@ function read(key: ColumnKey, cell: CellValue) {
 
 describe('a cell of a yes-or-no column', () => {
   it.each(['Igen', ' IGEN ', 'i', 'x', 'X', 'yes', 'TRUE', true, 1, '1'])('%s is a yes', (cell) => {
-    expect(read('is_digital', cell)).toEqual({ ok: true, value: true });
+    expect(read('is_digital', cell)).toMatchObject({ ok: true, value: true });
   });
 
   it.each(['Nem', 'nem', 'n', 'no', '-', 'false', false, 0, '0', '', '  ', null])('%s is a no', (cell) => {
-    expect(read('is_digital', cell)).toEqual({ ok: true, value: false });
+    expect(read('is_digital', cell)).toMatchObject({ ok: true, value: false });
   });
 
   it.each(['talán', '2', 2, 'xx'])('%s is neither', (cell) => {
@@ -39,19 +39,46 @@ describe('a cell of a number column', () => {
     ['lng', 19.123456789012, 19.123456789],
     ['contacts', 123_456_789_012_345, 123_456_789_012_345],
   ])('%s: %s is %d', (key, cell, value) => {
-    expect(read(key, cell)).toEqual({ ok: true, value });
+    expect(read(key, cell)).toMatchObject({ ok: true, value });
   });
 
-  it.each(['1.234,5', '1,2,3', '12e3', 'sok', '5 km', 'Ft', '--5', true])('%s is no number', (cell) => {
-    expect(read('list_price', cell)).toEqual({ ok: false, fault: { code: 'not_a_number', entry: String(cell) } });
+  it.each(['1,2,3', '12e3', 'sok', '5 km', 'Ft', '--5'])('%s is no number', (cell) => {
+    expect(read('list_price', cell)).toEqual({ ok: false, fault: { code: 'not_a_number', entry: cell } });
+  });
+
+  it('a yes and a day are no number, half a forint is not whole, and a doubtful measure tells both ways to write it', () => {
+    expect(read('list_price', true)).toMatchObject({ fault: { code: 'not_a_number', entry: 'IGAZ' } });
+    expect(read('list_price', { shown: '2026. 07. 01.' })).toMatchObject({ fault: { entry: '2026. 07. 01.' } });
+    expect(read('list_price', '1.234,5')).toMatchObject({ fault: { code: 'not_whole' } });
+    expect(read('width', '1.185')).toMatchObject({
+      fault: { code: 'ambiguous_number', ways: ['1\u00a0185', '1,185'] },
+    });
+  });
+
+  it.each<readonly [ColumnKey, CellValue, unknown, boolean]>([
+    ['list_price', '150.000 Ft', 150_000, false],
+    ['list_price', '48 000,- Ft', 48_000, true],
+    ['contacts', '28.100 fő', 28_100, false],
+    ['width', '7,5 m', 750, false],
+    ['width', '118,5 cm', 118.5, true],
+    ['list_price', { shown: '00150', number: 150 }, 150, true],
+    ['is_digital', 'IGAZ', true, false],
+    ['is_digital', 'igen', true, true],
+    ['type', 'STATIC', 'STATIC', false],
+    ['surface_code', { shown: '00045', number: 45 }, '00045', true],
+    ['line_number', { shown: 'júl. 1.' }, 'júl. 1.', false],
+    ['booking', { shown: '2026. 09. 17.' }, '2026. 09. 17.', true],
+    ['zip_code', 47.5000000000001, '47.5', true],
+  ])('%s: of %j becomes %j, which is marked where it is not just what stands there', (key, cell, value, isLiteral) => {
+    expect(read(key, cell)).toEqual({ ok: true, value, isLiteral });
   });
 });
 
 it('an emptied cell empties an optional field, misses a required one, and leaves the place on the map', () => {
   for (const cell of [null, '', ' \u00a0 ']) {
-    expect(read('publisher_notes', cell)).toEqual({ ok: true, value: null });
-    expect(read('tags', cell)).toEqual({ ok: true, value: [] });
-    expect(read('title', cell)).toEqual({ ok: true, value: undefined });
-    expect(read('lat', cell)).toEqual({ ok: true, value: undefined });
+    expect(read('publisher_notes', cell)).toMatchObject({ ok: true, value: null });
+    expect(read('tags', cell)).toMatchObject({ ok: true, value: [] });
+    expect(read('title', cell)).toMatchObject({ ok: true, value: undefined });
+    expect(read('lat', cell)).toMatchObject({ ok: true, value: undefined });
   }
 });

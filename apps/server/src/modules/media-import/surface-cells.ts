@@ -1,14 +1,32 @@
+import {
+  type Reading,
+  readBoolean,
+  readCount,
+  readDegrees,
+  readForints,
+  readMeasure,
+} from '@felulet/domain/format/read-number.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import type { SurfaceColumn } from './surface-columns.ts';
 import { type ChoiceFinder, folded } from './surface-words.ts';
 
-/** `unknown_value` carries the entry that is not in the list. */
+/** `unknown_value` carries the entry that is not in the list, `ambiguous_number` the two ways to write what may be meant. */
 export type CellFault = {
-  readonly code: 'not_a_number' | 'not_yes_or_no' | 'unknown_value' | 'formula_failed' | 'formula_empty';
+  readonly code:
+    | 'not_a_number'
+    | 'not_whole'
+    | 'ambiguous_number'
+    | 'not_yes_or_no'
+    | 'unknown_value'
+    | 'formula_failed'
+    | 'formula_empty';
   readonly entry: string;
+  readonly ways?: readonly [string, string];
 };
+
+/** `isLiteral` is false where the value is not just what stands there, so that a person should see it. */
 export type ReadCell =
-  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: true; readonly value: unknown; readonly isLiteral: boolean }
   | { readonly ok: false; readonly fault: CellFault };
 
 const SEVERAL = /([,;\n])/;
@@ -20,17 +38,20 @@ export function readCell(
   column: SurfaceColumn,
   choices: ChoiceFinder | undefined,
 ): ReadCell {
-  if (typeof cell === 'object' && cell !== null) return failedFormula(cell.failed);
-  if (cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')) return emptyCell(column);
+  if (isFailed(cell)) return failedFormula(cell.failed);
+  if (cell === undefined || cell === null || textOf(cell) === '') return emptyCell(column);
   switch (column.kind) {
     case 'text':
     case 'long_text':
-      return { ok: true, value: textOf(cell) };
+      return literal(textOf(cell), column.kind === 'long_text' || !isDate(cell));
     case 'integer':
-    case 'decimal':
-    case 'degrees':
+      return read(readCount(numberOf(cell)));
     case 'money':
-      return readNumber(cell);
+      return read(readForints(numberOf(cell)));
+    case 'decimal':
+      return read(readMeasure(numberOf(cell)));
+    case 'degrees':
+      return read(readDegrees(numberOf(cell)));
     case 'flag':
       return readFlag(cell, choices ?? noChoices);
     case 'items':
@@ -42,34 +63,37 @@ export function readCell(
 
 const noChoices: ChoiceFinder = { labels: [], find: () => undefined };
 
+function isFailed(cell: CellValue | undefined): cell is { failed: string } {
+  return typeof cell === 'object' && cell !== null && 'failed' in cell;
+}
+
+/** A date in a cell; a date of a program is a number that the sheet shows otherwise. */
+export function isDate(cell: CellValue | undefined): boolean {
+  return typeof cell === 'object' && cell !== null && 'shown' in cell && cell.number === undefined;
+}
+
 function failedFormula(entry: string): ReadCell {
   return { ok: false, fault: { code: entry === '' ? 'formula_empty' : 'formula_failed', entry } };
 }
 
+function literal(value: unknown, isLiteral = true): ReadCell {
+  return { ok: true, value, isLiteral };
+}
+
 /** An emptied optional cell empties the field, save the place on the map, which then follows the address. */
 function emptyCell(column: SurfaceColumn): ReadCell {
-  if (column.kind === 'flag') return { ok: true, value: false };
-  if (column.kind === 'items') return { ok: true, value: [] };
+  if (column.kind === 'flag') return literal(false);
+  if (column.kind === 'items') return literal([]);
   const isCleared = column.need !== 'required' && column.kind !== 'degrees';
-  return { ok: true, value: isCleared ? null : undefined };
+  return literal(isCleared ? null : undefined);
 }
 
+/** What the cell shows; a number without what reckoning left behind. */
 export function textOf(cell: CellValue): string {
-  return (typeof cell === 'object' && cell !== null ? cell.failed : String(cell ?? '')).normalize('NFC').trim();
-}
-
-/** The first row that holds more than spaces is the header. */
-export function isFilled({ cells }: SheetRow): boolean {
-  return cells.some((cell) => textOf(cell ?? null) !== '');
-}
-
-/** `1 234,5`, `1234.5`, `12 500 Ft` and a number all mean what they say. */
-function readNumber(cell: CellValue): ReadCell {
-  if (typeof cell === 'number') return { ok: true, value: withoutNoise(cell) };
-  const text = textOf(cell).replace(/[\s\u00a0\u202f]|Ft$|cm$|db$/giu, '');
-  const point = text.replace(',', '.');
-  if (!/^[+-]?\d+(?:\.\d+)?$/.test(point)) return { ok: false, fault: { code: 'not_a_number', entry: textOf(cell) } };
-  return { ok: true, value: Number(point) };
+  if (typeof cell === 'number') return String(withoutNoise(cell));
+  if (typeof cell === 'boolean') return cell ? 'IGAZ' : 'HAMIS';
+  if (typeof cell !== 'object' || cell === null) return (cell ?? '').normalize('NFC').trim();
+  return ('failed' in cell ? cell.failed : cell.shown).normalize('NFC').trim();
 }
 
 /** A computed 0.30000000000000004 is 0.3. */
@@ -77,19 +101,32 @@ function withoutNoise(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(12));
 }
 
+/** A row that holds more than spaces. */
+export function isFilled({ cells }: SheetRow): boolean {
+  return cells.some((cell) => textOf(cell ?? null) !== '');
+}
+
+function numberOf(cell: CellValue): string | number {
+  if (typeof cell === 'object' && cell !== null && 'shown' in cell && cell.number !== undefined) return cell.number;
+  return typeof cell === 'number' ? cell : textOf(cell);
+}
+
+function read(reading: Reading<unknown>): ReadCell {
+  return reading;
+}
+
 function readFlag(cell: CellValue, choices: ChoiceFinder): ReadCell {
-  const choice = choices.find(textOf(cell));
-  if (choice !== undefined) return { ok: true, value: choice.value };
-  const text = folded(textOf(cell));
-  if (['true', '1', 'x', 'i', 'yes'].includes(text)) return { ok: true, value: true };
-  if (['false', '0', 'n', 'no', '-'].includes(text)) return { ok: true, value: false };
-  return { ok: false, fault: { code: 'not_yes_or_no', entry: textOf(cell) } };
+  const text = textOf(cell);
+  const choice = choices.find(text);
+  if (choice !== undefined) return literal(choice.value);
+  const reading = readBoolean(text);
+  return reading.ok ? literal(reading.value, false) : reading;
 }
 
 function readChoice(text: string, choices: ChoiceFinder): ReadCell {
   const choice = choices.find(text);
   if (choice === undefined) return { ok: false, fault: { code: 'unknown_value', entry: text } };
-  return { ok: true, value: choice.value };
+  return literal(choice.value, folded(choice.label) === folded(text));
 }
 
 /** Names one after the other; the longest that is known counts, for a name may hold a comma itself. */
@@ -103,7 +140,7 @@ function readItems(text: string, choices: ChoiceFinder): ReadCell {
     if (name.value !== undefined && !values.includes(name.value)) values.push(name.value);
     start += name.length + 1;
   }
-  return { ok: true, value: values };
+  return literal(values);
 }
 
 type FoundName = { readonly length: number; readonly value: unknown };

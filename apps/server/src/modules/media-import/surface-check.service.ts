@@ -3,52 +3,106 @@ import type {
   MediaImportCheckResult,
   MediaImportRow,
 } from '@felulet/contract/medias/media.responses.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import type { Db } from '../../database/database.ts';
-import { unitsInTheWay } from '../availability/availability.lookup.ts';
-import { mediasByCode } from '../medias/medias.lookup.ts';
-import type { FaultLog } from './import-faults.ts';
-import { changedQuantities, planChanges, presentNew, presentPlanned, quantityFaults } from './import-plan.ts';
-import type { ImportTask } from './surface-import.ts';
-import { type ReadSurfaces, readSurfaces, rowOfLine } from './surface-reading.ts';
+import { highestGivenCode } from '../medias/medias.lookup.ts';
+import { type ListItems, type Surface, surfaceCode } from '../medias/medias.steps.ts';
+import { type FaultLog, presentWarnings } from './import-faults.ts';
+import { ImportPlanner, type NewSurface, type PlannedChange } from './import-plan.ts';
+import type { ReadSheet } from './import-work.ts';
+import { type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
+import { cellOf } from './surface-fields.ts';
+import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
+import { rowsOf } from './surface-reading.ts';
+import { columnOf, type SurfaceRow } from './surface-rows.ts';
+import { sheetSay } from './surface-words.ts';
 
 type Counts = Record<ImportRowState, number>;
 
 /** What an import of the workbook would do; reads only, outside of any transaction, and fills the log of faults. [A7.5] */
-export async function checkSurfaces(db: Db, task: ImportTask, log: FaultLog): Promise<MediaImportCheckResult> {
+export async function checkSurfaces(
+  db: Db,
+  { source, viewer, companyId, say, report }: ImportTask,
+  sheet: ReadSheet,
+  log: FaultLog,
+): Promise<MediaImportCheckResult> {
+  const { items, givesCodes } = source;
+  const of = { viewer, companyId, items, say, sheet, givesCodes };
+  const planner = new ImportPlanner(of, log, await highestGivenCode(db, companyId));
   const counts: Counts = { NEW: 0, CHANGED: 0, UNCHANGED: 0 };
   const list: MediaImportRow[] = [];
-  let rows = 0;
-  for await (const batch of readSurfaces(task.source, log)) {
-    task.report('reading', batch.read, batch.share);
-    rows = batch.read;
-    for (const row of await checkBatch(db, task, batch, log)) {
-      counts[row.state] += 1;
-      if (counts[row.state] <= importRowsShown) list.push(row);
+  let done = 0;
+  for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
+    const { added, changes } = await planner.plan(db, rows);
+    for (const state of ['NEW', 'CHANGED', 'UNCHANGED'] as const) {
+      const some = state === 'NEW' ? added : changes.filter((one) => stateOf(one) === state);
+      const room = Math.max(0, importRowsShown - counts[state]);
+      counts[state] += some.length;
+      list.push(
+        ...some.slice(0, room).map((one) => ('before' in one ? presentPlanned(one, items) : presentNew(one, items))),
+      );
     }
+    done += rows.length;
+    report('reading', sheet.rows, done / sheet.rows);
   }
   list.sort((one, other) => one.row - other.row);
-  return { rows, created: counts.NEW, updated: counts.CHANGED, unchanged: counts.UNCHANGED, list };
+  return {
+    ...{ sheet: sheet.sheet, rows: sheet.rows, created: counts.NEW, updated: counts.CHANGED },
+    ...{ unchanged: counts.UNCHANGED, list, ...presentWarnings(log) },
+    columns: surfaceColumns.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)),
+  };
 }
 
-async function checkBatch(
-  db: Db,
-  { viewer, companyId, source, say }: ImportTask,
-  { codes, lines, columns }: ReadSurfaces,
-  log: FaultLog,
-): Promise<MediaImportRow[]> {
-  const known = await mediasByCode(db, companyId, codes);
-  const rows = lines.map(rowOfLine);
-  const existing = rows.flatMap((row) => {
-    const id = known.get(row.code)?.id;
-    return id === undefined ? [] : [{ row, id }];
-  });
-  const plan = await planChanges(db, viewer, existing, source.items);
-  const inTheWay = await unitsInTheWay(db, changedQuantities(plan));
-  log.add(quantityFaults(plan, inTheWay, columns, say));
-  const planned = new Set(plan.map(({ row }) => row));
-  return [
-    ...rows.filter((row) => !planned.has(row)).map(presentNew),
-    ...plan.map((one) => presentPlanned(one, source.items)),
-  ];
+function stateOf({ changed }: PlannedChange): ImportRowState {
+  return changed.length === 0 ? 'UNCHANGED' : 'CHANGED';
+}
+
+/** Every value as it will stand. [A7.14] */
+function presentNew({ row, surface }: NewSurface, items: ListItems): MediaImportRow {
+  return {
+    ...presentRow(row, surface),
+    state: 'NEW',
+    changes: [],
+    values: surfaceColumns.map((column) => textOf(surface, column, items)),
+    readings: readingsOf(row, surface, items),
+  };
+}
+
+function presentPlanned(change: PlannedChange, items: ListItems): MediaImportRow {
+  const { row, before, after, changed } = change;
+  return {
+    ...presentRow(row, after),
+    state: stateOf(change),
+    changes: changed.map((column) => ({
+      column: sheetSay(`workbooks.surfaces.column.${column.key}`),
+      from: textOf(before, column, items),
+      to: textOf(after, column, items),
+    })),
+    values: [],
+    // What is read otherwise, and comes to what is there already, changes nothing.
+    readings: readingsOf(row, after, items).filter(({ column }) =>
+      changed.some(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`) === column),
+    ),
+  };
+}
+
+function presentRow({ number, code }: SurfaceRow, surface: Surface) {
+  return { row: number, surface_code: code || (surfaceCode(surface) ?? ''), title: surface.title };
+}
+
+function readingsOf({ read }: SurfaceRow, surface: Surface, items: ListItems): MediaImportRow['readings'] {
+  return read.map(({ key, cell }) => ({
+    ...{ column: sheetSay(`workbooks.surfaces.column.${key}`), cell },
+    value: textOf(surface, columnOf(key), items) ?? '',
+  }));
+}
+
+const DECIMALS = 6;
+
+/** As the workbook shows it. */
+function textOf(surface: Surface, column: SurfaceColumn, items: ListItems): string | null {
+  const cell = cellOf(surface, column, items);
+  if (typeof cell === 'number') return formatNumber(cell, DECIMALS);
+  return cell === null || cell === undefined || cell === '' ? null : String(cell);
 }

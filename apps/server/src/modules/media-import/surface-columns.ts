@@ -1,7 +1,10 @@
 import type { workbooks } from '@felulet/phrases/hu/workbooks.ts';
 import type { SurfaceListName } from '../medias/medias.steps.ts';
 
-export type ColumnKey = Exclude<keyof typeof workbooks.surfaces.about, 'company_name' | 'county'>;
+export type ColumnKey = Exclude<
+  keyof typeof workbooks.surfaces.about,
+  'company_name' | 'county' | 'id' | 'price_tags' | 'other_datas'
+>;
 export type ColumnKind =
   | 'text'
   | 'long_text'

@@ -3,41 +3,72 @@ import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { ImportFault } from './import-faults.ts';
 import { textOf } from './surface-cells.ts';
-import { type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
-import { columnOfHeader, headerOf, isCompanyHeader, isPassedOver } from './surface-words.ts';
+import { type ColumnKey, surfaceColumns } from './surface-columns.ts';
+import { columnOfHeader, headerOf, isCompanyHeader, isIdHeader, isNotRead, isPassedOver } from './surface-words.ts';
 
-export type PlacedColumn = { readonly column: SurfaceColumn; readonly position: number; readonly header: string };
+export type PlacedColumn = { readonly key: ColumnKey; readonly position: number; readonly header: string };
 
-/** Which column stands where; any order will do, as long as all of them are there. */
+type Beside = { readonly position: number; readonly header: string };
+
+/** Which column stands where, in any order; a surface that is there is changed in these columns alone. [A7.13] */
 export type SheetHeader = {
+  /** As the spreadsheet counts; 0 where none was found. */
+  readonly row: number;
   readonly columns: readonly PlacedColumn[];
+  /** Columns of the workbook that the sheet has not. */
+  readonly absent: readonly ColumnKey[];
   /** Where the workbook says whose a surface is, as the export of an admin does. */
-  readonly company?: { readonly position: number; readonly header: string };
+  readonly company?: Beside | undefined;
+  /** Where our own export says which surface a row is, also one without a code. */
+  readonly id?: Beside | undefined;
+  /** Columns that our export adds and that are not read. */
+  readonly passedOver: readonly string[];
   readonly faults: readonly ImportFault[];
 };
 
-export function readHeader(row: SheetRow | undefined, say: Say): SheetHeader {
+/** A header stands among the first rows; titles and empty rows may stand above it. */
+export const HEADER_WITHIN = 30;
+/** Fewer known names may be chance. */
+const FEWEST_NAMES = 2;
+
+/** How many columns of ours a row names. */
+export function namesIn({ cells }: SheetRow): number {
+  const columns = cells.flatMap((cell) => columnOfHeader(textOf(cell ?? null)) ?? []);
+  return new Set(columns).size;
+}
+
+export function isHeader(row: SheetRow): boolean {
+  return namesIn(row) >= FEWEST_NAMES;
+}
+
+export function readHeader(row: SheetRow, say: Say): SheetHeader {
   const columns: PlacedColumn[] = [];
   const faults: ImportFault[] = [];
-  let company: SheetHeader['company'];
-  for (const [position, cell] of (row?.cells ?? []).entries()) {
+  const passedOver: string[] = [];
+  const others: { company?: SheetHeader['company']; id?: SheetHeader['id'] } = {};
+  for (const [position, cell] of row.cells.entries()) {
     const header = textOf(cell ?? null);
+    if (isNotRead(header)) passedOver.push(header);
     if (header === '' || isPassedOver(header)) continue;
-    if (isCompanyHeader(header) && company === undefined) {
-      company = { position, header };
+    const other = isCompanyHeader(header) ? 'company' : isIdHeader(header) ? 'id' : undefined;
+    if (other !== undefined && others[other] === undefined) {
+      others[other] = { position, header };
       continue;
     }
-    const column = columnOfHeader(header);
-    const isRepeated = columns.some((placed) => placed.column === column);
-    if (column !== undefined && !isRepeated) columns.push({ column, position, header });
-    else faults.push(headerFault(row?.number ?? 1, position, header, isRepeated, say));
+    const key = columnOfHeader(header)?.key;
+    const isRepeated = columns.some((placed) => placed.key === key);
+    if (key !== undefined && !isRepeated) columns.push({ key, position, header });
+    else faults.push(headerFault(row.number, position, header, isRepeated, say));
   }
-  const missing = surfaceColumns.filter((column) => !columns.some((placed) => placed.column === column));
-  const absent = missing.map((column): ImportFault => {
-    const problem = say('workbooks.surfaces.fault.missing_column', { column: headerOf(column) });
-    return { row: row?.number ?? 1, key: column.key, code: 'required', problem };
-  });
-  return { columns, ...(company !== undefined && { company }), faults: [...absent, ...faults] };
+  const absent = surfaceColumns.map(({ key }) => key).filter((key) => !columns.some((placed) => placed.key === key));
+  return { row: row.number, columns, absent, ...others, passedOver, faults };
+}
+
+/** A column that is not there, missed because of what a row is to become. */
+export function missingColumn(row: number, key: ColumnKey, say: Say): ImportFault {
+  const column = surfaceColumns.find((one) => one.key === key);
+  const name = column === undefined ? key : headerOf(column);
+  return { row, key, code: 'required', problem: say('workbooks.surfaces.fault.missing_column', { column: name }) };
 }
 
 function headerFault(row: number, position: number, header: string, isRepeated: boolean, say: Say): ImportFault {

@@ -5,12 +5,13 @@ import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { streamWorkbook } from '../../platform/excel/streamed-workbook.ts';
 import type { TableRow } from '../../platform/excel/workbook-spec.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
-import { FaultLog } from './import-faults.ts';
-import { type ImportRequest, inTurn, taskOf, unheard } from './media-import.service.ts';
+import type { FaultLog } from './import-faults.ts';
+import type { ReadSheet } from './import-work.ts';
+import { type ImportRequest, logOf, taskOf, withRows } from './media-import.service.ts';
 import { checkSurfaces } from './surface-check.service.ts';
-import type { ImportTask } from './surface-import.ts';
+import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
 import { MarkedSheet } from './surface-marks.ts';
-import { type RawBatch, readRawRows } from './surface-reading.ts';
+import { dropRows, readWorkbook, rowsOf } from './surface-reading.ts';
 import { sheetSay } from './surface-words.ts';
 import { streamedSurfaces, XLSX } from './surface-workbook.ts';
 
@@ -24,38 +25,43 @@ export async function markFaults(context: ServerContext, viewer: Viewer, request
   const path = context.files.temporaryPath();
   await rename(asked.source.file.path, path);
   const task = { ...asked, source: { ...asked.source, file: { ...asked.source.file, path } } };
+  const remove = async (): Promise<void> => {
+    await rm(path, { force: true });
+    await dropRows(task.source);
+  };
   try {
-    const body = await inTurn(() => markedWorkbook(context, task)).catch(unheard);
-    body.once('close', () => void rm(path, { force: true }));
+    const log = await withRows(task, async (sheet) => {
+      const found = logOf(sheet, MOST_MARKS);
+      await checkSurfaces(context.db, task, sheet, found);
+      return { found, sheet };
+    });
+    const body = await markedWorkbook(task, log.sheet, log.found);
+    body.once('close', () => void remove());
     return { body, contentType: XLSX, fileName: sheetSay('workbooks.surfaces.faultsFile') };
   } catch (error) {
-    await rm(path, { force: true });
+    await remove();
     throw error;
   }
 }
 
-async function markedWorkbook({ db }: ServerContext, task: ImportTask) {
-  const log = new FaultLog(MOST_MARKS);
-  await checkSurfaces(db, task, log);
-  const batches = readRawRows(task.source);
-  const first = await batches.next();
-  const [header, ...rows] = first.done === true ? [] : first.value.rows;
-  const sheet = new MarkedSheet(header, log.kept, task.say);
-  const { columns, rowsAbove } = sheet;
-  const spec = { ...streamedSurfaces(columns), rowsAbove, frozen: { rows: rowsAbove + 1, columns: 2 } };
-  return streamWorkbook(spec, markedRows(sheet, rows, batches, task), task.source.signal);
+async function markedWorkbook(task: ImportTask, { headerRow, width }: ReadSheet, log: FaultLog) {
+  const source = { ...task.source };
+  await readWorkbook(source, 'raw', task.report);
+  const batches = rowsOf<SheetRow>(source, ROWS_AT_ONCE);
+  const first = (await batches.next()).value ?? [];
+  const header = first.find(({ number }: SheetRow) => number === headerRow) ?? first[0];
+  const sheet = new MarkedSheet({ header, width, first, faults: log.kept }, task.say);
+  const { columns, above } = sheet;
+  const spec = { ...streamedSurfaces(columns), above, frozen: { rows: above.length + 1, columns: 2 } };
+  return streamWorkbook(spec, markedRows(sheet, first, batches), source.signal);
 }
 
 async function* markedRows(
   sheet: MarkedSheet,
   first: readonly SheetRow[],
-  batches: AsyncGenerator<RawBatch>,
-  { report }: ImportTask,
+  batches: AsyncGenerator<SheetRow[]>,
 ): AsyncGenerator<readonly TableRow[]> {
   yield sheet.mark(first);
-  for await (const { rows, read, share } of batches) {
-    report('writing', read, share);
-    yield sheet.mark(rows);
-  }
+  for await (const rows of batches) yield sheet.mark(rows);
   yield sheet.rest();
 }

@@ -6,10 +6,20 @@ import { faultSentence, type ImportFault } from './import-faults.ts';
 import { textOf } from './surface-cells.ts';
 import { faultsHeader, folded } from './surface-words.ts';
 
+export type MarkedOf = {
+  readonly header: SheetRow | undefined;
+  /** Cells of the widest row: none of them is to be lost. */
+  readonly width: number;
+  /** The first filled rows, those above the header among them. */
+  readonly first: readonly SheetRow[];
+  readonly faults: readonly ImportFault[];
+};
+
 /** The uploaded rows as texts with the wrong cells marked; each row keeps its number in the sheet. [A7.2] */
 export class MarkedSheet {
   readonly columns: readonly SheetColumn[];
-  readonly rowsAbove: number;
+  /** What stands above the header, a text a row. */
+  readonly above: readonly string[];
   readonly #say: Say;
   readonly #faultsAt: number;
   readonly #faults: Map<number, ImportFault[]>;
@@ -17,9 +27,9 @@ export class MarkedSheet {
   #ofHeader: readonly ImportFault[];
   #nextNumber: number;
 
-  constructor(header: SheetRow | undefined, faults: readonly ImportFault[], say: Say) {
+  constructor({ header, width, first, faults }: MarkedOf, say: Say) {
     const headerNumber = header?.number ?? 1;
-    const texts = Array.from(header?.cells ?? [], (cell) => textOf(cell ?? null));
+    const texts = Array.from({ length: width }, (_, position) => textOf(header?.cells[position] ?? null));
     const known = texts.findIndex((text) => folded(text) === folded(faultsHeader));
     this.#say = say;
     this.#faults = Map.groupBy(faults, (fault) => fault.row);
@@ -31,13 +41,17 @@ export class MarkedSheet {
       kind: 'text',
       ...(wrong.has(position) && { marked: true }),
     }));
-    this.rowsAbove = Math.min(headerNumber, importMaximumRows) - 1;
+    const textsAbove = new Map(first.map(({ number, cells }) => [number, cells.map((cell) => textOf(cell ?? null))]));
+    this.above = Array.from({ length: Math.min(headerNumber, importMaximumRows) - 1 }, (_, index) =>
+      (textsAbove.get(index + 1) ?? []).filter((text) => text !== '').join(' '),
+    );
     this.#nextNumber = headerNumber + 1;
   }
 
   /** The rows below the header, in order. */
   mark(rows: readonly SheetRow[]): TableRow[] {
-    return rows.flatMap((row) => [...this.#gapBefore(row), this.#markedRow(row)]);
+    const below = rows.filter(({ number }) => number >= this.#nextNumber);
+    return below.flatMap((row) => [...this.#gapBefore(row), this.#markedRow(row)]);
   }
 
   /** To be added at the end: what is left to tell when there was no row to tell it in. */

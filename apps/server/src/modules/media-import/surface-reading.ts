@@ -1,15 +1,18 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import type { Language } from '@felulet/phrases/language.ts';
-import { invalid } from '../../platform/errors.ts';
-import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
+import { CodedError, invalid } from '../../platform/errors.ts';
 import type { WorkbookRefusal } from '../../platform/excel/workbook-limits.ts';
+import type { WorkbookFormat } from '../../platform/excel/workbook-reader.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { type Say, sayIn } from '../../platform/language/say.ts';
-import { readThread, ThreadStopped } from '../../platform/threads/thread-stream.ts';
+import { type Turns, turnsOf } from '../../platform/processes/turns.ts';
+import { WorkStopped, workLines } from '../../platform/processes/work-process.ts';
 import type { ListItems } from '../medias/medias.steps.ts';
-import type { FaultLog } from './import-faults.ts';
-import type { FromImportThread, GivenSurfaces, ImportThreadData, WantedRows } from './import-thread.ts';
-import type { SurfaceRow } from './surface-rows.ts';
+import type { ImportWork, ImportWorkTold, ReadSheet } from './import-work.ts';
+import type { Report } from './transfer-progress.ts';
 
 /** An uploaded workbook and how it is to be read. */
 export type ImportSource = {
@@ -17,76 +20,91 @@ export type ImportSource = {
   readonly items: ListItems;
   /** The publisher's name. */
   readonly company: string;
+  readonly sheet: string | undefined;
+  readonly givesCodes: boolean;
   readonly language: Language;
   readonly mostFaults: number;
   readonly signal: AbortSignal;
+  /** A path of our own for the rows. */
+  readonly rowsPath: string;
 };
 
-export type ReadSurfaces = GivenSurfaces & {
-  /** Rows of the sheet so far, and which share of it that is. */
-  readonly read: number;
-  readonly share: number;
-};
-
+/** So many workbooks are read at a time: each may take its share of memory. None holds its place for longer than the time limit. */
+const inTurn: Turns = turnsOf(2);
 /** Enough for the largest workbook within the limits; a hostile one ends here and harms nobody else. */
-const HEAP_MEGABYTES = { xlsx: 256, xls: 640 } as const;
-const TIME_LIMIT_MS = 180_000;
+const HEAP_MEGABYTES: Readonly<Record<WorkbookFormat, number>> = { xlsx: 256, xls: 640, ods: 640, csv: 384 };
+const TIME_LIMIT_MS = 30_000;
+const formats: Readonly<Record<string, WorkbookFormat>> = {
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'text/csv': 'csv',
+};
 
-/** The sound surfaces of a workbook, a stretch at a time; what is wrong with the others goes to the log. */
-export async function* readSurfaces(
-  source: ImportSource,
-  log: FaultLog,
-  wanted: 'surfaces' | 'batches' = 'surfaces',
-): AsyncGenerator<ReadSurfaces> {
-  for await (const message of readImport(source, wanted)) {
-    if (message.kind !== 'surfaces') continue;
-    log.add(message.faults, message.faultCount);
-    yield message;
-  }
-}
-
-export function rowOfLine(line: string): SurfaceRow {
-  return JSON.parse(line) as SurfaceRow; // written by import-thread.ts
-}
-
-export type RawBatch = { readonly rows: readonly SheetRow[]; readonly read: number; readonly share: number };
-
-/** The filled rows of the sheet as they stand. */
-export async function* readRawRows(source: ImportSource): AsyncGenerator<RawBatch> {
-  for await (const message of readImport(source, 'raw')) if (message.kind === 'rows') yield message;
-}
-
-async function* readImport(source: ImportSource, wanted: WantedRows): AsyncGenerator<FromImportThread> {
-  const say = sayIn(source.language);
-  try {
-    for await (const message of startThread(source, wanted)) {
-      if (message.kind === 'refused') refuseWorkbook(message.refusal, say);
-      yield message;
+/** Reads the workbook in a process of its own, from its first row to its last; its rows then lie in a file, until `dropRows`. */
+export function readWorkbook(source: ImportSource, wanted: ImportWork['wanted'], report: Report): Promise<ReadSheet> {
+  return inTurn(async () => {
+    const say = sayIn(source.language);
+    try {
+      for await (const line of workLines(jobOf(source), workOf(source, wanted))) {
+        const told = JSON.parse(line) as ImportWorkTold; // written by import-work.ts
+        if (told.kind === 'reading') report('reading', told.rows, told.share);
+        else if (told.kind === 'refused') refuseWorkbook(told.refusal, say);
+        else if (told.kind === 'which_sheet') askWhichSheet(told.sheets, say);
+        else return told;
+      }
+    } catch (error) {
+      await dropRows(source);
+      if (error instanceof WorkStopped)
+        refuseWorkbook({ code: error.limit === 'memory' ? 'too_much_memory' : 'too_slow' }, say);
+      throw error;
     }
-  } catch (error) {
-    if (error instanceof ThreadStopped)
-      refuseWorkbook({ code: error.limit === 'memory' ? 'too_much_memory' : 'too_slow' }, say);
-    throw error;
-  }
-}
-
-function startThread({ file, items, company, language, mostFaults, signal }: ImportSource, wanted: WantedRows) {
-  const format = file.contentType === 'application/vnd.ms-excel' ? 'xls' : 'xlsx';
-  const data: ImportThreadData = { path: file.path, format, language, items: items.all, company, mostFaults, wanted };
-  return readThread<FromImportThread>({
-    script: new URL('./import-thread.ts', import.meta.url),
-    data,
-    heapMegabytes: HEAP_MEGABYTES[format],
-    milliseconds: TIME_LIMIT_MS,
-    signal,
-    isKept: true,
+    throw new Error('The reading ended without a word.');
   });
 }
 
+function jobOf({ file, signal }: ImportSource) {
+  const script = new URL('./import-work.ts', import.meta.url);
+  return { script, heapMegabytes: HEAP_MEGABYTES[formatOf(file)], milliseconds: TIME_LIMIT_MS, signal };
+}
+
+function workOf(source: ImportSource, wanted: ImportWork['wanted']): ImportWork {
+  const { file, items, company, sheet, givesCodes, language, mostFaults, rowsPath } = source;
+  const how = { wanted, sheet, givesCodes, language, mostFaults };
+  return { path: file.path, format: formatOf(file), rowsPath, items: items.all, company, ...how };
+}
+
+function formatOf({ contentType }: UploadedFile): WorkbookFormat {
+  return formats[contentType] ?? 'xlsx';
+}
+
+/** The rows as they were laid down, so many at a time. */
+export async function* rowsOf<Row>({ rowsPath, signal }: ImportSource, size: number): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for await (const line of createInterface({
+    input: createReadStream(rowsPath),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    batch.push(JSON.parse(line) as Row); // written by import-work.ts
+    if (batch.length < size) continue;
+    signal.throwIfAborted();
+    yield batch;
+    batch = [];
+  }
+  signal.throwIfAborted();
+  if (batch.length > 0) yield batch;
+}
+
+export async function dropRows({ rowsPath }: ImportSource): Promise<void> {
+  await rm(rowsPath, { force: true });
+}
+
+function askWhichSheet(sheets: Extract<ImportWorkTold, { kind: 'which_sheet' }>['sheets'], say: Say): never {
+  const text = say('workbooks.surfaces.fault.which_sheet', { sheets: sheets.map(({ name }) => name).join(', ') });
+  throw new CodedError('validation', { extra: { sheets } }, [{ path: 'sheet', code: 'required', text }]);
+}
+
 function refuseWorkbook({ code, limit }: WorkbookRefusal, say: Say): never {
-  // The header is a row as well, but not one of those that people count.
-  const shown = code === 'too_many_rows' && limit !== undefined ? limit - 1 : limit;
-  const text = say(`workbooks.surfaces.refusal.${code}`, readableNumbers({ limit: shown }));
+  const text = say(`workbooks.surfaces.refusal.${code}`, readableNumbers({ limit }));
   const isOtherFile = code === 'unreadable' || code === 'no_sheet' || code === 'wrong_encoding';
   invalid({ path: 'excel[0]', code: isOtherFile ? 'file_type' : 'file_dangerous', text });
 }

@@ -1,4 +1,4 @@
-import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
+import { type MediaUpdate, mediaCreateBody, mediaUpdateBody } from '@felulet/contract/medias/media.requests.ts';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
@@ -7,143 +7,236 @@ import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { faultsOf } from '../../platform/http/violations.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { type ListItems, type Surface, surfaceCode, surfaceFaults, surfaceOfForm } from '../medias/medias.steps.ts';
-import type { ImportFault } from './import-faults.ts';
-import { type CellFault, isFilled, readCell, textOf } from './surface-cells.ts';
-import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
-import { type PlacedColumn, readHeader, type SheetHeader } from './surface-header.ts';
+import { FaultLog, type ImportFault, type ImportWarning } from './import-faults.ts';
+import { type CellFault, isDate, isFilled, readCell, textOf } from './surface-cells.ts';
+import { type ColumnKey, columnOfPath, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
+import { missingColumn, readHeader, type SheetHeader } from './surface-header.ts';
 import { type ChoiceFinder, choiceFinder, choicesOf, folded } from './surface-words.ts';
 
-/** One row, read by the rules of the form. */
-export type SurfaceRow = { readonly number: number; readonly code: string; readonly surface: Surface };
+/** A cell whose value is not just what stands there. */
+export type ReadOtherwise = { readonly key: ColumnKey; readonly cell: string };
 
-/** What a stretch of rows came to. A faulty row is not among the rows. */
-export type SurfaceRows = {
-  readonly rows: readonly SurfaceRow[];
-  readonly faults: readonly ImportFault[];
-  readonly faultCount: number;
-  /** Known from the first stretch on. */
-  readonly columns: readonly PlacedColumn[];
+/** One row, read by the rules of the form. */
+export type SurfaceRow = {
+  readonly number: number;
+  /** Empty where the sheet gives none. */
+  readonly code: string;
+  /** Where our own export named the surface; counts where no code does. */
+  readonly id: number | null;
+  readonly read: readonly ReadOtherwise[];
+  /** Of a sheet with every column the surface as it is to be, of any other the fields that change. */
+  readonly content: { readonly surface: Surface } | { readonly form: MediaUpdate };
 };
 
-/** Whose surfaces they are to be, and the list items these may name. */
-export type RowsOf = { readonly items: ListItems; readonly company: string };
+/** What a row came to, also where it is not sound. */
+type Understood = { readonly code: string; readonly content: SurfaceRow['content'] | undefined };
 
-/** Turns the rows of a sheet into surfaces and gathers what is wrong with them; the first filled row is the header. */
+/** Whose surfaces they are to be, the list items these may name, and whether codes will be given to those without. */
+export type RowsOf = { readonly items: ListItems; readonly company: string; readonly givesCodes: boolean };
+
+const GIVEN_CODE = /^F-(\d{1,9})$/;
+const TOTAL = /^(?:mind)?össz(?:esen|eg|es)\b|^(?:végösszeg|szumma|total|sum)\b/iu;
+
+/** Turns the rows below a header into surfaces and gathers what is wrong with them. */
 export class SurfaceRowReader {
-  readonly #items: ListItems;
-  readonly #company: string;
+  readonly log: FaultLog;
+  readonly #of: RowsOf;
   readonly #say: Say;
-  readonly #mostFaults: number;
+  readonly #take: (row: SurfaceRow) => void;
+  readonly #header: SheetHeader;
+  readonly #choices: ReadonlyMap<ColumnKey, ChoiceFinder>;
   readonly #rowOfCode = new Map<string, number>();
-  #header: SheetHeader | undefined;
-  #choices: ReadonlyMap<ColumnKey, ChoiceFinder> = new Map();
-  #rows: SurfaceRow[] = [];
-  #faults: ImportFault[] = [];
-  #faultCount = 0;
-  #keptFaults = 0;
+  readonly #rowOfId = new Map<number, number>();
+  /** It may be the row of totals, if none follows. */
+  #held: SheetRow | undefined;
   #filledRows = 0;
+  #hiddenRows = 0;
+  #codesMissing = 0;
+  #highestCode = 0;
+  #width = 0;
 
-  constructor({ items, company }: RowsOf, say: Say, mostFaults: number = importMaximumFaults) {
-    this.#items = items;
-    this.#company = company;
+  constructor(header: SheetRow, of: RowsOf, say: Say, { mostFaults = importMaximumFaults, take }: Taking) {
+    this.#of = of;
     this.#say = say;
-    this.#mostFaults = mostFaults;
-  }
-
-  get waitingRows(): number {
-    return this.#rows.length;
-  }
-
-  /** Rows below the header that hold anything. */
-  get filledRows(): number {
-    return this.#filledRows;
+    this.#take = take;
+    this.#header = readHeader(header, say);
+    this.#width = header.cells.length;
+    this.log = new FaultLog(mostFaults);
+    const { columns, id, absent, row } = this.#header;
+    const isUnderstood = this.#header.faults.length === 0;
+    const missed = absent.filter((key) =>
+      key === 'surface_code' ? id === undefined && !of.givesCodes : !isUnderstood && columnOf(key).need === 'required',
+    );
+    if (row > 0) this.log.add(missed.map((key) => missingColumn(row, key, say)));
+    this.log.add(this.#header.faults);
+    this.#choices = new Map(
+      columns.flatMap(({ key }) => {
+        const choices = choicesOf(columnOf(key), of.items);
+        return choices === undefined ? [] : [[key, choiceFinder(choices)] as const];
+      }),
+    );
   }
 
   read(row: SheetRow): void {
     if (!isFilled(row)) return;
-    if (this.#header === undefined) this.#readHeader(row);
-    else {
-      this.#filledRows += 1;
-      // With columns missing nothing could be said of a row.
-      if (this.#header.faults.length === 0) this.#readRow(row, this.#header);
-    }
+    this.#width = Math.max(this.#width, row.cells.length);
+    if (this.#held !== undefined) this.#readFilled(this.#held);
+    this.#held = this.#isTotal(row) ? row : undefined;
+    if (this.#held === undefined) this.#readFilled(row);
   }
 
   /** To be called after the last row. */
-  end(): void {
-    if (this.#header === undefined) this.#readHeader(undefined);
-    else if (this.#filledRows === 0 && this.#header.faults.length === 0)
-      this.#tell([{ row: 0, code: 'required', problem: this.#say('workbooks.surfaces.fault.no_rows') }]);
-  }
-
-  /** What was read since the last time. */
-  take(): SurfaceRows {
-    const taken = {
-      rows: this.#rows,
-      faults: this.#faults,
-      faultCount: this.#faultCount,
-      columns: this.#header?.columns ?? [],
+  end(): SheetTold {
+    if (this.#held !== undefined)
+      this.log.warn([
+        {
+          row: this.#held.number,
+          problem: this.#say('workbooks.surfaces.warning.total_row', { row: this.#held.number }),
+        },
+      ]);
+    if (this.#filledRows === 0 && this.log.isEmpty)
+      this.log.add([{ row: 0, code: 'required', problem: this.#say('workbooks.surfaces.fault.no_rows') }]);
+    if (this.#hiddenRows > 0)
+      this.log.warn([
+        { row: 0, problem: this.#say('workbooks.surfaces.warning.hidden_rows', { count: this.#hiddenRows }) },
+      ]);
+    const { row, columns, absent, passedOver } = this.#header;
+    if (passedOver.length > 0)
+      this.log.warn([
+        { row: 0, problem: this.#say('workbooks.surfaces.warning.not_read', { columns: passedOver.join(', ') }) },
+      ]);
+    return {
+      ...{ headerRow: row, columns, absent, width: this.#width, rows: this.#filledRows },
+      ...{ codesMissing: this.#codesMissing, highestCode: this.#highestCode },
     };
-    this.#rows = [];
-    this.#faults = [];
-    this.#faultCount = 0;
-    return taken;
   }
 
-  #readHeader(row: SheetRow | undefined): void {
-    const header = readHeader(row, this.#say);
-    this.#header = header;
-    this.#choices = new Map(
-      header.columns.flatMap(({ column }) => {
-        const choices = choicesOf(column, this.#items);
-        return choices === undefined ? [] : [[column.key, choiceFinder(choices)] as const];
-      }),
-    );
-    this.#tell(header.faults);
+  #readFilled(row: SheetRow): void {
+    this.#filledRows += 1;
+    if (row.isHidden === true) this.#hiddenRows += 1;
+    // With strange columns nothing could be said of a row.
+    if (this.#header.faults.length === 0) this.#readRow(row);
   }
 
-  #readRow(row: SheetRow, header: SheetHeader): void {
-    const faults = new RowFaults(row, header, this.#choices, this.#say);
+  /** No surface: it says that it is a sum, and leaves most of what a surface needs empty. */
+  #isTotal({ cells }: SheetRow): boolean {
+    const texts = cells.map((cell) => textOf(cell ?? null)).filter((text) => text !== '');
+    const { columns } = this.#header;
+    return texts.some((text) => TOTAL.test(text)) && texts.length * 2 <= Math.max(columns.length, 3);
+  }
+
+  #readRow(row: SheetRow): void {
+    const faults = new RowFaults(row, this.#header, this.#choices, this.#say);
     const values: CellValues = {};
-    for (const { column, position } of header.columns) {
-      const read = readCell(row.cells[position], column, this.#choices.get(column.key));
-      if (read.ok) values[column.key] = read.value;
-      else faults.addCellFault(column, read.fault);
+    const read: ReadOtherwise[] = [];
+    const warnings: ImportWarning[] = [];
+    for (const { key, position, header } of this.#header.columns) {
+      const cell = row.cells[position] ?? null;
+      const result = readCell(cell, columnOf(key), this.#choices.get(key));
+      values[key] = result.ok ? result.value : undefined;
+      if (!result.ok) faults.addCellFault(columnOf(key), result.fault);
+      if (!result.ok || result.isLiteral) continue;
+      read.push({ key, cell: textOf(cell) });
+      if (isDate(cell))
+        warnings.push({
+          ...{ row: row.number, key, position, header, value: textOf(cell) },
+          problem: this.#say('workbooks.surfaces.warning.date', { text: textOf(cell) }),
+        });
     }
-    const parsed = mediaCreateBody.safeParse(formOf(values), { reportInput: true });
-    const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
-    const wrong = surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#items);
-    for (const fault of wrong) faults.addFieldFault(fault);
-    const code = (surface === undefined ? undefined : surfaceCode(surface)) ?? String(values.surface_code ?? '');
-    this.#claimCode(code, faults, row.number);
-    this.#checkCompany(row, header, faults);
-    this.#tell(faults.faults);
-    if (surface !== undefined && faults.faults.length === 0) this.#rows.push({ number: row.number, code, surface });
+    const { content, code } = this.#contentOf(values, faults);
+    const id = this.#idOf(row, code, faults);
+    this.#claimCode(code, id, faults);
+    this.#checkCompany(row, faults);
+    this.log.add(faults.faults);
+    if (content === undefined || faults.faults.length > 0) return;
+    this.log.warn(warnings);
+    this.#take({ number: row.number, code, id, read, content });
   }
 
-  #claimCode(code: string, faults: RowFaults, row: number): void {
-    if (code === '') return;
+  #contentOf(values: CellValues, faults: RowFaults): Understood {
+    const form = { ...formOf(values), ...codeOf(values.surface_code) };
+    const code = typeof values.surface_code === 'string' ? values.surface_code : '';
+    if (this.#header.absent.filter((key) => key !== 'surface_code').length > 0) {
+      for (const { key } of this.#header.columns)
+        if (columnOf(key).need === 'required' && key !== 'surface_code' && values[key] === undefined)
+          faults.addFieldFault({ path: columnOf(key).path, code: 'required' });
+      const parsed = mediaUpdateBody.safeParse(form, { reportInput: true });
+      for (const fault of faultsOf(parsed.error?.issues ?? [])) faults.addFieldFault(fault);
+      if (!parsed.success) return { code, content: undefined };
+      const { media_other_datas = [], ...fields } = parsed.data;
+      return { code: media_other_datas[0]?.value ?? '', content: { form: fields } };
+    }
+    const parsed = mediaCreateBody.safeParse(form, { reportInput: true });
+    const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
+    const wrong = surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#of.items);
+    for (const fault of wrong) faults.addFieldFault(fault);
+    if (surface === undefined) return { code, content: undefined };
+    return { code: surfaceCode(surface) ?? '', content: { surface } };
+  }
+
+  #idOf(row: SheetRow, code: string, faults: RowFaults): number | null {
+    const { id } = this.#header;
+    if (id === undefined || code !== '') return null;
+    const text = textOf(row.cells[id.position] ?? null);
+    if (text === '') return null;
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    const first = this.#rowOfId.get(number);
+    const problem =
+      number === 0
+        ? this.#say('workbooks.surfaces.fault.unknown_id')
+        : this.#say('workbooks.surfaces.fault.repeated_id', { first: first ?? 0 });
+    if (number === 0 || first !== undefined)
+      faults.faults.push({ row: row.number, ...id, code: 'unknown_reference', problem, value: text });
+    this.#rowOfId.set(number, row.number);
+    return number;
+  }
+
+  #claimCode(code: string, id: number | null, faults: RowFaults): void {
+    if (code === '') {
+      if (faults.faults.some(({ key }) => key === 'surface_code')) return;
+      if (id !== null || this.#of.givesCodes) return;
+      this.#codesMissing += 1;
+      if (!this.#header.absent.includes('surface_code'))
+        faults.addFieldFault({ path: columnOf('surface_code').path, code: 'required' });
+      return;
+    }
+    this.#highestCode = Math.max(this.#highestCode, Number(GIVEN_CODE.exec(code)?.[1] ?? 0));
     const first = this.#rowOfCode.get(code);
-    if (first === undefined) this.#rowOfCode.set(code, row);
+    if (first === undefined) this.#rowOfCode.set(code, faults.row);
     else faults.add('surface_code', 'already_used', this.#say('workbooks.surfaces.fault.repeated_code', { first }));
   }
 
   /** An admin's export holds the surfaces of many, and an import writes those of one. [A7.11] */
-  #checkCompany(row: SheetRow, { company }: SheetHeader, faults: RowFaults): void {
+  #checkCompany(row: SheetRow, faults: RowFaults): void {
+    const { company } = this.#header;
     if (company === undefined) return;
     const value = textOf(row.cells[company.position] ?? null);
-    if (value === '' || folded(value) === folded(this.#company)) return;
-    const problem = this.#say('workbooks.surfaces.fault.other_company', { company: this.#company });
+    if (value === '' || folded(value) === folded(this.#of.company)) return;
+    const problem = this.#say('workbooks.surfaces.fault.other_company', { company: this.#of.company });
     faults.faults.push({ row: row.number, ...company, code: 'not_allowed', problem, value });
   }
-
-  #tell(faults: readonly ImportFault[]): void {
-    this.#faultCount += faults.length;
-    const kept = faults.slice(0, Math.max(0, this.#mostFaults - this.#keptFaults));
-    this.#keptFaults += kept.length;
-    this.#faults.push(...kept);
-  }
 }
+
+export type Taking = { readonly mostFaults?: number; readonly take: (row: SurfaceRow) => void };
+
+/** What is known of a sheet once it has been read. */
+export type SheetTold = Pick<SheetHeader, 'columns' | 'absent'> & {
+  readonly headerRow: number;
+  /** Cells of the widest row. */
+  readonly width: number;
+  readonly rows: number;
+  /** Rows refused for having no code. */
+  readonly codesMissing: number;
+  /** Of codes in the form that we give. */
+  readonly highestCode: number;
+};
+
+export function columnOf(key: ColumnKey): SurfaceColumn {
+  return byKey.get(key) ?? first;
+}
+
+const byKey = new Map(surfaceColumns.map((column) => [column.key, column]));
+const first = surfaceColumns[0] as SurfaceColumn; // the list is not empty
 
 /** The faults of one row, one a cell: what follows from a wrong cell is not told again. */
 class RowFaults {
@@ -160,11 +253,17 @@ class RowFaults {
     this.#say = say;
   }
 
-  addCellFault(column: SurfaceColumn, { code, entry }: CellFault): void {
+  get row(): number {
+    return this.#row.number;
+  }
+
+  addCellFault(column: SurfaceColumn, { code, entry, ways }: CellFault): void {
+    const example = this.#say(`workbooks.surfaces.example.${column.kind}`);
+    const [one = '', other = ''] = ways ?? [];
     this.add(
       column.key,
-      code === 'unknown_value' ? 'invalid_choice' : 'wrong_type',
-      this.#say(`workbooks.surfaces.fault.${code}`),
+      code === 'unknown_value' ? 'invalid_choice' : code === 'not_whole' ? 'not_integer' : 'wrong_type',
+      this.#say(`workbooks.surfaces.fault.${code}`, { example, one, other }),
       entry,
     );
   }
@@ -172,16 +271,12 @@ class RowFaults {
   /** A violation of the form, told where the sheet has the field. */
   addFieldFault(fault: FieldFault): void {
     const key = columnOfPath(fault.path)?.key ?? 'title';
-    this.add(
-      key,
-      fault.code,
-      fault.text ?? this.#say(`errors.violation.${fault.code}`, readableNumbers({ ...fault.params })),
-    );
+    this.add(key, fault.code, textOfFieldFault(fault, this.#say));
   }
 
   add(key: ColumnKey, code: ImportFault['code'], problem: string, entry?: string): void {
     if (this.faults.some((fault) => fault.key === key)) return;
-    const place = this.#header.columns.find(({ column }) => column.key === key);
+    const place = this.#header.columns.find((placed) => placed.key === key);
     const cell: CellValue = place === undefined ? null : (this.#row.cells[place.position] ?? null);
     const allowed = this.#choices.get(key)?.labels;
     this.faults.push({
@@ -192,22 +287,28 @@ class RowFaults {
   }
 }
 
+export function textOfFieldFault(fault: FieldFault, say: Say): string {
+  return fault.text ?? say(`errors.violation.${fault.code}`, readableNumbers({ ...fault.params }));
+}
+
 type CellValues = Partial<Record<ColumnKey, unknown>>;
 
-/** The row as the form would have sent it. */
+/** The code as the form sends it. */
+export function codeOf(code: unknown): Pick<MediaUpdate, 'media_other_datas'> {
+  const hasCode = typeof code === 'string' && code !== '';
+  return { media_other_datas: hasCode ? [{ name: surfaceCodeType, type: surfaceCodeType, value: code }] : [] };
+}
+
+/** The row as the form would have sent it, save its code; groups of which the sheet has no column stay away. */
 function formOf(values: CellValues): Record<string, unknown> {
-  const { title, type, media_placing, is_digital, width, height, quantity, description, tags, publisher_notes } =
-    values;
-  const { zip_code, city, street, location_from, location_to, line_number, service_provider, vehicle_type } = values;
-  const { lat, lng, targets, suggestions, extras, contacts, rental_period_unit, can_customer_produce } = values;
-  const { important_details, booking, design, technical, exceptions, surface_code, list_price } = values;
-  const place = { zip_code, city, street, location_from, location_to, line_number, service_provider, vehicle_type };
-  return {
-    ...{ title, type, media_placing, is_digital, width, height, quantity, description, tags, publisher_notes },
-    media_other_datas: [{ name: surfaceCodeType, type: surfaceCodeType, value: surface_code }],
-    media_geodata: { ...place, lat, lng },
-    media_marketing: { targets, suggestions, extras, contacts, rental_period_unit, can_customer_produce },
-    media_booking: { important_details, booking, design, technical, exceptions },
-    media_financials: [{ price: list_price }],
-  };
+  const form: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(values)) {
+    const { path } = columnOf(key as ColumnKey); // as the values are keyed
+    const [group = '', field] = path.split('.');
+    if (key === 'surface_code') continue;
+    if (key === 'list_price') form.media_financials = [{ price: value }];
+    else if (field === undefined) form[group] = value;
+    else form[group] = { ...(form[group] as object | undefined), [field]: value }; // groups are objects
+  }
+  return form;
 }

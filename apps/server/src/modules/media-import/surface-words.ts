@@ -16,22 +16,42 @@ export function folded(text: string): string {
   return text.normalize('NFC').replaceAll('*', '').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('hu');
 }
 
+const columnsByHeader = new Map(surfaceColumns.map((column) => [headerForm(headerOf(column)), column]));
+
 export function columnOfHeader(header: string): SurfaceColumn | undefined {
-  return surfaceColumns.find((column) => folded(headerOf(column)) === folded(header));
+  return columnsByHeader.get(headerForm(header));
+}
+
+/** Without the unit behind it, so that 'Listaár' is the column 'Listaár (Ft)'. */
+function headerForm(header: string): string {
+  return folded(header).replace(/ ?\([^)]*\)$/u, '');
 }
 
 /** The column in which a workbook of faults says what is wrong. */
 export const faultsHeader: string = sheetSay('workbooks.surfaces.column.faults');
 /** Columns that our own workbooks add for their reader; an import passes them over. */
-const addedHeaders = new Set([faultsHeader, sheetSay('workbooks.surfaces.column.county')].map(folded));
+const notRead = new Set(
+  (['price_tags', 'other_datas'] as const).map((key) => folded(sheetSay(`workbooks.surfaces.column.${key}`))),
+);
+const addedHeaders = new Set([...[faultsHeader, sheetSay('workbooks.surfaces.column.county')].map(folded), ...notRead]);
 
 export function isPassedOver(header: string): boolean {
   return addedHeaders.has(folded(header));
 }
 
+/** Somebody may have edited these, and nothing would come of it. */
+export function isNotRead(header: string): boolean {
+  return notRead.has(folded(header));
+}
+
 /** Says in an export whose the surface is. */
 export function isCompanyHeader(header: string): boolean {
   return folded(header) === folded(sheetSay('workbooks.surfaces.column.company_name'));
+}
+
+/** Says in our own export which surface a row is. */
+export function isIdHeader(header: string): boolean {
+  return folded(header) === folded(sheetSay('workbooks.surfaces.column.id'));
 }
 
 export type Choice = { readonly label: string; readonly value: string | number | boolean };

@@ -54,7 +54,8 @@ export function renderTemplate(items: ListItems): Promise<Buffer> {
 
 /** A sheet in the layout of the import, however long. */
 export function streamedSurfaces(columns: readonly SheetColumn[]): StreamedSheet {
-  return { ...surfaceSheet, columns, widths: columns.map((column) => (column.kind === 'text' ? 24 : 14)) };
+  const kinds = columns.map(({ kind = 'text' }) => kind);
+  return { ...surfaceSheet, columns, kinds, widths: kinds.map((kind) => (kind === 'text' ? 24 : 14)) };
 }
 
 export function sheetColumn(column: SurfaceColumn): SheetColumn {
@@ -64,6 +65,7 @@ export function sheetColumn(column: SurfaceColumn): SheetColumn {
 const surfaceSheet: Omit<SheetSpec, 'blocks'> = {
   name: sheetSay('workbooks.surfaces.surfaces'),
   widths: surfaceColumns.map((column) => widths[column.kind]),
+  kinds: surfaceColumns.map((column) => cellKinds[column.kind]),
   frozen: { rows: 1, columns: 2 },
   look: LOOK,
 };

@@ -64,3 +64,55 @@ export async function mediasByCode(
     .execute();
   return new Map(rows.map((row) => [row.surface_code ?? '', { ...row, surface_code: row.surface_code ?? '' }]));
 }
+
+/** What stands below a surface, by names. The caller knows who may read it. */
+export type SurfaceExtras = {
+  readonly price_tags: readonly { readonly title: string; readonly type: string; readonly value: number }[];
+  readonly other_datas: readonly { readonly name: string; readonly value: string }[];
+};
+
+/** The code is not among the other data: it has a column of its own. */
+export async function surfaceExtras(db: Db, ids: readonly number[]): Promise<Map<number, SurfaceExtras>> {
+  const isOfOne = sql<boolean>`media_id = any (${ids}::integer[])`;
+  const tags = await db
+    .selectFrom('media_price_tag as t')
+    .innerJoin('system_list_item as i', 'i.id', 't.type_id')
+    .where(isOfOne)
+    .select(['t.media_id', 't.title', 't.value', 'i.name as type'])
+    .orderBy('t.order_number')
+    .execute();
+  const datas = await db
+    .selectFrom('media_other_data')
+    .where(isOfOne)
+    .where('type', '=', '')
+    .select(['media_id', 'name', 'value'])
+    .orderBy('order_number')
+    .execute();
+  const tagsOf = Map.groupBy(tags, (tag) => tag.media_id);
+  const datasOf = Map.groupBy(datas, (data) => data.media_id);
+  return new Map(ids.map((id) => [id, { price_tags: tagsOf.get(id) ?? [], other_datas: datasOf.get(id) ?? [] }]));
+}
+
+/** Of the given surfaces those that are the publisher's own and live. */
+export async function ownMediaIds(db: Db | Tx, companyId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The highest number among the codes of the form 'F-00012', which are given to surfaces without one; 0 where there is none. */
+export async function highestGivenCode(db: Db | Tx, companyId: number): Promise<number> {
+  const row = await db
+    .selectFrom('media')
+    .select(sql<number | null>`max(substr(surface_code, 3)::integer)`.as('highest'))
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`surface_code ~ '^F-[0-9]{1,9}$'`)
+    .executeTakeFirst();
+  return row?.highest ?? 0;
+}

@@ -1,3 +1,4 @@
+import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
@@ -102,6 +103,18 @@ export async function updateSurfaces(tx: Tx, items: readonly SurfaceUpdate[], no
       tx,
     );
   }
+}
+
+export type GivenCode = { readonly id: number; readonly code: string };
+
+/** Sets down the codes of surfaces that had none; their own column was written with the surface. The caller holds their locks. */
+export async function giveCodes(tx: Tx, codes: readonly GivenCode[]): Promise<void> {
+  if (codes.length === 0) return;
+  const rows = codes.map(({ id, code }) => {
+    const data = { name: surfaceCodeType, type: surfaceCodeType, value: code } as const;
+    return { media_id: id, order_number: 0, ...data };
+  });
+  await tx.insertInto('media_other_data').values(rows).execute();
 }
 
 type ColumnTypes = Readonly<Record<string, string>>;

@@ -65,6 +65,13 @@ export function surfaceCode(surface: Pick<Surface, 'other_datas'>): string | nul
   return surface.other_datas.find((data) => data.type === surfaceCodeType)?.value ?? null;
 }
 
+/** The surface with its code, where it has none yet. */
+export function withCode(surface: Surface, code: string): Surface {
+  if (surfaceCode(surface) !== null) return surface;
+  const data: SurfaceOtherData = { name: surfaceCodeType, type: surfaceCodeType, value: code };
+  return { ...surface, other_datas: [data, ...surface.other_datas] };
+}
+
 const nowhere: SurfaceLocation & { lat: number | null; lng: number | null } = {
   ...{ lat: null, lng: null, zip_code: null, city: null, street: null, location_from: null, location_to: null },
   ...{ line_number: null, service_provider: null, vehicle_type: null },

@@ -5,7 +5,7 @@ const MAX_CELL_TEXT = 32_767;
 const DAY_MS = 86_400_000;
 const UNIX_EPOCH_SERIAL = 25_569;
 
-const numberFormats: Readonly<Record<CellKind, string>> = {
+export const numberFormats: Readonly<Record<CellKind, string>> = {
   text: '@',
   line: '@',
   integer: '#,##0',

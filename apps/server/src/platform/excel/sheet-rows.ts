@@ -5,17 +5,22 @@ import type { XmlHandler } from './workbook-xml.ts';
 /** A formula that came to nothing: the error the sheet shows, or an empty text where its value was never worked out. [A7.7] */
 export type CellFailure = { readonly failed: string };
 
-/** A cell as the sheet means it, a formula as its value; dates are `yyyy-MM-dd`, with `THH:mm:ss` when they carry a time. */
-export type CellValue = string | number | boolean | null | CellFailure;
+/** A number whose format shows something else: a date, or leading zeros. A date stands for no number. */
+export type ShownCell = { readonly shown: string; readonly number?: number };
+
+/** A cell as the sheet means it, a formula as its value. */
+export type CellValue = string | number | boolean | null | CellFailure | ShownCell;
 
 /** `number` is the row's number as the spreadsheet shows it. Cells are by position, never by header text. */
-export type SheetRow = { readonly number: number; readonly cells: readonly CellValue[] };
+export type SheetRow = { readonly number: number; readonly cells: readonly CellValue[]; readonly isHidden?: true };
 
 export type SheetTables = {
   readonly texts: readonly string[];
-  readonly isDate: readonly boolean[];
-  readonly date1904: boolean;
+  /** By the number of its style, what shows a number of a cell otherwise than as it is. */
+  readonly shownBy: readonly (NumberShower | undefined)[];
 };
+
+export type NumberShower = (number: number) => CellValue;
 
 /** A handler for one sheet part that gives its rows on one by one; empty rows are left out. */
 export function sheetHandler(tables: SheetTables, limits: WorkbookLimits, onRow: (row: SheetRow) => void): XmlHandler {
@@ -40,6 +45,7 @@ class SheetReader {
   #style = 0;
   #value = '';
   #isFormula = false;
+  #isHidden = false;
   #capturing = false;
   #phonetic = 0;
 
@@ -50,7 +56,7 @@ class SheetReader {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name === 'row') this.#openRow(attributes.r);
+    if (name === 'row') this.#openRow(attributes);
     else if (name === 'c' && this.#cells !== null) this.#openCell(attributes);
     else if (name === 'rPh') this.#phonetic += 1;
     else if (name === 'f') this.#isFormula = true;
@@ -71,10 +77,11 @@ class SheetReader {
     else if (name === 'row') this.#closeRow();
   }
 
-  #openRow(number: string | undefined): void {
+  #openRow({ r: number, hidden }: Readonly<Record<string, string>>): void {
     this.#rowCount += 1;
     if (this.#rowCount > this.#limits.rows) throw new WorkbookRefused('too_many_rows', this.#limits.rows);
     this.#rowNumber = number === undefined ? this.#rowNumber + 1 : Number(number);
+    this.#isHidden = hidden === '1' || hidden === 'true';
     this.#cells = [];
     this.#column = -1;
   }
@@ -98,8 +105,10 @@ class SheetReader {
   }
 
   #closeRow(): void {
-    if (this.#cells !== null && this.#cells.length > 0) this.#onRow({ number: this.#rowNumber, cells: this.#cells });
+    const [number, cells] = [this.#rowNumber, this.#cells];
     this.#cells = null;
+    if (cells === null || cells.length === 0) return;
+    this.#onRow(this.#isHidden ? { number, cells, isHidden: true } : { number, cells });
   }
 
   #read(): CellValue {
@@ -111,7 +120,7 @@ class SheetReader {
     if (this.#type !== 'n') return unescapeControls(this.#value);
     const number = Number(this.#value);
     if (!Number.isFinite(number)) return this.#value;
-    return this.#tables.isDate[this.#style] === true ? (dateText(number, this.#tables.date1904) ?? number) : number;
+    return this.#tables.shownBy[this.#style]?.(number) ?? number;
   }
 }
 
@@ -124,17 +133,4 @@ function columnOf(reference: string): number {
     column = column * 26 + place;
   }
   return column - 1;
-}
-
-const DAY_MS = 86_400_000;
-const UNIX_EPOCH_SERIAL = 25_569;
-const SERIAL_SHIFT_1904 = 1462;
-
-/** A day or an instant as the sheet's number says it; undefined for a number that is none. */
-export function dateText(serial: number, date1904: boolean): string | undefined {
-  const days = serial + (date1904 ? SERIAL_SHIFT_1904 : 0) - UNIX_EPOCH_SERIAL;
-  const instant = new Date(Math.round(days * 86_400) * (DAY_MS / 86_400));
-  if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() > 9999) return undefined;
-  const text = instant.toISOString();
-  return text.slice(11, 19) === '00:00:00' ? text.slice(0, 10) : text.slice(0, 19);
 }

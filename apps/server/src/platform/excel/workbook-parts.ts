@@ -1,35 +1,39 @@
+import { dateFormats } from './shown-number.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
 import { parseXml } from './workbook-xml.ts';
 
+type SheetPart = { readonly name: string; readonly part: string; readonly isHidden: boolean };
+
 /** Where the sheets of a workbook are, in the order its tabs stand. */
 export type WorkbookIndex = {
-  readonly sheets: readonly { readonly name: string; readonly part: string }[];
+  readonly sheets: readonly SheetPart[];
   readonly date1904: boolean;
 };
 
 export async function readIndex(archive: WorkbookArchive): Promise<WorkbookIndex> {
   if (!archive.has('xl/workbook.xml')) throw new WorkbookRefused('unreadable');
   const targets = await readTargets(archive);
-  const sheets: { name: string; part: string }[] = [];
+  const sheets: SheetPart[] = [];
   let date1904 = false;
   await parseXml(await archive.open('xl/workbook.xml'), {
     open: (name, attributes) => {
       if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (name !== 'sheet') return;
       const part = targets.get(attributes['r:id'] ?? '');
-      if (part !== undefined && archive.has(part)) sheets.push({ name: attributes.name ?? '', part });
+      const isHidden = attributes.state === 'hidden' || attributes.state === 'veryHidden';
+      if (part !== undefined && archive.has(part)) sheets.push({ name: attributes.name ?? '', part, isHidden });
     },
   });
   return { sheets: sheets.length > 0 ? sheets : sheetsByFileName(archive), date1904 };
 }
 
 /** Producers that name their relations otherwise still call the files sheet1, sheet2. */
-function sheetsByFileName(archive: WorkbookArchive): { name: string; part: string }[] {
+function sheetsByFileName(archive: WorkbookArchive): SheetPart[] {
   return archive
     .names()
     .filter((part) => /^xl\/worksheets\/[^/]+\.xml$/.test(part))
-    .map((part) => ({ name: '', part }));
+    .map((part) => ({ name: '', part, isHidden: false }));
 }
 
 async function readTargets(archive: WorkbookArchive): Promise<Map<string, string>> {
@@ -76,10 +80,10 @@ export async function readSharedStrings(archive: WorkbookArchive, limits: Workbo
   return texts;
 }
 
-/** For each cell style whether its number format shows a date. */
-export async function readDateStyles(archive: WorkbookArchive): Promise<boolean[]> {
-  const isDate: boolean[] = [];
-  if (!archive.has('xl/styles.xml')) return isDate;
+/** For each cell style the code of its number format; undefined where there is none of its own or of the program's dates. */
+export async function readCellFormats(archive: WorkbookArchive): Promise<(string | undefined)[]> {
+  const ofStyles: (string | undefined)[] = [];
+  if (!archive.has('xl/styles.xml')) return ofStyles;
   const formats = new Map<number, string>();
   let inCellStyles = false;
   await parseXml(await archive.open('xl/styles.xml'), {
@@ -87,18 +91,13 @@ export async function readDateStyles(archive: WorkbookArchive): Promise<boolean[
       const formatId = Number(attributes.numFmtId ?? 0);
       if (name === 'numFmt') formats.set(formatId, attributes.formatCode ?? '');
       else if (name === 'cellXfs') inCellStyles = true;
-      else if (name === 'xf' && inCellStyles) isDate.push(showsDate(formatId, formats.get(formatId)));
+      else if (name === 'xf' && inCellStyles) ofStyles.push(formats.get(formatId) ?? dateFormats[formatId]);
     },
     close: (name) => {
       if (name === 'cellXfs') inCellStyles = false;
     },
   });
-  return isDate;
-}
-
-function showsDate(formatId: number, code: string | undefined): boolean {
-  if ((formatId >= 14 && formatId <= 22) || (formatId >= 45 && formatId <= 47)) return true;
-  return /[ymdhs]/i.test((code ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+  return ofStyles;
 }
 
 /** `_x000D_` is how the format writes a control character; the null character is none that anything could keep. */

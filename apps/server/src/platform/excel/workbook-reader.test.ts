@@ -41,7 +41,7 @@ describe('reading a workbook', () => {
       ok: true,
       rows: [
         { number: 1, cells: ['Név', 'Ár', 'Nap'] },
-        { number: 2, cells: ['=1+1', 1200, '2026-03-04'] },
+        { number: 2, cells: ['=1+1', 1200, { shown: '2026-03-04' }] },
         { number: 3, cells: ['őű <&>'] },
         { number: 4, cells: ['@SUM(A1)', -3.5, 'nem nap'] },
       ],

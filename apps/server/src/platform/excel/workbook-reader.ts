@@ -1,76 +1,116 @@
-import { readLegacySheet } from './legacy-workbook.ts';
+import { readMemoryWorkbook } from './memory-workbook.ts';
 import { type SheetRow, sheetHandler } from './sheet-rows.ts';
-import { openArchive, type WorkbookArchive } from './workbook-archive.ts';
+import { numberShowers } from './shown-number.ts';
+import { openArchive } from './workbook-archive.ts';
 import {
   defaultWorkbookLimits,
   type WorkbookLimits,
   type WorkbookRefusal,
   WorkbookRefused,
 } from './workbook-limits.ts';
-import { readDateStyles, readIndex, readSharedStrings } from './workbook-parts.ts';
+import { readCellFormats, readIndex, readSharedStrings } from './workbook-parts.ts';
 import { parseXml } from './workbook-xml.ts';
+
+export const workbookFormats = ['xlsx', 'xls', 'ods', 'csv'] as const;
+export type WorkbookFormat = (typeof workbookFormats)[number];
 
 export type SheetResult =
   | { readonly ok: true; readonly rows: readonly SheetRow[] }
   | { readonly ok: false; readonly refusal: WorkbookRefusal };
 
-export type SheetReading = {
-  readonly path: string;
-  readonly format: 'xlsx' | 'xls';
-  readonly limits?: WorkbookLimits;
-  readonly onRow: (row: SheetRow) => void;
-  /** Called again and again with the share that is read, from 0 to 1; the reading waits for what it answers. */
-  readonly pause?: (share: number) => Promise<void> | undefined;
+/** Takes a row; true is enough of them. */
+export type TakeRow = (row: SheetRow) => boolean | undefined;
+
+export type OpenSheet = {
+  /** Empty where the format has none. */
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Gives the rows on, and the share of the sheet that is read, from 0 to 1. */
+  readonly read: (take: TakeRow, onShare?: (share: number) => void) => Promise<void>;
 };
 
+export type OpenWorkbook = { readonly sheets: readonly OpenSheet[]; readonly close: () => void };
+
+/** Ends a reading that has had enough. */
+class Enough extends Error {}
+
 /**
- * Gives on the rows of the first sheet of a file that a stranger sent; answers why it was refused, undefined when it was not.
- * An .xlsx is streamed, and the limits bound memory and time. An .xls is read whole: in a thread with limits of its own.
+ * A file that a stranger sent; it and its sheets throw `WorkbookRefused` for what is not to be read. An .xlsx is streamed, and the
+ * limits bound memory and time. Other formats are read whole: in a process with limits of its own.
  */
-export async function readSheet(reading: SheetReading): Promise<WorkbookRefusal | undefined> {
-  const { path, format, limits = defaultWorkbookLimits } = reading;
-  let archive: WorkbookArchive | undefined;
-  try {
-    if (format === 'xls') await readLegacySheet({ ...reading, limits });
-    else {
-      archive = await openArchive(path, limits);
-      await readRows(archive, { ...reading, limits });
-    }
-    return undefined;
-  } catch (error) {
-    // Nothing but the file decides what the parsers say, so any other failure of theirs means an unreadable file.
-    return error instanceof WorkbookRefused ? error.refusal : { code: 'unreadable' };
-  } finally {
-    archive?.close();
-  }
+export function openWorkbook(
+  path: string,
+  format: WorkbookFormat,
+  limits: WorkbookLimits = defaultWorkbookLimits,
+): Promise<OpenWorkbook> {
+  return refusing(async () => {
+    const book = await (format === 'xlsx' ? openXlsx(path, limits) : readMemoryWorkbook(path, format, limits));
+    const sheets = book.sheets.map(
+      (sheet): OpenSheet => ({
+        ...sheet,
+        read: (take, onShare) => refusing(() => untilEnough((each) => sheet.read(each, onShare), take)),
+      }),
+    );
+    return { ...book, sheets };
+  });
 }
 
 /** The rows of the first sheet of an .xlsx file, all at once. */
 export async function readFirstSheet(path: string, limits?: WorkbookLimits): Promise<SheetResult> {
   const rows: SheetRow[] = [];
-  const refusal = await readSheet({
-    path,
-    format: 'xlsx',
-    onRow: (row) => rows.push(row),
-    ...(limits !== undefined && { limits }),
-  });
-  return refusal === undefined ? { ok: true, rows } : { ok: false, refusal };
+  let book: OpenWorkbook | undefined;
+  try {
+    book = await openWorkbook(path, 'xlsx', limits);
+    await book.sheets[0]?.read((row) => void rows.push(row));
+    return { ok: true, rows };
+  } catch (error) {
+    if (error instanceof WorkbookRefused) return { ok: false, refusal: error.refusal };
+    throw error;
+  } finally {
+    book?.close();
+  }
 }
 
-type Bounded = SheetReading & { readonly limits: WorkbookLimits };
+/** Nothing but the file decides what the parsers say, so any other failure of theirs means an unreadable file. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof WorkbookRefused ? error : new WorkbookRefused('unreadable');
+  }
+}
 
-async function readRows(archive: WorkbookArchive, { limits, onRow, pause }: Bounded): Promise<void> {
-  const index = await readIndex(archive);
-  const sheet = index.sheets[0];
-  if (sheet === undefined) throw new WorkbookRefused('no_sheet');
-  const tables = {
-    texts: await readSharedStrings(archive, limits),
-    isDate: await readDateStyles(archive),
-    date1904: index.date1904,
-  };
-  const size = Math.max(1, archive.sizeOf(sheet.part));
-  await parseXml(await archive.open(sheet.part), {
-    ...sheetHandler(tables, limits, onRow),
-    ...(pause !== undefined && { pause: (bytes: number) => pause(Math.min(1, bytes / size)) }),
-  });
+async function untilEnough(read: (take: TakeRow) => Promise<void>, take: TakeRow): Promise<void> {
+  try {
+    await read((row) => {
+      if (take(row) === true) throw new Enough();
+      return undefined;
+    });
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+}
+
+async function openXlsx(path: string, limits: WorkbookLimits): Promise<OpenWorkbook> {
+  const archive = await openArchive(path, limits);
+  try {
+    const { sheets, date1904 } = await readIndex(archive);
+    if (sheets.length === 0) throw new WorkbookRefused('no_sheet');
+    const texts = await readSharedStrings(archive, limits);
+    const tables = { texts, shownBy: await numberShowers(await readCellFormats(archive), date1904) };
+    return {
+      close: () => archive.close(),
+      sheets: sheets.map(({ name, part, isHidden }) => ({
+        ...{ name, isHidden },
+        read: async (take, onShare) => {
+          const size = Math.max(1, archive.sizeOf(part));
+          const onBytes = (bytes: number): void => onShare?.(Math.min(1, bytes / size));
+          await parseXml(await archive.open(part), { ...sheetHandler(tables, limits, take), onBytes });
+        },
+      })),
+    };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
 }

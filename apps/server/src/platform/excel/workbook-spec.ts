@@ -64,6 +64,8 @@ export type SheetSpec = {
   readonly blocks: readonly SheetBlock[];
   /** In characters, by column from the left. */
   readonly widths: readonly number[];
+  /** Formats of the columns as a whole, so that what is typed below the rows keeps its form: '7/1' does not become a date. */
+  readonly kinds?: readonly CellKind[];
   /** Rows and columns that stay in sight. */
   readonly frozen?: { readonly rows?: number; readonly columns?: number };
   readonly look?: SheetLook;

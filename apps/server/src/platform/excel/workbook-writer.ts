@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Style, Worksheet } from '@cj-tech-master/excelts';
-import { cellStyle, columnLetters, plainText, serialDay } from './cell-style.ts';
+import { cellStyle, columnLetters, numberFormats, plainText, serialDay } from './cell-style.ts';
 import type {
   CellInput,
   CellKind,
@@ -44,13 +44,16 @@ export async function writeWorkbook(
 
 type Pen = Pick<Worksheet, 'addRow' | 'dataValidations'> & { commit(): void };
 
-type StreamingSheet = Pen & { columns: { width: number }[] };
+type StreamingSheet = Pen & { columns: { width: number; style?: Partial<Style> }[] };
 
 function openSheet(workbook: { addWorksheet(name: string, options: object): unknown }, spec: SheetSpec): Pen {
   const view = { state: 'frozen', xSplit: spec.frozen?.columns ?? 0, ySplit: spec.frozen?.rows ?? 0 };
   const options = { ...printing(spec), ...(spec.frozen !== undefined && { views: [view] }) };
   const sheet = workbook.addWorksheet(spec.name, options) as StreamingSheet; // it has these members, under a class of its own
-  sheet.columns = spec.widths.map((width) => ({ width }));
+  sheet.columns = spec.widths.map((width, index) => {
+    const kind = spec.kinds?.[index];
+    return kind === undefined ? { width } : { width, style: { numFmt: numberFormats[kind] } };
+  });
   return sheet;
 }
 

@@ -11,8 +11,8 @@ export type XmlHandler = {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
-  /** Between two pieces of the part, with the bytes read so far: a place to wait in. */
-  readonly pause?: (bytes: number) => Promise<void> | undefined;
+  /** Told between two pieces of the part: the bytes read so far. */
+  readonly onBytes?: (bytes: number) => void;
 };
 
 /** Streams one part through the handler; memory stays bounded whatever the part holds. */
@@ -43,18 +43,17 @@ export async function parseXml(stream: Readable, handler: XmlHandler): Promise<v
     parser.write(text);
     if (sinceTag > MAX_BYTES_BETWEEN_TAGS) refuse('cell_too_long');
   };
-  await feed(stream, write, handler.pause);
+  await feed(stream, write, handler.onBytes);
   parser.close();
 }
 
-async function feed(stream: Readable, write: (text: string) => void, pause: XmlHandler['pause']): Promise<void> {
+async function feed(stream: Readable, write: (text: string) => void, onBytes: XmlHandler['onBytes']): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   for await (const chunk of stream) {
     write(decoded(() => decoder.decode(chunk, { stream: true })));
     bytes += chunk.length;
-    const waiting = pause?.(bytes);
-    if (waiting !== undefined) await waiting;
+    onBytes?.(bytes);
   }
   const rest = decoded(() => decoder.decode());
   if (rest !== '') write(rest);

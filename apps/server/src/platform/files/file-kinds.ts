@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { FileKind } from '@felulet/contract/endpoint.ts';
 import { fileTypeFromFile } from 'file-type';
-import { openPromise } from 'yauzl';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { namesAtRoot } from './compound-file.ts';
 
 export type DetectedFile = { readonly kind: FileKind; readonly contentType: string; readonly extension: string };
@@ -30,6 +30,9 @@ const COMPOUND_STREAMS: readonly { readonly stream: string; readonly file: Detec
     file: { kind: 'powerpoint', contentType: 'application/vnd.ms-powerpoint', extension: 'ppt' },
   },
 ];
+const ODS_TYPE = 'application/vnd.oasis.opendocument.spreadsheet';
+const ODS: DetectedFile = { kind: 'ods', contentType: ODS_TYPE, extension: 'ods' };
+const CSV: DetectedFile = { kind: 'csv', contentType: 'text/csv', extension: 'csv' };
 const SIMPLE: Readonly<Record<string, DetectedFile>> = {
   'image/jpeg': { kind: 'jpeg', contentType: 'image/jpeg', extension: 'jpg' },
   'image/png': { kind: 'png', contentType: 'image/png', extension: 'png' },
@@ -37,6 +40,7 @@ const SIMPLE: Readonly<Record<string, DetectedFile>> = {
 };
 const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
 const MAX_PARTS_LOOKED_AT = 2000;
+const TEXT_LOOKED_AT = 65_536;
 const MAX_COMPOUND_BYTES = 20 * 1024 * 1024;
 
 /** What a file is by its bytes; name and declared type have no say. Undefined for whatever we do not take. */
@@ -45,7 +49,7 @@ export async function detectFile(path: string): Promise<DetectedFile | undefined
   if (start.equals(ZIP_SIGNATURE)) return detectOfficePackage(path);
   // A file that only looks like something may make the detector throw.
   const detected = await fileTypeFromFile(path).catch(() => undefined);
-  if (detected === undefined) return undefined;
+  if (detected === undefined) return looksLikeTable(await firstBytes(path, TEXT_LOOKED_AT)) ? CSV : undefined;
   return detected.mime === 'application/x-cfb' ? detectCompound(path) : SIMPLE[detected.mime];
 }
 
@@ -67,10 +71,13 @@ async function detectOfficePackage(path: string): Promise<DetectedFile | undefin
   if (zip === undefined) return undefined;
   try {
     let seen = 0;
+    let isSpreadsheet = false;
     for await (const entry of zip.eachEntry()) {
       const match = OFFICE_PARTS.find(({ part }) => part === entry.fileName.replace(/^\//, ''));
       if (match !== undefined) return match.file;
       seen += 1;
+      if (seen === 1 && entry.fileName === 'mimetype') isSpreadsheet = await holdsText(zip, entry, ODS_TYPE);
+      if (isSpreadsheet && entry.fileName === 'content.xml') return ODS;
       if (seen > MAX_PARTS_LOOKED_AT) return undefined;
     }
     return undefined;
@@ -79,6 +86,24 @@ async function detectOfficePackage(path: string): Promise<DetectedFile | undefin
   } finally {
     zip.close();
   }
+}
+
+/** Whether a stored part holds just this text; anything longer is not read. */
+async function holdsText(zip: ZipFile, entry: Entry, text: string): Promise<boolean> {
+  if (entry.uncompressedSize !== text.length) return false;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('latin1') === text;
+}
+
+/** Lines of text with marks between values; programs and pictures hold characters that no text has. */
+function looksLikeTable(bytes: Buffer): boolean {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const text = isWide ? bytes.toString('utf16le') : bytes.toString('latin1');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+  if (/[\u0000-\u0008\u000b\u000e-\u001f]/.test(text)) return false;
+  const [first = '', second = ''] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return !first.trimStart().startsWith('<') && /[;,\t]/.test(first) && second !== '';
 }
 
 async function detectCompound(path: string): Promise<DetectedFile | undefined> {

@@ -8,6 +8,8 @@ const EXTENSIONS: Readonly<Record<FileKind, readonly string[]>> = {
   word: ['doc', 'docx'],
   powerpoint: ['ppt', 'pptx'],
   excel: ['xls', 'xlsx'],
+  ods: ['ods'],
+  csv: ['csv', 'txt', 'tsv'],
 };
 
 /** A sender's file name as we keep and show it: no path, no control characters, an ending that fits the content. */

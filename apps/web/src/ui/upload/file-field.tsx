@@ -28,6 +28,8 @@ const kindNames: Readonly<Record<FileKind, string>> = {
   word: 'Word',
   powerpoint: 'PowerPoint',
   excel: 'Excel',
+  ods: 'LibreOffice (.ods)',
+  csv: 'CSV',
 };
 
 /** Picks files by drop or dialog, checks size, kind and number at once, shows what was picked. */

@@ -10,6 +10,8 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
   word: ['.doc', '.docx'],
   powerpoint: ['.ppt', '.pptx'],
   excel: ['.xls', '.xlsx'],
+  ods: ['.ods'],
+  csv: ['.csv', '.txt', '.tsv'],
 };
 
 /** For the browser's own file dialog. */

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+/** Work on what a stranger sent, or on much of it: in a process of its own, which may come to harm without harming us. */
+export type WorkJob = {
+  readonly script: URL;
+  readonly heapMegabytes: number;
+  readonly milliseconds: number;
+  readonly signal: AbortSignal;
+};
+
+/** Either stream waits for its other end. */
+export type WorkProcess = {
+  readonly input: Writable;
+  readonly output: Readable;
+  /** Told when the work is over; fails when it did not come to its end. */
+  readonly ended: Promise<void>;
+  readonly stop: () => void;
+};
+
+/** The work went beyond what it may cost. */
+export class WorkStopped extends Error {
+  readonly limit: 'memory' | 'time';
+  constructor(limit: 'memory' | 'time') {
+    super(`The work took too much ${limit}.`);
+    this.limit = limit;
+  }
+}
+
+/** What the process needs of our surroundings; secrets are not among it. */
+const PASSED_ON = ['NODE_COMPILE_CACHE', 'PATH', 'SYSTEMROOT', 'TEMP', 'TMP', 'TMPDIR', 'TZ'];
+/** Requests come first where processors are few. */
+const STEPS_BELOW = 4;
+const LAST_WORDS = 4000;
+
+export function startWork({ script, heapMegabytes, milliseconds, signal }: WorkJob): WorkProcess {
+  signal.throwIfAborted();
+  const env = Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, fileURLToPath(script)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env,
+    windowsHide: true,
+  });
+  giveWay(child.pid);
+  let failure: Error | undefined;
+  let words = '';
+  const stop = (reason?: Error): void => {
+    failure ??= reason;
+    child.kill('SIGKILL');
+  };
+  const timer = setTimeout(() => stop(new WorkStopped('time')), milliseconds);
+  const onAbort = (): void => stop(new DOMException('aborted', 'AbortError'));
+  signal.addEventListener('abort', onAbort, { once: true });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-LAST_WORDS);
+  });
+  // Whoever writes on to a process that has ended hears of it by `ended`.
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, killedBy) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      if (failure === undefined && code === 0) resolve();
+      else reject(failure ?? (isOutOfMemory(code, killedBy, words) ? new WorkStopped('memory') : new Error(words)));
+    });
+  });
+  ended.catch(() => undefined);
+  return { input: child.stdin, output: child.stdout, ended, stop: () => stop() };
+}
+
+/** What the work tells, line by line; it is ended when its reader goes. */
+export async function* workLines(job: WorkJob, data: unknown): AsyncGenerator<string> {
+  const work = startWork(job);
+  try {
+    work.input.end(JSON.stringify(data));
+    for await (const line of createInterface({ input: work.output, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
+    await work.ended;
+  } finally {
+    work.stop();
+  }
+}
+
+function isOutOfMemory(code: number | null, killedBy: NodeJS.Signals | null, words: string): boolean {
+  return killedBy === 'SIGABRT' || code === 134 || words.includes('out of memory');
+}
+
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + STEPS_BELOW));
+  } catch {
+    // It has ended already, or the system does not let us.
+  }
+}
