@@ -3,14 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import type { Language } from '@felulet/phrases/language.ts';
+import type { OpenSheet, OpenWorkbook, WorkbookFormat } from '../../platform/excel/open-workbook.ts';
 import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { defaultWorkbookLimits, type WorkbookRefusal, WorkbookRefused } from '../../platform/excel/workbook-limits.ts';
-import {
-  type OpenSheet,
-  type OpenWorkbook,
-  openWorkbook,
-  type WorkbookFormat,
-} from '../../platform/excel/workbook-reader.ts';
+import { openWorkbook } from '../../platform/excel/workbook-reader.ts';
 import { sayIn } from '../../platform/language/say.ts';
 import { messageSent, tell } from '../../platform/processes/own-work.ts';
 import { type ListItem, listItemsOf } from '../medias/medias.steps.ts';

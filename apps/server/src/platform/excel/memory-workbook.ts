@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+import type { OpenSheet, OpenWorkbook, WorkbookFormat } from './open-workbook.ts';
 import type { CellValue, NumberShower } from './sheet-rows.ts';
 import { numberShowers } from './shown-number.ts';
 import { openArchive } from './workbook-archive.ts';
 import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
-import type { OpenSheet, OpenWorkbook, WorkbookFormat } from './workbook-reader.ts';
 
 /** How the old format writes what went wrong. */
 const errorWords: Readonly<Record<number, string>> = {

@@ -1,6 +1,5 @@
 import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
-import { unescapeControls } from './workbook-parts.ts';
-import type { XmlHandler } from './workbook-xml.ts';
+import { unescapeControls, type XmlHandler } from './workbook-xml.ts';
 
 /** A formula that came to nothing: the error the sheet shows, or an empty text where its value was never worked out. [A7.7] */
 export type CellFailure = { readonly failed: string };

@@ -7,10 +7,14 @@ export const dateFormats: Readonly<Record<number, string>> = {
   ...{ 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0' },
 };
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-const HUNGARIAN =
-  'január február március április május június július augusztus szeptember október november december'.split(' ');
-const HUNGARIAN_SHORT = 'jan. febr. márc. ápr. máj. jún. júl. aug. szept. okt. nov. dec.'.split(' ');
+const MONTHS = monthNames('en', 'long');
+const HUNGARIAN = monthNames('hu', 'long');
+const HUNGARIAN_SHORT = monthNames('hu', 'short');
+
+function monthNames(language: 'hu' | 'en', month: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2000, index)));
+}
 
 /** What shows numbers otherwise than as they are, by their formats: dates, and codes padded with zeros. */
 export async function numberShowers(

@@ -1,7 +1,7 @@
 import { dateFormats } from './shown-number.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
-import { parseXml } from './workbook-xml.ts';
+import { parseXml, unescapeControls } from './workbook-xml.ts';
 
 type SheetPart = { readonly name: string; readonly part: string; readonly isHidden: boolean };
 
@@ -98,12 +98,4 @@ export async function readCellFormats(archive: WorkbookArchive): Promise<(string
     },
   });
   return ofStyles;
-}
-
-/** `_x000D_` is how the format writes a control character; the null character is none that anything could keep. */
-export function unescapeControls(text: string): string {
-  if (!text.includes('_x')) return text;
-  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
-    code === '0000' ? '' : String.fromCharCode(Number.parseInt(code, 16)),
-  );
 }

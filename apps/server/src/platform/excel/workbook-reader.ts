@@ -1,4 +1,5 @@
 import { readMemoryWorkbook } from './memory-workbook.ts';
+import type { OpenSheet, OpenWorkbook, TakeRow, WorkbookFormat } from './open-workbook.ts';
 import { type SheetRow, sheetHandler } from './sheet-rows.ts';
 import { numberShowers } from './shown-number.ts';
 import { openArchive } from './workbook-archive.ts';
@@ -11,25 +12,9 @@ import {
 import { readCellFormats, readIndex, readSharedStrings } from './workbook-parts.ts';
 import { parseXml } from './workbook-xml.ts';
 
-export const workbookFormats = ['xlsx', 'xls', 'ods', 'csv'] as const;
-export type WorkbookFormat = (typeof workbookFormats)[number];
-
 export type SheetResult =
   | { readonly ok: true; readonly rows: readonly SheetRow[] }
   | { readonly ok: false; readonly refusal: WorkbookRefusal };
-
-/** Takes a row; true is enough of them. */
-export type TakeRow = (row: SheetRow) => boolean | undefined;
-
-export type OpenSheet = {
-  /** Empty where the format has none. */
-  readonly name: string;
-  readonly isHidden: boolean;
-  /** Gives the rows on, and the share of the sheet that is read, from 0 to 1. */
-  readonly read: (take: TakeRow, onShare?: (share: number) => void) => Promise<void>;
-};
-
-export type OpenWorkbook = { readonly sheets: readonly OpenSheet[]; readonly close: () => void };
 
 /** Ends a reading that has had enough. */
 class Enough extends Error {}

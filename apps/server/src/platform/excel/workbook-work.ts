@@ -6,12 +6,11 @@ import { writeWorkbook } from './workbook-writer.ts';
 /** Writes one sheet: its description comes as the first line, rows follow, some on each line. */
 const lines = linesSent()[Symbol.asyncIterator]();
 const first = await lines.next();
-// Both as `streamWorkbook` writes them.
-const { columns, above = [], ...sheet } = JSON.parse(first.value ?? '{}') as StreamedSheet;
+const { columns, above = [], ...sheet } = JSON.parse(first.value ?? '{}') as StreamedSheet; // as `streamWorkbook` writes it
 
 async function* rows(): AsyncGenerator<TableRow> {
   for (let next = await lines.next(); next.done !== true; next = await lines.next())
-    yield* JSON.parse(next.value) as readonly TableRow[];
+    yield* JSON.parse(next.value) as readonly TableRow[]; // the same
 }
 
 const titles = above.map((text) => (text === '' ? { block: 'gap' as const } : { block: 'title' as const, text }));

@@ -78,3 +78,11 @@ function localName(name: string): string {
   const colon = name.indexOf(':');
   return colon < 0 ? name : name.slice(colon + 1);
 }
+
+/** `_x000D_` is how the format writes a control character; the null character is none that anything could keep. */
+export function unescapeControls(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+    code === '0000' ? '' : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
