@@ -17,10 +17,10 @@ import { up as mediaForScans } from './0015-media-for-scans.ts';
 import { up as listItemsOfMany } from './0017-list-items-of-many.ts';
 import { up as surfacesOfMany } from './0018-surfaces-of-many.ts';
 import { up as countiesByNumber } from './0019-counties-by-number.ts';
-import { up as rejectionsInHistory } from './0040-rejections-in-history.ts';
-import { up as turnOfCampaigns } from './0045-turn-of-campaigns.ts';
 import { up as keysWithTheirActs } from './0020-keys-with-their-acts.ts';
 import { up as addressesOfAccounts } from './0021-addresses-of-accounts.ts';
+import { up as rejectionsInHistory } from './0040-rejections-in-history.ts';
+import { up as turnOfCampaigns } from './0045-turn-of-campaigns.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -44,8 +44,8 @@ export const migrations: readonly Migration[] = [
   { name: '0017-list-items-of-many', up: listItemsOfMany },
   { name: '0018-surfaces-of-many', up: surfacesOfMany },
   { name: '0019-counties-by-number', up: countiesByNumber },
-  { name: '0045-turn-of-campaigns', up: turnOfCampaigns },
-  { name: '0040-rejections-in-history', up: rejectionsInHistory },
   { name: '0020-keys-with-their-acts', up: keysWithTheirActs },
   { name: '0021-addresses-of-accounts', up: addressesOfAccounts },
+  { name: '0040-rejections-in-history', up: rejectionsInHistory },
+  { name: '0045-turn-of-campaigns', up: turnOfCampaigns },
 ];

@@ -105,9 +105,8 @@ async function changeSurfaces(tx: Tx, task: ImportTask, { planner, log, toChange
     await addSurfaces(tx, companyId, surfaces, now);
     await writeChanges(tx, changed, now);
     await recordSurfaceChanges(tx, changed, task);
-    for (const { id, before, after } of changed)
-      if (before.list_price !== after.list_price)
-        repriced.push({ from: before.list_price, to: after.list_price });
+    for (const { before, after } of changed)
+      if (before.list_price !== after.list_price) repriced.push({ from: before.list_price, to: after.list_price });
     created += added.length;
     updated += changed.length;
     unchanged += changes.length - changed.length;
