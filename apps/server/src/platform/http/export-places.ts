@@ -32,12 +32,17 @@ export type InExportPlace = <T>(asker: Asker, work: () => Promise<T>) => Promise
 export function exportPlaces(limits: ExportLimits): InExportPlace {
   const places = new Places(limits);
   return async ({ viewer, reply }, work) => {
-    await places.enter(viewer.accountId, clientGone(reply));
+    await places.enter(viewer.accountId, () => clientGone(reply));
     let isOver = false;
     const end = (): void => {
       if (!isOver) places.leave(viewer.accountId);
       isOver = true;
     };
+    // Whoever went away while waiting closes nothing any more.
+    if (reply.raw.closed) {
+      end();
+      throw new CodedError('bad_request');
+    }
     const watch = cutWhenStalled(reply, limits);
     reply.raw.once('close', () => {
       clearInterval(watch);
@@ -61,8 +66,7 @@ class Places {
     this.#limits = limits;
   }
 
-  async enter(accountId: number, gone: AbortSignal): Promise<void> {
-    if (gone.aborted) throw new CodedError('bad_request');
+  async enter(accountId: number, watch: () => AbortSignal): Promise<void> {
     if (this.#isFree(accountId)) return void this.#running.add(accountId);
     const own = this.#waiting.filter((one) => one.accountId === accountId).length;
     if (own >= this.#limits.waitingOfOne)
@@ -77,8 +81,8 @@ class Places {
       reject(error);
     };
     const timer = setTimeout(() => giveUp(busy()), this.#limits.waitMs);
-    gone.addEventListener('abort', () => giveUp(new CodedError('bad_request')), { once: true });
     this.#waiting.push(place);
+    watch().addEventListener('abort', () => giveUp(new CodedError('bad_request')), { once: true });
     await promise.finally(() => clearTimeout(timer));
   }
 
