@@ -21,7 +21,7 @@ const mailRow = z.object({
 });
 export type MailRow = z.output<typeof mailRow>;
 
-/** Addresses and subjects alone: the texts hold links that belong to their readers. */
+/** Addresses and subjects; what they say is read one by one. */
 export const mailList = endpoint({
   method: 'GET',
   path: '/api/mails',
@@ -33,6 +33,27 @@ export const mailList = endpoint({
     state: queryChoices(mailStates).optional(),
   }),
   response: listOf(mailRow),
+});
+
+const mailText = z.object({
+  id,
+  email: z.string(),
+  subject: z.string(),
+  /** With a note in place of the address that only its reader may open. */
+  text: z.string(),
+  created_at: instant,
+  sent_at: instant.nullable(),
+});
+export type MailText = z.output<typeof mailText>;
+
+export const mailGet = endpoint({
+  method: 'GET',
+  path: '/api/mails/:id',
+  access: ['accounts'],
+  summary: 'What a mail says, without the address that belongs to its reader',
+  tag: 'mails',
+  params: pathId,
+  response: mailText,
 });
 
 export const mailRetry = endpoint({

@@ -181,6 +181,8 @@ export const accounts: Shape<typeof hungarian> = {
     },
     state: { WAITING: 'Waits', FAILED: 'Failed', SENT: 'Sent' },
     givenUp: 'given up',
+    open: 'Open',
+    openFailure: 'The mail cannot be opened.',
     retry: 'Send again',
     retried: 'The mail waits to be sent again.',
     retryFailure: 'Sending failed!',

@@ -4,6 +4,7 @@ import type { Shape } from '../shape.ts';
 export const mails: Shape<typeof hungarian> = {
   greeting: 'Dear {{name}},',
   greetingNobody: 'Hello,',
+  addressHidden: '(the link went to the recipient only)',
   copyHint: 'If the button does not work, copy this link into the address bar of the browser:',
   footer: 'This message was sent by the Felület booking system; nobody reads answers to this address.',
   noReason: 'not given',

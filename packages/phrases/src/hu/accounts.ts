@@ -185,6 +185,8 @@ export const accounts = {
     },
     state: { WAITING: 'Küldésre vár', FAILED: 'Sikertelen', SENT: 'Elküldve' },
     givenUp: 'nincs több próba',
+    open: 'Megnyitás',
+    openFailure: 'A levél nem nyitható meg.',
     retry: 'Újraküldés',
     retried: 'A levél újra küldésre vár.',
     retryFailure: 'Sikertelen küldés!',

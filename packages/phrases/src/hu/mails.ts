@@ -2,6 +2,7 @@
 export const mails = {
   greeting: 'Kedves {{name}}!',
   greetingNobody: 'Tisztelt Címzett!',
+  addressHidden: '(a hivatkozást csak a címzett kapta meg)',
   copyHint: 'Ha a gomb nem működik, a hivatkozás a böngésző címsorába másolható:',
   footer: 'Ezt az üzenetet a Felület foglalási rendszer automatikusan küldte, erre a címre válasz nem érkezik.',
   /** Stands for the reason that a publisher did not give. */

@@ -1,4 +1,4 @@
-import { mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
+import { mailGet, mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
 import { passwordForgot } from '@felulet/contract/accounts/registration.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setDemoState } from '../../database/demo/demo-state.ts';
@@ -27,6 +27,17 @@ describe('outgoing mails', () => {
     expect(raw.raw.body).not.toContain('token');
     const publisher = await createPerson(test, 'ROLE_PUBLISHER');
     expect((await test.call(mailList, { token: publisher.token })).status).toBe(403);
+  });
+
+  it('are read by the admin, without the address that would open the account', async () => {
+    const [mail] = await mails();
+    const opened = (await test.call(mailGet, { id: mail?.id ?? 0, token: admin.token })).json();
+    expect(opened).toMatchObject({ email: admin.email, subject: 'Új jelszó beállítása', sent_at: null });
+    expect(opened.text).toContain('a hivatkozást csak a címzett kapta meg');
+    expect(opened.text).not.toMatch(/reset_token|https?:/);
+    expect((await test.call(mailGet, { id: 999_999, token: admin.token })).status).toBe(404);
+    const publisher = await createPerson(test, 'ROLE_PUBLISHER');
+    expect((await test.call(mailGet, { id: mail?.id ?? 0, token: publisher.token })).status).toBe(403);
   });
 
   it('that failed say why and are sent again at once; others are left alone', async () => {

@@ -1,13 +1,15 @@
-import { mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
+import { mailGet, mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { runMailWorker } from '../../platform/mail/mail-worker.ts';
 import { demoMailRoutes } from './demo-mail.routes.ts';
-import { presentMails, retryMail } from './mails.service.ts';
+import { presentMails, presentMailText, retryMail } from './mails.service.ts';
 
 /** Sends the outbox, shows admins what was not sent, and a demo's mails to whoever tries it. */
 export function mailsModule(binding: Binding, context: ServerContext): void {
   bind(binding, mailList, async ({ query }) => presentMails(context, query));
+
+  bind(binding, mailGet, async ({ params }) => presentMailText(context, params.id));
 
   bind(binding, mailRetry, async ({ params, say }) => retryMail(context, params.id, say));
 

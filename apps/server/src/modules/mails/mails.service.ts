@@ -1,10 +1,10 @@
-import type { MailRow, mailList } from '@felulet/contract/accounts/mails.contract.ts';
+import type { MailRow, MailText, mailList } from '@felulet/contract/accounts/mails.contract.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { found, refuse } from '../../platform/errors.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { MAX_ATTEMPTS } from '../../platform/mail/mail-outbox.ts';
-import { subjectOf } from '../../platform/mail/mail-text.ts';
+import { readableText, subjectOf } from '../../platform/mail/mail-text.ts';
 import { sendsMail } from '../../platform/mail/mail-worker.ts';
 import { type MailQuery, mailPage, type OutboxMailRow, outboxMail } from './mails.queries.ts';
 
@@ -27,6 +27,16 @@ function presentMail(row: OutboxMailRow, isSending: boolean): MailRow {
     attempts: row.attempts,
     last_error: row.last_error,
     next_try_at: isOpen ? row.available_at.toISOString() : null,
+    sent_at: row.sent_at?.toISOString() ?? null,
+  };
+}
+
+/** The text as it was mailed; what opens an account or resets a password stays its reader's. */
+export async function presentMailText({ db, config }: ServerContext, id: number): Promise<MailText> {
+  const row = found(await outboxMail(db, id));
+  return {
+    ...{ id: row.id, email: row.email, ...readableText(row, config.baseUrl) },
+    created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
   };
 }

@@ -45,6 +45,15 @@ export function subjectOf(content: Omit<MailContent, 'name'>): string {
   return oneLine(say(`mails.kind.${kind}.subject`, { ...content.payload, ...rule.words?.(content.payload, say) }));
 }
 
+/** Subject and text for somebody else than the reader: an address that carries a token is left out. */
+export function readableText(content: MailContent, baseUrl: string): Pick<MailText, 'subject' | 'text'> {
+  const { token, ...payload } = content.payload;
+  const { subject, text } = composeMail({ ...content, payload }, { baseUrl, secret: '' });
+  if (token === undefined) return { subject, text };
+  const hidden = sayIn(content.language)('mails.addressHidden');
+  return { subject, text: text.replaceAll(/^https?:\/\/\S+$/gm, hidden) };
+}
+
 type Parts = {
   readonly subject: string;
   readonly greeting: string;

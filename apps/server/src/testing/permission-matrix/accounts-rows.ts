@@ -15,7 +15,7 @@ import {
   employeeShow,
   employeeUpdate,
 } from '@felulet/contract/accounts/employees.contract.ts';
-import { mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
+import { mailGet, mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
 import {
   canBanEmployee,
   canDisableAccount,
@@ -114,6 +114,9 @@ export const accountRows: readonly MatrixRow[] = [
       send: (viewer: Viewer) => ({ id: viewer.accountId }),
       rule: (viewer: Viewer) => canDisableAccount(viewer, { id: viewer.accountId }),
     },
+  ]),
+  row(mailGet, ['accounts'], (scene) => [
+    { object: 'a mail that failed', send: { id: scene.failedMail }, rule: () => 'done' },
   ]),
   row(mailRetry, ['accounts'], (scene) => [
     { object: 'a mail that failed', send: { id: scene.failedMail }, rule: () => 'done' },

@@ -9,7 +9,7 @@ import {
 } from '@felulet/contract/accounts/accounts.contract.ts';
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { employeeList, employeeShow, employeeUpdate } from '@felulet/contract/accounts/employees.contract.ts';
-import { mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
+import { mailGet, mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
 import { otherSessionsEnd, sessionList } from '@felulet/contract/accounts/registration.contract.ts';
 import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
@@ -73,6 +73,8 @@ export function deleteLogo(companyId: number): Promise<undefined> {
 export function endOtherSessions(client: QueryClient): Promise<void> {
   return reloadAfter(call(otherSessionsEnd, {}), () => refresh(client, sessionList));
 }
+
+export const mailQuery = (id: number) => queryOf(mailGet, { params: { id } });
 
 export function retryMail(client: QueryClient, id: number): Promise<void> {
   return reloadAfter(call(mailRetry, { params: { id } }), () => refresh(client, mailList));

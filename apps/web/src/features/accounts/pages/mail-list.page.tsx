@@ -1,6 +1,7 @@
 import { type MailRow, mailList, mailStates } from '@felulet/contract/accounts/mails.contract.ts';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconEye, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -12,10 +13,13 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { retryMail } from '../accounts.api.ts';
 import { mailColumns } from '../components/mail-columns.tsx';
 
+const MailDialog = lazy(() => import('../components/mail-dialog.tsx').then((m) => ({ default: m.MailDialog })));
+
 /** What the relay took and what it did not. */
 export default function MailListPage(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const [opened, setOpened] = useState<MailRow | null>(null);
   const list = useListState({ storageKey: 'mail-filter', defaultSort: 'id:desc' });
   const result = useList<MailRow>(mailList, list.request);
   const retry = (row: MailRow): Promise<boolean> =>
@@ -23,10 +27,12 @@ export default function MailListPage(): React.ReactNode {
       success: t('accounts.mails.retried'),
       failure: t('accounts.mails.retryFailure'),
     });
-  const rowActions = (row: MailRow): readonly RowAction[] =>
-    row.state === 'FAILED'
+  const rowActions = (row: MailRow): readonly RowAction[] => [
+    { icon: IconEye, label: t('accounts.mails.open'), onClick: () => setOpened(row) },
+    ...(row.state === 'FAILED'
       ? [{ icon: IconRefresh, label: t('accounts.mails.retry'), onClick: () => void retry(row) }]
-      : [];
+      : []),
+  ];
   return (
     <>
       <PageHeader title={t('accounts.mails.title')} lead={t('accounts.mails.lead')} />
@@ -54,6 +60,11 @@ export default function MailListPage(): React.ReactNode {
         rowActions={rowActions}
         empty={{ title: t('accounts.mails.empty') }}
       />
+      {opened === null ? null : (
+        <Suspense>
+          <MailDialog mail={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
