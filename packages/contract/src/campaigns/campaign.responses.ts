@@ -149,7 +149,7 @@ export const campaignResponse = z
     intermediary: party,
     mhfe: party,
     publisher: party,
-    role_of_creator: z.enum(['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY']),
+    role_of_creator: z.enum(['ADVERTISER', 'INTERMEDIARY']),
     company: named,
     turn: z.enum(campaignTurns).nullable(),
     /** Null while the publishers decide, and once the campaign has ended. */

@@ -15,7 +15,11 @@ export const systemListCollection = endpoint({
   access: 'signed-in',
   summary: 'The items of several lists that the asker may choose',
   tag: 'lists',
-  body: z.strictObject({ lists: z.array(z.enum(systemListNames)).min(1).max(systemListNames.length) }),
+  body: z.strictObject({
+    lists: z.array(z.enum(systemListNames)).min(1).max(systemListNames.length),
+    /** An admin's: whose surface they are chosen for. Without it an admin gets what any company proposed. [D4.25] */
+    company: id.optional(),
+  }),
   response: z.partialRecord(z.enum(systemListNames), z.array(systemListOption)),
 });
 

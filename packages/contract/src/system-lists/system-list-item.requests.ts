@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
 import { systemListNames } from '../lists/lists.contract.ts';
-import { queryFlag, queryIds, queryText, shortText } from '../primitives.ts';
+import { id, queryFlag, queryIds, queryText, shortText } from '../primitives.ts';
 
 export const listItemListQuery = listQuery([
   'id',
@@ -38,5 +38,7 @@ export const listItemProposal = z.strictObject({
   slug: z.enum(systemListNames),
   name: shortText,
   enabled: z.literal(false).optional(),
+  /** An admin's: whose proposal it is. Without it an admin's entry is approved at once. [D4.25] */
+  company: id.optional(),
 });
 export type ListItemProposal = z.output<typeof listItemProposal>;

@@ -14,6 +14,7 @@ export const medias: Shape<typeof hungarian> = {
     exportCancelled: 'The export has been cancelled.',
     exportFailure: 'Download failed!',
     exportAll: 'Export the whole list',
+    exportFiltered: 'Export the filtered list ({{total}})',
     exportRows: 'Exporting: {{done}} / {{total}} surfaces',
     copy: 'Copy',
     deleteSuccess: 'Successful deletion',

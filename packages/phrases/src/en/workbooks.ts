@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const workbooks: Shape<typeof hungarian> = {
   surfaces: {
     templateFile: 'media-surfaces-template.xlsx',
-    exportFile: 'media-surfaces.xlsx',
+    exportFile: 'media surfaces – {{company}}.xlsx',
     faultsFile: 'wrong-cells.xlsx',
     surfaces: 'Media surfaces',
     explanation: 'Explanation',

@@ -11,6 +11,7 @@ export const medias = {
     exportCancelled: 'Az exportálás megszakítva.',
     exportFailure: 'Sikertelen letöltés!',
     exportAll: 'Teljes lista exportálása',
+    exportFiltered: 'A szűrt lista exportálása ({{total}})',
     exportRows: 'Exportálás: {{done}} / {{total}} felület',
     copy: 'Másolás',
     deleteSuccess: 'Sikeres törlés',

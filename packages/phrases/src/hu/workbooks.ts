@@ -3,7 +3,7 @@ export const workbooks = {
   /** Import template, import and export of surfaces. The headers are what an import looks for. */
   surfaces: {
     templateFile: 'médiafelület-sablon.xlsx',
-    exportFile: 'médiafelületek.xlsx',
+    exportFile: 'médiafelületek – {{company}}.xlsx',
     faultsFile: 'hibás-cellák.xlsx',
     surfaces: 'Médiafelületek',
     explanation: 'Magyarázat',

@@ -53,7 +53,7 @@ describe('creating a campaign', () => {
     expect(campaign).toMatchObject({
       state: 'CREATED',
       next_state: 'SENT_TO_INTERMEDIARY',
-      role_of_creator: 'ROLE_ADVERTISER',
+      role_of_creator: 'ADVERTISER',
       recipient: { id: intermediary.companyId, role: 'ROLE_INTERMEDIARY' },
       ooh_budget: 12_500_000,
       turn: 'advertiser',
@@ -85,6 +85,20 @@ describe('creating a campaign', () => {
     });
     expect(answer.status).toBe(422);
     expect(answer.problem().violations).toContainEqual(expect.objectContaining({ propertyPath: path, code }));
+  });
+
+  it('offers an admin who edits a campaign the partners of whoever chooses there [D2.10] [D5.5]', async () => {
+    const id = await create();
+    const names = async () => {
+      const query = { campaign: String(id) };
+      const list = (await test.call(recipientOptions, { token: admin.token, query })).json();
+      return list.map((company) => company.id);
+    };
+    expect(await names()).toEqual(expect.arrayContaining([intermediary.companyId, publisher.companyId]));
+    await test.db.updateTable('campaign').set({ state: 'INTERMEDIARY_ACCEPTED' }).where('id', '=', id).execute();
+    expect(await names()).toEqual([mhfe.companyId]);
+    const query = { campaign: '999999' };
+    expect((await test.call(recipientOptions, { token: admin.token, query })).json()).toEqual([]);
   });
 
   it('refuses a recipient that is no partner, and one of a role that receives nothing', async () => {

@@ -140,6 +140,8 @@ function partyNamed(row: CampaignDetailRow, id: number | null): Campaign['compan
   return parties.find((party) => party !== null && party.id === id) ?? null;
 }
 
+const creatorWords = { ROLE_ADVERTISER: 'ADVERTISER', ROLE_INTERMEDIARY: 'INTERMEDIARY' } as const;
+
 function briefOf(row: CampaignDetailRow) {
   return {
     id: row.id,
@@ -157,7 +159,7 @@ function briefOf(row: CampaignDetailRow) {
     intermediary: named(row.intermediary_company_id, row.intermediary_name),
     mhfe: named(row.mhfe_company_id, row.mhfe_name),
     publisher: named(row.publisher_company_id, row.publisher_name),
-    role_of_creator: row.role_of_creator,
+    role_of_creator: creatorWords[row.role_of_creator],
     company: { id: row.creator_company_id, name: row.creator_name },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -5,6 +5,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
+import { choosingCompany } from '../campaigns/campaigns.lookup.ts';
 import { type CompanyFacts, liveCompany, partnersOf } from './companies.lookup.ts';
 
 type SelectQuery = z.output<typeof companySelect.query>;
@@ -72,10 +73,9 @@ const connection = sql<NonNullable<CompanyOption['connection']>>`case when partn
 /** Partners that the asker may send a campaign to; an admin asks in the name of a company. [D2.10] */
 export async function recipientsFor(db: Db, viewer: Viewer, query: RecipientQuery): Promise<CompanyFacts[]> {
   const isAdmin = viewer.role === 'ROLE_ADMIN';
-  const chooser =
-    isAdmin && query.company !== undefined
-      ? await liveCompany(db, query.company)
-      : { id: viewer.companyId, role: viewer.role };
+  const asked = query.company ?? (query.campaign && (await choosingCompany(db, viewer, query.campaign)));
+  const own = { id: viewer.companyId, role: viewer.role };
+  const chooser = !isAdmin ? own : asked === undefined ? undefined : await liveCompany(db, asked);
   const roles = chooser === undefined ? [] : recipientRolesFor(chooser.role);
   if (chooser === undefined || roles.length === 0) return [];
   return partnersOf(db, chooser.id)

@@ -56,6 +56,34 @@ describe('a proposed list item', () => {
     expect((await propose(await createPerson(test, role), `Ötlet ${role}`)).status).toBe(201);
   });
 
+  it('of an admin belongs to the surface’s company, or is approved at once where none is named [D4.25]', async () => {
+    const send = (person: TestPerson, body: object) => test.call(listItemPropose, { token: person.token, body });
+    const forCompany = { slug: 'tags', name: 'Rendszergazdai', company: publisher.companyId };
+    const item = (await send(admin, forCompany)).json();
+    expect(item.enabled).toBe(false);
+    expect(await tagsOf(publisher)).toContain('Rendszergazdai');
+    expect(await tagsOf(stranger)).not.toContain('Rendszergazdai');
+    const body = surfaceForm({ company: publisher.companyId, tags: [item.id] });
+    expect((await test.call(mediaCreate, { token: admin.token, body, files: [] })).status).toBe(201);
+    expect((await send(admin, { slug: 'tags', name: 'Mindenkié' })).json().enabled).toBe(true);
+    expect(await tagsOf(stranger)).toContain('Mindenkié');
+    expect((await send(stranger, forCompany)).problem().violations).toMatchObject([{ propertyPath: 'company' }]);
+    expect((await send(admin, { ...forCompany, company: 999_999 })).status).toBe(422);
+  });
+
+  it('is read by admins by its name, and of one company alone where that is asked for [D4.25]', async () => {
+    await propose(publisher, 'Csak az egyiké');
+    const seen = async (company?: number) => {
+      const body = { lists: ['tags'], ...(company !== undefined && { company }) };
+      return ((await test.call(systemListCollection, { token: admin.token, body })).json().tags ?? []).map(
+        ({ name }) => name,
+      );
+    };
+    expect(await seen()).toContain('Csak az egyiké');
+    expect(await seen(publisher.companyId)).toContain('Csak az egyiké');
+    expect(await seen(stranger.companyId)).not.toContain('Csak az egyiké');
+  });
+
   it('is not made twice, neither in a row nor at once', async () => {
     const first = (await propose(publisher, 'Kétszer')).json();
     expect((await propose(publisher, 'KÉTSZER')).json().id).toBe(first.id);

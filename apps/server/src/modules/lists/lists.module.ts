@@ -6,7 +6,7 @@ import { listCollection, templateOptions } from './lists.queries.ts';
 
 /** The choices of list fields, their items as admins keep them, and the Excel templates on offer. */
 export function listsModule(binding: Binding, context: ServerContext): void {
-  bind(binding, systemListCollection, async ({ viewer, body }) => listCollection(context.db, viewer, body.lists));
+  bind(binding, systemListCollection, async ({ viewer, body }) => listCollection(context.db, viewer, body));
 
   bind(binding, excelTemplateOptions, async ({ viewer }) => templateOptions(context.db, viewer));
 

@@ -1,20 +1,26 @@
 import type { SystemListName, SystemListOption } from '@felulet/contract/lists/lists.contract.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Enabled items, and the pending ones of the asker's own company. [D4.22] */
+/** Enabled items, and the pending ones of the asker's own company; an admin's of the company named, or of all. [D4.22] [D4.25] */
 export async function listCollection(
   db: Db,
   viewer: Viewer,
-  names: readonly SystemListName[],
+  { lists: names, company }: { readonly lists: readonly SystemListName[]; readonly company?: number | undefined },
 ): Promise<Partial<Record<SystemListName, SystemListOption[]>>> {
+  const owner = isAdmin(viewer) ? company : viewer.companyId;
   const rows = await db
     .selectFrom('system_list_item as item')
     .innerJoin('system_list as list', 'list.id', 'item.system_list_id')
     .select(['list.name as list', 'item.id', 'item.name', 'item.slug', 'item.enabled'])
     .where('list.name', 'in', names)
     .where('item.deleted_at', 'is', null)
-    .where((where) => where.or([where('item.enabled', '=', true), where('item.company_id', '=', viewer.companyId)]))
+    .where((where) =>
+      where.or([
+        where('item.enabled', '=', true),
+        owner === undefined ? where('item.company_id', 'is not', null) : where('item.company_id', '=', owner),
+      ]),
+    )
     .orderBy('item.name')
     .orderBy('item.id')
     .execute();

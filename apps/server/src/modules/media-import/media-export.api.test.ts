@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mediaExport, mediaList, mediaTransferProgress } from '@felulet/contract/medias/medias.contract.ts';
+import {
+  mediaCreate,
+  mediaExport,
+  mediaList,
+  mediaTransferProgress,
+} from '@felulet/contract/medias/medias.contract.ts';
 import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportScene, importScene, rowsOfCodes, sheetOf, soundRow } from '../../testing/import-scene.ts';
+import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
@@ -52,6 +58,22 @@ describe('exporting a whole list [K2.3]', () => {
     const rival = await createPerson(test, 'ROLE_PUBLISHER');
     expect(await titlesIn((await exported(rival, { filter: {} })).raw.rawPayload)).toHaveLength(0);
   });
+
+  it('names the company in the file', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    const body = surfaceForm({ title: 'Kód nélküli' });
+    const { id } = (await test.call(mediaCreate, { token: owner.token, body, files: [] })).json();
+    const answer = await exported(owner, { ids: [id] });
+    const { name } = await test.db
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', owner.companyId)
+      .executeTakeFirstOrThrow();
+    expect(decodeURIComponent(String(answer.raw.headers['content-disposition']))).toContain(
+      `médiafelületek – ${name}.xlsx`,
+    );
+  });
+
 
   it('by free units too, the freest first', async () => {
     const answer = await exported(publisher, { filter: { title: 'páros', sort: 'available_quantity:desc' } });

@@ -8,6 +8,7 @@ import { invalid } from '../../platform/errors.ts';
 import { streamWorkbook } from '../../platform/excel/streamed-workbook.ts';
 import type { TableRow } from '../../platform/excel/workbook-spec.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
+import { companyName } from '../companies/companies.lookup.ts';
 import { listedMediaIds, sheetRecords, surfaceExtras } from '../medias/medias.lookup.ts';
 import { usableListItems } from '../medias/medias.steps.ts';
 import { type ExportLayout, exportLayout } from './surface-export.ts';
@@ -31,12 +32,13 @@ export async function exportMedias(
 ): Promise<FileAnswer> {
   const { db } = context;
   const ids = request.ids === undefined ? await listedIds(context, viewer, request) : [...new Set(request.ids)];
+  const name = await companyName(db, viewer.companyId);
   const layout = exportLayout(viewer, await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId));
   const rows = exportedRows(db, viewer, { ids, layout, report: request.report });
   return {
     body: streamWorkbook(streamedSurfaces(layout.columns), rows, request.signal),
     contentType: XLSX,
-    fileName: sheetSay('workbooks.surfaces.exportFile'),
+    fileName: sheetSay('workbooks.surfaces.exportFile', { company: name }),
   };
 }
 

@@ -22,6 +22,7 @@ export function LoginProblem({ login }: { readonly login: Login }): React.ReactN
       variant="light"
       color="red"
       icon={<IconAlertCircle size={18} />}
+      title={isLimited(login.error) ? t('accounts.login.failed') : undefined}
       styles={{ message: { color: 'var(--rejected)' } }}
     >
       {messageOf(login.error, t('accounts.login.failed'))}
@@ -35,6 +36,11 @@ function messageOf(error: unknown, failed: string): string {
   if (!isApiProblem(error)) return failed;
   if ((error.status === 401 || error.status === 429) && error.detail !== '') return error.detail;
   return failed;
+}
+
+/** The title says that it failed, the text below how long to wait. */
+function isLimited(error: unknown): boolean {
+  return isApiProblem(error) && error.status === 429 && error.detail !== '';
 }
 
 function isUnconfirmed(error: unknown): boolean {

@@ -6,7 +6,7 @@ const named = (id: number, name: string) => ({ id, name });
 const throughAgency = {
   state: 'CREATED',
   turn: 'advertiser',
-  role_of_creator: 'ROLE_ADVERTISER',
+  role_of_creator: 'ADVERTISER',
   company: named(1, 'Hirdető Kft.'),
   advertiser: named(1, 'Hirdető Kft.'),
   intermediary: named(2, 'Ügynökség Kft.'),
@@ -17,7 +17,7 @@ const throughAgency = {
 
 const agencyOwn = {
   ...throughAgency,
-  role_of_creator: 'ROLE_INTERMEDIARY',
+  role_of_creator: 'INTERMEDIARY',
   advertiser: null,
   company: named(2, 'Ügynökség Kft.'),
 } as const;

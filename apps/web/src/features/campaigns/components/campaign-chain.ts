@@ -31,7 +31,7 @@ export function stagesOf(campaign: ChainFacts): readonly Stage[] {
 
 /** A chosen intermediary forwards both ways; a dedicated publisher checks its own surfaces while it assembles. */
 function stageNames(campaign: ChainFacts): readonly StageName[] {
-  const passesOn = campaign.role_of_creator === 'ROLE_ADVERTISER' && campaign.intermediary !== null;
+  const passesOn = campaign.role_of_creator === 'ADVERTISER' && campaign.intermediary !== null;
   const asksPublishers = campaign.publisher === null;
   return [
     'request',
@@ -111,7 +111,7 @@ export function nextStepOf(campaign: Pick<Campaign, 'state' | 'turn' | 'role_of_
   const { state } = campaign;
   if (state === 'SENT_TO_PUBLISHER' && campaign.turn === 'offer_maker')
     return 'campaigns.next.SENT_TO_PUBLISHER_decided';
-  if (state === 'SENT_BACK_TO_INTERMEDIARY' && campaign.role_of_creator === 'ROLE_INTERMEDIARY') {
+  if (state === 'SENT_BACK_TO_INTERMEDIARY' && campaign.role_of_creator === 'INTERMEDIARY') {
     return 'campaigns.next.SENT_BACK_TO_INTERMEDIARY_decides';
   }
   if (

@@ -68,12 +68,12 @@ const columns: readonly RoleColumn[] = [
     id: 'company',
     header: 'campaigns.field.company',
     sortable: true,
-    hiddenFrom: ['ROLE_PUBLISHER', 'ROLE_ADVERTISER'],
+    hiddenFrom: ['ROLE_PUBLISHER'],
     cell: (row) => row.company.name,
   },
 ];
 
-/** The own company would say the same in every row. [C2.4] */
+/** [C2.4] */
 export function columnsFor(role: Role): readonly Column<CampaignRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }

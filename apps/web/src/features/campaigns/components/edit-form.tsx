@@ -44,7 +44,7 @@ export function EditForm(props: Props): React.ReactNode {
           <BriefFields
             machine={machine}
             open={open}
-            hasExternalAdvertiser={campaign.role_of_creator === 'ROLE_INTERMEDIARY'}
+            hasExternalAdvertiser={campaign.role_of_creator === 'INTERMEDIARY'}
             recipient={recipientOf(machine, campaign, onlyRecipient, t)}
           />
         </Panel>

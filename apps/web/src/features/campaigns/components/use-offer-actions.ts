@@ -4,7 +4,7 @@ import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { useMay } from '../../auth/shared/use-account.ts';
+import { useAccount, useMay } from '../../auth/shared/use-account.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import type { OfferRow } from './offer-rows.ts';
 
@@ -32,6 +32,7 @@ export function useOfferActions(
   const linkOf = useOfferLink();
   const pageExists = usePageExists();
   const mayReadPrices = useMay()('pricings:show');
+  const isCustomer = useIsCustomer();
   const remove = useRemoveLine();
   return (row) => {
     const actions: RowAction[] = [];
@@ -39,7 +40,7 @@ export function useOfferActions(
     if (to !== undefined) {
       actions.push({ icon: IconEye, label: t('ui.actions.show'), to, search: { ref: String(campaignId) } });
     }
-    if (mayReadPrices && row.price !== null && !row.isInPackage) {
+    if (mayReadPrices && row.price !== null && (!row.isInPackage || !isCustomer)) {
       actions.push({ icon: IconCoins, label: t('campaigns.offer.financials'), onClick: () => onFinancials(row) });
     }
     const feePath = row.kind === 'package' ? '/packages/commission/$id' : '/medias/financial/edit/$id';
@@ -61,6 +62,12 @@ export function useOfferActions(
     }
     return actions;
   };
+}
+
+/** Prices inside a package are for those who sell it. [D3.24] */
+function useIsCustomer(): boolean {
+  const [role] = useAccount().roles;
+  return role === 'ROLE_ADVERTISER' || role === 'ROLE_INTERMEDIARY';
 }
 
 function useRemoveLine(): (row: OfferRow) => Promise<void> {

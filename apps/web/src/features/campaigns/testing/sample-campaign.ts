@@ -22,7 +22,7 @@ export function sampleCampaign(changes: Partial<Campaign> = {}): Campaign {
     intermediary: null,
     mhfe: null,
     publisher: null,
-    role_of_creator: 'ROLE_ADVERTISER',
+    role_of_creator: 'ADVERTISER',
     company,
     turn: null,
     company_in_turn: null,

@@ -26,7 +26,9 @@ export function ExportAll({ list, totalCount }: Props): React.ReactNode {
           closedBecause={totalCount > exportMaximumListed ? tooMany : null}
           onClick={() => void file.start({ filter: list.request })}
         >
-          {t('medias.actions.exportAll')}
+          {t(list.isFiltered ? 'medias.actions.exportFiltered' : 'medias.actions.exportAll', {
+            total: groupThousands(totalCount),
+          })}
         </ActionButton>
       ) : (
         <ExportProgress transfer={file.key} total={totalCount} onCancel={file.cancel} />

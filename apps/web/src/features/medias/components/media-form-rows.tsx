@@ -7,7 +7,7 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './media-form.module.css';
 import type { SectionProps } from './media-form-section.ts';
-import { emptyOther, emptyTag } from './media-form-values.ts';
+import { emptyOther, emptyTag, isFilled } from './media-form-values.ts';
 
 /** The list price, and what is charged beside it. */
 export function PriceSection({ machine, lists }: SectionProps): React.ReactNode {
@@ -29,7 +29,7 @@ export function PriceSection({ machine, lists }: SectionProps): React.ReactNode 
             {...machine.field(
               `price_tags.${index}.title`,
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagTitle') }),
-              { required: true },
+              { required: isFilled(tag) },
             )}
             maxLength={255}
           />
@@ -37,14 +37,14 @@ export function PriceSection({ machine, lists }: SectionProps): React.ReactNode 
             {...machine.field(
               `price_tags.${index}.value`,
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagValue') }),
-              { required: true },
+              { required: isFilled(tag) },
             )}
           />
           <SearchSelect
             {...machine.field(
               `price_tags.${index}.type`,
               t('medias.form.ofTag', { index: index + 1, field: t('medias.financial.tagType') }),
-              { required: true },
+              { required: isFilled(tag) },
             )}
             options={lists.optionsOf('priceTagType')}
             clearable={false}

@@ -1,8 +1,17 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { describe, expect, it } from 'vitest';
-import { copyOf, emptyMedia, formPathOf, type MediaValues, toMediaBody, valuesOf } from './media-form-values.ts';
+import {
+  copiedCode,
+  copyOf,
+  emptyMedia,
+  formPathOf,
+  type MediaValues,
+  toMediaBody,
+  valuesOf,
+} from './media-form-values.ts';
 
 const media = {
+  company: { id: 31, name: 'Tűzfal Kft.' },
   ...{ id: 5, title: 'Citylight', type: 'STATIC', media_placing: 'OUTDOOR', is_digital: false, tags: [1] },
   ...{ width: 118.5, height: 175, quantity: 2, description: 'Jó hely', publisher_notes: null },
   price_tags: [{ id: 9, title: 'Nyomtatás', value: 3500, type: 4 }],
@@ -66,21 +75,46 @@ describe('the form of a surface', () => {
   });
 
   it('copies a title of any length to one that can be stored [K2.13]', () => {
-    const { title } = copyOf({ ...media, title: 'x'.repeat(255) });
+    const { title } = copyOf({ ...media, title: 'x'.repeat(255) }, false);
     expect(title).toHaveLength(255);
     expect(title).toMatch(/x \(másolat\)$/);
   });
 
-  it('copies everything but the ids and the code [K2.13]', () => {
-    const copy = copyOf(media);
-    expect(copy).toMatchObject({ title: 'Citylight (másolat)', surface_code: '', quantity: 2 });
+  it('copies everything but the ids and proposes a code of its own [K2.13] [K5.40]', () => {
+    const copy = copyOf(media, false);
+    expect(copy).toMatchObject({ title: 'Citylight (másolat)', surface_code: 'BP-2', quantity: 2, company: null });
     expect(body(copy).price_tags).toEqual([{ title: 'Nyomtatás', value: 3500, type: 4 }]);
-    expect(body(copy).media_other_datas).toEqual([{ name: 'Megvilágítás', value: 'LED' }]);
+    expect(body(copy).media_other_datas).toEqual([
+      { name: 'Megvilágítás', value: 'LED' },
+      { name: 'Felületkód', value: copy.surface_code, type: 'Felületkód' },
+    ]);
+  });
+
+  it('copies for an admin the company, too', () => {
+    expect(copyOf(media, true).company).toBe(31);
+  });
+
+  it.each([
+    ['BP-2', 'BP-3'],
+    ['IMP', 'IMP-2'],
+    ['', ''],
+    ['A-0099', 'A-0099-2'],
+    ['x'.repeat(254), ''],
+  ])('proposes after %s the code %s', (code, copy) => {
+    expect(copiedCode(code)).toBe(copy);
+  });
+
+  it('leaves out a price tag that nobody wrote anything into, and finds the right row of a violation', () => {
+    const empty = { key: 'e', id: null, title: ' ', value: null, type: null };
+    const tag = { key: 't', id: null, title: 'Gyártás', value: 5, type: 4 };
+    const values = { ...emptyMedia, price_tags: [empty, tag] };
+    expect(body(values).price_tags).toEqual([{ title: 'Gyártás', value: 5, type: 4 }]);
+    expect(formPathOf('price_tags.0.value', values)).toBe('price_tags.1.value');
   });
 });
 
 it('leads violations to their fields [K5.7]', () => {
-  const values = { media_other_datas: [{ key: 'a', id: 1, name: 'x', value: 'y' }] };
+  const values = { price_tags: [], media_other_datas: [{ key: 'a', id: 1, name: 'x', value: 'y' }] };
   expect(formPathOf('media_other_datas.0.value', values)).toBe('media_other_datas.0.value');
   expect(formPathOf('media_other_datas.1.value', values)).toBe('surface_code');
   expect(formPathOf('images.2', values)).toBe('images');

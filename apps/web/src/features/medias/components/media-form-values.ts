@@ -7,6 +7,7 @@ import type { ArgsOf } from '../../../client/endpoint-types.ts';
 import { randomKey } from '../../../client/wire.ts';
 
 const TITLE_LENGTH = 255;
+const CODE_LENGTH = 255;
 
 export type TagValues = {
   readonly key: string;
@@ -134,13 +135,22 @@ function bookingValues(booking: Media['media_booking']): MediaValues['media_book
   };
 }
 
-/** A new surface like this one; its code is its own. [K2.13] */
-export function copyOf(media: Media): MediaValues {
+/** The code of a copy: the original's with the next number behind it; to be changed where it is taken. */
+export function copiedCode(code: string): string {
+  if (code === '') return '';
+  const [, stem = code, number = '1'] = /^(.*)-([1-9]\d{0,3})$/.exec(code) ?? [];
+  const copy = `${stem}-${Number(number) + 1}`;
+  return copy.length > CODE_LENGTH ? '' : copy;
+}
+
+/** A new surface like this one; its code is its own, and an admin's copy belongs to the same company. [K2.13] [K5.40] */
+export function copyOf(media: Media, isAdmin: boolean): MediaValues {
   const values = valuesOf(media);
   return {
     ...values,
     title: copyTitle(media.title, TITLE_LENGTH),
-    ...{ surface_code: '', surface_code_id: null },
+    ...(isAdmin && { company: media.company.id }),
+    ...{ surface_code: copiedCode(values.surface_code), surface_code_id: null },
     price_tags: values.price_tags.map((tag) => ({ ...tag, id: null })),
     media_other_datas: values.media_other_datas.map((data) => ({ ...data, id: null })),
   };
@@ -160,7 +170,7 @@ export function toMediaBody(values: MediaValues): MediaBody {
     ...fields,
     ...(company !== null && { company }),
     publisher_notes: fields.publisher_notes.trim() === '' ? null : fields.publisher_notes,
-    price_tags: fields.price_tags.map(({ id, title, value, type }) => ({
+    price_tags: fields.price_tags.filter(isFilled).map(({ id, title, value, type }) => ({
       ...(id !== null && { id }),
       title,
       ...(value !== null && { value }),
@@ -176,6 +186,11 @@ export function toMediaBody(values: MediaValues): MediaBody {
   return body as unknown as MediaBody; // reason: required fields are checked before sending, and by the server
 }
 
+/** A row that nobody wrote anything into is left out. */
+export function isFilled({ title, value, type }: TagValues): boolean {
+  return title.trim() !== '' || value !== null || type !== null;
+}
+
 function codeRow({ surface_code, surface_code_id }: MediaValues): readonly object[] {
   const value = surface_code.trim();
   if (value === '') return [];
@@ -185,7 +200,12 @@ function codeRow({ surface_code, surface_code_id }: MediaValues): readonly objec
 }
 
 /** The code travels after the other data; files are named by their field alone. [K5.7] */
-export function formPathOf(path: string, values: Pick<MediaValues, 'media_other_datas'>): string {
+export function formPathOf(path: string, values: Pick<MediaValues, 'media_other_datas' | 'price_tags'>): string {
+  const tag = /^price_tags\.(\d+)(.*)$/.exec(path);
+  if (tag !== null) {
+    const sent = values.price_tags.filter(isFilled)[Number(tag[1])];
+    return sent === undefined ? path : `price_tags.${values.price_tags.indexOf(sent)}${tag[2]}`;
+  }
   if (path.startsWith(`media_other_datas.${values.media_other_datas.length}`)) return 'surface_code';
   return path.replace(/^(images|documents)\b.*$/, '$1');
 }

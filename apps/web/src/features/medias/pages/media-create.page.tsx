@@ -30,12 +30,14 @@ type Wish = { readonly body: MediaBody; readonly images: readonly File[]; readon
 
 /** Empty, or like another surface; what cannot be copied gives an empty form. [K2.13] */
 export default function MediaCreatePage(): React.ReactNode {
+  const [role] = useAccount().roles;
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const copied = typeof search.copy === 'string' && /^[1-9]\d{0,8}$/.test(search.copy) ? Number(search.copy) : null;
   const original = useQuery({ ...mediaQuery(copied ?? 0), enabled: copied !== null, retry: false });
   // What is remembered of it may be out of date, and a form in work does not follow.
   if (copied !== null && !original.isFetchedAfterMount) return <PageSkeleton />;
-  return <Create key={copied} initialValues={original.data === undefined ? emptyMedia : copyOf(original.data)} />;
+  const initialValues = original.data === undefined ? emptyMedia : copyOf(original.data, role === 'ROLE_ADMIN');
+  return <Create key={copied} initialValues={initialValues} />;
 }
 
 function Create({ initialValues }: { readonly initialValues: MediaValues }): React.ReactNode {

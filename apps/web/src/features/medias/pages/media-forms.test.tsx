@@ -168,11 +168,14 @@ describe('a new surface of an admin', () => {
   it('needs its publisher, picked from the publishers, whom nobody else is asked for [K5.3] [K6.2] [K7.21]', async () => {
     const uploads = answerUploads(() => ({ status: 201, body: media }));
     const calls = answerCalls(admins);
-    const page = await renderPage(waiting(MediaCreatePage), '?copy=5');
-    await waitFor(() => expect(title()).toHaveProperty('value', 'Citylight (másolat)'));
+    const empty = await renderPage(waiting(MediaCreatePage));
+    await screen.findByText('Médiafelület felvétel');
     await press('Felvétel');
     expect(uploads).toHaveLength(0);
     expect(company()?.getAttribute('aria-invalid')).toBe('true');
+    empty.unmount();
+    const page = await renderPage(waiting(MediaCreatePage), '?copy=5');
+    await waitFor(() => expect(title()).toHaveProperty('value', 'Citylight (másolat)'));
     expect(calls.find(({ path }) => path === '/api/companies/select')?.query).toContain('role=publisher');
     await pick(/^Közzétevő(?!i)/, 'Köztér Kft.');
     await press('Felvétel');

@@ -46,13 +46,13 @@ async function inviteByMail(): Promise<void> {
 }
 
 describe('the invitation of a partner', () => {
-  it('needs an e-mail and a registration type, or with the toggle a company [K5.19]', async () => {
+  it('needs an e-mail, or with the toggle a company; a registration type only where the server asks for it [K5.19] [D2.6]', async () => {
     const page = await open(() => ({ status: 201, body: { message: words } }));
     await press('Meghívás');
     const summary = () => within(screen.getByRole('alert'));
     await screen.findByRole('alert');
     expect(summary().getByRole('button', { name: 'E-mail-cím' })).toBeTruthy();
-    expect(summary().getByRole('button', { name: 'Regisztráció típusa' })).toBeTruthy();
+    expect(summary().queryByRole('button', { name: 'Regisztráció típusa' })).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: /^Új cég\?/ }));
     await press('Meghívás');
     await waitFor(() => expect(summary().getByRole('button', { name: 'Cég' })).toBeTruthy());

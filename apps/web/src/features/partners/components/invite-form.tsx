@@ -68,13 +68,12 @@ function EmailFields({ machine }: Fields): React.ReactNode {
       />
       <Select
         {...machine.field('role', t('partners.form.role'), {
-          required: true,
           description: t('partners.form.roleHint'),
         })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={invitable.map((value) => ({ value, label: t(`states.role.${value}`) }))}
         placeholder={t('ui.form.choose')}
-        allowDeselect={false}
+        clearable
       />
     </>
   );
