@@ -108,6 +108,8 @@ export const ui: Translation<typeof hungarian> = {
     choose: 'Please choose',
     clearField: 'Clear field',
     dayFormat: 'yyyy-mm-dd',
+    dayUnreadable: 'This is not readable as a date; try 2027-03-01 or 0301',
+    dayTooEarly: 'No earlier than {{day}}',
     showPassword: 'Show password',
     phone: {
       not_a_phone_number: 'A Hungarian phone number has 9 digits after +36.',
@@ -130,6 +132,9 @@ export const ui: Translation<typeof hungarian> = {
     discard: 'Discard',
   },
   calendar: {
+    week: '1 week',
+    twoWeeks: '2 weeks',
+    month: 'Month',
     nextMonth: 'Next month',
     previousMonth: 'Previous month',
     nextYear: 'Next year',

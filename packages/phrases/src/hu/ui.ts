@@ -106,6 +106,8 @@ export const ui = {
     choose: 'Kérem, válasszon',
     clearField: 'Mező törlése',
     dayFormat: 'éééé-hh-nn',
+    dayUnreadable: 'A dátum nem olvasható, például: 2027.03.01 vagy 0301',
+    dayTooEarly: 'Legkorábban: {{day}}',
     showPassword: 'Jelszó megjelenítése',
     phone: {
       not_a_phone_number: 'Magyar telefonszám adható meg, a +36 után 9 számjeggyel.',
@@ -127,6 +129,9 @@ export const ui = {
     discard: 'Eldobás',
   },
   calendar: {
+    week: '1 hét',
+    twoWeeks: '2 hét',
+    month: 'Hónap',
     nextMonth: 'Következő hónap',
     previousMonth: 'Előző hónap',
     nextYear: 'Következő év',

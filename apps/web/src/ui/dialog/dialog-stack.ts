@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 type Close = { readonly run: () => void };
 
 const open: Close[] = [];
+const ownEscape = '[data-mantine-stop-propagation="true"], .mantine-Popover-dropdown';
 
 /** Escape belongs to the dialog on top alone: the ones below stay, whatever it answers. */
 export function useEscape(onEscape: () => void): void {
@@ -21,7 +22,7 @@ export function useEscape(onEscape: () => void): void {
 
 function closeTop(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing) return;
-  // An open list of options closes itself first.
-  if (event.target instanceof Element && event.target.closest('[data-mantine-stop-propagation="true"]')) return;
+  // An open list of options, or a calendar, closes itself first.
+  if (event.target instanceof Element && event.target.closest(ownEscape) !== null) return;
   open.at(-1)?.run();
 }

@@ -1,6 +1,7 @@
-import type { Day } from '@felulet/domain/period/day.ts';
+import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
+import { readDay } from './read-day.ts';
 import { useCalendar } from './use-calendar.tsx';
 
 type Props = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'minDate'> & {
@@ -16,6 +17,7 @@ export function DateField({ value, onChange, minimum, ...rest }: Props): React.R
   return (
     <DateInput
       {...calendar}
+      dateParser={(text) => readDay(text, minimum ?? budapestDay(new Date()))}
       placeholder={t('ui.form.dayFormat')}
       {...rest}
       minDate={minimum}

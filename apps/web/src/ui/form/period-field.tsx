@@ -1,40 +1,132 @@
-import type { Day } from '@felulet/domain/period/day.ts';
-import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
+import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
+import { ActionIcon, Button, Input, type InputWrapperProps, Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './period-field.module.css';
+import { type Length, lastDayOf } from './read-day.ts';
+import { TypedDay } from './typed-day.tsx';
 import { useCalendar } from './use-calendar.tsx';
 
 export type PeriodValue = { readonly from: Day | null; readonly to: Day | null };
 
-type Props = Omit<DatePickerInputProps<'range'>, 'value' | 'defaultValue' | 'onChange' | 'minDate' | 'type'> & {
+type Props = Pick<InputWrapperProps, 'description' | 'inputWrapperOrder' | 'required' | 'error'> & {
+  readonly label: string;
   readonly value: PeriodValue;
   readonly onChange: (period: PeriodValue) => void;
   readonly minimum?: Day | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly allowSingleDateInRange?: boolean;
+  readonly 'data-path'?: string | undefined;
 };
 
-/** First and last day in one picker; the half-chosen range stays inside the field until its second click. */
-export function PeriodField({ value, onChange, minimum, ...rest }: Props): React.ReactNode {
+const lengths: readonly Length[] = ['week', 'twoWeeks', 'month'];
+
+/** First and last day, typed or picked in one calendar; usual lengths from the first day on. [P5.9] [P5.17] */
+export function PeriodField(props: Props): React.ReactNode {
+  const { label, value, onChange, minimum, disabled, description, inputWrapperOrder, required, error } = props;
   const { t } = useTranslation();
-  const calendar = useCalendar();
+  const [faults, setFaults] = useState<Readonly<Record<string, string | null>>>({});
+  const shown = error ?? faults.from ?? faults.to;
+  const typed = (end: 'from' | 'to', least: Day | undefined, name: string): React.ReactNode => (
+    <TypedDay
+      aria-label={name}
+      aria-invalid={Boolean(shown)}
+      aria-required={required}
+      disabled={disabled ?? false}
+      minimum={least}
+      value={value[end]}
+      error={Boolean(error ?? faults[end])}
+      data-path={end === 'from' ? props['data-path'] : undefined}
+      onFault={(fault) => setFaults((before) => ({ ...before, [end]: fault }))}
+      onChange={(day) => onChange({ ...value, [end]: day })}
+    />
+  );
+  return (
+    <Input.Wrapper
+      role="group"
+      aria-label={label}
+      labelElement="div"
+      {...{ label, required, description }}
+      {...(inputWrapperOrder === undefined ? {} : { inputWrapperOrder })}
+      error={shown}
+    >
+      <div className={styles.fields}>
+        {typed('from', minimum, t('ui.filter.periodFrom', { name: label }))}
+        <span aria-hidden="true">–</span>
+        {typed('to', value.from ?? minimum, t('ui.filter.periodTo', { name: label }))}
+        <PeriodCalendar {...props} onPicked={() => setFaults({})} />
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function PeriodCalendar(props: Props & { readonly onPicked: () => void }): React.ReactNode {
+  const { label, value, onChange, minimum, disabled, onPicked } = props;
+  const { clearable: _, clearButtonProps: __, leftSection: ___, valueFormat: ____, ...calendar } = useCalendar();
   const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
   const [half, setHalf] = useState<Day | null>(null);
-  const change = ([from, to]: [Day | null, Day | null]): void => {
+  const pick = (from: Day | null, to: Day | null): void => {
     setHalf(to === null ? from : null);
-    if (to !== null || from === null) onChange({ from, to });
+    if (from === null || to === null) return;
+    onPicked();
+    onChange({ from, to });
+    setOpen(false);
   };
   return (
-    <DatePickerInput
-      {...calendar}
-      type="range"
-      labelSeparator=" – "
-      placeholder={`${t('ui.form.dayFormat')} – ${t('ui.form.dayFormat')}`}
-      numberOfColumns={isNarrow ? 1 : 2}
-      allowSingleDateInRange
-      {...rest}
-      minDate={minimum}
-      value={half === null ? [value.from, value.to] : [half, null]}
-      onChange={change}
-    />
+    <Popover opened={isOpen} onChange={setOpen} onClose={() => setHalf(null)} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={label}
+          data-tip={label}
+          disabled={disabled ?? false}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconCalendar size={17} stroke={1.7} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>
+        <div className={styles.calendar}>
+          <Presets from={half ?? value.from ?? minimum ?? budapestDay(new Date())} onPick={pick} />
+          <DatePicker
+            {...calendar}
+            type="range"
+            numberOfColumns={isNarrow ? 1 : 2}
+            columnsToScroll={1}
+            allowSingleDateInRange={props.allowSingleDateInRange ?? true}
+            {...(minimum === undefined ? {} : { minDate: minimum })}
+            defaultDate={value.from ?? minimum ?? budapestDay(new Date())}
+            value={half === null ? [value.from, value.to] : [half, null]}
+            onChange={([from, to]) => pick(from, to)}
+          />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type PresetProps = { readonly from: Day; readonly onPick: (from: Day, to: Day) => void };
+
+function Presets({ from, onPick }: PresetProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.presets}>
+      {lengths.map((length) => (
+        <Button
+          key={length}
+          size="compact-sm"
+          variant="default"
+          onClick={() => onPick(from, lastDayOf(from, length))}
+          data-tip={`${from} – ${lastDayOf(from, length)}`}
+        >
+          {t(`ui.calendar.${length}`)}
+        </Button>
+      ))}
+    </div>
   );
 }

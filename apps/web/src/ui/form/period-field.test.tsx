@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { press } from '../testing/fill.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { PeriodField, type PeriodValue } from './period-field.tsx';
+
+let period: PeriodValue;
+
+async function open(start: PeriodValue = { from: null, to: null }): Promise<void> {
+  period = start;
+  await renderPage(() => {
+    const [value, setValue] = useState(start);
+    const change = (next: PeriodValue): void => {
+      period = next;
+      setValue(next);
+    };
+    return <PeriodField label="Időszak" value={value} onChange={change} minimum="2027-02-10" />;
+  });
+}
+
+const from = () => screen.getByLabelText<HTMLInputElement>('Időszak kezdete');
+const to = () => screen.getByLabelText<HTMLInputElement>('Időszak vége');
+
+it('takes typed days in several ways, and shows them in one [P5.17]', async () => {
+  await open();
+  await userEvent.type(from(), '2027.03.01');
+  await userEvent.type(to(), '0328');
+  await userEvent.tab();
+  expect(period).toEqual({ from: '2027-03-01', to: '2027-03-28' });
+  expect([from().value, to().value]).toEqual(['2027-03-01', '2027-03-28']);
+});
+
+it('keeps what it cannot read, says so, and forgets the day that stood there [P5.17]', async () => {
+  await open({ from: '2027-03-01', to: '2027-03-28' });
+  await userEvent.clear(from());
+  await userEvent.type(from(), '2027.02.30');
+  await userEvent.tab();
+  expect(screen.getByText('A dátum nem olvasható, például: 2027.03.01 vagy 0301')).toBeDefined();
+  expect(from().value).toBe('2027.02.30');
+  expect(period).toEqual({ from: null, to: '2027-03-28' });
+  await userEvent.clear(from());
+  await userEvent.type(from(), '2027.02.01');
+  await userEvent.tab();
+  expect(screen.getByText('Legkorábban: 2027-02-10')).toBeDefined();
+  await userEvent.clear(from());
+  await userEvent.type(from(), '2027.02.11');
+  await userEvent.tab();
+  expect(screen.queryByText(/Legkorábban/)).toBeNull();
+});
+
+it('has the usual lengths from the first day on, and turns one month a step [P5.17]', async () => {
+  await open({ from: '2027-03-01', to: null });
+  await press('Időszak');
+  const calendar = within(await screen.findByRole('dialog'));
+  const months = () => calendar.getAllByRole('button', { name: 'Hónap választása' }).map((one) => one.textContent);
+  const before = months();
+  await userEvent.click(calendar.getAllByRole('button', { name: 'Következő hónap' }).at(-1) ?? document.body);
+  expect(months()[0]).toBe(before[1]);
+  await userEvent.click(calendar.getByRole('button', { name: '2 hét' }));
+  expect(period).toEqual({ from: '2027-03-01', to: '2027-03-14' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isWholeDay, lastDayOf, readDay } from './read-day.ts';
+
+describe('a typed day [P5.17]', () => {
+  it.each([
+    '2027.03.01',
+    '2027.03.01.',
+    '2027-03-01',
+    '2027. 03. 01.',
+    '2027/3/1',
+    '2027 03 01',
+    '20270301',
+    ' 2027.3.1. ',
+    '0301',
+    '03.01',
+    '03.01.',
+    '3.1.',
+    '3-1',
+  ])('reads %s', (text) => {
+    expect(readDay(text, '2026-11-22')).toBe('2027-03-01');
+  });
+
+  it('without a year is the next such day, the present one included', () => {
+    expect(readDay('1122', '2026-11-22')).toBe('2026-11-22');
+    expect(readDay('1121', '2026-11-22')).toBe('2027-11-21');
+    expect(readDay('0229', '2026-11-22')).toBe('2028-02-29');
+  });
+
+  it.each(['', 'holnap', '2027.02.30', '2027.13.01', '27.03.01', '1.2.3.4', '03', '1', '2027', '9999999', '2027.03'])(
+    'refuses %s',
+    (text) => {
+      expect(readDay(text, '2026-11-22')).toBeNull();
+    },
+  );
+
+  it('is taken while typing only once nothing more is to come', () => {
+    expect(['2027.03.01', '20270301', '2027-03-01'].every(isWholeDay)).toBe(true);
+    expect(['2027.03.1', '2027.03', '0301', '2027.03.0'].some(isWholeDay)).toBe(false);
+  });
+});
+
+it('knows the last day of a week, of two, and of a month', () => {
+  expect(lastDayOf('2027-03-01', 'week')).toBe('2027-03-07');
+  expect(lastDayOf('2027-03-01', 'twoWeeks')).toBe('2027-03-14');
+  expect(lastDayOf('2027-03-01', 'month')).toBe('2027-03-31');
+  expect(lastDayOf('2027-03-15', 'month')).toBe('2027-04-14');
+  expect(lastDayOf('2026-12-10', 'month')).toBe('2027-01-09');
+  expect(lastDayOf('2027-01-31', 'month')).toBe('2027-02-28');
+});

@@ -1,0 +1,56 @@
+import { addDays, type Day, isDay } from '@felulet/domain/period/day.ts';
+
+/** A day as people write it: 2027.03.01, 2027-3-1, '2027. 03. 01.', 20270301; without a year (03.01, 0301) the next such day from `from` on. [P5.17] */
+export function readDay(text: string, from: Day): Day | null {
+  const parts = text
+    .trim()
+    .replace(/\.$/, '')
+    .split(/\s*[./-]\s*|\s+/);
+  const digits = parts.every((part) => /^\d+$/.test(part)) ? parts : [];
+  const [first = '', second, third] = digits;
+  if (digits.length === 3 && first.length === 4) return dayOf(first, second, third);
+  if (digits.length === 2 && first.length <= 2) return nextDay(first, second, from);
+  if (digits.length !== 1) return null;
+  if (first.length === 8) return dayOf(first.slice(0, 4), first.slice(4, 6), first.slice(6));
+  return first.length === 4 ? nextDay(first.slice(0, 2), first.slice(2), from) : null;
+}
+
+/** Whether it says year, month and day in full, so that nothing more is to come. */
+export function isWholeDay(text: string): boolean {
+  return /^\s*\d{4}(\d{4}|(\s*[./-]\s*|\s+)\d{2}(\s*[./-]\s*|\s+)\d{2})\.?\s*$/.test(text);
+}
+
+export type Length = 'week' | 'twoWeeks' | 'month';
+
+/** The last day of a period that begins on this one; a month ends the day before the same day of the next. */
+export function lastDayOf(from: Day, length: Length): Day {
+  if (length !== 'month') return addDays(from, length === 'week' ? 6 : 13);
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  const same = dayOf(String(nextYear), String(nextMonth), String(day));
+  // The 31st of a month without one: the period fills that month.
+  return same === null ? lastOfMonth(nextYear, nextMonth) : addDays(same, -1);
+}
+
+function lastOfMonth(year: number, month: number): Day {
+  const day = [31, 30, 29, 28].find((count) => dayOf(String(year), String(month), String(count)) !== null);
+  return `${year}-${padded(String(month))}-${day}`;
+}
+
+function nextDay(month: string, day: string | undefined, from: Day): Day | null {
+  const year = Number(from.slice(0, 4));
+  // The 29th of February may be eight years away.
+  const years = Array.from({ length: 9 }, (_, ahead) => String(year + ahead));
+  return (
+    years.map((candidate) => dayOf(candidate, month, day)).find((found) => found !== null && found >= from) ?? null
+  );
+}
+
+function dayOf(year: string, month = '', day = ''): Day | null {
+  const text = `${year}-${padded(month)}-${padded(day)}`;
+  return isDay(text) ? text : null;
+}
+
+function padded(part: string): string {
+  return part.padStart(2, '0');
+}
