@@ -6,6 +6,7 @@ const platformErrors = {
   unauthenticated: 401,
   bad_credentials: 401,
   account_unconfirmed: 401,
+  account_waiting: 401,
   account_disabled: 401,
   forbidden: 403,
   not_found: 404,

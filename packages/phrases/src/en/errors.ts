@@ -15,6 +15,7 @@ export const errors: Shape<typeof hungarian> = {
     unauthenticated: 'The session has ended or is invalid. Please sign in again.',
     bad_credentials: 'Wrong e-mail address or password.',
     account_unconfirmed: 'The registration is not confirmed yet. The confirmation link is in your mailbox.',
+    account_waiting: 'The registration is waiting for approval. You will be told by e-mail.',
     account_disabled: 'This user is not enabled.',
     forbidden: 'You have no permission to do this.',
     not_found: 'The item cannot be found.',

@@ -14,6 +14,7 @@ export const errors = {
     bad_credentials: 'Hibás e-mail-cím vagy jelszó.',
     account_unconfirmed:
       'A regisztráció megerősítése még hiányzik. A megerősítő hivatkozás az e-mail-fiókban található.',
+    account_waiting: 'A regisztráció jóváhagyásra vár. A jóváhagyásról e-mail érkezik.',
     account_disabled: 'A felhasználó nincs engedélyezve.',
     forbidden: 'Nincs jogosultsága a művelethez.',
     not_found: 'A keresett elem nem található.',

@@ -64,6 +64,12 @@ describe('signing in', () => {
       status: 401,
       code: 'account_disabled',
     });
+    const undecided = { approved_at: null, rejected_at: null };
+    await test.db.updateTable('account').set(undecided).where('id', '=', other.accountId).execute();
+    expect((await signIn(other.email, TEST_PASSWORD)).problem()).toMatchObject({
+      code: 'account_waiting',
+      detail: 'A regisztráció jóváhagyásra vár. A jóváhagyásról e-mail érkezik.',
+    });
   });
 
   it('stops after five wrong passwords within 15 minutes, for the right one too, and says when to come back [A3.10]', async () => {

@@ -6,12 +6,14 @@ export type SignInRow = {
   readonly password_hash: string | null;
   readonly confirmed: boolean;
   readonly enabled: boolean;
+  readonly approved_at: Date | null;
+  readonly rejected_at: Date | null;
 };
 
 export function accountForSignIn(db: Db, email: string): Promise<SignInRow | undefined> {
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'confirmed', 'enabled'])
+    .select(['id', 'password_hash', 'confirmed', 'enabled', 'approved_at', 'rejected_at'])
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -29,12 +29,19 @@ export async function signIn(
   if (account === undefined || !right) throw new CodedError('bad_credentials');
   await forgetTries(db, wrong, clock.now());
   if (!account.confirmed) throw new CodedError('account_unconfirmed');
-  if (!account.enabled) throw new CodedError('account_disabled');
+  if (!account.enabled) throw new CodedError(isWaiting(account) ? 'account_waiting' : 'account_disabled');
   return inTransaction(db, async (tx) => {
     if (!(await isStillAsCompared(tx, account))) throw new CodedError('bad_credentials');
     await rememberNetwork(tx, account.id, address, clock.now());
     return openSession(tx, account.id, clock.now());
   });
+}
+
+type Decision = { readonly approved_at: Date | null; readonly rejected_at: Date | null };
+
+/** Nobody has said yes or no to the registration. [A3.5] */
+function isWaiting({ approved_at, rejected_at }: Decision): boolean {
+  return approved_at === null && rejected_at === null;
 }
 
 export async function signOut({ db }: ServerContext, sessionId: number): Promise<void> {

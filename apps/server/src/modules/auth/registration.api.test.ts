@@ -60,7 +60,7 @@ describe('a registration', () => {
     const token = await mailedToken(test, body.email, 'confirm_email');
     const confirmed = await test.call(emailConfirm, { query: { confirmation_token: token } });
     expect(confirmed.json().message).toBe('A regisztráció megerősítése sikeres.');
-    expect((await signIn(body.email, PASSWORD)).problem().code).toBe('account_disabled');
+    expect((await signIn(body.email, PASSWORD)).problem().code).toBe('account_waiting');
     const { list } = (
       await test.call(accountList, { token: admin.token, query: { confirmed: 1, enabled: 0, email: body.email } })
     ).json();
@@ -189,7 +189,7 @@ describe('an invited registration', () => {
     expect(shown.json()).toEqual({ email: 'meghivott@ceg.hu', role: 'ROLE_ADVERTISER', token });
     const answer = await register(application({ token, email: 5, roles: ['ROLE_ADMIN'] }));
     expect(answer.status).toBe(201);
-    expect((await signIn('meghivott@ceg.hu', PASSWORD)).problem().code).toBe('account_disabled');
+    expect((await signIn('meghivott@ceg.hu', PASSWORD)).problem().code).toBe('account_waiting');
     const company = await test.db
       .selectFrom('account')
       .innerJoin('company', 'company.id', 'account.company_id')

@@ -83,8 +83,27 @@ const routeTree = root.addChildren([
   ...pages.filter((page) => page.isPublic).map((page) => routeOf(page, () => root)),
 ]);
 
+/** After a change of page the focus stands on its heading, unless the page has put it somewhere itself. [P2.35] */
+function focusHeadings(router: AnyRouter): AnyRouter {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    if (!pathChanged || fromLocation === undefined) return;
+    const { activeElement } = document;
+    if (
+      activeElement !== null &&
+      activeElement !== document.body &&
+      document.querySelector('#content')?.contains(activeElement)
+    )
+      return;
+    const heading =
+      document.querySelector<HTMLElement>('#content h1') ?? document.querySelector<HTMLElement>('#content');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  });
+  return router;
+}
+
 export function appRouter(client: QueryClient): AnyRouter {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { client },
     defaultPreload: 'intent',
@@ -96,4 +115,5 @@ export function appRouter(client: QueryClient): AnyRouter {
     parseSearch: readSearchText,
     stringifySearch: searchTextOf,
   });
+  return focusHeadings(router);
 }

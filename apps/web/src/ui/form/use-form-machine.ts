@@ -6,7 +6,7 @@ import type { ZodType } from 'zod';
 import { isAborted, isApiProblem } from '../../client/api-problem.ts';
 import type { CallOptions, Progress } from '../../client/endpoint-types.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
-import { toast } from '../toast/toast-store.ts';
+import { forgetFailure, toast } from '../toast/toast-store.ts';
 import { askWithoutRefused } from './ask-without-refused.ts';
 import { fieldsOf, inPageOrder, isAbout } from './field-places.ts';
 import { emptyFields, type FieldRegister, type FormFields, formFields } from './form-fields.ts';
@@ -196,6 +196,7 @@ function useSubmit<Values extends object, Request, Answer>(
     staleness.clear();
     draft.drop();
     flushSync(() => form.resetDirty());
+    forgetFailure(options.failure);
     if (options.success !== undefined) toast('success', options.success);
     options.onSaved?.(outcome.answer);
   };

@@ -44,9 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): React.ReactNode {
   const frame = useRowFocus();
   return (
     <div className={styles.frame} ref={frame}>
-      {selection !== undefined && selection.ids.size > 0 ? (
-        <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>
-      ) : null}
+      {selection !== undefined ? <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar> : null}
       {list === undefined || rows === undefined || rows.length === 0 ? null : (
         <PhoneSort columns={columns} list={list} />
       )}
@@ -105,6 +103,7 @@ function Rows<Row>({ rows, ...props }: DataTableProps<Row> & { readonly rows: re
   );
 }
 
+/** Its place is kept while nothing is selected, so that ticking a row moves no other. */
 function SelectionBar({
   selection,
   children,
@@ -114,12 +113,16 @@ function SelectionBar({
 }): React.ReactNode {
   const { t } = useTranslation();
   return (
-    <div className={styles.selectionBar}>
+    <div className={styles.selectionBar} data-empty={selection.ids.size === 0 || undefined}>
       <strong aria-live="polite">{t('ui.list.selected', { count: selection.ids.size })}</strong>
-      {children}
-      <Anchor component="button" type="button" onClick={selection.clear}>
-        {t('ui.list.clearSelection')}
-      </Anchor>
+      {selection.ids.size === 0 ? null : (
+        <>
+          {children}
+          <Anchor component="button" type="button" onClick={selection.clear}>
+            {t('ui.list.clearSelection')}
+          </Anchor>
+        </>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Chip, chipsOf, type Filter, namesOf } from './filter.ts';
+import { type Chip, chipsOf, type Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { ListState } from './use-list-state.ts';
 
@@ -65,11 +65,7 @@ export function FilterBar({ list, filters, quick, children }: Props): React.Reac
       <div id={panelId}>
         {open ? (
           <Suspense fallback={null}>
-            <FilterPanel
-              key={JSON.stringify(fields.flatMap(namesOf).map((name) => list.filters[name]))}
-              filters={fields}
-              list={list}
-            />
+            <FilterPanel filters={fields} list={list} onFold={() => setOpen(false)} />
           </Suspense>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { joinedWords, wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
-import { Input, MultiSelect, Select, TextInput } from '@mantine/core';
+import { Input, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../form/date-field.tsx';
 import { NumberField } from '../form/number-field.tsx';
@@ -29,6 +29,16 @@ export function FilterField(props: Props<Filter>): React.ReactNode {
   }
   if (filter.kind === 'fixed') return null;
   if (filter.kind === 'choice') return <ChoiceField filter={filter} values={values} onChange={onChange} />;
+  if (filter.kind === 'switch') {
+    return (
+      <Switch
+        label={filter.label}
+        mt={{ base: 0, sm: 28 }}
+        checked={values[filter.name] === 'true' || values[filter.name] === '1'}
+        onChange={(event) => onChange({ [filter.name]: event.currentTarget.checked ? 'true' : '' })}
+      />
+    );
+  }
   if (filter.kind === 'flag') return <FlagField filter={filter} values={values} onChange={onChange} />;
   return filter.kind === 'range' ? (
     <RangeField filter={filter} values={values} onChange={onChange} />

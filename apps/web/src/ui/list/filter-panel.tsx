@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Filter, namesOf, sentValues } from './filter.ts';
 import styles from './filter-bar.module.css';
@@ -7,19 +8,23 @@ import { FilterField } from './filter-field.tsx';
 import type { Search } from './list-search.ts';
 import type { ListState } from './use-list-state.ts';
 
-type Props = { readonly filters: readonly Filter[]; readonly list: ListState };
+type Props = { readonly filters: readonly Filter[]; readonly list: ListState; readonly onFold: () => void };
 
-/** All filters of a list as a form; nothing is asked from the server until it is sent. */
-export function FilterPanel({ filters, list }: Props): React.ReactNode {
+const TYPING_PAUSE = 400;
+
+/** All filters of a list; the list follows what is chosen, and typing after a moment. [P2.36] */
+export function FilterPanel({ filters, list, onFold }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<Search>(list.filters);
-  const change = (changes: Search): void => setDraft((values) => ({ ...values, ...changes }));
-  const apply = (event: React.FormEvent): void => {
-    event.preventDefault();
-    list.filterBy(sentValues(filters, draft));
-  };
+  const { draft, change, apply } = useDraft(filters, list);
   return (
-    <form className={styles.panel} onSubmit={apply}>
+    <form
+      className={styles.panel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+        onFold();
+      }}
+    >
       <div className={styles.fields}>
         {filters.map((filter) => (
           <FilterField key={namesOf(filter).join('+')} filter={filter} values={draft} onChange={change} />
@@ -33,4 +38,41 @@ export function FilterPanel({ filters, list }: Props): React.ReactNode {
       </div>
     </form>
   );
+}
+
+type Draft = { readonly draft: Search; change(changes: Search): void; apply(): void };
+
+/** What the fields show: what is being chosen, until the list is filtered from elsewhere. */
+function useDraft(filters: readonly Filter[], list: ListState): Draft {
+  const [draft, setDraft] = useState<Search>(list.filters);
+  const names = filters.flatMap(namesOf);
+  const wordsOf = (values: Readonly<Record<string, string | undefined>>): string =>
+    JSON.stringify(names.map((name) => values[name] ?? ''));
+  const present = wordsOf(list.filters);
+  const asked = useRef(present);
+  useEffect(() => {
+    if (asked.current === present) return;
+    asked.current = present;
+    setDraft(list.filters);
+  }, [present, list.filters]);
+  const ask = (values: Search): void => {
+    const sent = sentValues(filters, values);
+    const next = wordsOf(sent);
+    if (next === present) return;
+    asked.current = next;
+    list.filterBy(sent);
+  };
+  const askLater = useDebouncedCallback(ask, TYPING_PAUSE);
+  return {
+    draft,
+    change: (changes) => {
+      const next = { ...draft, ...changes };
+      setDraft(next);
+      askLater(next);
+    },
+    apply: () => {
+      askLater.cancel();
+      ask(draft);
+    },
+  };
 }

@@ -22,6 +22,8 @@ type AnyFilter =
       readonly multiple?: boolean;
     }
   | { readonly kind: 'flag'; readonly name: string; readonly label: string }
+  /** On or not asked for. */
+  | { readonly kind: 'switch'; readonly name: string; readonly label: string }
   | {
       readonly kind: 'range';
       readonly from: string;
@@ -86,7 +88,8 @@ function wordsOf(filter: Filter, values: Search, words: Words): string | null {
   if ('from' in filter) return rangeWords(filter, values, words);
   const value = values[filter.name];
   if (value === undefined || value === '') return null;
-  if (filter.kind === 'flag') return value === 'true' || value === '1' ? words.yes : words.no;
+  if (filter.kind === 'flag' || filter.kind === 'switch')
+    return value === 'true' || value === '1' ? words.yes : words.no;
   if (filter.kind === 'text') return value;
   if (filter.kind === 'fixed') return filter.words;
   return wordsOfJoined(value)

@@ -1,5 +1,5 @@
 import { toastProblem } from './toast-problem.ts';
-import { toast } from './toast-store.ts';
+import { forgetFailure, toast } from './toast-store.ts';
 
 type Words = { readonly success: string; readonly failure: string; readonly detail?: string | undefined };
 
@@ -11,6 +11,7 @@ export async function toastOutcome(work: Promise<unknown>, { success, failure, d
     toastProblem(error, failure);
     return false;
   }
+  forgetFailure(failure);
   toast('success', success, { detail });
   return true;
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../client/api-problem.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { clearToasts } from '../testing/shown-toasts.ts';
+import { toastOutcome } from './toast-outcome.ts';
 import { toastProblem } from './toast-problem.ts';
 import { type ToastKind, toast } from './toast-store.ts';
 
@@ -36,5 +37,17 @@ describe('an alert', () => {
     await renderPage(() => null);
     act(() => toastProblem(new ApiProblem(500, { detail: 'Az adatbázis nem érhető el.' }, null)));
     expect((await screen.findByRole('alert')).textContent).toContain('Valami hiba történt!');
+  });
+
+  it('of a failure goes once the same act went well, and equal ones are counted', async () => {
+    await renderPage(() => null);
+    await act(() => toastOutcome(Promise.reject(new Error('x')), { success: 'Jó', failure: 'Rossz' }));
+    await act(() => toastOutcome(Promise.reject(new Error('x')), { success: 'Jó', failure: 'Rossz' }));
+    expect(screen.getByText('Rossz (2×)')).toBeDefined();
+    act(() => void toast('danger', 'Más baj'));
+    await act(() => toastOutcome(Promise.resolve(), { success: 'Jó', failure: 'Rossz' }));
+    expect(screen.queryByText(/Rossz/)).toBeNull();
+    expect(screen.getByText('Más baj')).toBeDefined();
+    expect(screen.getByText('Jó')).toBeDefined();
   });
 });

@@ -39,7 +39,10 @@ function ToastCard({ toast }: { readonly toast: Toast }): React.ReactNode {
       onBlur={() => setHeld(false)}
     >
       <Glyph size={20} aria-hidden="true" />
-      <div className={styles.text}>{toast.text}</div>
+      <div className={styles.text}>
+        {toast.text}
+        {toast.count > 1 ? ` (${toast.count}×)` : null}
+      </div>
       <CloseButton size="sm" aria-label={t('ui.toast.close')} onClick={() => dismissToast(toast.id)} />
       {toast.detail === undefined ? null : <div className={styles.detail}>{toast.detail}</div>}
       {toast.action === undefined ? null : (

@@ -11,6 +11,8 @@ export type Toast = {
   readonly detail: string | undefined;
   readonly timeout: number;
   readonly action: ToastAction | undefined;
+  /** How often it was said while it stood there. */
+  readonly count: number;
 };
 /** An offer on the toast, such as an undo. */
 export type ToastAction = { readonly label: string; readonly run: () => void };
@@ -28,6 +30,7 @@ const listeners = new Set<() => void>();
 
 export function toast(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   const id = nextId++;
+  const isSame = (shown: Toast): boolean => shown.text === text && shown.detail === options.detail;
   const added = {
     id,
     kind,
@@ -35,11 +38,15 @@ export function toast(kind: ToastKind, text: string, options: ToastOptions = {})
     detail: options.detail,
     timeout: options.timeout ?? ALERT_TIMEOUT,
     action: options.action,
+    count: (toasts.find(isSame)?.count ?? 0) + 1,
   };
-  change(
-    [...toasts.filter((shown) => shown.text !== text || shown.detail !== options.detail), added].slice(-MAXIMUM_SHOWN),
-  );
+  change([...toasts.filter((shown) => !isSame(shown)), added].slice(-MAXIMUM_SHOWN));
   return id;
+}
+
+/** A failure has nothing more to say once its act went well. */
+export function forgetFailure(text: string): void {
+  change(toasts.filter((shown) => shown.kind !== 'danger' || shown.text !== text));
 }
 
 export function dismissToast(id: number): void {

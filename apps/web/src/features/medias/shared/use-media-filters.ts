@@ -32,10 +32,10 @@ export function useMediaFilters(role: Role): readonly Filter[] {
     ...kindFilters(t),
     ...placeFilters(t, data),
     ...(role === 'ROLE_PUBLISHER' ? [] : [publisherFilter(t, data)]),
-    onlyYes('only_available', t('medias.filter.onlyAvailable'), t),
+    { kind: 'switch', name: 'only_available', label: t('medias.filter.onlyAvailable') },
     ...itemFilters(t, data),
     ...sizeFilters(t, data),
-    ...(role === 'ROLE_MHFE' ? [onlyYes('mhfe', t('medias.filter.noted'), t)] : []),
+    ...(role === 'ROLE_MHFE' ? [{ kind: 'switch', name: 'mhfe', label: t('medias.filter.noted') } as const] : []),
   ];
 }
 
@@ -110,10 +110,6 @@ function boundsOf(
 }
 
 /** A wish that can only be wished: its opposite asks for nothing. */
-function onlyYes(name: string, label: string, t: TFunction): Filter {
-  return { kind: 'choice', name, label, choices: [{ value: 'true', label: t('ui.values.yes') }] };
-}
-
 function publisherFilter(t: TFunction, options: MediaFilterOptions | undefined): Filter {
   return {
     kind: 'choice',

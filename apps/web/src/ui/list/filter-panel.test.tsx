@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { press } from '../testing/fill.ts';
+import { type Rendered, renderPage } from '../testing/render-page.tsx';
+import type { Filter } from './filter.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { useListState } from './use-list-state.ts';
+
+const filters: readonly Filter[] = [
+  { kind: 'text', name: 'city', label: 'Település' },
+  { kind: 'switch', name: 'only_available', label: 'Csak szabad' },
+];
+
+async function open(search = ''): Promise<Rendered> {
+  const page = await renderPage(() => {
+    const list = useListState({ storageKey: 'proba', defaultSort: 'id:desc' });
+    return <FilterBar list={list} filters={filters} />;
+  }, search);
+  await press('Szűrők');
+  await screen.findByLabelText('Település');
+  return page;
+}
+
+it('follows a switch and, after a moment, what is typed, without losing the field [P2.36]', async () => {
+  const page = await open();
+  await userEvent.click(screen.getByRole('switch', { name: 'Csak szabad' }));
+  await waitFor(() => expect(page.address()).toBe('/page?only_available=true'));
+  const city = screen.getByLabelText<HTMLInputElement>('Település');
+  await userEvent.type(city, 'Szeg');
+  await waitFor(() => expect(page.address()).toContain('city=Szeg'));
+  expect(document.activeElement).toBe(city);
+  await userEvent.type(city, 'ed');
+  await waitFor(() => expect(page.address()).toContain('city=Szeged'));
+  await userEvent.click(screen.getByRole('switch', { name: 'Csak szabad' }));
+  await waitFor(() => expect(page.address()).toBe('/page?city=Szeged'));
+});
+
+it('asks at once and folds away on the button, and shows what is cleared elsewhere [P2.36]', async () => {
+  const page = await open('?city=Pécs');
+  await press('Szűrő eltávolítása: Település');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Település').value).toBe(''));
+  await userEvent.type(screen.getByLabelText('Település'), 'Győr');
+  await press('Szűrés');
+  expect(decodeURIComponent(page.address())).toBe('/page?city=Győr');
+  await waitFor(() => expect(screen.queryByLabelText('Település')).toBeNull());
+});
