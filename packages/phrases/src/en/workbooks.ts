@@ -2,6 +2,11 @@ import type { workbooks as hungarian } from '../hu/workbooks.ts';
 import type { Shape } from '../shape.ts';
 
 export const workbooks: Shape<typeof hungarian> = {
+  /** Of dates in cells that are read as texts. */
+  months: {
+    long: 'January February March April May June July August September October November December',
+    short: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  },
   surfaces: {
     templateFile: 'media-surfaces-template.xlsx',
     exportFile: 'media surfaces – {{company}}.xlsx',

@@ -1,5 +1,10 @@
 /** Texts inside workbooks and about them; the server's own. */
 export const workbooks = {
+  /** Of dates in cells that are read as texts. */
+  months: {
+    long: 'január február március április május június július augusztus szeptember október november december',
+    short: 'jan. febr. márc. ápr. máj. jún. júl. aug. szept. okt. nov. dec.',
+  },
   /** Import template, import and export of surfaces. The headers are what an import looks for. */
   surfaces: {
     templateFile: 'médiafelület-sablon.xlsx',

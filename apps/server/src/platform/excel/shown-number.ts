@@ -1,3 +1,4 @@
+import { sayIn } from '../language/say.ts';
 import type { NumberShower } from './sheet-rows.ts';
 
 /** The formats that a workbook names by number alone, as Hungarian programs show them. */
@@ -7,14 +8,9 @@ export const dateFormats: Readonly<Record<number, string>> = {
   ...{ 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0' },
 };
 
-const MONTHS = monthNames('en', 'long');
-const HUNGARIAN = monthNames('hu', 'long');
-const HUNGARIAN_SHORT = monthNames('hu', 'short');
-
-function monthNames(language: 'hu' | 'en', month: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2000, index)));
-}
+const MONTHS = sayIn('en')('workbooks.months.long').split(' ');
+const HUNGARIAN = sayIn('hu')('workbooks.months.long').split(' ');
+const HUNGARIAN_SHORT = sayIn('hu')('workbooks.months.short').split(' ');
 
 /** What shows numbers otherwise than as they are, by their formats: dates, and codes padded with zeros. */
 export async function numberShowers(

@@ -116,7 +116,14 @@ export async function idsOfPage(request: Search, page: number, rowsPerPage: numb
   return (await call(mediaList, args)).list.map((row) => row.id);
 }
 
-export type WorkbookRequest = { readonly file: File; readonly company: number | null };
+export type WorkbookRequest = {
+  readonly file: File;
+  readonly company: number | null;
+  /** Which of several sheets is meant. */
+  readonly sheet?: string;
+  /** Whether surfaces without a code are given one. */
+  readonly givesCodes?: boolean;
+};
 
 /** What the workbook would do; nothing is stored. */
 export function checkWorkbook(
@@ -136,9 +143,14 @@ export function markedWorkbook(request: WorkbookRequest, options: CallOptions): 
 }
 
 /** The key of the intention is also that of its progress. */
-function workbookOf({ file, company }: WorkbookRequest, { idempotencyKey }: CallOptions) {
+function workbookOf({ file, company, sheet, givesCodes }: WorkbookRequest, { idempotencyKey }: CallOptions) {
   return {
-    body: { ...(company !== null && { company }), ...(idempotencyKey !== undefined && { progress: idempotencyKey }) },
+    body: {
+      ...(company !== null && { company }),
+      ...(sheet !== undefined && { sheet }),
+      ...(givesCodes === true && { give_codes: true }),
+      ...(idempotencyKey !== undefined && { progress: idempotencyKey }),
+    },
     files: { 'excel[]': [file] },
   };
 }

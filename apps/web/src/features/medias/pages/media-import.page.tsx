@@ -4,13 +4,11 @@ import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
-import { FaultTable } from '../components/fault-table.tsx';
-import { ImportForm } from '../components/import-form.tsx';
-import styles from '../components/import-page.module.css';
-import { ImportPreview } from '../components/import-preview.tsx';
-import { ImportResult } from '../components/import-result.tsx';
-import { TemplateButton } from '../components/template-button.tsx';
-import { useWorkbookImport, type WorkbookImport } from '../components/use-workbook-import.ts';
+import { FaultTable, WhichSheet } from '../components/import/import-faults.tsx';
+import { ImportForm, TemplateButton } from '../components/import/import-form.tsx';
+import styles from '../components/import/import-page.module.css';
+import { ImportPreview, ImportResult } from '../components/import/import-preview.tsx';
+import { useWorkbookImport, type WorkbookImport } from '../components/import/use-workbook-import.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 /** [K2.15] [A7.2 lists the faults] */
@@ -56,7 +54,16 @@ function Outcome({ run }: { readonly run: WorkbookImport }): React.ReactNode {
   }, [outcome]);
   return (
     <div ref={place} tabIndex={-1} className={styles.outcome}>
-      {outcome.kind === 'faulty' ? <FaultTable report={outcome.report} request={outcome.request} /> : null}
+      {outcome.kind === 'faulty' ? (
+        <FaultTable
+          report={outcome.report}
+          request={outcome.request}
+          onGiveCodes={() => void run.check({ ...outcome.request, givesCodes: true })}
+        />
+      ) : null}
+      {outcome.kind === 'which_sheet' ? (
+        <WhichSheet sheets={outcome.sheets} onChoose={(sheet) => void run.check({ ...outcome.request, sheet })} />
+      ) : null}
       {outcome.kind === 'checked' ? (
         <ImportPreview answer={outcome.answer} run={run} onStore={() => void run.store(outcome.request)} />
       ) : null}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../../client/api-problem.ts';
-import { columnCounts, faultReportOf, type ImportFault, narrowedFaults } from './import-faults.ts';
+import { ApiProblem } from '../../../../client/api-problem.ts';
+import { columnCounts, faultReportOf, type ImportFault, narrowedFaults } from './fault-report.ts';
 
 const fault = (row: number | null, column: string | null, problem: string): ImportFault => ({
   ...{ row, column, problem },
@@ -16,7 +16,7 @@ const faults = [
 describe('the report of a refused import', () => {
   it('reads the faults and how many there are beyond them [A7.2]', () => {
     const problem = new ApiProblem(422, { faults, faults_total: 1204, faults_left_out: 1200 }, null);
-    expect(faultReportOf(problem)).toEqual({ faults, total: 1204, leftOut: 1200 });
+    expect(faultReportOf(problem)).toMatchObject({ faults, total: 1204, leftOut: 1200, codesMissing: 0 });
   });
 
   it('is none where the refusal is about something else', () => {

@@ -2,11 +2,11 @@ import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { Answer } from '../../../ui/testing/answer-calls.ts';
-import { answerUploads } from '../../../ui/testing/answer-uploads.ts';
-import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { currentToasts } from '../../../ui/toast/toast-store.ts';
-import { FaultTable } from './fault-table.tsx';
+import type { Answer } from '../../../../ui/testing/answer-calls.ts';
+import { answerUploads } from '../../../../ui/testing/answer-uploads.ts';
+import { renderPage } from '../../../../ui/testing/render-page.tsx';
+import { currentToasts } from '../../../../ui/toast/toast-store.ts';
+import { FaultTable, WhichSheet } from './import-faults.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { useWorkbookImport } from './use-workbook-import.ts';
@@ -20,7 +20,16 @@ function Page(): React.ReactNode {
   return (
     <>
       <ImportForm run={run} needsCompany={false} />
-      {outcome.kind === 'faulty' ? <FaultTable report={outcome.report} request={outcome.request} /> : null}
+      {outcome.kind === 'faulty' ? (
+        <FaultTable
+          report={outcome.report}
+          request={outcome.request}
+          onGiveCodes={() => void run.check({ ...outcome.request, givesCodes: true })}
+        />
+      ) : null}
+      {outcome.kind === 'which_sheet' ? (
+        <WhichSheet sheets={outcome.sheets} onChoose={(sheet) => void run.check({ ...outcome.request, sheet })} />
+      ) : null}
       {outcome.kind === 'checked' ? (
         <ImportPreview answer={outcome.answer} run={run} onStore={() => void run.store(outcome.request)} />
       ) : null}
@@ -69,9 +78,10 @@ async function plainText(text: RegExp): Promise<string> {
 
 const row = (number: number, state: string, changes: object[] = []) => ({
   ...{ row: number, surface_code: `BP-${number}`, title: `Felület ${number}`, state, changes },
+  ...{ values: [], readings: [] },
 });
 const checked = {
-  ...{ rows: 3, created: 1, updated: 1, unchanged: 1 },
+  ...{ rows: 3, created: 1, updated: 1, unchanged: 1, sheet: 'Lap', columns: [], warnings: [], warnings_total: 0 },
   list: [
     row(2, 'NEW'),
     row(3, 'CHANGED', [{ column: 'Listaár (Ft)', from: '100', to: '120' }]),
@@ -105,7 +115,7 @@ it('shows what would be new, changed and unchanged, and stores it only on reques
 
 it('shows rows in steps, and says how many of how many are seen [A7.2]', async () => {
   const list = Array.from({ length: importRowsShown }, (_, index) => row(index + 2, 'NEW'));
-  answers = [{ status: 200, body: { rows: 12_345, created: 12_345, updated: 0, unchanged: 0, list } }];
+  answers = [{ status: 200, body: { ...checked, rows: 12_345, created: 12_345, updated: 0, unchanged: 0, list } }];
   await renderPage(Page);
   await uploadWorkbook();
   const first = 'Állapotonként az első 500 sor nézhető meg; az importálás mindegyikre vonatkozik.';

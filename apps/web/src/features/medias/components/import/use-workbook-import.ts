@@ -2,13 +2,13 @@ import type { mediaImport, mediaImportCheck } from '@felulet/contract/medias/med
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
-import type { AnswerOf, CallOptions, Progress } from '../../../client/endpoint-types.ts';
-import { useSending } from '../../../ui/form/use-sending.ts';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { dismissToast, LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { checkWorkbook, importWorkbook, refreshMedias, type WorkbookRequest } from '../medias.api.ts';
-import { type FaultReport, faultReportOf, fieldFault } from './import-faults.ts';
+import { isAborted, isApiProblem } from '../../../../client/api-problem.ts';
+import type { AnswerOf, CallOptions, Progress } from '../../../../client/endpoint-types.ts';
+import { useSending } from '../../../../ui/form/use-sending.ts';
+import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
+import { dismissToast, LONG_ALERT_TIMEOUT, toast } from '../../../../ui/toast/toast-store.ts';
+import { checkWorkbook, importWorkbook, refreshMedias, type WorkbookRequest } from '../../medias.api.ts';
+import { type FaultReport, type FoundSheet, faultReportOf, fieldFault, sheetsOf } from './fault-report.ts';
 
 export type Imported = AnswerOf<typeof mediaImport>;
 export type Checked = AnswerOf<typeof mediaImportCheck>;
@@ -19,6 +19,7 @@ export type ImportOutcome =
   | { readonly kind: 'checked'; readonly answer: Checked; readonly request: WorkbookRequest }
   | { readonly kind: 'imported'; readonly answer: Imported }
   | { readonly kind: 'faulty'; readonly report: FaultReport; readonly request: WorkbookRequest }
+  | { readonly kind: 'which_sheet'; readonly sheets: readonly FoundSheet[]; readonly request: WorkbookRequest }
   | { readonly kind: 'refused'; readonly file: string | undefined; readonly company: string | undefined };
 
 export type WorkbookImport = {
@@ -46,7 +47,8 @@ export function useWorkbookImport(): WorkbookImport {
   const checking = useSending(keyed(checkWorkbook, setKey), true);
   const storing = useSending(keyed(importWorkbook, setKey), true);
   const refused = (error: unknown, request: WorkbookRequest): void => {
-    refusal.tell(error);
+    // To be asked which sheet is meant is no failure.
+    if (sheetsOf(error) === null) refusal.tell(error);
     // What was checked stays in sight when the import was only cancelled.
     if (!isAborted(error)) setOutcome(outcomeOfRefusal(error, request));
   };
@@ -107,6 +109,8 @@ function useRefusalToast(): RefusalToast {
 }
 
 function outcomeOfRefusal(error: unknown, request: WorkbookRequest): ImportOutcome {
+  const sheets = sheetsOf(error);
+  if (sheets !== null) return { kind: 'which_sheet', sheets, request };
   const report = faultReportOf(error);
   if (report !== null) return { kind: 'faulty', report, request };
   if (!isApiProblem(error) || error.violations.length === 0) return { kind: 'none' };

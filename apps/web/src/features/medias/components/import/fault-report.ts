@@ -1,4 +1,4 @@
-import { type ApiProblem, isApiProblem } from '../../../client/api-problem.ts';
+import { type ApiProblem, isApiProblem } from '../../../../client/api-problem.ts';
 
 /** Something wrong in a workbook, where a person finds it in the sheet. [A7.2] */
 export type ImportFault = {
@@ -16,7 +16,28 @@ export type FaultReport = {
   /** Of all the faults of the workbook, the listed ones included. */
   readonly total: number;
   readonly leftOut: number;
+  readonly warnings: readonly ImportWarning[];
+  /** Rows that are refused for having no code. */
+  readonly codesMissing: number;
 };
+
+export type ImportWarning = Omit<ImportFault, 'allowed'>;
+
+export type FoundSheet = { readonly name: string; readonly rows: number; readonly isHidden: boolean };
+
+/** The sheets to choose from, where several hold surfaces; null when the refusal is about something else. [A7.15] */
+export function sheetsOf(error: unknown): readonly FoundSheet[] | null {
+  if (!isApiProblem(error) || error.status !== 422) return null;
+  const sheets = listOf(error.facts.sheets).map((entry): FoundSheet => {
+    const sheet = typeof entry === 'object' && entry !== null ? entry : {};
+    return {
+      name: textOf(Reflect.get(sheet, 'name')) ?? '',
+      rows: countOf(Reflect.get(sheet, 'rows')),
+      isHidden: Reflect.get(sheet, 'is_hidden') === true,
+    };
+  });
+  return sheets.length === 0 ? null : sheets;
+}
 
 /** What a refused import says about its workbook; null when the refusal is about something else. */
 export function faultReportOf(error: unknown): FaultReport | null {
@@ -24,7 +45,15 @@ export function faultReportOf(error: unknown): FaultReport | null {
   const faults = listOf(error.facts.faults).map(faultOf);
   if (faults.length === 0) return null;
   const leftOut = countOf(error.facts.faults_left_out);
-  return { faults, leftOut, total: Math.max(countOf(error.facts.faults_total), faults.length + leftOut) };
+  const warnings = listOf(error.facts.warnings).map(faultOf);
+  const codesMissing = countOf(error.facts.codes_missing);
+  return {
+    faults,
+    leftOut,
+    warnings,
+    codesMissing,
+    total: Math.max(countOf(error.facts.faults_total), faults.length + leftOut),
+  };
 }
 
 /** The first violation of a refusal that names a field. */

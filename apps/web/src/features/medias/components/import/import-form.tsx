@@ -1,15 +1,22 @@
+import { mediaTemplate } from '@felulet/contract/medias/medias.contract.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
 import { acceptedKinds, importMaximumFiles, importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { SearchSelect } from '../../../ui/form/search-select.tsx';
-import { FileField } from '../../../ui/upload/file-field.tsx';
-import { publisherQuery } from '../medias.api.ts';
+import { call } from '../../../../client/call.ts';
+import type { Progress as Bytes } from '../../../../client/endpoint-types.ts';
+import { saveDownload } from '../../../../client/save-download.ts';
+import { SearchSelect } from '../../../../ui/form/search-select.tsx';
+import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
+import { FileField } from '../../../../ui/upload/file-field.tsx';
+import { ProgressLine } from '../../../../ui/upload/progress-line.tsx';
+import { UploadProgress } from '../../../../ui/upload/upload-progress.tsx';
+import { publisherQuery, transferQuery } from '../../medias.api.ts';
 import styles from './import-page.module.css';
-import { ImportProgress } from './import-progress.tsx';
 import type { WorkbookImport } from './use-workbook-import.ts';
 
 type Props = { readonly run: WorkbookImport; readonly needsCompany: boolean };
@@ -98,5 +105,57 @@ function CompanyField({ value, error, onChange }: CompanyProps): React.ReactNode
       error={error}
       onChange={onChange}
     />
+  );
+}
+
+type ProgressProps = { readonly bytes: Bytes | null; readonly transfer: string | null; readonly onCancel: () => void };
+
+/** First the bytes that are sent, then the rows that the server has worked on. */
+export function ImportProgress({ bytes, transfer, onCancel }: ProgressProps): React.ReactNode {
+  const isSent = bytes !== null && bytes.total > 0 && bytes.sent >= bytes.total;
+  return isSent && transfer !== null ? (
+    <RowProgress transfer={transfer} onCancel={onCancel} />
+  ) : (
+    <UploadProgress progress={bytes} onCancel={onCancel} />
+  );
+}
+
+function RowProgress({ transfer, onCancel }: { readonly transfer: string; readonly onCancel: () => void }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(transferQuery(transfer));
+  const progress = data?.progress ?? null;
+  const percent = progress?.percent ?? 0;
+  const text =
+    progress === null
+      ? t('ui.upload.processing')
+      : t(`medias.import.phase.${progress.phase}`, { rows: groupThousands(progress.rows), percent });
+  return (
+    <ProgressLine percent={progress === null ? 100 : percent} text={text} moves={percent < 100} onCancel={onCancel} />
+  );
+}
+
+/** The import workbook, with the lists as they are now. [A7.1] */
+export function TemplateButton(): React.ReactNode {
+  const { t } = useTranslation();
+  const [running, setRunning] = useState(false);
+  const download = async (): Promise<void> => {
+    setRunning(true);
+    try {
+      saveDownload(await call(mediaTemplate, {}));
+    } catch (error) {
+      toastProblem(error, t('medias.import.templateFailure'));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={17} stroke={1.7} aria-hidden="true" />}
+      loading={running}
+      onClick={() => void download()}
+    >
+      {t('medias.import.template')}
+    </Button>
   );
 }
