@@ -131,7 +131,6 @@ export const workbooks: Shape<typeof hungarian> = {
       which_sheet: 'Several sheets hold surfaces: {{sheets}}. Choose the one to be read.',
       unknown_id: 'None of your surfaces has this id; a new surface needs a code.',
       repeated_id: 'This surface already occurs in row {{first}}.',
-      unknown_city: 'There is no such settlement. {{nearest}}',
       quantity_taken: 'between {{date_from}} and {{date_to}} {{count}} pieces are booked, it cannot be fewer.',
       detail: 'The workbook has {{total}} faults; nothing has been stored.',
     },
@@ -142,6 +141,8 @@ export const workbooks: Shape<typeof hungarian> = {
       hidden_sheet: 'The hidden sheet “{{sheet}}” is left out ({{count}} filled rows).',
       read_hidden: 'The sheet “{{sheet}}”, which is read, is hidden.',
       rows_above: 'The header stands in row {{row}}; the {{count}} rows above it are left out.',
+      unknown_city:
+        'No settlement of this name is known, so the surface will have neither a county nor a place on the map.',
       not_read: 'Not read; it is edited on the page of the surface: {{columns}}.',
       date: 'The cell holds a date. As a text it becomes: {{text}}.',
     },

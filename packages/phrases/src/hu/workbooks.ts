@@ -132,7 +132,6 @@ export const workbooks = {
       which_sheet: 'Több munkalapon is vannak felületek: {{sheets}}. Ki kell választani, melyik kerüljön beolvasásra.',
       unknown_id: 'Ilyen azonosítójú saját felület nincs; új felülethez felületkód kell.',
       repeated_id: 'Ez a felület már szerepel egy korábbi sorban: {{first}}. sor.',
-      unknown_city: 'Nincs ilyen település. {{nearest}}',
       quantity_taken: '{{date_from}} – {{date_to}} között {{count}} db foglalt, ennél kevesebb nem adható meg.',
       detail: '{{total}} hiba található a munkafüzetben; semmi sem került be.',
     },
@@ -143,6 +142,8 @@ export const workbooks = {
       hidden_sheet: 'A(z) „{{sheet}}” rejtett munkalap kimarad ({{count}} kitöltött sor).',
       read_hidden: 'A beolvasott „{{sheet}}” munkalap rejtett.',
       rows_above: 'A fejléc a(z) {{row}}. sorban van; a fölötte lévő {{count}} sor kimarad.',
+      unknown_city:
+        'Ilyen nevű települést a helységnévtár nem ismer, ezért a felületnek nem lesz vármegyéje és helye a térképen.',
       not_read: 'Nem kerül beolvasásra, a felület lapján módosítható: {{columns}}.',
       date: 'A cellában dátum van. Szövegként ez lesz belőle: {{text}}.',
     },

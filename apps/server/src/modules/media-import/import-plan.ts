@@ -9,6 +9,7 @@ import { mediasByCode, ownMediaIds, sheetRecords } from '../medias/medias.lookup
 import {
   changedSurface,
   type ListItems,
+  placeFinder,
   type Surface,
   surfaceFaults,
   surfaceOfForm,
@@ -75,7 +76,23 @@ export class ImportPlanner {
     }
     const inTheWay = await unitsInTheWay(db, changedQuantities(changes));
     this.tellTaken(changes, inTheWay);
+    await this.#tellUnplaced(db, [...added, ...changes.map(({ row, after }) => ({ row, surface: after }))]);
     return { added, changes };
+  }
+
+  /** A town that nobody knows leaves a surface without county and marker, where no filter and no map finds it. */
+  async #tellUnplaced(db: Db | Tx, planned: readonly NewSurface[]): Promise<void> {
+    const placeOf = await placeFinder(
+      db,
+      planned.map(({ surface }) => surface),
+    );
+    for (const { row, surface } of planned) {
+      if (placeOf(surface)?.county_id !== undefined) continue;
+      const key = surface.type === 'VEHICLE_INTERCITY' ? 'location_from' : 'city';
+      const problem = this.#of.say('workbooks.surfaces.warning.unknown_city');
+      const { code: _code, ...warning } = this.#faultAt(row, key, 'invalid', problem, surface.location[key] ?? '');
+      this.#log.warn([warning]);
+    }
   }
 
   /** Fewer units than are booked, told as a fault of the row with the days in the way. [D6.6] */

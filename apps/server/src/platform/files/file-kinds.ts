@@ -72,12 +72,14 @@ async function detectOfficePackage(path: string): Promise<DetectedFile | undefin
   try {
     let seen = 0;
     let isSpreadsheet = false;
+    let hasContent = false;
     for await (const entry of zip.eachEntry()) {
       const match = OFFICE_PARTS.find(({ part }) => part === entry.fileName.replace(/^\//, ''));
       if (match !== undefined) return match.file;
       seen += 1;
-      if (seen === 1 && entry.fileName === 'mimetype') isSpreadsheet = await holdsText(zip, entry, ODS_TYPE);
-      if (isSpreadsheet && entry.fileName === 'content.xml') return ODS;
+      if (entry.fileName === 'mimetype') isSpreadsheet = await holdsText(zip, entry, ODS_TYPE);
+      if (entry.fileName === 'content.xml') hasContent = true;
+      if (isSpreadsheet && hasContent) return ODS;
       if (seen > MAX_PARTS_LOOKED_AT) return undefined;
     }
     return undefined;

@@ -1,0 +1,259 @@
+import { Workbook } from '@cj-tech-master/excelts';
+import { utils, write } from '@e965/xlsx';
+import {
+  mediaCreate,
+  mediaExport,
+  mediaImport,
+  mediaImportCheck,
+  mediaImportFaults,
+  mediaList,
+  mediaTemplate,
+} from '@felulet/contract/medias/medias.contract.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SheetSpec } from '../../platform/excel/workbook-spec.ts';
+import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
+import { type Cells, type ImportScene, importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
+import { busStops, type MessyCell, type MessyRow, pharmacyWindows } from '../../testing/messy-inventories.ts';
+import { surfaceForm } from '../../testing/sample-surfaces.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let scene: ImportScene;
+let owner: TestPerson;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = await createPerson(test, 'ROLE_PUBLISHER');
+  scene = await importScene(test, owner);
+});
+afterAll(() => test.close());
+
+const bare = (header: string): string => header.replace(/ \(.*\)| \*/g, '');
+
+/** What stands in the preview where somebody typed this. */
+function meantText([typed, meant]: MessyCell): string | null {
+  const value = meant ?? typed;
+  if (typeof value === 'boolean') return value ? 'Igen' : 'Nem';
+  if (typeof value === 'number') return formatNumber(value, 6);
+  return String(value ?? '').trim() || null;
+}
+
+/** The same but for spaces, units and a decimal comma. */
+function isLiteral(cell: MessyCell): boolean {
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/\s|ft$|fő$|db$|cm$|,- ?ft$|,-$/gu, '')
+      .replace(/,-$/, '')
+      .replace(',', '.');
+  return cell[0] === null || plain(String(cell[0])) === plain(meantText(cell) ?? '');
+}
+
+function sheetOfRows(name: string, rows: readonly MessyRow[]): SheetSpec {
+  const headers = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) => headers.map((header) => row[header]?.[0]));
+  return {
+    name,
+    widths: [],
+    blocks: [{ block: 'table', columns: headers.map((header) => ({ header })), rows: cells }],
+  };
+}
+
+describe('a messy inventory comes in without a silent change [A7.14] [K5.28]', () => {
+  it.each([
+    ['bus stops', () => busStops(35)],
+    ['windows of pharmacies', () => pharmacyWindows(28)],
+  ])('%s', async (_name, make) => {
+    const rows = make();
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const bytes = await renderWorkbook([sheetOfRows('Leltár', rows)]);
+    const checked = (await scene.upload(mediaImportCheck, bytes, person)).json();
+    expect(checked).toMatchObject({ created: rows.length, updated: 0, warnings: [] });
+    for (const [index, row] of rows.entries()) {
+      const shown = checked.list[index];
+      for (const [header, cell] of Object.entries(row)) {
+        const place = checked.columns.findIndex((column) => bare(column) === header);
+        expect(shown?.values[place], `${header}: ${cell[0]}`).toBe(meantText(cell));
+        const isMarked = shown?.readings.some(({ column }) => bare(column) === header);
+        expect(isMarked, `${header}: ${cell[0]} is ${isLiteral(cell) ? 'not ' : ''}marked`).toBe(!isLiteral(cell));
+      }
+    }
+    expect((await scene.upload(mediaImport, bytes, person)).json()).toMatchObject({ created: rows.length });
+    const exported = await test.call(mediaExport, { token: person.token, body: { filter: {} } });
+    const [head, ...stored] = await sheetOf(exported.raw.rawPayload);
+    const headers = (head?.cells ?? []).map((cell) => bare(String(cell)));
+    for (const row of rows) {
+      const record = stored.find(({ cells }) => cells[0] === row.Felületkód?.[0]);
+      for (const [header, cell] of Object.entries(row)) {
+        const value = record?.cells[headers.indexOf(header)] ?? null;
+        expect(typeof value === 'number' ? formatNumber(value, 6) : value, header).toBe(meantText(cell));
+      }
+    }
+    expect((await scene.upload(mediaImportCheck, exported.raw.rawPayload, person)).json()).toMatchObject({
+      unchanged: rows.length,
+    });
+  });
+});
+
+describe('other formats [A7.8]', () => {
+  const rows: readonly Cells[] = [
+    { ...soundRow, 'Megnevezés *': 'Őrség; "tűzoltó" út' },
+    { ...soundRow, 'Felületkód *': 'BP-2', 'Listaár (Ft) *': '150.000' },
+  ];
+  const table = (mark: string): string =>
+    [scene.headers, ...rows.map((row) => scene.headers.map((header) => row[header] ?? ''))]
+      .map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(mark))
+      .join('\r\n');
+  const windows1250 = (text: string): Buffer =>
+    Buffer.from([...text].map((letter) => ({ ő: 0xf5, Ő: 0xd5, ű: 0xfb, Ű: 0xdb })[letter] ?? letter.charCodeAt(0)));
+
+  it.each([
+    ['semicolons in Windows-1250', () => windows1250(table(';'))],
+    ['commas in UTF-8 with a mark', () => Buffer.from(`\ufeff${table(',')}`)],
+    ['tabs in UTF-16', () => Buffer.from(`\ufeff${table('\t')}`, 'utf16le')],
+    ['semicolons in UTF-8', () => Buffer.from(table(';'))],
+    [
+      'an .ods',
+      () => {
+        const cells = rows.map((row) => scene.headers.map((header) => row[header] ?? null));
+        const book = utils.book_new(utils.aoa_to_sheet([[...scene.headers], ...cells]), 'Lap');
+        return Buffer.from(write(book, { type: 'buffer', bookType: 'ods' }) as Uint8Array); // as its `type` asks for
+      },
+    ],
+  ])('%s', async (_name, make) => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const answer = await scene.upload(mediaImportCheck, make(), person);
+    expect(answer.json()).toMatchObject({ created: 2 });
+    expect(answer.json().list.map(({ title }) => title)[0]).toBe('Őrség; "tűzoltó" út');
+    expect(answer.json().list[1]?.readings).toMatchObject([{ cell: '150.000', value: '150\u00a0000' }]);
+  });
+});
+
+describe('what stands around the surfaces', () => {
+  const titled = (rows: readonly Cells[]): SheetSpec['blocks'] => [
+    { block: 'title', text: 'Megállók 2026' },
+    { block: 'gap' },
+    {
+      block: 'table',
+      columns: scene.headers.map((header) => ({ header })),
+      rows: rows.map((row) => scene.headers.map((header) => row[header])),
+    },
+  ];
+  const cover: SheetSpec = { name: 'Borító', widths: [], blocks: [{ block: 'title', text: 'Kiadta: Forgalom' }] };
+
+  it('a title, a cover sheet and a row of totals are passed over, and each is named once [A7.14]', async () => {
+    const total = { 'Megnevezés *': 'Összesen', 'Mennyiség (db) *': 2, 'Listaár (Ft) *': 250_000 };
+    const bytes = await renderWorkbook([cover, { name: 'Adat', widths: [], blocks: titled([soundRow, total]) }]);
+    const checked = (await scene.upload(mediaImportCheck, bytes, owner)).json();
+    expect(checked).toMatchObject({ sheet: 'Adat', rows: 1, created: 1, list: [{ row: 4 }] });
+    expect(checked.warnings.map(({ problem }) => problem)).toEqual([
+      expect.stringContaining('A fejléc a(z) 3. sorban van'),
+      expect.stringContaining('„Borító” munkalap kimarad (1 kitöltött sor)'),
+      expect.stringContaining('A(z) 5. sor összesítés'),
+    ]);
+  });
+
+  it('of several sheets with surfaces one is asked for, and then read [A7.15]', async () => {
+    const two = await renderWorkbook(
+      ['Észak', 'Dél'].map((name, index) => ({
+        ...{ name, widths: [] },
+        blocks: titled([{ ...soundRow, 'Felületkód *': `S-${index}` }]),
+      })),
+    );
+    for (const call of [mediaImportCheck, mediaImport, mediaImportFaults]) {
+      const asked = await scene.upload(call, two, owner);
+      expect(asked.problem().violations).toMatchObject([{ propertyPath: 'sheet' }]);
+      expect(asked.raw.json().sheets).toEqual([
+        { name: 'Észak', rows: 1, is_hidden: false },
+        { name: 'Dél', rows: 1, is_hidden: false },
+      ]);
+    }
+    const checked = (await scene.upload(mediaImportCheck, two, owner, { sheet: 'Dél' })).json();
+    expect(checked).toMatchObject({ sheet: 'Dél', list: [{ surface_code: 'S-1' }] });
+    expect(checked.warnings.map(({ problem }) => problem).join()).toContain('„Észak” munkalap kimarad');
+  });
+
+  it('a town that nobody knows is told before it is stored [A7.14]', async () => {
+    const row = { ...soundRow, 'Felületkód *': 'T-1', Település: 'Nemlétezőfalva' };
+    const checked = (await scene.checkRows([row], owner)).json();
+    expect(checked.warnings).toMatchObject([{ row: 2, column: 'Település', value: 'Nemlétezőfalva' }]);
+  });
+});
+
+describe('some of the columns [A7.13]', () => {
+  it('change these alone: code and price are a new price', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], person);
+    const bytes = await scene.workbook([{ Felületkód: 'BP-1', Listaár: '300.000 Ft' }], ['Felületkód', 'Listaár']);
+    const checked = (await scene.upload(mediaImportCheck, bytes, person)).json();
+    expect(checked.list).toMatchObject([
+      {
+        changes: [{ column: 'Listaár (Ft)', from: '250\u00a0000', to: '300\u00a0000' }],
+        readings: [{ cell: '300.000 Ft', value: '300\u00a0000' }],
+      },
+    ]);
+    expect((await scene.upload(mediaImport, bytes, person)).json()).toMatchObject({ created: 0, updated: 1 });
+    expect((await scene.checkRows([{ ...soundRow, 'Listaár (Ft) *': 300_000 }], person)).json()).toMatchObject({
+      unchanged: 1,
+    });
+  });
+
+  it('make no new surface: what is missing is told once a column, an emptied price is a fault', async () => {
+    const rows = ['NEM-1', 'NEM-2', ''].map((code) => ({ Felületkód: code, Listaár: code === '' ? null : 1 }));
+    const bytes = await scene.workbook([...rows, { Felületkód: 'NEM-3' }], ['Felületkód', 'Listaár']);
+    const { violations = [] } = (await scene.upload(mediaImport, bytes, owner)).problem();
+    const missing = violations.filter(({ message }) => message.startsWith('Hiányzó oszlop'));
+    expect(new Set(missing.map(({ message }) => message)).size).toBe(missing.length);
+    expect(missing.map(({ propertyPath }) => propertyPath)).toContain('rows[1].title');
+    expect(violations.filter(({ propertyPath }) => propertyPath === 'rows[5].list_price')).toHaveLength(1);
+  });
+});
+
+describe('surfaces without a code [A7.16]', () => {
+  it('go out and come in again as they are, and get codes where that is asked for', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    for (const title of ['Első', 'Második'])
+      await test.call(mediaCreate, { token: person.token, body: surfaceForm({ title }), files: [] });
+    const { raw } = await test.call(mediaExport, { token: person.token, body: { filter: {} } });
+    const again = await scene.upload(mediaImportCheck, raw.rawPayload, person);
+    expect(again.json()).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    const coded = await scene.upload(mediaImport, raw.rawPayload, person, { give_codes: true });
+    expect(coded.json()).toMatchObject({ created: 0, updated: 2 });
+    const next = (await test.call(mediaExport, { token: person.token, body: { filter: {} } })).raw.rawPayload;
+    const codes = (await sheetOf(next)).slice(1).map(({ cells }) => cells[0]);
+    expect(codes.toSorted()).toEqual(['F-00001', 'F-00002']);
+    expect((await scene.upload(mediaImportCheck, next, person)).json()).toMatchObject({ unchanged: 2 });
+  });
+
+  it('are a fault where they are new, with the offer counted; an id of somebody else is none of ours', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    const row = { ...soundRow, 'Felületkód *': null };
+    const refused = await scene.importRows([row, row], person);
+    expect(refused.raw.json()).toMatchObject({ codes_missing: 2 });
+    const bytes = await scene.workbook([row, row]);
+    const given = await scene.upload(mediaImportCheck, bytes, person, { give_codes: true });
+    expect(given.json().list.map(({ surface_code }) => surface_code)).toEqual(['F-00001', 'F-00002']);
+    await scene.importRows([soundRow], owner);
+    const [foreign] = (await test.call(mediaList, { token: owner.token })).json().list;
+    const named = { ...row, Azonosító: foreign?.id };
+    const stolen = await scene.upload(
+      mediaImport,
+      await scene.workbook([named], [...scene.headers, 'Azonosító']),
+      person,
+    );
+    expect(stolen.problem().violations).toMatchObject([{ code: 'unknown_reference' }]);
+  });
+});
+
+it('the cells of the template keep what is typed into them: codes and lines are texts [A7.1]', async () => {
+  const { raw } = await test.call(mediaTemplate, { token: owner.token });
+  const book = new Workbook();
+  await book.xlsx.load(new Uint8Array(raw.rawPayload));
+  const sheet = book.worksheets[0];
+  const formatOf = (header: string): string =>
+    String(sheet?.getColumn(scene.headers.findIndex((name) => bare(name) === header) + 1).numFmt);
+  expect(['Felületkód', 'Vonalszám', 'Irányítószám'].map(formatOf)).toEqual(['@', '@', '@']);
+  expect(formatOf('Listaár')).toContain('#,##0');
+});
