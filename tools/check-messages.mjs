@@ -53,7 +53,7 @@ for (const path of filesIn(['packages', 'apps', 'e2e'], testFile)) {
   walk(program, (node) => {
     if (!isTest(node)) return;
     const [title] = node.arguments;
-    for (const [, id] of text.slice(title.start, title.end).matchAll(/\[([PCK]8\.\d+)\]/g)) {
+    for (const [, id] of text.slice(title.start, title.end).matchAll(/\[([PCK]8\.\d+)(?: [^\]]+)?\]/g)) {
       bodies.set(id, [...(bodies.get(id) ?? []), text.slice(node.start, node.end)]);
     }
   });

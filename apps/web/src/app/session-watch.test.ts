@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a 401', () => {
-  it('says so at once and signs out after two seconds, keeping the place and nothing else [P4.16] [K4.12] [K9.7] [P2.6]', () => {
+  it('says so at once and signs out after two seconds, keeping the place and nothing else [P4.16] [K4.12 401 and theme] [K9.7 logout waits 2000 ms] [P2.6]', () => {
     announceSessionEnd(storedToken());
     announceSessionEnd(storedToken());
     expect(currentToasts().map(({ text }) => text)).toEqual(['A munkamenet lejárt, új bejelentkezés szükséges.']);

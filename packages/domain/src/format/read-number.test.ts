@@ -161,7 +161,7 @@ describe('a measure in centimetres [K5.28]', () => {
   });
 });
 
-describe('a decimal without a unit [K5.28]', () => {
+describe('a decimal without a unit [K5.28 numbers by kind of field]', () => {
   it.each([
     ['12,5', 12.5],
     ['12.5 %', 12.5],
@@ -175,7 +175,7 @@ describe('a decimal without a unit [K5.28]', () => {
   });
 });
 
-describe('a degree [K5.28]', () => {
+describe('a degree [K5.28 numbers by kind of field]', () => {
   it.each([
     ['46.25307', 46.25307],
     ['46,25307', 46.25307],

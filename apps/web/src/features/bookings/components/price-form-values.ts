@@ -81,7 +81,7 @@ export function oneDecimal(value: number | null): number | null {
   return value === null ? null : Math.max(0, Math.round(value * 10) / 10);
 }
 
-/** What is sent: an own row in which nothing was typed is no tag, every other one goes as it stands. [C5.3] */
+/** What is sent: an own row in which nothing was typed is no tag, every other one goes as it stands. [C5.3 new price tag] */
 export function priceFormRequest(values: PriceFormValues): PriceFormRequest<StoredTag, TagValues> {
   const ownTags = values.price_tags.filter((tag) => !isBlank(tag));
   return requestWith(values, values.media_price_tags, ownTags);

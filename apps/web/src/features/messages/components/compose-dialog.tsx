@@ -17,7 +17,7 @@ export type Draft = { readonly recipient: Option | null; readonly subject: strin
 type Props = { readonly draft: Draft; readonly onClose: () => void };
 type Values = { readonly recipient: number | null; readonly subject: string; readonly body: string };
 
-/** [K5.23] */
+/** [K5.23 recipient, subject and body] */
 export function ComposeDialog({ draft, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const machine = useComposeMachine(draft, onClose);
