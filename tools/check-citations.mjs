@@ -7,7 +7,7 @@ const citation = /\[([PCKDA]\d+\.\d+)(?: ([^\]\n]+))?\]/g;
 
 /** A place that has less in common with its rule than this, or would have so much more after an exchange, is doubted. */
 const leastInCommon = 6;
-const clearlyBetter = 1;
+const clearlyBetter = 1.5;
 const rareEnough = 3;
 const bodyLines = 14;
 

@@ -60,7 +60,7 @@ describe('a picture', () => {
     ['tall', 1, 30_000],
     ['large', 9_000, 9_000],
   ])(
-    'that claims to be %s is refused by its first bytes, for next to no memory or time [A4.5]',
+    'that claims to be %s is refused by its first bytes, for next to no memory or time [A4.5 decompression bomb]',
     async (_, ...sides) => {
       const file = { ...photo('designs[]', claimedPicture(...sides)), name: 'kép.png', type: 'image/png' };
       const id = await scene.create();

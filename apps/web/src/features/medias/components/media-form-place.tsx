@@ -155,5 +155,6 @@ function Degrees({ machine, refusal, onPlace }: DegreesProps): React.ReactNode {
 }
 
 function asDegree(value: number): number {
-  return Number(value.toFixed(DEGREE_DECIMALS));
+  const scale = 10 ** DEGREE_DECIMALS;
+  return Math.round(value * scale) / scale;
 }
