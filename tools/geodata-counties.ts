@@ -1,7 +1,6 @@
 /// <reference path="./topojson-client.d.ts" />
 import { merge } from 'topojson-client';
-import { contains } from '../packages/domain/src/place/place-geometry.ts';
-import { type MultiPolygon, type Position, readPackageFile } from './geodata-shapes.ts';
+import { type MultiPolygon, readPackageFile } from './geodata-shapes.ts';
 
 export type County = { readonly id: number; readonly code: string; readonly name: string };
 export type CountyShape = { readonly county: County; readonly shape: MultiPolygon };
@@ -94,19 +93,4 @@ export function countyShapes(): readonly CountyShape[] {
     if (own === undefined) throw new Error(`No shape for the county ${county.name}.`);
     return { county, shape: merge(topology, own).coordinates };
   });
-}
-
-/** The county that a place lies in, or beside. */
-export function countyAt(
-  shapes: readonly CountyShape[],
-  place: Position,
-  distance: (shape: MultiPolygon, place: Position) => number,
-): County {
-  const around = shapes.find(({ shape }) => contains(shape, { lng: place[0], lat: place[1] }));
-  if (around !== undefined) return around.county;
-  const [nearest] = shapes
-    .map(({ county, shape }) => ({ county, away: distance(shape, place) }))
-    .sort((a, b) => a.away - b.away);
-  if (nearest === undefined) throw new Error('There are no counties.');
-  return nearest.county;
 }

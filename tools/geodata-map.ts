@@ -27,11 +27,12 @@ export function baseMapOf(shapes: readonly CountyShape[], settlements: Places['s
     NEIGHBOURS.includes(String(country.id)),
   );
   return {
-    attribution: 'Natural Earth · GeoNames (CC BY 4.0)',
+    attribution: 'Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap contributors (ODbL) · KSH',
     counties: shapes.map(({ county, shape }) => ({ id: county.id, name: county.name, shape: tidy(shape) })),
     neighbours: neighbours.map((country) => tidy(polygonsOf(world, country))).filter((shape) => shape.length > 0),
     towns: settlements
-      .filter(({ is_approximate, district }) => !is_approximate && district === null)
+      .filter(({ district }) => district === null)
+      .toSorted((a, b) => b.population - a.population)
       .map(({ name, lat, lng }) => [name, Math.round(lat * 1000) / 1000, Math.round(lng * 1000) / 1000] as const),
     lakes: (waters.objects.lakes?.geometries ?? [])
       .map((lake) => tidy(polygonsOf(waters, lake)))

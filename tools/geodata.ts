@@ -18,7 +18,7 @@ export function ensureGeodata(): boolean {
   const version = versionOfSources();
   if ([placesFile, bordersFile, mapFile].every((file) => existsSync(file) && stampOf(file) === version)) return false;
   const shapes = countyShapes();
-  const places = placesOfHungary(countiesOfHungary(), shapes);
+  const places = placesOfHungary(countiesOfHungary());
   write(placesFile, { version, ...places }, version);
   write(
     bordersFile,

@@ -61,6 +61,8 @@ export const violationCodes = [
   'not_integer',
   'one_line',
   'one_decimal',
+  'unknown_settlement',
+  'similar_settlements',
   'two_decimals',
   'invalid_format',
   'invalid_email',

@@ -52,7 +52,7 @@ import type {
   SchemaMigrationTable,
 } from './tables/operations.table.ts';
 import type { DiscountTable, PackageItemTable, PackagePriceTagTable, PackageTable } from './tables/package.table.ts';
-import type { CountyTable, PostalCodeTable, SettlementTable, StreetTable } from './tables/place.table.ts';
+import type { CountyTable, PostalCodeTable, SettlementTable } from './tables/place.table.ts';
 import type { SystemListItemTable, SystemListTable } from './tables/system-list.table.ts';
 
 export type Database = {
@@ -104,7 +104,6 @@ export type Database = {
   schema_migration: SchemaMigrationTable;
   session: SessionTable;
   settlement: SettlementTable;
-  street: StreetTable;
   system_list: SystemListTable;
   system_list_item: SystemListItemTable;
   throttle_event: ThrottleEventTable;

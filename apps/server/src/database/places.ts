@@ -14,15 +14,14 @@ type Places = {
     district: number | null;
     lat: number;
     lng: number;
-    is_approximate: boolean;
+    population: number;
   }[];
   readonly postal_codes: readonly (readonly [zipCode: string, settlementId: number])[];
-  readonly streets: readonly (readonly [settlementId: number, zipCode: string, name: string])[];
 };
 
 const STATE_KEY = 'places';
 
-/** Brings counties, settlements, postal codes and streets to the version that the program ships. */
+/** Brings counties, settlements and postal codes to the version that the program ships. */
 export async function loadPlaces(db: Db): Promise<void> {
   const file = new URL('./generated/places.json', import.meta.url);
   const places = JSON.parse(readFileSync(file, 'utf8')) as Places; // written by our own tool, for this very program
@@ -30,7 +29,8 @@ export async function loadPlaces(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await writeCounties(tx, places);
     await writeSettlements(tx, places);
-    await writeCodesAndStreets(tx, places);
+    await writeCodes(tx, places);
+    await followSettlements(tx);
     await tx
       .insertInto('app_state')
       .values({ key: STATE_KEY, value: JSON.stringify(places.version) })
@@ -54,19 +54,40 @@ async function writeCounties(tx: Tx, places: Places): Promise<void> {
 
 async function writeSettlements(tx: Tx, { settlements }: Places): Promise<void> {
   await sql`delete from settlement`.execute(tx);
-  await sql`insert into settlement (id, county_id, name, district, lat, lng, is_approximate)
+  await sql`insert into settlement (id, county_id, name, district, lat, lng, population)
     select * from unnest(${settlements.map((one) => one.id)}::integer[], ${settlements.map((one) => one.county_id)}::integer[],
       ${settlements.map((one) => one.name)}::text[], ${settlements.map((one) => one.district)}::integer[],
       ${settlements.map((one) => one.lat)}::double precision[], ${settlements.map((one) => one.lng)}::double precision[],
-      ${settlements.map((one) => one.is_approximate)}::boolean[])`.execute(tx);
+      ${settlements.map((one) => one.population)}::integer[])`.execute(tx);
 }
 
-async function writeCodesAndStreets(tx: Tx, { postal_codes, streets }: Places): Promise<void> {
+async function writeCodes(tx: Tx, { postal_codes }: Places): Promise<void> {
   await sql`insert into postal_code (zip_code, settlement_id)
     select * from unnest(${postal_codes.map(([zipCode]) => zipCode)}::text[], ${postal_codes.map(([, id]) => id)}::integer[])`.execute(
     tx,
   );
-  await sql`insert into street (settlement_id, zip_code, name)
-    select * from unnest(${streets.map(([id]) => id)}::integer[], ${streets.map(([, zipCode]) => zipCode)}::text[],
-      ${streets.map(([, , name]) => name)}::text[])`.execute(tx);
+}
+
+/** As far from its settlement as `countyOfMarker` reaches. */
+const REACH_KM = 25;
+const KM_A_DEGREE = 111.195;
+
+/** Surfaces get the county that their settlement has now, and those without a marker its place; a marker stays where it was set. [K5.26] */
+async function followSettlements(tx: Tx): Promise<void> {
+  await sql`
+    with placed as (
+      select distinct on (m.id) m.id, s.county_id, s.lat, s.lng
+      from (select id, zip_code, case type when 'VEHICLE_INTERCITY' then location_from else city end as town from media) m
+      join settlement s on s.search_text = search_form(m.town)
+      left join postal_code z on z.settlement_id = s.id and z.zip_code = m.zip_code
+      order by m.id, (s.name = m.town) desc, (z.zip_code is not null) desc, s.district nulls first)
+    update media m set county_id = p.county_id,
+      lat = case when m.is_location_approximate then p.lat else m.lat end,
+      lng = case when m.is_location_approximate then p.lng else m.lng end
+    from placed p
+    where p.id = m.id and case when m.is_location_approximate
+      then (m.county_id, m.lat, m.lng) is distinct from (p.county_id, p.lat, p.lng)
+      else m.county_id is distinct from p.county_id and
+        ${KM_A_DEGREE} * sqrt((m.lat - p.lat) ^ 2 + ((m.lng - p.lng) * cos(radians((m.lat + p.lat) / 2))) ^ 2) <= ${REACH_KM}
+      end`.execute(tx);
 }

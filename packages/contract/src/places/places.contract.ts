@@ -16,15 +16,18 @@ const queryDegrees = {
 /** `city` and `street` as a surface's form takes them. */
 export const placeHit = z
   .object({
-    kind: z.enum(['settlement', 'street', 'address']),
+    /** `point` is a typed pair of degrees, named by the settlement beside it. */
+    kind: z.enum(['settlement', 'street', 'address', 'point']),
     zip_code: z.string().nullable(),
     city: z.string(),
     /** Of Budapest. */
     district: z.int().nullable(),
+    /** A part of the settlement that goes by its own name. */
+    part: z.string().nullable(),
     street: z.string().nullable(),
     county: z.string(),
     ...degrees,
-    /** The settlement's place was estimated, or a street stands where its town does. */
+    /** A street or a part stands where its town does. */
     is_approximate: z.boolean(),
   })
   .meta({ id: 'PlaceHit' });
@@ -46,6 +49,16 @@ export const placeSearch = endpoint({
   response: z.object({ source: z.enum(['shipped', 'geocoder']), list: z.array(placeHit) }),
 });
 export type PlaceFindings = z.output<typeof placeSearch.response>;
+
+const namedPlace = z.object({ city: z.string(), district: z.int().nullable() });
+
+export const placeWarning = z
+  .discriminatedUnion('code', [
+    z.object({ code: z.literal('zip_code_unknown') }),
+    z.object({ code: z.literal('zip_code_elsewhere'), place: namedPlace }),
+    z.object({ code: z.literal('marker_elsewhere'), place: namedPlace, distance_km: z.number() }),
+  ])
+  .meta({ id: 'PlaceWarning' });
 
 export const placeLocate = endpoint({
   method: 'GET',
@@ -70,9 +83,28 @@ export const placeLocate = endpoint({
     near: z.object({ name: z.string(), district: z.int().nullable(), distance_km: z.number() }).nullable(),
     /** False for a code that no settlement has, which is no fault; null when none was given. [K5.27] */
     is_zip_code_known: z.boolean().nullable(),
+    /** How `city` was understood, in its official spelling; null when nobody knows it. */
+    settlement: z.object({ city: z.string(), district: z.int().nullable(), part: z.string().nullable() }).nullable(),
+    /** Settlements that an unknown `city` may mean. */
+    similar: z.array(z.string()),
+    /** What does not agree; nothing of it keeps a surface from being saved. [K5.31] */
+    warnings: z.array(placeWarning),
   }),
 });
 export type PlaceLocation = z.output<typeof placeLocate.response>;
+
+export const placeTowns = endpoint({
+  method: 'GET',
+  path: '/api/places/towns',
+  access: 'public',
+  summary: 'The settlements that a postal code serves; none for an unknown one',
+  tag,
+  query: z.object({ zip_code: z.string().trim().max(10) }),
+  response: z.object({
+    list: z.array(z.object({ city: z.string(), district: z.int().nullable(), county: z.string() })),
+  }),
+});
+export type PlaceTowns = z.output<typeof placeTowns.response>;
 
 export const placeRoute = endpoint({
   method: 'GET',

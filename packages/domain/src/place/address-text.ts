@@ -13,9 +13,16 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   stny: 'setany',
   ltp: 'lakotelep',
   ker: 'kerulet',
+  szt: 'szent',
+  sgt: 'sugarut',
+  sgut: 'sugarut',
+  pu: 'palyaudvar',
+  dlo: 'dulo',
 };
 
 const ZIP_CODE = /^[1-9]\d{3}$/;
+/** 'H-1051' as on letters from abroad. */
+const COUNTRY_BEFORE_CODE = /\bHU? ?- ?(?=\d{4}\b)/giu;
 const MAX_WORDS = 8;
 
 /** Lower case, without accents. */
@@ -30,10 +37,24 @@ export function wordsOf(text: string): readonly string[] {
     .map((word) => SHORT_FORMS[word] ?? word);
 }
 
+export function withoutCountry(text: string): string {
+  return text.replace(COUNTRY_BEFORE_CODE, '');
+}
+
 export function readAddress(text: string): AddressText {
-  const words = wordsOf(text).slice(0, MAX_WORDS);
+  const words = wordsOf(withoutCountry(text)).slice(0, MAX_WORDS);
   const zipCode = words.find((word) => ZIP_CODE.test(word)) ?? null;
-  return { zipCode, words: words.filter((word) => word !== zipCode) };
+  return { zipCode, words: words.filter((word, index) => word !== zipCode && !isOfHouse(word, words[index - 1])) };
+}
+
+/** The letter of '12/b'. */
+function isOfHouse(word: string, before: string | undefined): boolean {
+  return /^[a-z]$/.test(word) && /^\d{1,3}$/.test(before ?? '');
+}
+
+/** Of the house that an address ends with: 12 of '12/b'. */
+export function firstNumberOf(house: string): number {
+  return Number.parseInt(house, 10);
 }
 
 /** The house number with what stands behind it, as it was typed: `12/b` of 'Váci utca 12/b'. */

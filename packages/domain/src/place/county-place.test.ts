@@ -15,7 +15,7 @@ const shapes = [
   { id: 1, shape: [[square(18, 47, 1), square(18.4, 47.4, 0.2)]] },
   { id: 2, shape: [[square(19, 47, 1)]] },
 ];
-const near = { county_id: 2, lat: 47.5, lng: 18.9, is_approximate: false };
+const near = { county_id: 2, lat: 47.5, lng: 18.9 };
 
 describe('the county of a marker', () => {
   it('is the one it lies in', () => {
@@ -28,9 +28,8 @@ describe('the county of a marker', () => {
     expect(countyAt(shapes, { lat: 46.9, lng: 19.5 })).toBeNull();
   });
 
-  it('is that of its settlement where that is known exactly and near', () => {
+  it('is that of its settlement where that is near', () => {
     expect(countyOfMarker(shapes, { lat: 47.5, lng: 18.95 }, near)).toBe(2);
-    expect(countyOfMarker(shapes, { lat: 47.5, lng: 18.95 }, { ...near, is_approximate: true })).toBe(1);
     expect(countyOfMarker(shapes, { lat: 47.1, lng: 18.1 }, near)).toBe(1);
     expect(countyOfMarker(shapes, { lat: 47.5, lng: 18.95 }, undefined)).toBe(1);
   });

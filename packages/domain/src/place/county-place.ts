@@ -3,7 +3,7 @@ import { contains, distanceKm, distanceToShapeKm, mayBeWithin, type Point, type 
 export type CountyShape = { readonly id: number; readonly shape: Shape };
 
 /** A settlement as far as the county of a marker depends on it. */
-export type KnownSettlement = Point & { readonly county_id: number; readonly is_approximate: boolean };
+export type KnownSettlement = Point & { readonly county_id: number };
 
 /** The shipped borders are drawn coarsely: a place this near to one may lie on either side. */
 const BORDER_BLUR_KM = 4;
@@ -21,13 +21,13 @@ export function countyAt(shapes: readonly CountyShape[], point: Point): number |
   return nearest !== undefined && nearest.away <= BORDER_BLUR_KM ? nearest.id : null;
 }
 
-/** The settlement's own county where its place is known exactly and the marker stands there, else by the borders. [K5.26] */
+/** The settlement's own county where the marker stands there, else by the borders. [K5.26] */
 export function countyOfMarker(
   shapes: readonly CountyShape[],
   marker: Point,
   settlement: KnownSettlement | undefined,
 ): number | null {
   const isThere = settlement !== undefined && distanceKm(marker, settlement) <= SETTLEMENT_REACH_KM;
-  if (isThere && !settlement.is_approximate) return settlement.county_id;
+  if (isThere) return settlement.county_id;
   return countyAt(shapes, marker);
 }

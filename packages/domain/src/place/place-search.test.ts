@@ -2,32 +2,55 @@ import { describe, expect, it } from 'vitest';
 import { houseNumberOf, readAddress, romanOf } from './address-text.ts';
 import { placeSearch, type SearchedSettlement } from './place-search.ts';
 
-const town = (id: number, name: string, zipCodes: string[], district: number | null = null): SearchedSettlement => ({
-  ...{ id, name, district, zipCodes },
-  is_approximate: false,
-});
+const town = (
+  id: number,
+  name: string,
+  population: number,
+  zipCodes: string[],
+  district: number | null = null,
+): SearchedSettlement => ({ id, name, population, district, zipCodes });
 const settlements = [
-  town(1, 'Budapest', []),
-  town(2, 'Keszthely', ['8360']),
-  town(3, 'Szeged', ['6720', '6721']),
-  town(4, 'Vác', ['2600']),
-  town(5, 'Vácduka', ['2167']),
-  town(6, 'Pécs', ['7621', '7622']),
-  { ...town(7, 'Szegvár', ['6635']), is_approximate: true },
-  town(8, 'Budapest', ['1051', '1052', '1056'], 5),
-  town(9, 'Budapest', ['1137'], 13),
+  town(1, 'Budapest', 1_750_000, []),
+  town(2, 'Keszthely', 19_000, ['8360']),
+  town(3, 'Szeged', 160_000, ['6720', '6721', '6722', '6724']),
+  town(4, 'Vác', 33_000, ['2600']),
+  town(5, 'Vácduka', 1700, ['2167']),
+  town(6, 'Pécs', 143_000, ['7621', '7622']),
+  town(7, 'Szegi', 300, ['3918']),
+  town(10, 'Gyula', 29_000, ['5700']),
+  town(11, 'Szolnok', 71_000, ['5000']),
+  town(12, 'Gárdony', 11_000, ['2483', '2484']),
+  town(8, 'Budapest', 25_000, ['1051', '1052', '1056'], 5),
+  town(9, 'Budapest', 120_000, ['1137'], 13),
 ];
+const street = (settlementId: number, name: string, ...zipCodes: string[]) => ({
+  ...{ settlementId, name, zipCodes },
+  houses: zipCodes.map((zipCode) => ({ zipCode, first: 0, last: 0 })),
+});
 const streets = [
-  { settlementId: 8, name: 'Váci utca', zipCodes: ['1052', '1056'] },
-  { settlementId: 8, name: 'Október 6. utca', zipCodes: ['1051'] },
-  { settlementId: 3, name: 'Kárász utca', zipCodes: ['6720'] },
-  { settlementId: 6, name: 'Andrássy út', zipCodes: ['7622'] },
-  { settlementId: 9, name: 'Szent István körút', zipCodes: ['1137'] },
+  street(8, 'Váci utca', '1052', '1056'),
+  street(8, 'Október 6. utca', '1051'),
+  street(8, 'Sas utca', '1051'),
+  street(3, 'Kárász utca', '6720'),
+  {
+    ...street(3, 'Londoni körút', '6722', '6724'),
+    houses: [
+      { zipCode: '6722', first: 2, last: 9998 },
+      { zipCode: '6724', first: 1, last: 51 },
+      { zipCode: '6720', first: 0, last: 0 },
+    ],
+  },
+  street(6, 'Andrássy út', '7622'),
+  street(9, 'Szent István körút', '1137'),
 ];
-const search = placeSearch(settlements, streets);
+const parts = [
+  { settlementId: 12, name: 'Agárd', isGeneric: false, zipCodes: ['2484'] },
+  { settlementId: 9, name: 'Angyalföld', isGeneric: false, zipCodes: [] },
+];
+const search = placeSearch(settlements, streets, parts);
 const found = (text: string, settlementsOnly = false): string[] =>
-  search(text, { limit: 5, settlementsOnly }).map(({ settlement, street, zipCode }) =>
-    [zipCode, settlement.name, settlement.district, street].filter((part) => part !== null).join(' '),
+  search(text, { limit: 5, settlementsOnly }).map(({ settlement, street, part, zipCode }) =>
+    [zipCode, settlement.name, settlement.district, part, street].filter((piece) => piece !== null).join(' '),
   );
 
 describe('the search for places [K5.5]', () => {
@@ -36,12 +59,14 @@ describe('the search for places [K5.5]', () => {
     expect(found('pecs')[0]).toBe('Pécs');
   });
 
-  it('puts the whole name before a longer one', () => {
+  it('puts the whole name before a longer one, and the larger place before a smaller one', () => {
     expect(found('vác').slice(0, 2)).toEqual(['2600 Vác', '2167 Vácduka']);
+    expect(found('szeg').slice(0, 2)).toEqual(['Szeged', '3918 Szegi']);
+    expect(found('szegi')[0]).toBe('3918 Szegi');
   });
 
   it('puts a town before its districts', () => {
-    expect(found('budapest').slice(0, 3)).toEqual(['Budapest', 'Budapest 5', '1137 Budapest 13']);
+    expect(found('budapest').slice(0, 3)).toEqual(['Budapest', '1137 Budapest 13', 'Budapest 5']);
     expect(found('budapest 13. kerület')[0]).toBe('1137 Budapest 13');
     expect(found('Bp. XIII.')[0]).toBe('1137 Budapest 13');
   });
@@ -50,6 +75,14 @@ describe('the search for places [K5.5]', () => {
     expect(found('Szeged, Kárász u. 5')).toEqual(['6720 Szeged Kárász utca']);
     expect(found('karasz utca szeged')).toEqual(['6720 Szeged Kárász utca']);
     expect(found('Október 6. utca 12')[0]).toBe('1051 Budapest 5 Október 6. utca');
+    expect(found('Szt. István krt. 12')[0]).toBe('1137 Budapest 13 Szent István körút');
+  });
+
+  it('finds a part of a settlement by its own name', () => {
+    expect(found('agard')[0]).toBe('2484 Gárdony Agárd');
+    expect(found('Gárdony-Agárd')[0]).toBe('2484 Gárdony Agárd');
+    expect(found('Angyalföld')[0]).toBe('1137 Budapest 13 Angyalföld');
+    expect(found('agárd', true)).toEqual([]);
   });
 
   it('forgives a slip of the finger', () => {
@@ -62,12 +95,33 @@ describe('the search for places [K5.5]', () => {
     expect(found('1052 váci')).toEqual(['1052 Budapest 5 Váci utca']);
     expect(found('váci')).toContain('Budapest 5 Váci utca');
     expect(found('1137')).toEqual(['1137 Budapest 13']);
-    expect(found('6720 váci')).toEqual([]);
+    expect(found('H-1051 Budapest, Sas u. 3')).toEqual(['1051 Budapest 5 Sas utca']);
+  });
+
+  it('takes the postal code of the house, by its side of the street', () => {
+    expect(found('Szeged, Londoni körút 4')).toEqual(['6722 Szeged Londoni körút']);
+    expect(found('Szeged, Londoni körút 3/b')).toEqual(['6724 Szeged Londoni körút']);
+    expect(found('Szeged, Londoni körút 53')).toEqual(['6720 Szeged Londoni körút']);
+    expect(found('Szeged, Londoni körút')).toEqual(['Szeged Londoni körút']);
+  });
+
+  it('goes by the words where nobody knows the code, or where it is of another place', () => {
+    expect(found('6799 Szeged, Kárász u. 5')).toEqual(['6720 Szeged Kárász utca']);
+    expect(found('6720 váci utca')).toContain('Budapest 5 Váci utca');
+    expect(found('9999')).toEqual([]);
   });
 
   it('leaves what was typed as the street where no streets are known', () => {
     expect(found('8360 Keszthely, Kossuth Lajos u. 5')).toEqual(['8360 Keszthely Kossuth Lajos u. 5']);
+    expect(found('8399 Keszthely, Kossuth Lajos u. 5')).toEqual(['8360 Keszthely Kossuth Lajos u. 5']);
     expect(found('kesthely Kossuth Lajos u. 5')).toEqual(['8360 Keszthely Kossuth Lajos u. 5']);
+  });
+
+  it('takes the name between commas for the town, and the one before utca for the street', () => {
+    expect(found('Szolnok, Krúdy Gyula utca')[0]).toBe('5000 Szolnok Krúdy Gyula utca');
+    expect(found('Krúdy Gyula utca 4, Szolnok')[0]).toBe('5000 Szolnok Krúdy Gyula utca 4');
+    expect(found('Krúdy Gyula utca 4 Szolnok')[0]).toBe('5000 Szolnok Krúdy Gyula utca 4');
+    expect(found('Gyula, Szolnoki út 3')[0]).toBe('5700 Gyula Szolnoki út 3');
   });
 
   it('gives settlements alone where a line begins or ends', () => {

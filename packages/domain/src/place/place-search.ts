@@ -1,4 +1,12 @@
-import { type AddressText, readAddress, romanOf, wordsOf } from './address-text.ts';
+import {
+  type AddressText,
+  firstNumberOf,
+  houseNumberOf,
+  readAddress,
+  romanOf,
+  withoutCountry,
+  wordsOf,
+} from './address-text.ts';
 import { type WordIndex, type WordMatches, wordIndex } from './word-index.ts';
 
 export type SearchedSettlement = {
@@ -6,7 +14,7 @@ export type SearchedSettlement = {
   readonly name: string;
   /** Of Budapest; null for a settlement as a whole. */
   readonly district: number | null;
-  readonly is_approximate: boolean;
+  readonly population: number;
   readonly zipCodes: readonly string[];
 };
 
@@ -14,12 +22,26 @@ export type SearchedStreet = {
   readonly settlementId: number;
   readonly name: string;
   readonly zipCodes: readonly string[];
+  /** Which houses a code is for, where a street has several. */
+  readonly houses: readonly Houses[];
+};
+
+/** One side from the first number to the last; 0 and 0 are those that no other names. */
+export type Houses = { readonly zipCode: string; readonly first: number; readonly last: number };
+
+/** A part of a settlement that goes by a name of its own. */
+export type SearchedPart = {
+  readonly settlementId: number;
+  readonly name: string;
+  readonly isGeneric: boolean;
+  readonly zipCodes: readonly string[];
 };
 
 export type PlaceHit<S extends SearchedSettlement = SearchedSettlement> = {
   readonly settlement: S;
   readonly street: string | null;
-  /** The one that was typed, or the only one there is. */
+  readonly part: string | null;
+  /** The one that was typed, the only one there is, or that of the house. */
   readonly zipCode: string | null;
 };
 
@@ -41,15 +63,24 @@ const WAY_WORDS = new Set([
   'fasor',
   'lakotelep',
   'park',
+  'sugarut',
+  'dulo',
 ]);
 const SHORTEST_WORD = 2;
 const SHORTEST_MEANT = 5;
 /** Weight of a misspelt word of a settlement that is taken for it although nothing else is known of the address. */
 const LITTLE_DOUBT = 0.46;
 const SETTLEMENT_LEAD = 0.12;
-const EXACT_PLACE_LEAD = 0.02;
+/** Times the decimal logarithm of the people: what many look for comes first, yet never before a name typed in full. */
+const SIZE_LEAD = 0.017;
 
-type Place<S> = { readonly settlement: S; readonly street: string | null; readonly zipCodes: readonly string[] };
+type Place<S> = {
+  readonly settlement: S;
+  readonly street: string | null;
+  readonly part: string | null;
+  readonly zipCodes: readonly string[];
+  readonly houses: readonly Houses[];
+};
 type Entry<S> = Place<S> & {
   /** Numbers of the words of its own name, and of the settlement around a street. */
   readonly own: readonly number[];
@@ -62,12 +93,12 @@ type Index<S> = { readonly words: WordIndex; readonly entries: readonly Entry<S>
 export function placeSearch<S extends SearchedSettlement>(
   settlements: readonly S[],
   streets: readonly SearchedStreet[],
+  parts: readonly SearchedPart[],
 ): PlaceSearch<S> {
-  const index = indexOf(settlements, streets);
-  return (text, { limit, settlementsOnly }) => {
-    const address = readAddress(text);
+  const index = indexOf(settlements, streets, parts);
+  const around = (text: string, address: AddressText, settlementsOnly: boolean): readonly Place<S>[] => {
     const usable = (entry: Entry<S>): boolean =>
-      !settlementsOnly || (entry.street === null && entry.settlement.district === null);
+      !settlementsOnly || (entry.street === null && entry.part === null && entry.settlement.district === null);
     const ways = [
       () => ranked(index, address, index.words.beginning, usable),
       () => (settlementsOnly ? [] : withTypedStreet(index, address, text, written(index.words, address))),
@@ -76,17 +107,41 @@ export function placeSearch<S extends SearchedSettlement>(
     ];
     for (const way of ways) {
       const found = way();
-      if (found.length > 0) return found.slice(0, limit).map((entry) => hitOf(entry, address));
+      if (found.length > 0) return found;
     }
     return [];
   };
+  return (text, { limit, settlementsOnly }) => {
+    const address = readAddress(text);
+    const found = around(text, address, settlementsOnly);
+    // A code that is unknown, or of another place than the words: the words count.
+    const isHelpless = found.length === 0 && address.zipCode !== null && address.words.length > 0;
+    const places = isHelpless ? around(text, { ...address, zipCode: null }, settlementsOnly) : found;
+    return places.slice(0, limit).map((place) => hitOf(place, address, houseNumberOf(text)));
+  };
 }
 
-function hitOf<S extends SearchedSettlement>(entry: Place<S>, { zipCode }: AddressText): PlaceHit<S> {
-  const { settlement, street, zipCodes } = entry;
+function hitOf<S extends SearchedSettlement>(
+  { settlement, street, part, zipCodes, houses }: Place<S>,
+  { zipCode }: AddressText,
+  house: string | null,
+): PlaceHit<S> {
   const [only, ...others] = zipCodes;
   const typed = zipCodes.find((code) => code === zipCode);
-  return { settlement, street, zipCode: typed ?? (others.length === 0 ? (only ?? null) : null) };
+  const single = others.length === 0 ? (only ?? null) : house === null ? null : zipCodeOfHouse(houses, house);
+  return { settlement, street, part, zipCode: typed ?? single };
+}
+
+/** By the side and the range that the number is in, else by what is left of the street. */
+function zipCodeOfHouse(houses: readonly Houses[], house: string): string | null {
+  const number = firstNumberOf(house);
+  const inRange = houses.filter(({ first, last }) => {
+    const isOneSided = first % 2 === last % 2;
+    return number >= first && number <= last && (!isOneSided || number % 2 === first % 2) && first > 0;
+  });
+  const matching = inRange.length > 0 ? inRange : houses.filter(({ first }) => first === 0);
+  const [code, ...others] = new Set(matching.map(({ zipCode }) => zipCode));
+  return code === undefined || others.length > 0 ? null : code;
 }
 
 /** By the number of a word of the index, the typed word that stands for it and how well. */
@@ -118,46 +173,80 @@ function withTypedStreet<S extends SearchedSettlement>(
   typed: TypedWords,
 ): readonly Place<S>[] {
   const settlements = entries.filter(
-    ({ street, settlement, own, zipCodes }) =>
+    ({ street, part, settlement, own, zipCodes }) =>
       street === null &&
+      part === null &&
       settlement.district === null &&
       own.every((number) => typed.has(number)) &&
       (address.zipCode === null || zipCodes.includes(address.zipCode)),
   );
   const likeness = ({ own }: Entry<S>): number =>
     own.reduce((sum, number) => sum + (typed.get(number)?.weight ?? 0), 0) / own.length;
-  settlements.sort((a, b) => likeness(b) - likeness(a));
-  return settlements.map(({ settlement, zipCodes, own }) => {
-    const name = new Set(own.map((number) => typed.get(number)?.word));
-    const rest = text.split(/[\s,]+/).filter((part) => {
-      const [word = ''] = wordsOf(part);
-      return word !== '' && word !== address.zipCode && !name.has(word);
+  const standing = townStanding(text);
+  settlements.sort(
+    (a, b) =>
+      likeness(b) - likeness(a) ||
+      standing(namesIn(b)) - standing(namesIn(a)) ||
+      b.settlement.population - a.settlement.population,
+  );
+  const pieces = withoutCountry(text).split(/[\s,]+/);
+  // The code in front is no part of the street, whether it is taken into account or not.
+  const { zipCode } = readAddress(text);
+  return settlements.map((entry) => {
+    const name = new Set(namesIn(entry));
+    const rest = pieces.filter((piece) => {
+      const [word = ''] = wordsOf(piece);
+      return word !== '' && word !== zipCode && !name.has(word);
     });
-    return { settlement, zipCodes, street: rest.join(' ') };
+    return { ...entry, street: rest.join(' ') };
   });
+
+  function namesIn({ own }: Entry<S>): readonly string[] {
+    return own.flatMap((number) => typed.get(number)?.word ?? []);
+  }
+}
+
+/** 'Szolnok, Krúdy Gyula utca': a name that stands alone between commas is the town, one before 'utca' the street's. */
+function townStanding(text: string): (name: readonly string[]) => number {
+  const stretches = text.split(',').map((stretch) => readAddress(stretch).words);
+  const words = stretches.flat();
+  return (name) => {
+    if (stretches.some((stretch) => stretch.join(' ') === name.join(' '))) return 2;
+    const last = words.indexOf(name.at(-1) ?? '');
+    if (WAY_WORDS.has(words[last + 1] ?? '')) return -1;
+    return words[0] === name[0] ? 1 : 0;
+  };
 }
 
 function indexOf<S extends SearchedSettlement>(
   settlements: readonly S[],
   streets: readonly SearchedStreet[],
+  parts: readonly SearchedPart[],
 ): Index<S> {
   const byId = new Map(settlements.map((settlement) => [settlement.id, settlement]));
   const named = new Map(settlements.map((settlement) => [settlement.id, settlementWords(settlement)]));
-  const words = wordIndex([...[...named.values()].flat(), ...streets.flatMap(({ name }) => wordsOf(name))]);
+  const words = wordIndex([
+    ...[...named.values()].flat(),
+    ...[...streets, ...parts].flatMap(({ name }) => wordsOf(name)),
+  ]);
   const numbersOf = (list: readonly string[]): number[] => list.flatMap((word) => words.numberOf(word) ?? []);
+  const within = (
+    { settlementId, name, zipCodes }: SearchedStreet | SearchedPart,
+    more: Pick<Place<S>, 'street' | 'part' | 'houses'>,
+  ): Entry<S>[] => {
+    const settlement = byId.get(settlementId);
+    if (settlement === undefined) return [];
+    const around = numbersOf(named.get(settlement.id) ?? []);
+    const codes = zipCodes.length === 0 ? settlement.zipCodes : zipCodes;
+    return [{ settlement, ...more, zipCodes: codes, own: numbersOf(wordsOf(name)), around }];
+  };
   const entries = [
     ...settlements.map((settlement): Entry<S> => {
       const own = numbersOf(named.get(settlement.id) ?? []);
-      return { settlement, street: null, zipCodes: settlement.zipCodes, own, around: [] };
+      return { settlement, street: null, part: null, zipCodes: settlement.zipCodes, houses: [], own, around: [] };
     }),
-    ...streets.flatMap((street): Entry<S>[] => {
-      const settlement = byId.get(street.settlementId);
-      if (settlement === undefined) return [];
-      const around = numbersOf(named.get(settlement.id) ?? []);
-      return [
-        { settlement, street: street.name, zipCodes: street.zipCodes, own: numbersOf(wordsOf(street.name)), around },
-      ];
-    }),
+    ...streets.flatMap((street) => within(street, { street: street.name, part: null, houses: street.houses })),
+    ...parts.flatMap((part) => within(part, { street: null, part: part.name, houses: [] })),
   ];
   return { words, entries, postings: postingsOf(entries) };
 }
@@ -209,8 +298,8 @@ function ranked<S extends SearchedSettlement>(
 function byZipCode(index: Index<SearchedSettlement>, zipCode: string | null): ReadonlySet<number> {
   if (zipCode === null) return new Set();
   return new Set(
-    index.entries.flatMap(({ street, zipCodes }, position) =>
-      street === null && zipCodes.includes(zipCode) ? [position] : [],
+    index.entries.flatMap(({ street, part, zipCodes }, position) =>
+      street === null && part === null && zipCodes.includes(zipCode) ? [position] : [],
     ),
   );
 }
@@ -233,9 +322,9 @@ function scoreOf(entry: Entry<SearchedSettlement>, wanted: Wanted): number | nul
     if (own.number !== undefined) met.add(own.number);
   }
   const covered = entry.own.length === 0 ? 1 : met.size / entry.own.length;
-  const lead = entry.street === null ? SETTLEMENT_LEAD : 0;
-  const exact = entry.settlement.is_approximate ? 0 : EXACT_PLACE_LEAD;
-  return sum / Math.max(1, wanted.length) + 0.3 * covered + lead + exact;
+  const lead = entry.street === null && entry.part === null ? SETTLEMENT_LEAD : 0;
+  const size = SIZE_LEAD * Math.log10(Math.max(1, entry.settlement.population));
+  return sum / Math.max(1, wanted.length) + 0.3 * covered + lead + size;
 }
 
 function bestOf(numbers: readonly number[], matches: WordMatches): { weight: number; number: number | undefined } {

@@ -51,6 +51,8 @@ export const errors: Shape<typeof hungarian> = {
     not_integer: 'A whole number is needed.',
     one_line: 'Only one line of text is accepted, without invisible control characters.',
     one_decimal: 'At most one decimal is allowed.',
+    unknown_settlement: 'The settlement is not known.',
+    similar_settlements: 'The settlement is not known. Similar ones: {{names}}.',
     two_decimals: 'At most two decimals are allowed.',
     invalid_format: 'The value has the wrong format.',
     invalid_email: 'Invalid e-mail address.',

@@ -179,7 +179,7 @@ export const ui: Translation<typeof hungarian> = {
     drawKeys: 'By keyboard: the arrows move the cross; space: new corner, Backspace: last corner off, Enter: done.',
     drawCorners: 'Corners so far: {{count}}',
     cluster: 'Surfaces: {{count}}',
-    attribution: 'Natural Earth · GeoNames (CC BY 4.0)',
+    attribution: 'Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap contributors (ODbL) · KSH',
     approximate: 'approximate place',
     failed: 'The map could not be loaded.',
   },

@@ -50,6 +50,8 @@ export const errors = {
     not_integer: 'Egész szám szükséges.',
     one_line: 'Csak egysoros szöveg adható meg, láthatatlan vezérlőkarakterek nélkül.',
     one_decimal: 'Legfeljebb egy tizedesjegy adható meg.',
+    unknown_settlement: 'A település nem ismert.',
+    similar_settlements: 'A település nem ismert. Hasonló nevű: {{names}}.',
     two_decimals: 'Legfeljebb két tizedesjegy adható meg.',
     invalid_format: 'Az érték formátuma nem megfelelő.',
     invalid_email: 'Érvénytelen e-mail-cím.',

@@ -177,7 +177,7 @@ export const ui = {
       'Billentyűzettel: a kereszt a nyilakkal mozog; szóköz: új sarok, Backspace: az utolsó sarok törlése, Enter: kész.',
     drawCorners: 'Letett sarkok: {{count}}',
     cluster: '{{count}} felület',
-    attribution: 'Natural Earth · GeoNames (CC BY 4.0)',
+    attribution: 'Natural Earth · GeoNames (CC BY 4.0) · © OpenStreetMap contributors (ODbL) · KSH',
     approximate: 'közelítő hely',
     failed: 'A térkép betöltése nem sikerült.',
   },

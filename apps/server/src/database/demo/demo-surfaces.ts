@@ -60,13 +60,16 @@ async function store(context: ServerContext, companyId: number, surfaces: readon
   return ids;
 }
 
-/** Settlements whose place is known exactly, the larger towns more often. */
+/** Nobody sells posters in a hamlet. */
+const SMALLEST_TOWN = 2000;
+
+/** Settlements of some size, the larger towns more often. */
 export async function readTowns(db: Db | Tx): Promise<readonly Town[]> {
   const rows = await db
     .selectFrom('settlement')
     .innerJoin('postal_code', 'postal_code.settlement_id', 'settlement.id')
     .select(['settlement.id', 'settlement.name', 'settlement.lat', 'settlement.lng', 'postal_code.zip_code'])
-    .where('settlement.is_approximate', '=', false)
+    .where('settlement.population', '>=', SMALLEST_TOWN)
     .orderBy('settlement.id')
     .orderBy('postal_code.zip_code')
     .execute();

@@ -1,4 +1,4 @@
-import type { Computed, Id } from './columns.ts';
+import type { Computed } from './columns.ts';
 
 /** Ids follow the Hungarian alphabet: sorting by id is sorting by name. */
 export type CountyTable = { id: number; code: string; name: string };
@@ -10,16 +10,8 @@ export type SettlementTable = {
   district: number | null;
   lat: number;
   lng: number;
-  is_approximate: boolean;
+  population: number;
   search_text: Computed<string>;
 };
 
 export type PostalCodeTable = { zip_code: string; settlement_id: number };
-
-export type StreetTable = {
-  id: Id;
-  settlement_id: number;
-  zip_code: string;
-  name: string;
-  search_text: Computed<string>;
-};

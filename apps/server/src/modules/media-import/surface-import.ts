@@ -8,7 +8,7 @@ import {
   addSurfaces,
   giveCodes,
   type ImportedSurfaces,
-  placeFinder,
+  placeOf,
   recordImport,
   recordSurfaceChanges,
   surfaceCode,
@@ -117,10 +117,6 @@ async function changeSurfaces(tx: Tx, task: ImportTask, { planner, log, toChange
 }
 
 async function writeChanges(tx: Tx, changed: readonly PlannedChange[], now: Date): Promise<void> {
-  const placeOf = await placeFinder(
-    tx,
-    changed.map(({ after }) => after),
-  );
   const updates = changed.map(({ id, after }) => ({ id, surface: after, place: placeOf(after) }));
   await updateSurfaces(tx, updates, now);
   const coded = changed.filter(({ before, after }) => surfaceCode(before) !== surfaceCode(after));

@@ -17,7 +17,7 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { withFiles } from '../files/files.steps.ts';
-import { placeFinder } from '../places/places.lookup.ts';
+import { placeOf } from '../places/places.lookup.ts';
 import { lockMedia, publisherFor, readMedia } from './media-access.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
@@ -39,6 +39,7 @@ import {
 } from './surface-audit.steps.ts';
 import { changeSurface } from './surface-change.steps.ts';
 import { surfaceFaults } from './surface-check.ts';
+import { settled } from './surface-place.ts';
 import { usableListItems } from './system-list-items.queries.ts';
 
 export async function listMedias(
@@ -75,8 +76,8 @@ export async function createMedia(
 ): Promise<Once<Media>> {
   const { db, clock } = context;
   const companyId = await publisherFor(db, viewer, form.company ?? undefined);
-  const surface = surfaceOfForm(form);
-  requireSound(surfaceFaults(surface, await usableListItems(db, companyId)));
+  const { surface, faults } = settled(surfaceOfForm(form));
+  requireSound([...surfaceFaults(surface, await usableListItems(db, companyId)), ...faults]);
   const now = clock.now();
   const lists = [uploads['images[]'] ?? [], uploads['documents[]'] ?? []];
   return withFiles(context, lists, (images = [], documents = []) =>
@@ -118,13 +119,13 @@ async function changeMedia(
     invalid({ path: 'company', code: 'not_allowed' });
   }
   const before = surfaceOfRecord(record);
-  const surface = changedSurface(before, withoutEcho(form, record));
+  const { surface, faults } = settled(changedSurface(before, withoutEcho(form, record)), before);
   requireSound([
     ...ownRowFaults(form, record),
+    ...faults,
     ...surfaceFaults(surface, await usableListItems(tx, record.company_id), before),
   ]);
   await requireFreeCode(tx, record.company_id, surface, id);
-  const placeOf = await placeFinder(tx, [surface]);
   const now = clock.now();
   orThrow(await changeSurface(tx, { id, quantity: record.quantity, surface, place: placeOf(surface) }, now));
   await recordSurfaceChanges(tx, [{ id, before, after: surface }], { viewer, now });

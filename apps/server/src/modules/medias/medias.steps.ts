@@ -1,10 +1,10 @@
 import type { Tx } from '../../database/database.ts';
-import { placeFinder } from '../places/places.lookup.ts';
+import { placeOf } from '../places/places.lookup.ts';
 import type { Surface } from './surface.ts';
 import { placeColumns, surfaceBatch } from './surface-batch.ts';
 import { drawIds, insertBatch, ROWS_AT_ONCE } from './surface-batch.writes.ts';
 
-export { placeFinder } from '../places/places.lookup.ts';
+export { placeOf } from '../places/places.lookup.ts';
 export { changedSurface, type Surface, surfaceCode, surfaceOfForm, surfaceOfSheet, withCode } from './surface.ts';
 export {
   type ImportedSurfaces,

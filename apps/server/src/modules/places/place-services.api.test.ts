@@ -61,7 +61,14 @@ describe('a geocoder', () => {
       source: 'geocoder',
       list: [
         {
-          ...{ kind: 'address', zip_code: '1052', city: 'Budapest', district: null, street: 'Váci utca 12' },
+          ...{
+            kind: 'address',
+            zip_code: '1052',
+            city: 'Budapest',
+            district: null,
+            part: null,
+            street: 'Váci utca 12',
+          },
           ...{ county: 'Budapest', lat: 47.4925, lng: 19.0556, is_approximate: false },
         },
       ],

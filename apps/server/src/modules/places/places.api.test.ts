@@ -1,5 +1,11 @@
 import { mediaCreate, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
-import { placeLocate, placeRoute, placeSearch, placeServices } from '@felulet/contract/places/places.contract.ts';
+import {
+  placeLocate,
+  placeRoute,
+  placeSearch,
+  placeServices,
+  placeTowns,
+} from '@felulet/contract/places/places.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -44,6 +50,28 @@ describe('the address search [K5.5] [K7.22]', () => {
     const { list } = await search('szeged', { settlements: 'true' });
     expect(list[0]).toMatchObject({ kind: 'settlement', city: 'Szeged' });
     expect(list.every(({ kind, district }) => kind === 'settlement' && district === null)).toBe(true);
+  });
+
+  it.each([
+    ['H-1051 Budapest, Sas u. 3', { zip_code: '1051', city: 'Budapest', district: 5, street: 'Sas utca 3' }],
+    ['Szt. István krt. 12', { city: 'Budapest', district: 13, street: 'Szent István körút 12' }],
+    ['Szolnok, Krúdy Gyula utca', { zip_code: null, city: 'Szolnok', street: 'Krúdy Gyula utca' }],
+    ['Szeged, Londoni körút 3', { zip_code: '6724', city: 'Szeged', street: 'Londoni körút 3' }],
+    ['6799 Szeged, Kárász utca 5', { zip_code: '6720', city: 'Szeged', street: 'Kárász utca 5' }],
+    ['8399 Hévíz, Fő utca 1', { city: 'Hévíz', street: 'Fő utca 1' }],
+    ['szeg', { city: 'Szeged', street: null }],
+    ['Agárd', { zip_code: '2484', city: 'Gárdony', part: 'Agárd', county: 'Fejér' }],
+    ['Lillafüred', { city: 'Miskolc', part: 'Lillafüred' }],
+    ['Mátraháza', { city: 'Gyöngyös', part: 'Mátraháza' }],
+    ['csepel', { city: 'Budapest', district: 21, part: 'Csepel' }],
+    ['Kecskemét-Hetényegyháza', { city: 'Kecskemét', part: 'Hetényegyháza' }],
+    ['46.25307, 20.14824', { kind: 'point', city: 'Szeged', county: 'Csongrád-Csanád', lat: 46.25307, lng: 20.14824 }],
+  ])('gives %s first', async (q, hit) => {
+    expect((await search(q)).list[0]).toMatchObject(hit);
+  });
+
+  it('finds no place abroad by its degrees', async () => {
+    expect((await search('48.2, 16.37')).list).toEqual([]);
   });
 
   it('answers a nonsense with an empty list and a novel with 422', async () => {
@@ -146,6 +174,104 @@ describe('a surface', () => {
     expect((await test.call(mediaUpdate, { token: publisher.token, id, body })).status).toBe(200);
     const moved = (await test.call(mediaShow, { token: publisher.token, id })).json();
     expect(moved.media_geodata.county).toBe('Hajdú-Bihar');
+  });
+});
+
+describe('a town as people write it [K5.30]', () => {
+  const inTown = (city: string, more: Readonly<Record<string, unknown>> = {}) => ({
+    ...surfaceForm(),
+    media_geodata: { ...surfaceForm().media_geodata, city, lat: null, lng: null, ...more },
+  });
+  const create = (body: ReturnType<typeof inTown>) =>
+    test.call(mediaCreate, { token: publisher.token, body, files: [] });
+
+  it.each([
+    ['Bp. XIII.', '1137', 'Budapest', 'Budapest'],
+    ['BUDAPEST', '1051', 'Budapest', 'Budapest'],
+    ['Budapest III. ker. ', '1031', 'Budapest', 'Budapest'],
+    ['XIII. kerület', '1137', 'Budapest', 'Budapest'],
+    ['Agárd', '2484', 'Gárdony', 'Fejér'],
+    ['Zugló', '1141', 'Budapest', 'Budapest'],
+    ['hodmezovasarhely', '6800', 'Hódmezővásárhely', 'Csongrád-Csanád'],
+    ['Zalaszántó', '8353', 'Zalaszántó', 'Zala'],
+  ])('%s is stored in its official spelling, with county and place', async (typed, zip_code, city, county) => {
+    const created = await create(inTown(typed, { zip_code }));
+    expect(created.status).toBe(201);
+    expect(created.json().media_geodata).toMatchObject({ city, county, is_approximate: true });
+  });
+
+  it('is refused when nobody knows it, with the nearest names, and nothing is stored', async () => {
+    const refusals = await Promise.all(['Kesthely', 'Komlo', 'Qwxyzia'].map(async (city) => create(inTown(city))));
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422]);
+    const said = refusals.map((answer) => answer.problem().violations?.[0]);
+    const path = { propertyPath: 'media_geodata.city' };
+    expect(said).toMatchObject([
+      { ...path, code: 'similar_settlements' },
+      { ...path, code: 'similar_settlements' },
+      { ...path, code: 'unknown_settlement', message: 'A település nem ismert.' },
+    ]);
+    expect(said[0]?.message).toMatch(/^A település nem ismert\. Hasonló nevű: Keszthely/);
+    expect(said[1]?.message).toMatch(/^A település nem ismert\. Hasonló nevű: Komló, Kömlő/);
+  });
+
+  it('that stood there before may stay when something else is changed, and may not come anew', async () => {
+    const { id } = (await create(inTown('Szeged', { zip_code: '6720' }))).json();
+    await test.db.updateTable('media').set({ city: 'Atlantisz' }).where('id', '=', id).execute();
+    const change = (body: object) => test.call(mediaUpdate, { token: publisher.token, id, body });
+    expect((await change({ title: 'Új cím' })).status).toBe(200);
+    expect((await change({ media_geodata: { city: 'Atlantisz', street: 'Fő utca 2.' } })).status).toBe(200);
+    expect((await change({ media_geodata: { city: 'Atlantiszka' } })).status).toBe(422);
+  });
+
+  it('may be abroad at the ends of a line', async () => {
+    const { zip_code: _zip, city: _city, street: _street, ...rest } = surfaceForm().media_geodata;
+    const media_geodata = {
+      ...rest,
+      lat: null,
+      lng: null,
+      location_from: 'GYOR',
+      location_to: 'Bécs',
+      line_number: '1',
+    };
+    const created = await test.call(mediaCreate, {
+      ...{ token: publisher.token, files: [] },
+      body: { ...surfaceForm(), type: 'VEHICLE_INTERCITY', media_geodata },
+    });
+    expect(created.json().media_geodata).toMatchObject({ location_from: 'Győr', location_to: 'Bécs' });
+  });
+});
+
+describe('what does not agree of a place [K5.31]', () => {
+  it('is told beside the form, and refuses nothing', async () => {
+    expect((await locate({ city: 'Győr', zip_code: '1131' })).json().warnings).toEqual([
+      { code: 'zip_code_elsewhere', place: { city: 'Budapest', district: 13 } },
+    ]);
+    expect(
+      (await locate({ city: 'Budapest', zip_code: '1051', lat: 47.53, lng: 21.62 })).json().warnings,
+    ).toMatchObject([{ code: 'marker_elsewhere', place: { city: 'Debrecen', district: null } }]);
+    expect((await locate({ city: 'Szeged', zip_code: 'ABCD' })).json().warnings).toEqual([
+      { code: 'zip_code_unknown' },
+    ]);
+    expect((await locate({ city: 'Szeged', zip_code: '6720', lat: 46.25, lng: 20.15 })).json().warnings).toEqual([]);
+  });
+
+  it('says how the town is understood, or which it may be', async () => {
+    expect((await locate({ city: 'Agárd' })).json()).toMatchObject({
+      ...{ settlement: { city: 'Gárdony', district: null, part: 'Agárd' }, similar: [] },
+    });
+    const unknown = (await locate({ city: 'Kesthely' })).json();
+    expect(unknown.settlement).toBeNull();
+    expect(unknown.similar[0]).toBe('Keszthely');
+  });
+});
+
+describe('the towns of a postal code', () => {
+  it('are told to everybody, for registration as well', async () => {
+    const towns = async (zip_code: string) => (await test.call(placeTowns, { query: { zip_code } })).json().list;
+    expect(await towns('6900')).toEqual([{ city: 'Makó', district: null, county: 'Csongrád-Csanád' }]);
+    expect(await towns('1137')).toEqual([{ city: 'Budapest', district: 13, county: 'Budapest' }]);
+    expect(await towns('9999')).toEqual([]);
+    expect((await test.call(placeTowns, { query: { zip_code: '12345678901' } })).status).toBe(422);
   });
 });
 

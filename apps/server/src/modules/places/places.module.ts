@@ -1,7 +1,20 @@
-import { placeLocate, placeRoute, placeSearch, placeServices } from '@felulet/contract/places/places.contract.ts';
+import {
+  placeLocate,
+  placeRoute,
+  placeSearch,
+  placeServices,
+  placeTowns,
+} from '@felulet/contract/places/places.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
-import { configuredServices, findRoute, locatePlace, placeDesk, searchPlaces } from './places.service.ts';
+import {
+  configuredServices,
+  findRoute,
+  locatePlace,
+  placeDesk,
+  searchPlaces,
+  townsOfZipCode,
+} from './places.service.ts';
 
 /** Where things are in Hungary: addresses, counties, ways, and the operator's map services. */
 export function placesModule(binding: Binding, context: ServerContext): void {
@@ -9,7 +22,9 @@ export function placesModule(binding: Binding, context: ServerContext): void {
 
   bind(binding, placeSearch, async ({ query }) => searchPlaces(desk, query));
 
-  bind(binding, placeLocate, async ({ query }) => locatePlace(desk, query));
+  bind(binding, placeLocate, async ({ query }) => locatePlace(query));
+
+  bind(binding, placeTowns, async ({ query }) => townsOfZipCode(query.zip_code));
 
   bind(binding, placeRoute, async ({ query }) => findRoute(desk, query));
 

@@ -5,48 +5,41 @@ import {
   type PlaceLocation,
   type PlaceRoute,
   type PlaceServices,
+  type PlaceTowns,
   type placeLocate,
   type placeRoute,
   type placeSearch,
 } from '@felulet/contract/places/places.contract.ts';
 import { houseNumberOf } from '@felulet/domain/place/address-text.ts';
 import { countyAt } from '@felulet/domain/place/county-place.ts';
+import { nearestSettlement } from '@felulet/domain/place/place-agreement.ts';
 import { distanceKm, type Point } from '@felulet/domain/place/place-geometry.ts';
 import { type PlaceSearch, placeSearch as searchOver } from '@felulet/domain/place/place-search.ts';
+import { readCoordinates } from '@felulet/domain/place/read-coordinates.ts';
 import type { z } from 'zod';
-import type { Db } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { countyShapes } from './county-shapes.ts';
 import { oneASecond, type Turns } from './one-a-second.ts';
 import { geocode, routeBy, straightWay } from './place-services.ts';
-import { isInHungary, placeFinder } from './places.lookup.ts';
-import { allSettlements, allStreets, countyNamed, isZipCodeKnown, type SettlementRow } from './places.queries.ts';
-
-type Atlas = { readonly settlements: readonly SettlementRow[]; readonly search: PlaceSearch<SettlementRow> };
+import { isInHungary, ownersOfZipCode, placeOf, readSettlement, warningsOf } from './places.lookup.ts';
+import { placeRegister, type SettlementRow } from './places.register.ts';
 
 /** What the module keeps in memory: the places of the country change with the program alone. */
 export type PlaceDesk = {
   readonly context: ServerContext;
-  readonly atlas: () => Promise<Atlas>;
+  readonly search: () => PlaceSearch<SettlementRow>;
   readonly turns: Turns;
 };
 
 export function placeDesk(context: ServerContext): PlaceDesk {
-  let opened: Promise<Atlas> | undefined;
-  const atlas = (): Promise<Atlas> => {
-    opened ??= readAtlas(context.db);
-    opened.catch(() => {
-      opened = undefined;
-    });
+  let opened: PlaceSearch<SettlementRow> | undefined;
+  const search = (): PlaceSearch<SettlementRow> => {
+    const { settlements, streets, parts } = placeRegister();
+    opened ??= searchOver(settlements, streets, parts);
     return opened;
   };
-  return { context, atlas, turns: oneASecond() };
-}
-
-async function readAtlas(db: Db): Promise<Atlas> {
-  const [settlements, streets] = await Promise.all([allSettlements(db), allStreets(db)]);
-  return { settlements, search: searchOver(settlements, streets) };
+  return { context, search, turns: oneASecond() };
 }
 
 type SearchQuery = z.output<typeof placeSearch.query>;
@@ -60,61 +53,77 @@ export async function searchPlaces(desk: PlaceDesk, query: SearchQuery): Promise
       desk.context.log.warn({ err: error }, 'The geocoder failed; the shipped places answer.');
     }
   }
-  const { search } = await desk.atlas();
-  const found = search(query.q, { limit: PLACE_HITS, settlementsOnly: query.settlements });
+  const point = query.settlements ? null : readCoordinates(query.q);
+  if (point !== null) return { source: 'shipped', list: isInHungary(point) ? [pointHit(point)] : [] };
+  const found = desk.search()(query.q, { limit: PLACE_HITS, settlementsOnly: query.settlements });
   const house = houseNumberOf(query.q);
   return { source: 'shipped', list: found.map((hit) => presentHit(hit, house)) };
 }
 
 function presentHit(
-  { settlement, street, zipCode }: ReturnType<PlaceSearch<SettlementRow>>[number],
+  { settlement, street, part, zipCode }: ReturnType<PlaceSearch<SettlementRow>>[number],
   house: string | null,
 ): PlaceHit {
-  const { name, district, county, lat, lng, is_approximate } = settlement;
+  const { name, district, county, lat, lng } = settlement;
   const hasHouse = house === null || street === null || street.endsWith(house);
   return {
     kind: street === null ? 'settlement' : 'street',
     zip_code: zipCode,
-    ...{ city: name, district, county, lat, lng },
+    ...{ city: name, district, part, county, lat, lng },
     street: hasHouse ? street : `${street} ${house}`,
-    // A street is known by its town or district alone.
-    is_approximate: is_approximate || street !== null,
+    // A street or a part is known by its town or district alone.
+    is_approximate: street !== null || part !== null,
   };
 }
 
-async function preciseHits(
-  { context: { db }, turns }: PlaceDesk,
-  serviceUrl: string,
-  text: string,
-): Promise<PlaceHit[]> {
-  const hits = (await turns(() => geocode(serviceUrl, text, PLACE_HITS))).filter(isInHungary);
-  return Promise.all(
-    hits.map(async (hit): Promise<PlaceHit> => {
-      const county = countyAt(countyShapes(), hit);
-      const name = county === null ? '' : (await countyNamed(db, county)).name;
-      return { kind: 'address', district: null, county: name, is_approximate: false, ...hit };
-    }),
-  );
+/** A typed pair of degrees, named by the settlement it lies nearest to. */
+function pointHit(point: Point): PlaceHit {
+  const { name, district, zipCodes } = settlementNear(point);
+  const [only, ...others] = zipCodes;
+  return {
+    ...{ kind: 'point', zip_code: others.length === 0 ? (only ?? null) : null, city: name, district, part: null },
+    ...{ street: null, county: countyName(countyAt(countyShapes(), point)), ...point, is_approximate: false },
+  };
 }
 
-export async function locatePlace(
-  { context, atlas }: PlaceDesk,
-  query: z.output<typeof placeLocate.query>,
-): Promise<PlaceLocation> {
-  const { db } = context;
+async function preciseHits({ turns }: PlaceDesk, serviceUrl: string, text: string): Promise<PlaceHit[]> {
+  const hits = (await turns(() => geocode(serviceUrl, text, PLACE_HITS))).filter(isInHungary);
+  return hits.map((hit): PlaceHit => {
+    const county = countyName(countyAt(countyShapes(), hit));
+    return { kind: 'address', district: null, part: null, county, is_approximate: false, ...hit };
+  });
+}
+
+function countyName(id: number | null): string {
+  return placeRegister().settlements.find(({ county_id }) => county_id === id)?.county ?? '';
+}
+
+export function locatePlace(query: z.output<typeof placeLocate.query>): PlaceLocation {
   const marker = markerOf(query);
-  const address = { zip_code: query.zip_code ?? null, city: query.city ?? null, location_from: null };
-  const asked = { type: 'STATIC', location: address, lat: marker?.lat ?? null, lng: marker?.lng ?? null } as const;
-  const place = (await placeFinder(db, [asked]))(asked);
-  const county = place === undefined || place.county_id === null ? null : await countyNamed(db, place.county_id);
+  const address = { zip_code: query.zip_code || null, city: query.city || null };
+  const location = { ...address, location_from: null };
+  const place = placeOf({ type: 'STATIC', location, lat: marker?.lat ?? null, lng: marker?.lng ?? null });
+  const reading = address.city === null ? undefined : readSettlement(address.city);
+  const warnings = warningsOf({ ...address, marker });
   return {
-    county,
+    county: place?.county_id ? { id: place.county_id, name: countyName(place.county_id) } : null,
     lat: place?.lat ?? null,
     lng: place?.lng ?? null,
     is_approximate: marker === null && place !== undefined,
-    near: marker === null ? null : nearest((await atlas()).settlements, marker),
-    is_zip_code_known: query.zip_code ? await isZipCodeKnown(db, query.zip_code) : null,
+    near: marker === null ? null : nearTo(marker),
+    is_zip_code_known: address.zip_code === null ? null : !warnings.some(({ code }) => code === 'zip_code_unknown'),
+    settlement: reading?.ok
+      ? { city: reading.settlement.name, district: reading.district?.district ?? null, part: reading.part }
+      : null,
+    similar: reading?.ok === false ? [...reading.nearest] : [],
+    warnings: [...warnings],
   };
+}
+
+/** The settlements that a postal code serves; of Budapest the district. */
+export function townsOfZipCode(zipCode: string): PlaceTowns {
+  const owners = ownersOfZipCode(zipCode);
+  return { list: owners.map(({ name, district, county }) => ({ city: name, district, county })) };
 }
 
 function markerOf({ lat, lng }: z.output<typeof placeLocate.query>): Point | null {
@@ -124,16 +133,16 @@ function markerOf({ lat, lng }: z.output<typeof placeLocate.query>): Point | nul
   return { lat, lng };
 }
 
-/** Budapest is told by its districts; estimated places would mislead. */
-function nearest(settlements: readonly SettlementRow[], marker: Point): PlaceLocation['near'] {
-  let best: { readonly row: SettlementRow; readonly away: number } | undefined;
-  for (const row of settlements) {
-    if (row.is_approximate || (row.name === 'Budapest' && row.district === null)) continue;
-    const away = distanceKm(row, marker);
-    if (best === undefined || away < best.away) best = { row, away };
-  }
-  if (best === undefined) return null;
-  return { name: best.row.name, district: best.row.district, distance_km: Math.round(best.away * 10) / 10 };
+function nearTo(marker: Point): PlaceLocation['near'] {
+  const row = settlementNear(marker);
+  const distance_km = Math.round(distanceKm(row, marker) * 10) / 10;
+  return { name: row.name, district: row.district, distance_km };
+}
+
+function settlementNear(point: Point): SettlementRow {
+  const row = nearestSettlement(placeRegister().settlements, point);
+  if (row === undefined) throw new Error('The register of settlements is empty.');
+  return row;
 }
 
 export async function findRoute({ context }: PlaceDesk, query: z.output<typeof placeRoute.query>): Promise<PlaceRoute> {

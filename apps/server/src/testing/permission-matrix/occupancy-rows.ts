@@ -1,6 +1,12 @@
 import { assemblyRequestUnreadCount } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
-import { placeLocate, placeRoute, placeSearch, placeServices } from '@felulet/contract/places/places.contract.ts';
+import {
+  placeLocate,
+  placeRoute,
+  placeSearch,
+  placeServices,
+  placeTowns,
+} from '@felulet/contract/places/places.contract.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
 import { type MatrixCase, type MatrixRow, open, row } from './matrix.ts';
 import { SCENE_PERIOD } from './offer-making.ts';
@@ -37,6 +43,7 @@ export const placeRows: readonly MatrixRow[] = [
   open(placeLocate, 'signed-in', { query: { city: 'Szeged' } }),
   open(placeRoute, 'signed-in', { query: { from_lat: 47.5, from_lng: 19.05, to_lat: 46.25, to_lng: 20.15 } }),
   open(placeServices, 'signed-in'),
+  open(placeTowns, 'public', { query: { zip_code: '6720' } }),
 ];
 
 export const assemblyRequestRows: readonly MatrixRow[] = [open(assemblyRequestUnreadCount, ['assemblyRequests'])];

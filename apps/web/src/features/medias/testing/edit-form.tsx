@@ -30,12 +30,20 @@ export const media = {
   media_financials: [{ price: 100_000 }],
 };
 export const keszthely: PlaceHit = {
-  ...{ kind: 'street', zip_code: '8360', city: 'Keszthely', district: null, street: 'Kossuth Lajos utca 5' },
+  ...{
+    kind: 'street',
+    zip_code: '8360',
+    city: 'Keszthely',
+    district: null,
+    part: null,
+    street: 'Kossuth Lajos utca 5',
+  },
   ...{ county: 'Zala', lat: 46.768, lng: 17.243, is_approximate: true },
 };
 export const place = {
   ...{ county: { id: 20, name: 'Zala' }, lat: 46.768, lng: 17.243 },
   ...{ is_approximate: true, near: null, is_zip_code_known: true },
+  ...{ settlement: null, similar: [], warnings: [] },
 };
 const lists = {
   priceTagType: [{ id: 4, name: 'Egyszeri díj', slug: 'one-off', enabled: true }],

@@ -1,0 +1,61 @@
+/** Names that many towns have; they mean a place only beside the town's own. */
+export const genericParts: ReadonlySet<string> = new Set([
+  ...['Bányatelep', 'Budai út', 'Center', 'Gyártelep', 'Homok', 'Kertváros', 'Lemezgyár', 'Rákos', 'Sárhát'],
+  ...['Telekháza', 'Tótfalu', 'Újtanya', 'Vértes', 'Kútvölgy', 'Kétérköz', 'Majos', 'Sánc', 'Rákóczitelep'],
+]);
+
+/** Parts that people write in place of the settlement and that the list of postal codes does not name. */
+export const furtherParts: Readonly<Record<string, readonly string[]>> = {
+  Miskolc: ['Lillafüred', 'Diósgyőr', 'Miskolctapolca', 'Görömböly', 'Szirma', 'Bükkszentlászló', 'Ómassa', 'Pereces'],
+  Szeged: ['Újszeged', 'Tápé', 'Szőreg', 'Kiskundorozsma', 'Gyálarét', 'Alsóváros', 'Felsőváros'],
+  Debrecen: ['Józsa', 'Nagymacs', 'Kismacs', 'Ondód', 'Tócóskert', 'Nagyerdő'],
+  Győr: ['Ménfőcsanak', 'Gyirmót', 'Győrszentiván', 'Pinnyéd', 'Likócs', 'Révfalu', 'Adyváros', 'Marcalváros'],
+  Pécs: ['Hird', 'Vasas', 'Mecsekszabolcs', 'Pécsbányatelep', 'Nagyárpád', 'Uránváros'],
+  Kecskemét: ['Katonatelep', 'Kadafalva', 'Matkó', 'Széchenyiváros'],
+  Nyíregyháza: ['Sóstógyógyfürdő', 'Jósaváros', 'Örökösföld'],
+  Tatabánya: ['Felsőgalla', 'Alsógalla', 'Bánhida', 'Dózsakert'],
+  Székesfehérvár: ['Maroshegy', 'Öreghegy', 'Feketehegy'],
+  Nagykanizsa: ['Kiskanizsa', 'Miklósfa'],
+  Eger: ['Felnémet'],
+  Vác: ['Deákvár'],
+  Dunakeszi: ['Alag'],
+  Szentendre: ['Izbég', 'Pismány'],
+  Szigetszentmiklós: ['Lakihegy'],
+  Siófok: ['Balatonkiliti', 'Balatonszéplak', 'Széplak', 'Balatonújhely'],
+  Balatonfüred: ['Arács', 'Balatonarács'],
+  Keszthely: ['Fenékpuszta'],
+  Tihany: ['Sajkod'],
+  Parád: ['Parádfürdő', 'Parádóhuta'],
+  Mátraszentimre: ['Mátraszentistván', 'Mátraszentlászló', 'Bagolyirtás', 'Fallóskút'],
+  Salgótarján: ['Somoskő'],
+  Hódmezővásárhely: ['Batida'],
+  Szolnok: ['Szandaszőlős'],
+  Veszprém: ['Jutas'],
+};
+
+/** By the number of the district of Budapest. */
+export const partsOfBudapest: Readonly<Record<number, readonly string[]>> = {
+  1: ['Budavár', 'Várnegyed', 'Krisztinaváros', 'Tabán', 'Víziváros'],
+  2: ['Pesthidegkút', 'Pasarét', 'Rózsadomb', 'Rézmál', 'Remetekertváros'],
+  3: ['Óbuda', 'Óbuda-Békásmegyer', 'Békásmegyer', 'Csillaghegy', 'Rómaifürdő', 'Kaszásdűlő', 'Aquincum'],
+  4: ['Újpest', 'Káposztásmegyer', 'Megyer'],
+  5: ['Belváros-Lipótváros', 'Lipótváros'],
+  6: ['Terézváros'],
+  7: ['Erzsébetváros', 'Istvánmező'],
+  8: ['Józsefváros', 'Palotanegyed', 'Corvin-negyed', 'Magdolnanegyed'],
+  9: ['Ferencváros', 'József Attila-lakótelep'],
+  10: ['Kőbánya'],
+  11: ['Újbuda', 'Kelenföld', 'Lágymányos', 'Albertfalva', 'Gazdagrét', 'Sasad', 'Kelenvölgy', 'Gellérthegy'],
+  12: ['Hegyvidék', 'Zugliget', 'Svábhegy', 'Németvölgy', 'Orbánhegy'],
+  13: ['Angyalföld', 'Újlipótváros', 'Vizafogó'],
+  14: ['Zugló', 'Alsórákos', 'Herminamező'],
+  15: ['Rákospalota', 'Pestújhely', 'Újpalota'],
+  16: ['Mátyásföld', 'Sashalom', 'Cinkota', 'Árpádföld', 'Rákosszentmihály'],
+  17: ['Rákosmente', 'Rákoskeresztúr', 'Rákoscsaba', 'Rákoshegy', 'Rákoskert', 'Rákosliget'],
+  18: ['Pestszentlőrinc', 'Pestlőrinc', 'Pestszentimre', 'Pestszentlőrinc-Pestszentimre'],
+  19: ['Kispest', 'Wekerletelep'],
+  20: ['Pesterzsébet', 'Kossuthfalva', 'Pacsirtatelep'],
+  21: ['Csepel', 'Királyerdő'],
+  22: ['Budafok', 'Budafok-Tétény', 'Nagytétény', 'Budatétény', 'Tétény'],
+  23: ['Soroksár'],
+};
