@@ -9,7 +9,7 @@ import { mediasByCode, ownMediaIds, sheetRecords } from '../medias/medias.lookup
 import {
   changedSurface,
   type ListItems,
-  placeFinder,
+  placeOf,
   type Surface,
   surfaceFaults,
   surfaceOfForm,
@@ -76,16 +76,12 @@ export class ImportPlanner {
     }
     const inTheWay = await unitsInTheWay(db, changedQuantities(changes));
     this.tellTaken(changes, inTheWay);
-    await this.#tellUnplaced(db, [...added, ...changes.map(({ row, after }) => ({ row, surface: after }))]);
+    this.#tellUnplaced([...added, ...changes.map(({ row, after }) => ({ row, surface: after }))]);
     return { added, changes };
   }
 
   /** A town that nobody knows leaves a surface without county and marker, where no filter and no map finds it. */
-  async #tellUnplaced(db: Db | Tx, planned: readonly NewSurface[]): Promise<void> {
-    const placeOf = await placeFinder(
-      db,
-      planned.map(({ surface }) => surface),
-    );
+  #tellUnplaced(planned: readonly NewSurface[]): void {
     for (const { row, surface } of planned) {
       if (placeOf(surface)?.county_id !== undefined) continue;
       const key = surface.type === 'VEHICLE_INTERCITY' ? 'location_from' : 'city';

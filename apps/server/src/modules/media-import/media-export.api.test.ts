@@ -74,7 +74,6 @@ describe('exporting a whole list [K2.3]', () => {
     );
   });
 
-
   it('by free units too, the freest first', async () => {
     const answer = await exported(publisher, { filter: { title: 'páros', sort: 'available_quantity:desc' } });
     const quantities = (await sheetOf(answer.raw.rawPayload)).slice(1).map((row) => Number(row.cells[7]));

@@ -32,7 +32,6 @@ export async function addSurfaces(
   const ids: number[] = [];
   for (let start = 0; start < surfaces.length; start += ROWS_AT_ONCE) {
     const some = surfaces.slice(start, start + ROWS_AT_ONCE);
-    const placeOf = await placeFinder(tx, some);
     const places = some.map((surface) => placeColumns(surface, placeOf(surface)));
     const drawn = await drawIds(tx, some.length);
     await insertBatch(tx, companyId, { batch: surfaceBatch(some), places, ids: drawn }, now);
