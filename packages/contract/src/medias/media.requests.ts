@@ -79,7 +79,10 @@ const polygon = z
 
 /** What list, markers and counts can be narrowed by. [A5.1] [A5.2 parameters bbox] */
 const filterShape = {
+  /** Words that all stand somewhere in title, code, town, street or publisher. [A5.7] */
+  search: queryText.optional(),
   title: queryText.optional(),
+  surface_code: queryText.optional(),
   type: queryChoices(mediaTypes).optional(),
   media_placing: queryChoices(mediaPlacings).optional(),
   is_digital: queryFlag.optional(),

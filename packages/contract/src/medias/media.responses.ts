@@ -13,6 +13,7 @@ export const mediaRow = z
     id,
     mediaId: id,
     title: z.string(),
+    surface_code: z.string().nullable(),
     type: z.enum(mediaTypes),
     media_placing: z.enum(mediaPlacings),
     county: z.string().nullable(),

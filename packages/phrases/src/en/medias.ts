@@ -26,6 +26,7 @@ export const medias: Shape<typeof hungarian> = {
     mhfeImages: 'MHFE images',
   },
   column: {
+    surfaceCode: 'Surface code',
     thumbnail: 'Picture',
     title: 'Title',
     county: 'County',
@@ -315,6 +316,8 @@ export const medias: Shape<typeof hungarian> = {
     clear: 'Clear the search',
   },
   filter: {
+    search: 'Search by code, title, address, publisher',
+    surfaceCode: 'Surface code',
     title: 'Title',
     type: 'Type',
     placing: 'Placing',

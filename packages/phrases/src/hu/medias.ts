@@ -23,6 +23,7 @@ export const medias = {
     mhfeImages: 'Mhfe képek',
   },
   column: {
+    surfaceCode: 'Felületkód',
     thumbnail: 'Kép',
     title: 'Megnevezés',
     county: 'Vármegye',
@@ -314,6 +315,8 @@ export const medias = {
     clear: 'Keresés törlése',
   },
   filter: {
+    search: 'Keresés kód, megnevezés, cím, közzétevő szerint',
+    surfaceCode: 'Felületkód',
     title: 'Megnevezés',
     type: 'Típus',
     placing: 'Elhelyezés',

@@ -20,6 +20,7 @@ import { up as countiesByNumber } from './0019-counties-by-number.ts';
 import { up as keysWithTheirActs } from './0020-keys-with-their-acts.ts';
 import { up as addressesOfAccounts } from './0021-addresses-of-accounts.ts';
 import { up as registerOfSettlements } from './0025-register-of-settlements.ts';
+import { up as searchOfSurfaces } from './0026-search-of-surfaces.ts';
 import { up as rejectionsInHistory } from './0040-rejections-in-history.ts';
 import { up as turnOfCampaigns } from './0045-turn-of-campaigns.ts';
 
@@ -48,6 +49,8 @@ export const migrations: readonly Migration[] = [
   { name: '0020-keys-with-their-acts', up: keysWithTheirActs },
   { name: '0021-addresses-of-accounts', up: addressesOfAccounts },
   { name: '0025-register-of-settlements', up: registerOfSettlements },
+  { name: '0026-search-of-surfaces', up: searchOfSurfaces },
+  { name: '0045-turn-of-campaigns', up: turnOfCampaigns },
   { name: '0040-rejections-in-history', up: rejectionsInHistory },
   { name: '0045-turn-of-campaigns', up: turnOfCampaigns },
 ];

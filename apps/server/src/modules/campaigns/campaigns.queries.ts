@@ -5,7 +5,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database/database.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
-import { searchPattern } from '../../platform/database/search.ts';
+import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import type { CampaignRecord } from './campaign-facts.lookup.ts';
 
 export type CampaignDetailRow = CampaignRecord & {
@@ -38,8 +38,7 @@ export function visibleTo(viewer: Viewer): (where: CampaignScope) => Expression<
 
 function listScope(db: Db, viewer: Viewer, query: CampaignListQuery) {
   let list = db.selectFrom('campaign as c').where(visibleTo(viewer));
-  if (query.name !== undefined && query.name !== '')
-    list = list.where('c.search_text', 'like', searchPattern(query.name));
+  for (const word of searchWords(query.name ?? '')) list = list.where('c.search_text', 'like', searchPattern(word));
   if (query.state !== undefined) list = list.where('c.state', 'in', query.state);
   if (query.advertiser !== undefined) list = list.where('c.advertiser_company_id', 'in', query.advertiser);
   if (query.intermediary !== undefined) list = list.where('c.intermediary_company_id', 'in', query.intermediary);

@@ -4,7 +4,7 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
-import { searchPattern } from '../../platform/database/search.ts';
+import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { hasFreeUnit } from '../availability/availability.lookup.ts';
 import type { Surfaces } from './media-scope.ts';
 
@@ -40,12 +40,21 @@ export function filteredMedias(db: Db, viewer: Viewer, filter: MediaFilter, peri
 
 function byKind(scope: Surfaces, filter: MediaFilter): Surfaces {
   let narrowed = scope;
-  if (filter.title) narrowed = narrowed.where('media.search_text', 'like', searchPattern(filter.title));
+  for (const word of searchWords(filter.search ?? ''))
+    narrowed = narrowed.where('media.search_text', 'like', searchPattern(word));
+  if (filter.title) narrowed = narrowed.where(holds('media.title', filter.title));
+  if (filter.surface_code) narrowed = narrowed.where(holds('media.surface_code', filter.surface_code));
   if (filter.type !== undefined) narrowed = narrowed.where('media.type', 'in', filter.type);
   if (filter.media_placing !== undefined) narrowed = narrowed.where('media.media_placing', 'in', filter.media_placing);
   if (filter.is_digital !== undefined) narrowed = narrowed.where('media.is_digital', '=', filter.is_digital);
   if (filter.company !== undefined) narrowed = narrowed.where('media.company_id', '=', anyOf(filter.company));
   return narrowed;
+}
+
+/** What a column holds stands in the text of all as well, and that one has the index. */
+function holds(column: 'media.title' | 'media.surface_code', text: string): RawBuilder<boolean> {
+  const pattern = searchPattern(text);
+  return sql<boolean>`(media.search_text like ${pattern} and search_form(${sql.ref(column)}) like ${pattern})`;
 }
 
 function byPlace(scope: Surfaces, filter: MediaFilter): Surfaces {

@@ -152,6 +152,7 @@ function rowFields(db: Db, ids: readonly number[], { browsing }: ListRequest) {
     .select([
       'media.id',
       'media.title',
+      'media.surface_code',
       'media.type',
       'media.media_placing',
       'media.city',

@@ -2,10 +2,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../ui/action/route-link.tsx';
+import type { Finding } from './finding.ts';
 import styles from './palette.module.css';
-import { type Finding, useFindings } from './use-findings.ts';
+import { useFindings } from './use-findings.ts';
 
-/** The command palette: goes to any page, campaign or surface by a few letters. */
+/** The command palette: goes to any page, campaign, surface or person by a few letters, and does what can be done from anywhere. */
 export function Palette({ onClose }: { readonly onClose: () => void }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
@@ -18,7 +19,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }): React.Re
   const open = (finding: Finding | undefined): void => {
     if (finding === undefined) return;
     onClose();
-    go({ to: finding.to, search: finding.search });
+    if ('run' in finding) finding.run();
+    else go({ to: finding.to, search: finding.search });
   };
   const onKeyDown = (event: React.KeyboardEvent): void => {
     if (event.key === 'Enter') open(findings[active]);

@@ -7,38 +7,35 @@ import { queryOf } from '../../client/query-of.ts';
 import { storedSearch } from '../../ui/list/stored-search.ts';
 import { pageExists } from '../pages.ts';
 import { useMenuGroups, useUserEntries } from '../use-menu.ts';
-
-export type Finding = {
-  readonly key: string;
-  readonly group: 'pages' | 'campaigns' | 'medias';
-  readonly text: string;
-  readonly aside: string;
-  readonly to: string;
-  readonly search?: Readonly<Record<string, string>> | undefined;
-};
+import { type Finding, hasWords } from './finding.ts';
+import { useActs } from './use-acts.ts';
+import { usePeople } from './use-people.ts';
 
 const TYPING_PAUSE = 200;
 const EACH = 6;
 const SHORTEST = 2;
 
-/** Pages by name, campaigns and surfaces from the server by what was typed. */
+/** Acts and pages by name; campaigns, surfaces and people from the server by the words that were typed. */
 export function useFindings(text: string): readonly Finding[] {
   const [asked] = useDebouncedValue(text.trim(), TYPING_PAUSE);
   const enabled = asked.length >= SHORTEST;
+  const acts = useActs().filter((act) => hasWords(act.text, text));
   const pages = usePages(text);
+  const people = usePeople(asked, EACH, enabled);
   const campaigns = useQuery({
     ...queryOf(campaignList, { query: { name: asked, rowsPerPage: EACH } }),
     enabled: enabled && pageExists('/campaigns/show/$id'),
     placeholderData: keepPreviousData,
   });
   const medias = useQuery({
-    ...queryOf(mediaList, { query: { title: asked, rowsPerPage: EACH } }),
+    ...queryOf(mediaList, { query: { search: asked, rowsPerPage: EACH } }),
     enabled: enabled && pageExists('/medias/show/$id'),
     placeholderData: keepPreviousData,
   });
-  if (!enabled) return pages;
+  if (!enabled) return [...pages, ...acts];
   return [
     ...pages,
+    ...acts,
     ...(campaigns.data?.list ?? []).map(
       (row): Finding => ({
         key: `c${row.id}`,
@@ -53,10 +50,11 @@ export function useFindings(text: string): readonly Finding[] {
         key: `m${row.id}`,
         group: 'medias',
         text: row.title,
-        aside: row.city ?? '',
+        aside: [row.surface_code, row.city].filter((part) => part !== null).join(' · '),
         to: `/medias/show/${row.id}`,
       }),
     ),
+    ...people,
   ];
 }
 
@@ -64,7 +62,6 @@ function usePages(text: string): readonly Finding[] {
   const { t } = useTranslation();
   const groups = useMenuGroups();
   const own = useUserEntries();
-  const wanted = folded(text);
   return [
     ...groups.flatMap((group) => group.entries.map((entry) => ({ entry, aside: t(group.label) }))),
     ...own.map((entry) => ({ entry, aside: '' })),
@@ -79,10 +76,5 @@ function usePages(text: string): readonly Finding[] {
         search: entry.storageKey === undefined ? undefined : storedSearch(entry.storageKey),
       }),
     )
-    .filter((finding) => folded(`${finding.text} ${finding.aside}`).includes(wanted));
-}
-
-/** Without case and accents, as the lists search. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+    .filter((finding) => hasWords(`${finding.text} ${finding.aside}`, text));
 }

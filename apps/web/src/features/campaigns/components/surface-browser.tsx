@@ -36,7 +36,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
   const afterBooking = useAfterBooking(campaign.id);
   return (
     <>
-      <FilterBar list={list} filters={filters} quick="title" />
+      <FilterBar list={list} filters={filters} quick="search" />
       <DataTable
         label={t('campaigns.browser.label')}
         columns={browserColumnsFor(role)}

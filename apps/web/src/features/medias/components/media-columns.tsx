@@ -21,6 +21,7 @@ const columns: readonly RoleColumn[] = [
     cell: (row) => <Thumbnail address={row.thumbnail} />,
   },
   { id: 'title', header: 'medias.column.title', names: true, sortable: true, cell: (row) => row.title },
+  { id: 'surface_code', header: 'medias.column.surfaceCode', cell: (row) => row.surface_code ?? <Dash /> },
   { id: 'county', header: 'medias.column.county', sortable: true, cell: (row) => row.county ?? <Dash /> },
   { id: 'city', header: 'medias.column.city', sortable: true, cell: (row) => row.city ?? <Dash /> },
   {

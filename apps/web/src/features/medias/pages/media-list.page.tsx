@@ -45,7 +45,7 @@ export default function MediaListPage(): React.ReactNode {
         <BoardLink list={list} />
         <PageActions />
       </PageHeader>
-      <FilterBar list={list} filters={filters} quick="title">
+      <FilterBar list={list} filters={filters} quick="search">
         <Button
           variant="default"
           leftSection={isMapOpen ? <IconMapOff size={16} stroke={1.7} /> : <IconMap size={16} stroke={1.7} />}

@@ -28,7 +28,9 @@ export function useMediaFilters(role: Role): readonly Filter[] {
   const { t } = useTranslation();
   const { data } = useQuery({ ...queryOf(mediaFilter, {}), ...announced, staleTime: OPTIONS_STAY_FRESH });
   return [
+    { kind: 'text', name: 'search', label: t('medias.filter.search') },
     { kind: 'text', name: 'title', label: t('medias.filter.title') },
+    { kind: 'text', name: 'surface_code', label: t('medias.filter.surfaceCode') },
     ...kindFilters(t),
     ...placeFilters(t, data),
     ...(role === 'ROLE_PUBLISHER' ? [] : [publisherFilter(t, data)]),

@@ -48,7 +48,7 @@ export default function OccupancyPage(): React.ReactNode {
           {t('occupancy.toList')}
         </ActionButton>
       </PageHeader>
-      <FilterBar list={list} filters={useMediaListFilters(role)} quick="title" />
+      <FilterBar list={list} filters={useMediaListFilters(role)} quick="search" />
       <BoardToolbar list={list} view={view} isPublisher={role === 'ROLE_PUBLISHER'} />
       <BoardGrid
         key={`${view.drawing} ${asked}`}

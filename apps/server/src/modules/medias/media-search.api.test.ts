@@ -1,0 +1,109 @@
+import { mediaList, mediaMarkersList, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertMedia } from '../../testing/sample-rows.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let owner: TestPerson;
+let other: TestPerson;
+let mhfe: TestPerson;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = await createPerson(test, 'ROLE_PUBLISHER');
+  other = await createPerson(test, 'ROLE_PUBLISHER');
+  mhfe = await createPerson(test, 'ROLE_MHFE');
+  await rename(owner, 'Űrkő Plakát Kft.');
+  const at = { city: 'Budapest', street: 'Budafoki út 106.', surface_code: 'IMP-0101', lat: 47.47, lng: 19.05 };
+  await insertMedia(test.db, owner.companyId, { title: 'Citylight az Infoparknál', ...at });
+  await insertMedia(test.db, owner.companyId, {
+    ...{ title: 'Óriásplakát', city: 'Szeged', street: 'Londoni körút 1.', surface_code: 'IMP-0102' },
+  });
+  await insertMedia(test.db, owner.companyId, {
+    ...{ title: 'Buszhát', type: 'VEHICLE_INTERCITY', zip_code: null, city: null, street: null },
+    ...{ location_from: 'Győr', location_to: 'Mosonmagyaróvár', line_number: '100%' },
+  });
+  await insertMedia(test.db, other.companyId, { title: 'Idegen 0101', city: 'Szeged' });
+});
+afterAll(() => test.close());
+
+async function rename(person: TestPerson, name: string): Promise<void> {
+  await test.db.updateTable('company').set({ name }).where('id', '=', person.companyId).execute();
+}
+
+const titles = async (query: Readonly<Record<string, string>>, person = mhfe): Promise<string[]> =>
+  (await test.call(mediaList, { token: person.token, query: { sort: 'title:asc', ...query } }))
+    .json()
+    .list.map(({ title }) => title);
+
+describe('the search for surfaces [A5.7]', () => {
+  it.each([
+    ['IMP-0101', ['Citylight az Infoparknál']],
+    ['imp-01', ['Citylight az Infoparknál', 'Óriásplakát']],
+    ['budafoki 106', ['Citylight az Infoparknál']],
+    ['106 BUDAFOKI', ['Citylight az Infoparknál']],
+    ['budapest, budafoki', ['Citylight az Infoparknál']],
+    ['urko oriasplakat', ['Óriásplakát']],
+    ['plakat szeged londoni', ['Óriásplakát']],
+    ['szeged', ['Idegen 0101', 'Óriásplakát']],
+    ['0101', ['Citylight az Infoparknál', 'Idegen 0101']],
+    ['gyor mosonmagyar', ['Buszhát']],
+    ['szeged budafoki', []],
+    ['%', []],
+    ['IMP_0101', []],
+    ['\\', []],
+  ])('finds by %s', async (search, found) => {
+    expect(await titles({ search })).toEqual(found);
+  });
+
+  it('goes no further than what the viewer may know of', async () => {
+    expect(await titles({ search: '0101' }, owner)).toEqual(['Citylight az Infoparknál']);
+    expect(await titles({ search: 'szeged' }, other)).toEqual(['Idegen 0101']);
+  });
+
+  it('narrows the map as it narrows the list', async () => {
+    const markers = async (search: string) =>
+      (await test.call(mediaMarkersList, { token: mhfe.token, query: { search } })).json().length;
+    expect(await markers('budafoki 106')).toBe(1);
+    expect(await markers('londoni')).toBe(0);
+  });
+
+  it('looks at title or code alone where that is asked', async () => {
+    expect(await titles({ title: '0101' })).toEqual(['Idegen 0101']);
+    expect(await titles({ surface_code: '0101' })).toEqual(['Citylight az Infoparknál']);
+    expect(await titles({ title: 'szeged' })).toEqual([]);
+  });
+
+  it('finds by what a surface and its publisher are called now', async () => {
+    const { id } = await test.db
+      .selectFrom('media')
+      .select('id')
+      .where('surface_code', '=', 'IMP-0102')
+      .executeTakeFirstOrThrow();
+    const body = { title: 'Gigaplakát' };
+    expect((await test.call(mediaUpdate, { token: owner.token, id, body })).status).toBe(200);
+    expect(await titles({ search: 'gigaplakat londoni' })).toEqual(['Gigaplakát']);
+    expect(await titles({ search: 'oriasplakat' })).toEqual([]);
+    await rename(owner, 'Fényfal Zrt.');
+    expect(await titles({ search: 'fenyfal szeged' })).toEqual(['Gigaplakát']);
+    expect(await titles({ search: 'urko' })).toEqual([]);
+  });
+
+  it('tells the code of each row', async () => {
+    const answer = await test.call(mediaList, { token: mhfe.token, query: { search: 'budafoki' } });
+    expect(answer.json().list).toMatchObject([{ surface_code: 'IMP-0101' }]);
+  });
+
+  it('has an index for every word', async () => {
+    const { rows } = await test.db.transaction().execute(async (tx) => {
+      // So few rows would be read one by one.
+      for (const way of ['seqscan', 'indexscan', 'indexonlyscan'])
+        await sql.raw(`set local enable_${way} = off`).execute(tx);
+      return sql<{ 'QUERY PLAN': string }>`explain select id from media
+        where search_text like '%budafoki%' and search_text like '%106%'`.execute(tx);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('media_search');
+  });
+});

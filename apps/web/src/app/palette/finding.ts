@@ -1,0 +1,25 @@
+export type FindingGroup = 'acts' | 'pages' | 'campaigns' | 'medias' | 'users' | 'employees' | 'partners' | 'companies';
+
+/** Somewhere to go, or something to do. */
+export type Finding = {
+  readonly key: string;
+  readonly group: FindingGroup;
+  readonly text: string;
+  readonly aside: string;
+} & (
+  | { readonly to: string; readonly search?: Readonly<Record<string, string>> | undefined }
+  | { readonly run: () => void }
+);
+
+/** Without case and accents, as the lists search. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** Every word that was typed stands somewhere in the text. */
+export function hasWords(text: string, typed: string): boolean {
+  const within = folded(text);
+  return folded(typed)
+    .split(/[\s,;]+/)
+    .every((word) => within.includes(word));
+}

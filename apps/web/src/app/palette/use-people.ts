@@ -1,0 +1,63 @@
+import { accountList } from '@felulet/contract/accounts/accounts.contract.ts';
+import { employeeList } from '@felulet/contract/accounts/employees.contract.ts';
+import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
+import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../client/query-of.ts';
+import { useMay } from '../../features/auth/shared/use-account.ts';
+import { type Finding, hasWords } from './finding.ts';
+
+const COMPANIES_STAY_FRESH = 60_000;
+
+/** Users, colleagues, partners and companies, as far as the account may see their lists. */
+export function usePeople(asked: string, each: number, enabled: boolean): readonly Finding[] {
+  const { t } = useTranslation();
+  const may = useMay();
+  const seesAccounts = may('accounts:show');
+  const query = { name: asked, rowsPerPage: each };
+  const kept = { placeholderData: keepPreviousData };
+  const users = useQuery({ ...queryOf(accountList, { query }), ...kept, enabled: enabled && seesAccounts });
+  const colleagues = useQuery({
+    ...{ ...queryOf(employeeList, { query }), ...kept },
+    enabled: enabled && !seesAccounts && may('employees:show'),
+  });
+  const partners = useQuery({
+    ...{ ...queryOf(inviteeList, { query }), ...kept },
+    enabled: enabled && !seesAccounts && may('partners'),
+  });
+  const companies = useQuery({
+    ...{ ...queryOf(companySelect, { query: { all: 'true' } }), staleTime: COMPANIES_STAY_FRESH },
+    enabled: enabled && seesAccounts,
+  });
+  if (!enabled) return [];
+  return [
+    ...(users.data?.list ?? []).map(
+      (row): Finding => ({
+        ...{ key: `u${row.id}`, group: 'users', text: row.name, aside: row.company.name },
+        to: `/accounts/show/${row.id}`,
+      }),
+    ),
+    ...(colleagues.data?.list ?? []).map(
+      (row): Finding => ({
+        ...{ key: `e${row.id}`, group: 'employees', text: row.name, aside: row.email },
+        to: may('employees:edit') ? `/employees/edit/${row.id}` : '/employees',
+      }),
+    ),
+    ...(partners.data?.list ?? []).map(
+      (row): Finding => ({
+        ...{ key: `p${row.id}`, group: 'partners', text: row.name, aside: t(`states.role.${row.role}`) },
+        ...{ to: '/partners', search: { name: row.name } },
+      }),
+    ),
+    ...(companies.data ?? [])
+      .filter(({ name }) => hasWords(name, asked))
+      .slice(0, each)
+      .map(
+        (row): Finding => ({
+          ...{ key: `k${row.id}`, group: 'companies', text: row.name, aside: t(`states.role.${row.role}`) },
+          ...{ to: '/accounts', search: { company: row.name } },
+        }),
+      ),
+  ];
+}
