@@ -17,7 +17,11 @@ export const CAMPAIGN_SORTS = [
   'ooh_budget',
   'created_at',
   'updated_at',
+  'turn',
 ] as const;
+
+/** What waits for the asker's company; or of that, what nobody there has opened since. */
+export const CAMPAIGN_TURN_FILTERS = ['mine', 'unread'] as const;
 
 export const campaignListQuery = listQuery(CAMPAIGN_SORTS).extend({
   name: queryText.optional(),
@@ -25,6 +29,7 @@ export const campaignListQuery = listQuery(CAMPAIGN_SORTS).extend({
   advertiser: queryIds.optional(),
   intermediary: queryIds.optional(),
   mhfe: queryIds.optional(),
+  turn: z.enum(CAMPAIGN_TURN_FILTERS).optional(),
 });
 export type CampaignListQuery = z.output<typeof campaignListQuery>;
 

@@ -26,6 +26,8 @@ export const campaignRow = z
     assignees: z.array(named),
     /** The next step is the asker's company's. */
     is_my_turn: z.boolean(),
+    /** It is, and nobody of the company has opened it since: what the unread count counts. */
+    is_unread: z.boolean(),
     can_edit: z.boolean(),
     can_delete: z.boolean(),
     can_assign: z.boolean(),

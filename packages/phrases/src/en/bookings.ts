@@ -72,6 +72,12 @@ export const bookings: Translation<typeof hungarian> = {
     finalized: 'Successfully finalized!',
     finalizeFailed: 'Finalizing failed!',
   },
+  gone: {
+    title: 'This booking is gone',
+    hint: 'The offer maker has deleted the booking meanwhile: {{name}}. There is nothing to price, and the price typed was not saved.',
+    toList: 'Back to the bookings',
+    next: 'Next booking',
+  },
   info: {
     media: 'Surface',
     manualMedia: 'Manual row',

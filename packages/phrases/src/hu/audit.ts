@@ -114,7 +114,7 @@ export const audit = {
     ad_hoc_discount: 'Egyedi engedmény',
     discounts: 'Engedmények',
     list_price: 'Listaár',
-    price_tag: 'Árcímke',
+    price_tag: 'Ártétel',
     addition: 'Növekmény',
     price: 'Ár',
     ooh_budget: 'OOH keretösszeg',

@@ -71,6 +71,12 @@ export const bookings = {
     finalized: 'Sikeres véglegesítés!',
     finalizeFailed: 'Sikertelen véglegesítés!',
   },
+  gone: {
+    title: 'Ez a foglalás már nem létezik',
+    hint: 'Az ajánlatkészítő időközben törölte a foglalást: {{name}}. Nincs mit árazni, a beírt ár nem lett elmentve.',
+    toList: 'Vissza a foglalásokhoz',
+    next: 'Következő foglalás',
+  },
   info: {
     media: 'Médiafelület',
     manualMedia: 'Manuális tétel',

@@ -236,6 +236,34 @@ describe('seeing campaigns', () => {
     expect(await unread()).toBe(0);
   });
 
+  it('lists what waits for the own company, what nobody there has opened first, as many as are counted [D5.40]', async () => {
+    const other = await createPerson(test, 'ROLE_INTERMEDIARY');
+    await makePartners(test, advertiser, other);
+    const [opened, unread, passed] = [
+      await create(advertiser, other),
+      await create(advertiser, other),
+      await create(advertiser, other),
+    ];
+    for (const id of [opened, unread, passed]) await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
+    test.clock.advance(1000);
+    for (const id of [opened, passed]) await test.call(campaignGet, { token: other.token, id });
+    await move(passed, other, 'INTERMEDIARY_REJECTED');
+    const list = async (query: Record<string, string>) =>
+      (await test.call(campaignList, { token: other.token, query })).json();
+    const byTurn = await list({ sort: 'turn:asc' });
+    expect(byTurn.list.map(({ id, is_my_turn, is_unread }) => [id, is_my_turn, is_unread])).toEqual([
+      [unread, true, true],
+      [opened, true, false],
+      [passed, false, false],
+    ]);
+    const mine = await list({ turn: 'mine', sort: 'id:asc' });
+    expect([mine.totalCount, mine.list.map(({ id }) => id)]).toEqual([2, [opened, unread]]);
+    const count = (await test.call(campaignUnreadCount, { token: other.token })).json();
+    const fresh = await list({ turn: 'unread' });
+    expect([fresh.totalCount, fresh.list.map(({ id }) => id)]).toEqual([count, [unread]]);
+    expect((await test.call(campaignList, { token: other.token, query: { turn: 'all' } })).status).toBe(422);
+  });
+
   it('counts no campaign for the company that has just created it', async () => {
     const author = await createPerson(test, 'ROLE_ADVERTISER');
     await makePartners(test, author, publisher);

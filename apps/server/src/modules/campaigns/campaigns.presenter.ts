@@ -25,7 +25,7 @@ import type {
   OperationRow,
   ReferenceRow,
 } from './campaign-parts.queries.ts';
-import type { CampaignDetailRow } from './campaigns.queries.ts';
+import type { CampaignListRow } from './campaigns.queries.ts';
 
 export function named(id: number | null, name: string | null): { id: number; name: string } | null {
   return id === null || name === null ? null : { id, name };
@@ -33,7 +33,7 @@ export function named(id: number | null, name: string | null): { id: number; nam
 
 export function presentRow(
   viewer: Viewer,
-  row: CampaignDetailRow,
+  row: CampaignListRow,
   facts: CampaignFacts,
   assignees: readonly AssigneeRow[],
 ): CampaignRow {
@@ -53,6 +53,7 @@ export function presentRow(
     date_to: row.date_to,
     assignees: ownAssignees(viewer, row.id, assignees),
     is_my_turn: companyInTurn(facts) === viewer.companyId,
+    is_unread: row.is_unread,
     can_edit: canEditCampaign(viewer, facts).ok,
     can_delete: canDeleteCampaign(viewer, facts).ok && ownsBrief(viewer, facts),
     can_assign: canAssignCoworkers(viewer, facts).ok,

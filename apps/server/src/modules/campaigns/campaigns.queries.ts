@@ -7,6 +7,7 @@ import type { Database, Db, Tx } from '../../database/database.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import type { CampaignRecord } from './campaign-facts.lookup.ts';
+import { isTurnOf, isUnreadBy } from './campaign-turn.sql.ts';
 
 export type CampaignDetailRow = CampaignRecord & {
   readonly creator_name: string;
@@ -16,7 +17,9 @@ export type CampaignDetailRow = CampaignRecord & {
   readonly publisher_name: string | null;
 };
 
-export type CampaignPage = { readonly rows: readonly CampaignDetailRow[]; readonly totalCount: number };
+export type CampaignListRow = CampaignDetailRow & { readonly is_unread: boolean };
+
+export type CampaignPage = { readonly rows: readonly CampaignListRow[]; readonly totalCount: number };
 
 type CampaignScope = ExpressionBuilder<Database & { c: Database['campaign'] }, 'c'>;
 
@@ -43,6 +46,8 @@ function listScope(db: Db, viewer: Viewer, query: CampaignListQuery) {
   if (query.advertiser !== undefined) list = list.where('c.advertiser_company_id', 'in', query.advertiser);
   if (query.intermediary !== undefined) list = list.where('c.intermediary_company_id', 'in', query.intermediary);
   if (query.mhfe !== undefined) list = list.where('c.mhfe_company_id', 'in', query.mhfe);
+  if (query.turn === 'mine') list = list.where(isTurnOf(viewer));
+  if (query.turn === 'unread') list = list.where(isUnreadBy(viewer));
   return list;
 }
 
@@ -56,7 +61,8 @@ export async function campaignPage(
   const scope = listScope(db, viewer, query);
   const page = withParties(scope)
     .selectAll('c')
-    .$call((builder) => sorted(builder, query.sort ?? [{ property: 'updated_at', direction: 'desc' }]))
+    .select(isUnreadBy(viewer).as('is_unread'))
+    .$call((builder) => sorted(builder, viewer, query.sort ?? [{ property: 'updated_at', direction: 'desc' }]))
     .orderBy('c.id', 'desc')
     .limit(query.rowsPerPage)
     .offset(query.page * query.rowsPerPage);
@@ -99,13 +105,19 @@ const sortColumns: Readonly<Record<string, Expression<unknown>>> = {
 
 const nullable: readonly string[] = ['advertiser', 'intermediary', 'mhfe'];
 
+/** What waits for the viewer's company first, and of that what nobody there has opened. */
+function turnOrder(viewer: Viewer): Expression<unknown> {
+  return sql`case when ${isUnreadBy(viewer)} then 0 when ${isTurnOf(viewer)} then 1 else 2 end`;
+}
+
 /** Only what can be empty is told to stand last: an index does not serve that order. */
 function sorted<D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,
+  viewer: Viewer,
   keys: readonly SortKey[],
 ): SelectQueryBuilder<D, T, O> {
   return keys.reduce((built, key) => {
-    const column = sortColumns[key.property];
+    const column = key.property === 'turn' ? turnOrder(viewer) : sortColumns[key.property];
     return column === undefined
       ? built
       : built.orderBy(column, (order) => {

@@ -1,23 +1,38 @@
 import { Tabs } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useGo } from '../action/route-link.tsx';
+import styles from './remembered-tabs.module.css';
 
 export type TabSpec = { readonly value: string; readonly label: string; readonly content: () => React.ReactNode };
 
-type Props = { readonly tabs: readonly TabSpec[]; readonly label: string; readonly storageKey: string };
+type Props = {
+  readonly tabs: readonly TabSpec[];
+  readonly label: string;
+  readonly storageKey: string;
+  /** The parameter of the address that names the open tab, so that a link leads to it. */
+  readonly parameter?: string;
+};
 
-/** Tabs whose choice is kept in local storage, per record when the key names the record. */
-export function RememberedTabs({ tabs, label, storageKey }: Props): React.ReactNode {
+/** Tabs whose choice is kept in local storage, per record when the key names the record; the address goes before it. */
+export function RememberedTabs({ tabs, label, storageKey, parameter }: Props): React.ReactNode {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const go = useGo();
   const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));
-  const active = tabs.find((tab) => tab.value === chosen) ?? tabs[0];
+  const named = parameter === undefined ? undefined : search[parameter];
+  const active = tabs.find((tab) => tab.value === named) ?? tabs.find((tab) => tab.value === chosen) ?? tabs[0];
   if (active === undefined) return null;
   const choose = (value: string | null): void => {
     if (value === null) return;
     localStorage.setItem(storageKey, value);
     setChosen(value);
+    if (parameter === undefined) return;
+    const kept = Object.entries(search).map(([key, shown]) => [key, String(shown)]);
+    go({ to: '.', search: { ...Object.fromEntries(kept), [parameter]: value }, replace: true, resetScroll: false });
   };
   return (
     <Tabs value={active.value} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={label} mb="md">
+      <Tabs.List aria-label={label} mb="md" className={styles.list}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value}>
             {tab.label}

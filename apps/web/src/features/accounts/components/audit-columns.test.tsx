@@ -50,7 +50,7 @@ describe('an entry of the audit', () => {
     expect(text).toContain('NetNetNet ár: 1 200 000 Ft → 1 350 000 Ft');
     expect(text).toContain('Megbízási díj: 12,50 %');
     expect(text).toContain('Megbízási díj: 25 000 Ft → üres');
-    expect(text).toContain('Árcímke (Gyártás): 9 000 Ft → 12 000 Ft');
+    expect(text).toContain('Ártétel (Gyártás): 9 000 Ft → 12 000 Ft');
     expect(text).toContain('Egyedi engedmény: 7,50 %');
     expect(text).toContain('Bérleti időtartam: 2 → 2,5');
     expect(text).toContain('Módosított listaárak száma: 50 000');

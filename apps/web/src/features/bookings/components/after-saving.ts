@@ -21,7 +21,7 @@ export function destinationOf(
   }
   // A row typed in by hand is the offer maker's, who works in the campaign.
   if (booking.campaign_manual_media !== null && booking.campaign !== null) {
-    return { to: `/campaigns/show/${booking.campaign.id}`, search: {} };
+    return { to: `/campaigns/show/${booking.campaign.id}`, search: { tab: 'surfaces' } };
   }
   return { to: '/bookings', search: shownSearch(BOOKING_FILTER_KEY) };
 }

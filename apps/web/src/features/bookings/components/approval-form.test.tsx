@@ -13,6 +13,8 @@ const SAVE = 'PUT /api/bookings/310';
 const CALCULATE = 'PUT /api/pricings/pre-calc/310';
 
 const onLeave = vi.fn<(leaving: Leaving) => void>();
+const onGone = vi.fn<() => void>();
+const onReload = vi.fn<() => void>();
 const lists = {
   priceTagType: [{ id: 2, name: 'Példányonként egyszer', slug: 'per-instance', enabled: true }],
   rental_period_unit: [{ id: 7, name: '2 hét', slug: '2-het', enabled: true }],
@@ -29,7 +31,8 @@ function Page(): React.ReactNode {
         discounts={[]}
         next={{ id: 309, others: 4 }}
         onLeave={onLeave}
-        onReload={() => {}}
+        onReload={onReload}
+        onGone={onGone}
       />
     </Suspense>
   );
@@ -51,7 +54,11 @@ function refusal(...paths: readonly string[]) {
   return { status: 422, body: { code: 'validation', detail: 'Hibás adatok', violations } };
 }
 
-afterEach(() => void onLeave.mockReset());
+afterEach(() => {
+  onLeave.mockReset();
+  onGone.mockReset();
+  onReload.mockReset();
+});
 
 const approve = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Engedélyezés' }));
 
@@ -123,6 +130,19 @@ describe('the approval form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Egyedi engedmény').value).toBe('5,5 %');
     expect(screen.getByText('Sikertelen engedélyezés!')).toBeTruthy();
     expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  it('says when the booking was deleted meanwhile, and shows anew what somebody else has decided', async () => {
+    answerCalls({ ...answers, [SAVE]: () => ({ status: 404, body: { code: 'not_found', detail: 'Nem található.' } }) });
+    await renderPage(Page);
+    await approve();
+    await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+    expect(screen.queryByText('Sikertelen engedélyezés!')).toBeNull();
+    const detail = 'A foglalásról már döntés született.';
+    answerCalls({ ...answers, [SAVE]: () => ({ status: 409, body: { code: 'booking_decided', detail } }) });
+    await approve();
+    await waitFor(() => expect(onReload).toHaveBeenCalledOnce());
+    expect(screen.getByText(detail)).toBeTruthy();
   });
 
   it('says on the quantity how many are still free [D6.7]', async () => {

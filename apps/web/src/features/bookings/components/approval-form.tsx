@@ -37,6 +37,8 @@ type Props = {
   readonly next: NextWaiting;
   readonly onLeave: (leaving: Leaving) => void;
   readonly onReload: () => void;
+  /** The booking was deleted meanwhile. */
+  readonly onGone: () => void;
 };
 
 /** The price form with its live result; saving approves, prices again, or finalizes. [C7.3] */
@@ -78,7 +80,7 @@ type ApprovalMachine = {
   readonly saveAndGo: (leaving: Leaving) => Promise<void>;
 };
 
-function useApprovalMachine({ booking, revision, mode, lists, onLeave }: Props): ApprovalMachine {
+function useApprovalMachine({ booking, revision, mode, lists, onLeave, onGone, onReload }: Props): ApprovalMachine {
   const { t } = useTranslation();
   const units = lists.rental_period_unit ?? [];
   const client = useQueryClient();
@@ -99,6 +101,13 @@ function useApprovalMachine({ booking, revision, mode, lists, onLeave }: Props):
     failure: t(texts.failure),
     revision,
     rename: (path) => rename.current(path),
+    onRefused: (error) => {
+      if (!isApiProblem(error)) return false;
+      if (error.status === 404) onGone();
+      // Somebody else has decided, or the campaign has ended: the page shows what is so now.
+      if (error.status === 409 && error.facts.available_quantity === undefined) onReload();
+      return error.status === 404;
+    },
     onSaved: () => {
       onLeave(leaving.current);
       void refreshBookings(client);

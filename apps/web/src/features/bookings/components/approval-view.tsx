@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mode.ts';
 import { isOpen } from './booking-actions.ts';
+import { BookingGone } from './booking-gone.tsx';
 import { BookingInfo } from './booking-info.tsx';
 import { ClosedPrice } from './closed-price.tsx';
 import { PriceFormLoader } from './price-form-loader.tsx';
@@ -27,9 +28,13 @@ export function ApprovalView({ booking, revision, onReload }: Props): React.Reac
   const mode = approvalModeOf(booking);
   const next = useNextWaiting(booking.id, mode === 'approve');
   const leave = useLeave(booking, next);
+  const parent = useParent(booking);
+  const [isGone, setGone] = useState(false);
+  const markGone = (): void => setGone(true);
+  if (isGone) return <BookingGone name={nameOf(booking)} next={next} parent={parent} />;
   return (
     <>
-      <ApprovalHeader booking={booking} mode={mode} next={next} onLeave={leave} />
+      <ApprovalHeader booking={booking} mode={mode} next={next} onLeave={leave} onGone={markGone} />
       <Stack gap="md">
         <BookingInfo booking={booking} />
         {mode === 'reprice' ? (
@@ -47,6 +52,7 @@ export function ApprovalView({ booking, revision, onReload }: Props): React.Reac
             next={next}
             onLeave={leave}
             onReload={onReload}
+            onGone={markGone}
           />
         )}
       </Stack>
@@ -59,12 +65,17 @@ type HeaderProps = {
   readonly mode: ApprovalMode;
   readonly next: NextWaiting;
   readonly onLeave: (leaving: Leaving) => void;
+  readonly onGone: () => void;
 };
 
-function ApprovalHeader({ booking, mode, next, onLeave }: HeaderProps): React.ReactNode {
+function nameOf(booking: Booking): string {
+  return booking.media?.title ?? booking.campaign_manual_media?.name ?? '';
+}
+
+function ApprovalHeader({ booking, mode, next, onLeave, onGone }: HeaderProps): React.ReactNode {
   const { t } = useTranslation();
   const [isRejecting, setRejecting] = useState(false);
-  const name = booking.media?.title ?? booking.campaign_manual_media?.name ?? '';
+  const name = nameOf(booking);
   return (
     <PageHeader
       title={t(mode === 'read' ? 'bookings.approval.readTitle' : approvalTexts[mode].title)}
@@ -90,6 +101,7 @@ function ApprovalHeader({ booking, mode, next, onLeave }: HeaderProps): React.Re
             bookingPackage={booking.booking_package?.id ?? null}
             onClose={() => setRejecting(false)}
             onRejected={() => onLeave('decided')}
+            onGone={onGone}
           />
         ) : null}
       </Suspense>

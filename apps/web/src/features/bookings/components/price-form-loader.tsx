@@ -14,6 +14,7 @@ type Props = {
   readonly next: NextWaiting;
   readonly onLeave: (leaving: Leaving) => void;
   readonly onReload: () => void;
+  readonly onGone: () => void;
 };
 
 /** Brings what the form chooses from. */

@@ -9,10 +9,12 @@ type Props = {
   readonly bookingPackage: number | null;
   readonly onClose: () => void;
   readonly onRejected?: (() => void) | undefined;
+  readonly onGone?: (() => void) | undefined;
 };
 
 /** A booking of a public package takes the whole package along, and the dialog says so. [D6.20] */
-export function RejectBookingDialog({ bookingId, name, bookingPackage, onClose, onRejected }: Props): React.ReactNode {
+export function RejectBookingDialog(props: Props): React.ReactNode {
+  const { bookingId, name, bookingPackage, onClose, onRejected, onGone } = props;
   const { t } = useTranslation();
   const pack = useQuery({ ...bookingPackageQuery(bookingPackage ?? 0), enabled: bookingPackage !== null }).data;
   const isWhole = pack !== undefined && !pack.is_private;
@@ -24,6 +26,7 @@ export function RejectBookingDialog({ bookingId, name, bookingPackage, onClose, 
       reject={(note) => rejectBooking(bookingId, note)}
       onClose={onClose}
       onRejected={onRejected}
+      onGone={onGone}
     />
   );
 }

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
@@ -16,12 +17,15 @@ type Props = {
   readonly reject: (note: string) => Promise<unknown>;
   readonly onClose: () => void;
   readonly onRejected?: (() => void) | undefined;
+  /** What was to be rejected was deleted meanwhile. */
+  readonly onGone?: (() => void) | undefined;
 };
 
 const LONGEST_NOTE = 2000;
 
 /** Asks before a rejection, names what is rejected, and takes the reason. */
-export function RejectDialog({ title, name, warning, reject, onClose, onRejected }: Props): React.ReactNode {
+export function RejectDialog(props: Props): React.ReactNode {
+  const { title, name, warning, reject, onClose, onRejected, onGone } = props;
   const { t } = useTranslation();
   const client = useQueryClient();
   const [note, setNote] = useState('');
@@ -33,7 +37,12 @@ export function RejectDialog({ title, name, warning, reject, onClose, onRejected
       onRejected?.();
       await refreshBookings(client);
     },
-    onError: (error) => toastProblem(error, t('bookings.reject.failed')),
+    onError: (error) => {
+      if (onGone === undefined || !isApiProblem(error) || error.status !== 404)
+        return toastProblem(error, t('bookings.reject.failed'));
+      onClose();
+      onGone();
+    },
   });
   return (
     <DialogFrame title={title} onClose={onClose}>

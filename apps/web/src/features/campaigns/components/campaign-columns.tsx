@@ -12,7 +12,15 @@ import { PeopleText } from './people-text.tsx';
 type RoleColumn = Column<CampaignRow> & { readonly hiddenFrom?: readonly Role[] };
 
 const columns: readonly RoleColumn[] = [
-  { id: 'name', header: 'campaigns.field.name', names: true, sortable: true, cell: (row) => <NameCell row={row} /> },
+  {
+    id: 'name',
+    header: 'campaigns.field.name',
+    names: true,
+    sortable: true,
+    widest: 240,
+    cell: (row) => <NameCell row={row} />,
+  },
+  { id: 'turn', header: 'campaigns.list.myTurn', sortable: true, widest: 130, cell: (row) => <TurnCell row={row} /> },
   {
     id: 'state',
     header: 'campaigns.field.state',
@@ -29,7 +37,7 @@ const columns: readonly RoleColumn[] = [
     id: 'advertiser',
     header: 'campaigns.field.advertiser',
     sortable: true,
-    widest: 190,
+    widest: 140,
     hiddenFrom: ['ROLE_ADVERTISER'],
     cell: (row) => row.advertiser,
   },
@@ -37,7 +45,7 @@ const columns: readonly RoleColumn[] = [
     id: 'intermediary',
     header: 'campaigns.field.intermediary',
     sortable: true,
-    widest: 150,
+    widest: 120,
     hiddenFrom: ['ROLE_INTERMEDIARY'],
     cell: (row) => row.intermediary?.name ?? <Dash />,
   },
@@ -45,7 +53,7 @@ const columns: readonly RoleColumn[] = [
     id: 'mhfe',
     header: 'campaigns.field.offerMaker',
     sortable: true,
-    widest: 150,
+    widest: 120,
     hiddenFrom: ['ROLE_MHFE', 'ROLE_PUBLISHER'],
     cell: (row) => (row.publisher ?? row.mhfe)?.name ?? <Dash />,
   },
@@ -56,8 +64,6 @@ const columns: readonly RoleColumn[] = [
     align: 'right',
     cell: (row) => <Money forints={row.ooh_budget} />,
   },
-  { id: 'brand', header: 'campaigns.field.brand', sortable: true, widest: 130, cell: (row) => row.brand },
-  { id: 'assignees', header: 'campaigns.field.assignees', cell: (row) => <PeopleText people={row.assignees} /> },
   {
     id: 'updated_at',
     header: 'campaigns.field.updatedAt',
@@ -68,6 +74,7 @@ const columns: readonly RoleColumn[] = [
     id: 'company',
     header: 'campaigns.field.company',
     sortable: true,
+    widest: 120,
     hiddenFrom: ['ROLE_PUBLISHER'],
     cell: (row) => row.company.name,
   },
@@ -78,15 +85,39 @@ export function columnsFor(role: Role): readonly Column<CampaignRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
 
+/** The brand stands under the name, so that the columns of a working day fit a screen. */
 function NameCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
-  const { t } = useTranslation();
-  if (!row.is_my_turn) return row.name;
   return (
-    <>
-      {row.name}{' '}
-      <span className={styles.turn} data-tip={t('campaigns.list.myTurnHint')}>
-        {t('campaigns.list.myTurn')}
+    <span className={styles.named}>
+      <span title={row.name}>{row.name}</span>
+      <span className={styles.brand} title={row.brand}>
+        {row.brand}
       </span>
-    </>
+    </span>
+  );
+}
+
+/** Whether the own company is to act, apart from what nobody there has opened yet; and who works on it. [D5.40] */
+function TurnCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
+  const { t } = useTranslation();
+  if (!row.is_my_turn && row.assignees.length === 0) return <Dash />;
+  return (
+    <span className={styles.named}>
+      {row.is_my_turn ? (
+        <span>
+          <span
+            className={`${styles.turn} ${row.is_unread ? styles.unread : ''}`}
+            data-tip={t(row.is_unread ? 'campaigns.list.unreadHint' : 'campaigns.list.myTurnHint')}
+          >
+            {t(row.is_unread ? 'campaigns.list.unread' : 'campaigns.list.myTurn')}
+          </span>
+        </span>
+      ) : null}
+      {row.assignees.length === 0 ? null : (
+        <span className={styles.people}>
+          <PeopleText people={row.assignees} />
+        </span>
+      )}
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ChainStep, ChainSteps } from '../../../ui/chain/chain-steps.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import { nextStepOf, type Stage, stagesOf } from './campaign-chain.ts';
+import { CampaignEnd } from './campaign-end.tsx';
 import styles from './chain-panel.module.css';
 import { StepButtons } from './step-buttons.tsx';
 
@@ -43,7 +44,7 @@ function Turn({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const { company } = useAccount();
   const next = nextStepOf(campaign);
-  if (next === null) return <p className={styles.turn}>{t('campaigns.chain.closed')}</p>;
+  if (next === null) return <CampaignEnd campaign={campaign} />;
   const actor = campaign.company_in_turn;
   const isMine = actor?.id === company.id;
   return (

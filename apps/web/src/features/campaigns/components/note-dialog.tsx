@@ -5,6 +5,8 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 
 type Props = {
   readonly title: string;
+  /** What is being decided. */
+  readonly facts: React.ReactNode;
   readonly needsNote: boolean;
   /** Resolves to true when the dialog may close. */
   readonly onSend: (note: string | null) => Promise<boolean>;
@@ -14,7 +16,7 @@ type Props = {
 const MAXIMUM_NOTE = 2000;
 
 /** The confirmation of a rejection, with its reason: some cannot go without one. [D5.15] */
-export function NoteDialog({ title, needsNote, onSend, onClose }: Props): React.ReactNode {
+export function NoteDialog({ title, facts, needsNote, onSend, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -40,6 +42,7 @@ export function NoteDialog({ title, needsNote, onSend, onClose }: Props): React.
           <Text>
             {t('ui.dialog.sure')} {t('campaigns.confirm.final')}
           </Text>
+          {facts}
           <Textarea
             label={t(needsNote ? 'campaigns.confirm.note' : 'campaigns.confirm.optionalNote')}
             description={t('campaigns.confirm.noteHint')}

@@ -1,4 +1,5 @@
 import type { CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { joinedWords } from '@felulet/domain/format/joined-words.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 
 type Surface = NonNullable<CampaignBooking['media']>;
@@ -14,8 +15,8 @@ export function similarSurfaces(campaignId: number, surface: Surface): Target {
   const town = type === 'VEHICLE_INTERCITY' ? null : city;
   const wished = {
     type,
-    county,
-    city: town,
+    county: county === null ? null : joinedWords([county]),
+    city: town === null ? null : joinedWords([town]),
     width_min: String(Math.floor(width * LEAST)),
     width_max: String(Math.ceil(width * MOST)),
     height_min: String(Math.floor(height * LEAST)),

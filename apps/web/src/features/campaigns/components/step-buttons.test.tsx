@@ -85,6 +85,7 @@ describe('a step of the chain', () => {
     });
     await press('Ajánlat elfogadása');
     await screen.findByText(/Biztosan/);
+    expect(screen.getByText('440 000 Ft')).toBeTruthy();
     await press('Igen');
     await screen.findByText(detail);
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({

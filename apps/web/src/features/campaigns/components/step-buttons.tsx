@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { type ChainStep, closedReason, labelOf, stepButtonsOf } from './campaign-actions.ts';
 import styles from './chain-panel.module.css';
-import { useTakeStep } from './use-take-step.ts';
+import { StepFacts } from './step-facts.tsx';
+import { useTakeStep } from './use-take-step.tsx';
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }));
 
@@ -53,6 +54,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
         <Suspense fallback={null}>
           <NoteDialog
             title={t(labelOf(rejection))}
+            facts={<StepFacts campaign={campaign} target={rejection.target} />}
             needsNote={rejection.needs_note}
             onSend={(note) => take.now(rejection, note)}
             onClose={() => setRejection(null)}

@@ -1,5 +1,6 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../../ui/list/filter.ts';
 import { campaignFilterQuery } from '../campaigns.api.ts';
@@ -15,6 +16,14 @@ const partiesOf: Readonly<Record<Role, readonly Party[]>> = {
   ROLE_ADVERTISER: ['intermediary', 'mhfe'],
 };
 
+function turnFilter(t: TFunction): Filter {
+  const choices = [
+    { value: 'mine', label: t('campaigns.list.turnMine') },
+    { value: 'unread', label: t('campaigns.list.turnUnread') },
+  ];
+  return { kind: 'choice', name: 'turn', label: t('campaigns.list.myTurn'), choices };
+}
+
 export function useCampaignFilters(role: Role): readonly Filter[] {
   const { t } = useTranslation();
   const { data } = useQuery(campaignFilterQuery());
@@ -28,6 +37,8 @@ export function useCampaignFilters(role: Role): readonly Filter[] {
       multiple: true,
       choices: states.map((state) => ({ value: state, label: t(`states.campaign.${state}`) })),
     },
+    // An admin's own company stands in no campaign.
+    ...(role === 'ROLE_ADMIN' ? [] : [turnFilter(t)]),
     ...partiesOf[role].map(
       (party): Filter => ({
         kind: 'choice',

@@ -14,6 +14,7 @@ import { campaignQuery } from '../campaigns.api.ts';
 import styles from '../components/browser.module.css';
 import { closedReason, findAction } from '../components/campaign-actions.ts';
 import { SurfaceBrowser } from '../components/surface-browser.tsx';
+import { offerOf } from '../shared/browser-storage.ts';
 
 export default function CampaignMediasPage(): React.ReactNode {
   const result = useQuery(campaignQuery(usePathId()));
@@ -27,13 +28,13 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
   if (action === undefined) return <StatusPage kind="forbidden" />;
   const count =
     campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;
-  const back = `/campaigns/show/${campaign.id}`;
+  const back = offerOf(campaign.id);
   return (
     <>
       <PageHeader
         title={t('campaigns.browser.title')}
         lead={t('campaigns.browser.lead', { campaign: campaign.name, period: formatPeriod(campaign) })}
-        back={{ to: back }}
+        back={back}
       >
         {hasPackages ? (
           <ActionButton variant="default" icon={IconPackage} to={`/campaigns/${campaign.id}/packages`}>
@@ -41,7 +42,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
           </ActionButton>
         ) : null}
         <span aria-live="polite">{t('campaigns.browser.inCampaign', { count })}</span>
-        <ActionButton variant="default" to={back}>
+        <ActionButton variant="default" {...back}>
           {t('campaigns.browser.back')}
         </ActionButton>
       </PageHeader>

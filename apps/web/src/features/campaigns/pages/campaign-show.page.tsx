@@ -52,6 +52,7 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
         key={campaign.id}
         label={t('campaigns.page.tabs')}
         storageKey={campaignTabKey(campaign.id)}
+        parameter="tab"
         tabs={[
           { value: 'brief', label: t('campaigns.page.brief'), content: () => <BriefTab campaign={campaign} /> },
           {

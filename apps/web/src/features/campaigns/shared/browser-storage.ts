@@ -7,3 +7,11 @@ export function browserStorageKey(campaignId: number): string {
 export function campaignTabKey(campaignId: number): string {
   return `campaign-tab-${campaignId}`;
 }
+
+/** The rows of a campaign's offer, where one comes from and goes back to while assembling it. */
+export function offerOf(campaignId: number | string): {
+  readonly to: string;
+  readonly search: { readonly tab: string };
+} {
+  return { to: `/campaigns/show/${campaignId}`, search: { tab: 'surfaces' } };
+}

@@ -23,21 +23,21 @@ describe('rows of a surface', () => {
     const faults = { 'price_tags[1].value': 'Túl sok.', 'price_tags[2].title': 'Foglalt.' };
     const calls = await openForm({ 'PUT /api/medias/5': () => refused(422, faults) });
     await click('Eltávolítás: Nyomtatás');
-    await click('Árcímke hozzáadása');
-    enter(/^3\. árcímke – Megnevezés/, 'Őrzés');
-    enter(/^3\. árcímke – Érték/, '500');
-    await pick(/^3\. árcímke – Típus/, 'Egyszeri díj');
+    await click('Ártétel hozzáadása');
+    enter(/^3\. ártétel – Megnevezés/, 'Őrzés');
+    enter(/^3\. ártétel – Érték/, '500');
+    await pick(/^3\. ártétel – Típus/, 'Egyszeri díj');
     await click('Mentés');
     await toasted('danger', 'Sikertelen módosítás!');
     expect(saved(calls)?.price_tags).toMatchObject([{ id: 12 }, { id: 13 }, { title: 'Őrzés', value: 500, type: 4 }]);
-    expect(field(/^2\. árcímke – Megnevezés/).value).toBe('Bontás');
-    expect(errorOf(/^2\. árcímke – Érték/)).toContain('Túl sok.');
-    expect(errorOf(/^3\. árcímke – Megnevezés/)).toContain('Foglalt.');
-    expect(errorOf(/^1\. árcímke – Érték/)).toBeNull();
+    expect(field(/^2\. ártétel – Megnevezés/).value).toBe('Bontás');
+    expect(errorOf(/^2\. ártétel – Érték/)).toContain('Túl sok.');
+    expect(errorOf(/^3\. ártétel – Megnevezés/)).toContain('Foglalt.');
+    expect(errorOf(/^1\. ártétel – Érték/)).toBeNull();
     // A row that goes takes no fault of another with it.
     await click('Eltávolítás: Kihelyezés');
-    expect(errorOf(/^1\. árcímke – Érték/)).toContain('Túl sok.');
-    expect(errorOf(/^2\. árcímke – Megnevezés/)).toContain('Foglalt.');
+    expect(errorOf(/^1\. ártétel – Érték/)).toContain('Túl sok.');
+    expect(errorOf(/^2\. ártétel – Megnevezés/)).toContain('Foglalt.');
   });
 
   it('of other data need a name and a value before anything is sent [K5.3]', async () => {

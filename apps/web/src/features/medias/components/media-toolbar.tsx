@@ -14,6 +14,7 @@ import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
+import { offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { findAction, mayDo } from './media-actions.ts';
 import { useMediaExport } from './use-media-export.ts';
 import type { Origin } from './use-origin.ts';
@@ -33,7 +34,7 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
         <BookSurface campaignId={origin.campaign} surface={media} label={t('medias.actions.book')} />
       )}
       {from === undefined ? null : (
-        <ActionButton variant="default" icon={IconArrowBackUp} to={`/campaigns/show/${from}`}>
+        <ActionButton variant="default" icon={IconArrowBackUp} {...offerOf(from)}>
           {t('medias.actions.toCampaign')}
         </ActionButton>
       )}

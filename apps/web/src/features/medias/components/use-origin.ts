@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
-import { browserStorageKey } from '../../campaigns/shared/browser-storage.ts';
+import { browserStorageKey, offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 export type Origin = {
@@ -25,7 +25,7 @@ export function outsideCampaign({ ref }: Origin): Origin {
 }
 
 function backTo(campaign: number | undefined, ref: number | undefined): Origin['back'] {
-  if (ref !== undefined) return { to: `/campaigns/show/${ref}`, search: {} };
+  if (ref !== undefined) return offerOf(ref);
   if (campaign === undefined) return { to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) };
   return { to: `/campaigns/${campaign}/medias`, search: shownSearch(browserStorageKey(campaign)) };
 }

@@ -9,6 +9,7 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useCampaignCalls } from '../campaigns.api.ts';
 import { type ChainStep, labelOf, stepAsSeen } from './campaign-actions.ts';
+import { StepFacts } from './step-facts.tsx';
 
 export type TakeStep = {
   /** The step that is being taken. */
@@ -52,7 +53,15 @@ export function useTakeStep(campaign: Campaign): TakeStep {
   const confirmed = async (step: ChainStep): Promise<void> => {
     const seen = await calls.settled(campaign);
     const warning = stepAsSeen(seen, step).warns_of_fees ? `${t('campaigns.confirm.withoutFee')} ` : '';
-    const yes = await ask({ title: t(labelOf(step)), body: `${warning}${t('ui.dialog.sure')}` });
+    const yes = await ask({
+      title: t(labelOf(step)),
+      body: (
+        <>
+          {`${warning}${t('ui.dialog.sure')}`}
+          <StepFacts campaign={seen} target={step.target} />
+        </>
+      ),
+    });
     if (yes) await now(step, null, seen);
   };
 

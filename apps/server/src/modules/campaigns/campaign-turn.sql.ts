@@ -1,0 +1,50 @@
+import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import { type TurnRule, turnRules } from '@felulet/domain/campaign/campaign-turn.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+const offerMaker = sql<number | null>`coalesce(c.publisher_company_id, c.mhfe_company_id)`;
+
+const somethingWaits = sql<boolean>`(exists (select from booking b
+    where b.campaign_id = c.id and b.media_id is not null and b.state = 'WAITING_FOR_PUBLISHER')
+  or exists (select from booking_package k
+    where k.campaign_id = c.id and k.is_private and not k.is_done and k.state not in ('PUBLISHER_REJECTED', 'REJECTED')
+      and exists (select from package_item i where i.package_id = k.package_id)))`;
+
+const stateOfRequest = sql<string>`(select r.state from change_request r where r.campaign_id = c.id order by r.id desc limit 1)`;
+
+/** The domain's rules in SQL: a rule added there does not compile until it has its company here. */
+const companyOfRule: Readonly<Record<TurnRule, RawBuilder<number | null>>> = {
+  creator: sql`c.creator_company_id`,
+  advertiser: sql`c.advertiser_company_id`,
+  intermediary: sql`c.intermediary_company_id`,
+  offer_maker: offerMaker,
+  publishers_then_offer_maker: sql`case when not ${somethingWaits} then ${offerMaker} end`,
+  holder_of_request: sql`case when ${stateOfRequest} = 'SENT_TO_INTERMEDIARY' then c.intermediary_company_id else ${offerMaker} end`,
+};
+
+/** Said apart from the case below, so that the finished campaigns are not even read. */
+const statesWithATurn = campaignStates.filter((state) => turnRules[state] !== null);
+
+const company = sql<number | null>`case c.state ${sql.join(
+  campaignStates.flatMap((state) => {
+    const rule = turnRules[state];
+    return rule === null ? [] : [sql`when ${sql.lit(state)} then ${companyOfRule[rule]}`];
+  }),
+  sql` `,
+)} end`;
+
+const inTurn = (viewer: Viewer): RawBuilder<boolean> =>
+  sql<boolean>`${company} is not distinct from ${viewer.companyId}`;
+
+/** Of a campaign read as `c`: whether the next step is the viewer's company's. [D5.48] */
+export function isTurnOf(viewer: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`(c.state in (${sql.join(statesWithATurn.map((state) => sql.lit(state)))}) and ${inTurn(viewer)})`;
+}
+
+/** Likewise, and nobody of the company has opened it since it became so. [D5.40] */
+export function isUnreadBy(viewer: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`(${isTurnOf(viewer)} and not exists (select from campaign_read r
+    join account reader on reader.id = r.account_id
+    where r.campaign_id = c.id and reader.company_id = ${viewer.companyId} and r.read_at >= c.turn_since))`;
+}

@@ -1,0 +1,99 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { useTranslation } from 'react-i18next';
+import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
+import type { ChainStep } from './campaign-actions.ts';
+import styles from './chain-panel.module.css';
+
+type Facts = {
+  readonly whom: { readonly label: PhraseKey; readonly names: readonly string[] };
+  readonly rows: number | null;
+  readonly total: number | null;
+};
+
+type Known = Pick<Campaign, 'bookings' | 'booking_packages' | 'pricing_summary'> &
+  Pick<
+    Campaign,
+    'advertiser' | 'external_advertiser' | 'intermediary' | 'mhfe' | 'publisher' | 'recipient' | 'company'
+  >;
+
+/** Whom a step concerns, how many rows of the offer go with it, and for how much. */
+export function factsOf(campaign: Known, target: ChainStep['target']): Facts {
+  const offer = { rows: null, total: null, ...offerFacts(campaign) };
+  const none = { rows: null, total: null };
+  const maker = (campaign.publisher ?? campaign.mhfe)?.name ?? campaign.recipient?.name;
+  switch (target) {
+    case 'SENT_TO_INTERMEDIARY':
+      return { whom: to(campaign.intermediary?.name ?? campaign.recipient?.name), ...none };
+    case 'SENT_TO_BIDDER':
+      return { whom: to(maker), ...none };
+    case 'SENT_TO_PUBLISHER':
+      return toPublishers(campaign);
+    case 'SENT_BACK_TO_INTERMEDIARY':
+      return { whom: to(campaign.intermediary?.name), ...offer };
+    case 'SENT_BACK_TO_ADVERTISER':
+      return { whom: to(campaign.advertiser?.name ?? campaign.external_advertiser), ...offer };
+    case 'ADVERTISER_ACCEPT':
+    case 'REJECTED':
+      return { whom: { label: 'campaigns.field.offerMaker', names: named(maker) }, ...offer };
+    case 'READY_TO_SENT_BACK':
+      return { whom: to(null), ...offer };
+    default:
+      return { whom: { label: 'campaigns.confirm.asker', names: [campaign.company.name] }, ...none };
+  }
+}
+
+function to(name: string | null | undefined): Facts['whom'] {
+  return { label: 'campaigns.field.recipient', names: named(name) };
+}
+
+function named(name: string | null | undefined): readonly string[] {
+  return name === null || name === undefined ? [] : [name];
+}
+
+/** What was approved, as the summary on the page has it. */
+function offerFacts({ pricing_summary: summary }: Known): Partial<Facts> {
+  const total = summary.find(({ code }) => code === 'total')?.price;
+  return total === undefined ? {} : { total, rows: summary.filter(({ code }) => code !== 'total').length };
+}
+
+/** The rows that go to their publishers with this step. [D5.12] */
+function toPublishers({ bookings }: Known): Facts {
+  const sent = bookings.flatMap((row) => (row.state === 'CREATED' && row.media !== null ? [row.media] : []));
+  const names = [...new Set(sent.map(({ company }) => company.name))].sort((a, b) => a.localeCompare(b, 'hu'));
+  return { whom: { label: 'campaigns.confirm.recipients', names }, rows: sent.length, total: null };
+}
+
+type Props = { readonly campaign: Campaign; readonly target: ChainStep['target'] };
+
+/** Beside the question of a step: what exactly is being agreed to. */
+export function StepFacts({ campaign, target }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { whom, rows, total } = factsOf(campaign, target);
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('campaigns.confirm.campaign')}</dt>
+      <dd>{campaign.name}</dd>
+      {whom.names.length === 0 ? null : (
+        <>
+          <dt>{t(whom.label)}</dt>
+          <dd>{whom.names.join(', ')}</dd>
+        </>
+      )}
+      {rows === null ? null : (
+        <>
+          <dt>{t('campaigns.confirm.rows')}</dt>
+          <dd>{rows}</dd>
+        </>
+      )}
+      {total === null ? null : (
+        <>
+          <dt>{t('campaigns.confirm.total')}</dt>
+          <dd>
+            <strong>{formatForint(total)}</strong> {t('campaigns.offer.net')}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
