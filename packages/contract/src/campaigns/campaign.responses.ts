@@ -3,6 +3,7 @@ import { campaignFields } from '@felulet/domain/campaign/campaign-fields.ts';
 import { campaignActionNames } from '@felulet/domain/campaign/campaign-policy.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { campaignTurns } from '@felulet/domain/campaign/campaign-turn.ts';
+import { campaignOperationKinds } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { z } from 'zod';
 import { day, forints, id, instant, named } from '../primitives.ts';
@@ -104,17 +105,6 @@ export const campaignAction = z.object({
   warns_of_fees: z.boolean(),
 });
 export type CampaignActionAnswer = z.output<typeof campaignAction>;
-
-export const campaignOperationKinds = [
-  'STATE',
-  'BOOKING_DELETED',
-  'BOOKING_REJECTED',
-  'PACKAGE_DELETED',
-  'PACKAGE_REJECTED',
-  'PRICE_REOPENED',
-  'OFFER_REPRICED',
-  'ASSIGNEES',
-] as const;
 
 export const campaignOperation = z.object({
   id,

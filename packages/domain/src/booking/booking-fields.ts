@@ -1,5 +1,5 @@
-import { assemblyStates } from '../campaign/campaign-assembly.ts';
 import { type CampaignFacts, hasDedicatedPublisher, sideOf } from '../campaign/campaign-facts.ts';
+import { standingOf, statesAssembledBy } from '../campaign/campaign-standing.ts';
 import type { CampaignState } from '../campaign/campaign-states.ts';
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
@@ -48,7 +48,7 @@ export const bookingFieldRules: readonly BookingFieldRule[] = [
     editor: 'publisher',
     kinds: ['campaign_booking'],
     bookingStates: ['WAITING_FOR_PUBLISHER'],
-    campaignStates: assemblyStates.mhfe,
+    campaignStates: statesAssembledBy('mhfe'),
     fields: priceFormFields,
     targets: ['PUBLISHER_ACCEPTED', 'PUBLISHER_REJECTED'],
   },
@@ -57,7 +57,7 @@ export const bookingFieldRules: readonly BookingFieldRule[] = [
     editor: 'publisher',
     kinds: ['campaign_booking'],
     bookingStates: ['PUBLISHER_ACCEPTED'],
-    campaignStates: assemblyStates.mhfe,
+    campaignStates: statesAssembledBy('mhfe'),
     fields: priceFormFields,
     targets: ['PUBLISHER_ACCEPTED'],
   },
@@ -66,7 +66,7 @@ export const bookingFieldRules: readonly BookingFieldRule[] = [
     editor: 'assembler',
     kinds: ['manual_row'],
     bookingStates: ['CREATED', 'PUBLISHER_ACCEPTED'],
-    campaignStates: assemblyStates.mhfe,
+    campaignStates: statesAssembledBy('mhfe'),
     fields: priceFormFields,
     targets: ['PUBLISHER_ACCEPTED'],
   },
@@ -176,8 +176,8 @@ function whyRuleClosed(viewer: Viewer, booking: BookingFacts, rule: BookingField
 
 /** SENT_TO_PUBLISHER is no state of a dedicated publisher's campaign. */
 function isOpenState(campaign: CampaignFacts, states: readonly CampaignState[]): boolean {
-  const reachable = hasDedicatedPublisher(campaign) ? assemblyStates.dedicated_publisher : assemblyStates.mhfe;
-  return states.includes(campaign.state) && reachable.includes(campaign.state);
+  const assembler = hasDedicatedPublisher(campaign) ? 'dedicated_publisher' : 'mhfe';
+  return states.includes(campaign.state) && standingOf(campaign.state).assembledBy.includes(assembler);
 }
 
 function wrongBookingState(rule: BookingFieldRule): 'booking_not_waiting' | 'booking_not_accepted' | 'booking_decided' {

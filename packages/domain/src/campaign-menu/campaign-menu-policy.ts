@@ -1,11 +1,10 @@
 import { type CampaignFacts, sideOf } from '../campaign/campaign-facts.ts';
+import { standingOf } from '../campaign/campaign-standing.ts';
 import { isRejectedState } from '../campaign/campaign-states.ts';
 import { mayActForSide } from '../campaign/campaign-transitions.ts';
 import { allowed, type Decision, type Outcome, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import type { CampaignMenuState } from './campaign-menu-states.ts';
-
-const menuBeforeAcceptance = ['CREATED', 'SENT_TO_INTERMEDIARY', 'INTERMEDIARY_ACCEPTED', 'SENT_TO_BIDDER'];
 
 /** `is_menu_available`: the MHFE's while the campaign lives, the customers' once one was sent. [D5.45] @unbuilt */
 export function isMenuAvailable(viewer: Viewer, campaign: CampaignFacts): boolean {
@@ -88,5 +87,5 @@ function isMenuAuthor(viewer: Viewer, campaign: CampaignFacts): Decision {
 
 function canWorkOnMenus(campaign: CampaignFacts): Decision {
   if (isRejectedState(campaign.state)) return refuse('campaign_ended');
-  return menuBeforeAcceptance.includes(campaign.state) ? refuse('menu_not_available') : allowed;
+  return standingOf(campaign.state).mayHaveMenu ? allowed : refuse('menu_not_available');
 }

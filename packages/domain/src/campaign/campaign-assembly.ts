@@ -1,17 +1,12 @@
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import { type CampaignFacts, hasDedicatedPublisher, sideOf } from './campaign-facts.ts';
-import { type CampaignState, isFinalState } from './campaign-states.ts';
-
-/** States in which the MHFE puts the offer together, and those of a dedicated publisher. [D5.41] [D5.42] */
-export const assemblyStates: Readonly<Record<'mhfe' | 'dedicated_publisher', readonly CampaignState[]>> = {
-  mhfe: ['BIDDER_ACCEPTED', 'SENT_TO_PUBLISHER', 'READY_TO_SENT_BACK'],
-  dedicated_publisher: ['BIDDER_ACCEPTED', 'READY_TO_SENT_BACK'],
-};
+import { standingOf } from './campaign-standing.ts';
+import { isFinalState } from './campaign-states.ts';
 
 export function isBeingAssembled(campaign: CampaignFacts): boolean {
   const assembler = hasDedicatedPublisher(campaign) ? 'dedicated_publisher' : 'mhfe';
-  return assemblyStates[assembler].includes(campaign.state);
+  return standingOf(campaign.state).assembledBy.includes(assembler);
 }
 
 /** Whoever assembles adds and removes bookings, booking packages and manual rows. [D4.7] [D5.41] */

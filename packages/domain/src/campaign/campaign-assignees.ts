@@ -1,15 +1,8 @@
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
-import { type CampaignFacts, type CampaignSide, isAssignee, sideOf } from './campaign-facts.ts';
-import type { CampaignState } from './campaign-states.ts';
+import { type CampaignFacts, isAssignee, sideOf } from './campaign-facts.ts';
+import { standingOf } from './campaign-standing.ts';
 import { canSeeCampaign } from './campaign-visibility.ts';
-
-/** [C4.16] [C4.17] */
-const blockedStates: Readonly<Record<CampaignSide, readonly CampaignState[]>> = {
-  offer_maker: ['ADVERTISER_ACCEPT', 'REJECTED', 'SENT_TO_BIDDER', 'BIDDER_REJECTED'],
-  intermediary: ['ADVERTISER_ACCEPT', 'REJECTED', 'SENT_TO_INTERMEDIARY', 'INTERMEDIARY_REJECTED'],
-  advertiser: ['ADVERTISER_ACCEPT', 'REJECTED'],
-};
 
 /** An assignee or the leader chooses for the own side; an admin for any of them. [D4.18] [C4.15] */
 export function canAssignCoworkers(viewer: Viewer, campaign: CampaignFacts): Decision {
@@ -17,7 +10,7 @@ export function canAssignCoworkers(viewer: Viewer, campaign: CampaignFacts): Dec
   if (isAdmin(viewer)) return allowed;
   const side = sideOf(viewer, campaign);
   if (side === null) return refuse('role_not_permitted');
-  if (blockedStates[side].includes(campaign.state)) {
+  if (standingOf(campaign.state).assigneesFixedFor.includes(side)) {
     return refuse('campaign_not_in_state', { current_state: campaign.state });
   }
   return viewer.isLeader || isAssignee(viewer, campaign, side) ? allowed : refuse('not_assignee');

@@ -12,7 +12,7 @@ import {
   viewerOf,
 } from '../testing/samples.ts';
 import { type CampaignState, campaignStates } from './campaign-states.ts';
-import { canSeeCampaign, canSeeOffer, canSeeOperation } from './campaign-visibility.ts';
+import { type CampaignOperationKind, canSeeCampaign, canSeeOffer, canSeeOperation } from './campaign-visibility.ts';
 
 describe('a campaign', () => {
   it('is the creator’s to see from the start, the intermediary’s and the offer maker’s once sent [D3.8]', () => {
@@ -79,7 +79,7 @@ describe('the surfaces and prices of a campaign', () => {
 
 describe('the history', () => {
   it('names surfaces to the customers only where the finished offer changed [D3.10]', () => {
-    const seers = (kind: string, state: CampaignState) =>
+    const seers = (kind: CampaignOperationKind, state: CampaignState) =>
       [advertiser, intermediary, mhfe, publisher, admin].map((viewer) => canSeeOperation(viewer, { kind, state }));
     expect(seers('BOOKING_DELETED', 'SENT_TO_PUBLISHER')).toEqual([false, false, true, true, true]);
     expect(seers('BOOKING_REJECTED', 'SENT_TO_PUBLISHER')).toEqual([false, false, true, true, true]);

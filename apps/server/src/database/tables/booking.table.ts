@@ -1,11 +1,5 @@
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { Computed, DayColumn, Editable, Generated, Id, InstantOrNull } from './columns.ts';
-
-export type BookingStateWord =
-  | 'CREATED'
-  | 'WAITING_FOR_PUBLISHER'
-  | 'PUBLISHER_ACCEPTED'
-  | 'PUBLISHER_REJECTED'
-  | 'REJECTED';
 
 /** Rows of surfaces are made, moved, resized and released through the availability steps alone. */
 export type BookingTable = Editable & {
@@ -16,7 +10,7 @@ export type BookingTable = Editable & {
   campaign_id: number | null;
   booking_package_id: number | null;
   package_item_id: number | null;
-  state: BookingStateWord;
+  state: BookingState;
   /** Holds units of its surface. */
   active: Computed<boolean>;
   quantity: number;
@@ -68,7 +62,7 @@ export type BookingPackageTable = Editable & {
   publisher_company_id: number;
   is_private: boolean;
   is_done: Generated<boolean>;
-  state: BookingStateWord;
+  state: BookingState;
   date_from: DayColumn;
   date_to: DayColumn;
   price: number | null;

@@ -1,5 +1,6 @@
 import type { CreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignState, SentBackState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { CampaignOperationKind } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { Computed, DayColumn, Editable, Generated, Id, InstantDefaultNow } from './columns.ts';
 
 export type CampaignTable = Editable & {
@@ -51,16 +52,7 @@ export type CampaignReferenceTable = {
 export type CampaignOperationTable = {
   id: Id;
   campaign_id: number;
-  kind: Generated<
-    | 'STATE'
-    | 'BOOKING_DELETED'
-    | 'BOOKING_REJECTED'
-    | 'PACKAGE_DELETED'
-    | 'PACKAGE_REJECTED'
-    | 'PRICE_REOPENED'
-    | 'OFFER_REPRICED'
-    | 'ASSIGNEES'
-  >;
+  kind: Generated<CampaignOperationKind>;
   state: CampaignState;
   company_id: number | null;
   /** Null when the server moved the campaign by itself. */

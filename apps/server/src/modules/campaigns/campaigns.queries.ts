@@ -1,6 +1,6 @@
 import type { CampaignListQuery } from '@felulet/contract/campaigns/campaign.requests.ts';
 import type { SortKey } from '@felulet/contract/list.ts';
-import { statesHiddenFrom } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { statesHiddenFrom } from '@felulet/domain/campaign/campaign-standing.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database/database.ts';
@@ -28,8 +28,8 @@ export function visibleTo(viewer: Viewer): (where: CampaignScope) => Expression<
   return (where) => {
     if (viewer.role === 'ROLE_ADMIN') return sql<boolean>`true`;
     const mine = viewer.companyId;
-    const reachedMaker = where('c.state', 'not in', [...statesHiddenFrom.offer_maker]);
-    const reachedIntermediary = where('c.state', 'not in', [...statesHiddenFrom.intermediary]);
+    const reachedMaker = where('c.state', 'not in', statesHiddenFrom('offer_maker'));
+    const reachedIntermediary = where('c.state', 'not in', statesHiddenFrom('intermediary'));
     return where.or([
       where('c.creator_company_id', '=', mine),
       where.and([where('c.intermediary_company_id', '=', mine), reachedIntermediary]),

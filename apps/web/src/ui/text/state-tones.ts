@@ -1,7 +1,9 @@
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { Tone } from './state-badge.tsx';
 
 /** One meaning a state, whoever looks: the turn of somebody is waiting, the work of somebody in progress. */
-export const campaignTones: Readonly<Record<string, Tone>> = {
+export const campaignTones: Readonly<Record<CampaignState, Tone>> = {
   CREATED: 'closed',
   SENT_TO_INTERMEDIARY: 'waiting',
   INTERMEDIARY_ACCEPTED: 'progress',
@@ -18,7 +20,7 @@ export const campaignTones: Readonly<Record<string, Tone>> = {
   MODIFY: 'progress',
 };
 
-export const bookingTones: Readonly<Record<string, Tone>> = {
+export const bookingTones: Readonly<Record<BookingState, Tone>> = {
   CREATED: 'closed',
   WAITING_FOR_PUBLISHER: 'waiting',
   PUBLISHER_ACCEPTED: 'accepted',

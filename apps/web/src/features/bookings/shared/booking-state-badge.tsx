@@ -5,5 +5,5 @@ import { bookingTones } from '../../../ui/text/state-tones.ts';
 
 export function BookingStateBadge({ state }: { readonly state: BookingState }): React.ReactNode {
   const { t } = useTranslation();
-  return <StateBadge tone={bookingTones[state] ?? 'closed'}>{t(`states.booking.${state}`)}</StateBadge>;
+  return <StateBadge tone={bookingTones[state]}>{t(`states.booking.${state}`)}</StateBadge>;
 }

@@ -25,24 +25,31 @@ const labels: Readonly<
   export_pdf_customer: 'campaigns.action.exportPdfCustomer',
 };
 
-const forwardLabels: Partial<Record<Campaign['state'], PhraseKey>> = {
+/** What the step to each state is called. */
+const stepLabels: Readonly<Record<Campaign['state'], PhraseKey>> = {
+  CREATED: 'campaigns.action.accept',
   SENT_TO_INTERMEDIARY: 'campaigns.forward.SENT_TO_INTERMEDIARY',
+  INTERMEDIARY_ACCEPTED: 'campaigns.action.accept',
+  INTERMEDIARY_REJECTED: 'campaigns.action.reject',
   SENT_TO_BIDDER: 'campaigns.forward.SENT_TO_BIDDER',
+  BIDDER_ACCEPTED: 'campaigns.action.accept',
+  BIDDER_REJECTED: 'campaigns.action.reject',
   SENT_TO_PUBLISHER: 'campaigns.forward.SENT_TO_PUBLISHER',
   READY_TO_SENT_BACK: 'campaigns.forward.READY_TO_SENT_BACK',
   SENT_BACK_TO_INTERMEDIARY: 'campaigns.forward.SENT_BACK_TO_INTERMEDIARY',
   SENT_BACK_TO_ADVERTISER: 'campaigns.forward.SENT_BACK_TO_ADVERTISER',
+  ADVERTISER_ACCEPT: 'campaigns.action.acceptOffer',
+  REJECTED: 'campaigns.action.rejectOffer',
+  MODIFY: 'campaigns.action.sendChangeRequest',
 };
 
 /** What the button of an action says; a step of the chain is named by where it leads. */
 export function labelOf({ action, target }: Pick<CampaignActionAnswer, 'action' | 'target'>): PhraseKey {
   switch (action) {
     case 'forward':
-      return (target === null ? undefined : forwardLabels[target]) ?? 'campaigns.action.accept';
     case 'accept':
-      return target === 'ADVERTISER_ACCEPT' ? 'campaigns.action.acceptOffer' : 'campaigns.action.accept';
     case 'reject':
-      return target === 'REJECTED' ? 'campaigns.action.rejectOffer' : 'campaigns.action.reject';
+      return target === null ? 'campaigns.action.accept' : stepLabels[target];
     case 'show_offer':
     case 'edit_fees':
       return 'campaigns.page.surfaces';

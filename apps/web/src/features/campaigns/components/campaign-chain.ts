@@ -1,5 +1,5 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 
 export type StageName = 'request' | 'intermediary' | 'assembly' | 'publishers' | 'handBack' | 'forwarding' | 'decision';
@@ -43,18 +43,22 @@ function stageNames(campaign: ChainFacts): readonly StageName[] {
   ];
 }
 
-const stageOfState: Readonly<Record<Exclude<CampaignState, 'REJECTED' | 'MODIFY' | 'BIDDER_REJECTED'>, StageName>> = {
+/** Null where the state alone does not tell. */
+const stageOfState: Readonly<Record<CampaignState, StageName | null>> = {
   CREATED: 'request',
   SENT_TO_INTERMEDIARY: 'intermediary',
   INTERMEDIARY_ACCEPTED: 'intermediary',
   INTERMEDIARY_REJECTED: 'intermediary',
   SENT_TO_BIDDER: 'assembly',
   BIDDER_ACCEPTED: 'assembly',
+  BIDDER_REJECTED: null,
   SENT_TO_PUBLISHER: 'publishers',
   READY_TO_SENT_BACK: 'handBack',
   SENT_BACK_TO_INTERMEDIARY: 'forwarding',
   SENT_BACK_TO_ADVERTISER: 'decision',
   ADVERTISER_ACCEPT: 'decision',
+  REJECTED: 'decision',
+  MODIFY: null,
 };
 
 function currentStage(campaign: ChainFacts, names: readonly StageName[]): StageName {
@@ -65,16 +69,10 @@ function currentStage(campaign: ChainFacts, names: readonly StageName[]): StageN
 }
 
 function wantedStage(campaign: ChainFacts): StageName {
-  switch (campaign.state) {
-    case 'REJECTED':
-      return 'decision';
-    case 'MODIFY':
-      return campaign.turn === 'intermediary' ? 'forwarding' : 'handBack';
-    case 'BIDDER_REJECTED':
-      return stageBefore(campaign);
-    default:
-      return stageOfState[campaign.state];
-  }
+  const told = stageOfState[campaign.state];
+  if (told !== null) return told;
+  if (campaign.state === 'BIDDER_REJECTED') return stageBefore(campaign);
+  return campaign.turn === 'intermediary' ? 'forwarding' : 'handBack';
 }
 
 /** An offer that came to nothing was given up where the campaign last stood. */
@@ -87,7 +85,7 @@ function stageBefore(campaign: ChainFacts): StageName {
 function statusAt(index: number, current: number, state: CampaignState): Stage['status'] {
   if (index < current || state === 'ADVERTISER_ACCEPT') return 'done';
   if (index > current) return 'next';
-  return state.endsWith('REJECTED') ? 'stopped' : 'current';
+  return isRejectedState(state) ? 'stopped' : 'current';
 }
 
 function companyAt(name: StageName, campaign: ChainFacts): string | null {
@@ -106,6 +104,24 @@ function companyAt(name: StageName, campaign: ChainFacts): string | null {
   }
 }
 
+/** The next step where the state alone tells it; null once the campaign has ended. */
+const nextSteps: Readonly<Record<CampaignState, PhraseKey | null>> = {
+  CREATED: 'campaigns.next.CREATED',
+  SENT_TO_INTERMEDIARY: 'campaigns.next.SENT_TO_INTERMEDIARY',
+  INTERMEDIARY_ACCEPTED: 'campaigns.next.INTERMEDIARY_ACCEPTED',
+  INTERMEDIARY_REJECTED: null,
+  SENT_TO_BIDDER: 'campaigns.next.SENT_TO_BIDDER',
+  BIDDER_ACCEPTED: 'campaigns.next.BIDDER_ACCEPTED',
+  BIDDER_REJECTED: null,
+  SENT_TO_PUBLISHER: 'campaigns.next.SENT_TO_PUBLISHER',
+  READY_TO_SENT_BACK: 'campaigns.next.READY_TO_SENT_BACK',
+  SENT_BACK_TO_INTERMEDIARY: 'campaigns.next.SENT_BACK_TO_INTERMEDIARY',
+  SENT_BACK_TO_ADVERTISER: 'campaigns.next.SENT_BACK_TO_ADVERTISER',
+  ADVERTISER_ACCEPT: null,
+  REJECTED: null,
+  MODIFY: 'campaigns.next.MODIFY',
+};
+
 /** What has to happen next; null once the campaign has ended. */
 export function nextStepOf(campaign: Pick<Campaign, 'state' | 'turn' | 'role_of_creator'>): PhraseKey | null {
   const { state } = campaign;
@@ -114,12 +130,5 @@ export function nextStepOf(campaign: Pick<Campaign, 'state' | 'turn' | 'role_of_
   if (state === 'SENT_BACK_TO_INTERMEDIARY' && campaign.role_of_creator === 'INTERMEDIARY') {
     return 'campaigns.next.SENT_BACK_TO_INTERMEDIARY_decides';
   }
-  if (
-    state === 'ADVERTISER_ACCEPT' ||
-    state === 'INTERMEDIARY_REJECTED' ||
-    state === 'BIDDER_REJECTED' ||
-    state === 'REJECTED'
-  )
-    return null;
-  return `campaigns.next.${state}`;
+  return nextSteps[state];
 }

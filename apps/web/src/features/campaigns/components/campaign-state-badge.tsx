@@ -5,5 +5,5 @@ import { campaignTones } from '../../../ui/text/state-tones.ts';
 
 export function CampaignStateBadge({ state }: { readonly state: CampaignState }): React.ReactNode {
   const { t } = useTranslation();
-  return <StateBadge tone={campaignTones[state] ?? 'closed'}>{t(`states.campaign.${state}`)}</StateBadge>;
+  return <StateBadge tone={campaignTones[state]}>{t(`states.campaign.${state}`)}</StateBadge>;
 }

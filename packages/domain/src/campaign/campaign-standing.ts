@@ -1,0 +1,61 @@
+import type { CampaignSide } from './campaign-facts.ts';
+import { type CampaignState, campaignStates } from './campaign-states.ts';
+
+export type Assembler = 'mhfe' | 'dedicated_publisher';
+
+/** What a state means to whom, beside whose turn it is. */
+type CampaignStanding = {
+  /** The sides that the campaign has not reached; its creator's side sees it always. [D3.8] */
+  readonly hiddenFrom: readonly Exclude<CampaignSide, 'advertiser'>[];
+  /** The customers who see surfaces and prices; for the others the offer is being assembled. [D3.11] [D3.12] [D3.13] */
+  readonly offerSeenBy: readonly Exclude<CampaignSide, 'offer_maker'>[];
+  /** Who puts the offer together. [D5.41] [D5.42] */
+  readonly assembledBy: readonly Assembler[];
+  /** The sides that choose no co-workers now. [C4.16] [C4.17] */
+  readonly assigneesFixedFor: readonly CampaignSide[];
+  /** Whether the MHFE has taken the campaign on, so that there may be a menu. [D5.45] */
+  readonly mayHaveMenu: boolean;
+};
+
+const none = [] as const;
+const customers = ['advertiser', 'intermediary'] as const;
+const everySide = ['advertiser', 'intermediary', 'offer_maker'] as const;
+const plain = {
+  hiddenFrom: none,
+  offerSeenBy: none,
+  assembledBy: none,
+  assigneesFixedFor: none,
+  mayHaveMenu: true,
+} as const satisfies CampaignStanding;
+const unreached = { ...plain, hiddenFrom: ['offer_maker'], mayHaveMenu: false } as const;
+
+/** A state added to the chain does not compile until it has its row here. */
+const standings: Readonly<Record<CampaignState, CampaignStanding>> = {
+  CREATED: { ...unreached, hiddenFrom: ['intermediary', 'offer_maker'] },
+  SENT_TO_INTERMEDIARY: { ...unreached, assigneesFixedFor: ['intermediary'] },
+  INTERMEDIARY_ACCEPTED: unreached,
+  INTERMEDIARY_REJECTED: { ...unreached, assigneesFixedFor: ['intermediary'], mayHaveMenu: true },
+  SENT_TO_BIDDER: { ...plain, assigneesFixedFor: ['offer_maker'], mayHaveMenu: false },
+  BIDDER_ACCEPTED: { ...plain, assembledBy: ['mhfe', 'dedicated_publisher'] },
+  BIDDER_REJECTED: { ...plain, assigneesFixedFor: ['offer_maker'] },
+  SENT_TO_PUBLISHER: { ...plain, assembledBy: ['mhfe'] },
+  READY_TO_SENT_BACK: { ...plain, assembledBy: ['mhfe', 'dedicated_publisher'] },
+  SENT_BACK_TO_INTERMEDIARY: { ...plain, offerSeenBy: ['intermediary'] },
+  SENT_BACK_TO_ADVERTISER: { ...plain, offerSeenBy: customers },
+  ADVERTISER_ACCEPT: { ...plain, offerSeenBy: customers, assigneesFixedFor: everySide },
+  REJECTED: { ...plain, offerSeenBy: customers, assigneesFixedFor: everySide },
+  MODIFY: { ...plain, offerSeenBy: customers },
+};
+
+export function standingOf(state: CampaignState): CampaignStanding {
+  return standings[state];
+}
+
+/** For queries: the states in which the campaign has not reached the side. [D3.8] */
+export function statesHiddenFrom(side: 'intermediary' | 'offer_maker'): readonly CampaignState[] {
+  return campaignStates.filter((state) => standings[state].hiddenFrom.includes(side));
+}
+
+export function statesAssembledBy(assembler: Assembler): readonly CampaignState[] {
+  return campaignStates.filter((state) => standings[state].assembledBy.includes(assembler));
+}
