@@ -75,7 +75,7 @@ export function readDegrees(entry: string | number): Reading<number> {
 const YES = new Set(['igen', 'igaz', 'i', 'x', 'van', '1', '+', '✓', '✔', 'true', 'yes', 'y']);
 const NO = new Set(['nem', 'hamis', 'n', 'nincs', '0', '-', '–', '—', 'false', 'no']);
 
-/** Yes or no, as people and spreadsheets tick it. [K5.28] @unbuilt */
+/** Yes or no, as people and spreadsheets tick it. [K5.28] */
 export function readBoolean(entry: string | number | boolean): Reading<boolean> {
   const text = plainText(String(entry)).toLowerCase();
   if (YES.has(text)) return { ok: true, value: true, isLiteral: true };

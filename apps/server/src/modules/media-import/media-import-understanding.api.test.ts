@@ -61,7 +61,7 @@ function sheetOfRows(name: string, rows: readonly MessyRow[]): SheetSpec {
   };
 }
 
-describe('a messy inventory comes in without a silent change [A7.14] [K5.28]', () => {
+describe('a messy inventory comes in without a silent change [A7.14] [K5.28 numbers are read]', () => {
   it.each([
     ['bus stops', () => busStops(35)],
     ['windows of pharmacies', () => pharmacyWindows(28)],

@@ -109,7 +109,7 @@ describe('a new surface', () => {
     });
   });
 
-  it('is copied as it is now, whatever is remembered of it [K2.13]', async () => {
+  it('is copied as it is now, whatever is remembered of it [K2.13 a copy]', async () => {
     const titles = ['Régi név', 'Új név'];
     answerCalls({ ...surroundings, 'GET /api/medias/5': () => ({ body: { ...media, title: titles.shift() } }) });
     function AfterLook(): React.ReactNode {
@@ -165,7 +165,7 @@ describe('a new surface of an admin', () => {
   };
   const company = () => screen.queryByRole('combobox', { name: /^Közzétevő(?!i)/ });
 
-  it('needs its publisher, picked from the publishers, whom nobody else is asked for [K5.3] [K6.2] [K7.21]', async () => {
+  it('needs its publisher, picked from the publishers, whom nobody else is asked for [K5.3 company when an admin creates a surface] [K6.2] [K7.21]', async () => {
     const uploads = answerUploads(() => ({ status: 201, body: media }));
     const calls = answerCalls(admins);
     const empty = await renderPage(waiting(MediaCreatePage));

@@ -22,7 +22,7 @@ import type { WorkbookImport } from './use-workbook-import.ts';
 type Props = { readonly run: WorkbookImport; readonly needsCompany: boolean };
 type Missing = { readonly file?: boolean; readonly company?: boolean };
 
-/** The filled workbook, and for an admin whose surfaces they are; it is looked at before anything is stored. [K2.15] [K5.6] */
+/** The filled workbook, and for an admin whose surfaces they are; it is looked at before anything is stored. [K2.15 uploads the filled workbook] [K5.6] */
 export function ImportForm({ run, needsCompany }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
@@ -134,7 +134,7 @@ function RowProgress({ transfer, onCancel }: { readonly transfer: string; readon
   );
 }
 
-/** The import workbook, with the lists as they are now. [A7.1] */
+/** The import workbook, with the lists as they are now. [A7.1 the template] */
 export function TemplateButton(): React.ReactNode {
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
