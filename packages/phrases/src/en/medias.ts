@@ -199,7 +199,6 @@ export const medias: Shape<typeof hungarian> = {
     addOther: 'Add data',
     otherName: 'Name',
     otherValue: 'Value',
-    proposeFailure: 'The new list item could not be added.',
   },
   notes: {
     title: 'MHFE notes',

@@ -196,7 +196,6 @@ export const medias = {
     addOther: 'Adat hozzáadása',
     otherName: 'Megnevezés',
     otherValue: 'Érték',
-    proposeFailure: 'Az új listaelem felvétele nem sikerült.',
   },
   notes: {
     title: 'MHFE feljegyzések',

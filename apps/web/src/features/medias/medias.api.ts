@@ -45,11 +45,16 @@ export const publisherQuery = () => ({
   ...announced,
 });
 /** Every list a surface's form chooses from. */
-export const surfaceListsQuery = () =>
+export const surfaceListsQuery = (company?: number) =>
   queryOptions({
     ...announced,
-    queryKey: [systemListCollection.path, 'all'],
-    queryFn: ({ signal }) => call(systemListCollection, { body: { lists: [...systemListNames] } }, { signal }),
+    queryKey: [systemListCollection.path, 'all', company],
+    queryFn: ({ signal }) =>
+      call(
+        systemListCollection,
+        { body: { lists: [...systemListNames], ...(company !== undefined && { company }) } },
+        { signal },
+      ),
     staleTime: CHOICES_STAY_FRESH,
   });
 export const listItemsQuery = () =>

@@ -18,7 +18,7 @@ export function MarketingSection({ machine, lists }: SectionProps): React.ReactN
         <SearchSelect
           {...machine.field('media_marketing.rental_period_unit', t('medias.marketing.rentalUnit'))}
           options={lists.optionsOf('rental_period_unit')}
-          onCreate={lists.propose('rental_period_unit')}
+          onCreate={lists.add('rental_period_unit')}
         />
         <Switch
           {...machine.checkbox('media_marketing.can_customer_produce', t('medias.marketing.customerProduces'))}
@@ -29,7 +29,7 @@ export function MarketingSection({ machine, lists }: SectionProps): React.ReactN
             <TagsSelect
               {...machine.field(`media_marketing.${list}`, t(`medias.marketing.${list}`))}
               options={lists.optionsOf(list)}
-              onCreate={lists.propose(list)}
+              onCreate={lists.add(list)}
             />
           </div>
         ))}
@@ -59,7 +59,7 @@ export function BookingSection({ machine, lists }: SectionProps): React.ReactNod
           <TagsSelect
             {...machine.field('media_booking.exceptions', t('medias.booking.exceptions'))}
             options={lists.optionsOf('exceptions')}
-            onCreate={lists.propose('exceptions')}
+            onCreate={lists.add('exceptions')}
           />
         </div>
       </FieldGrid>

@@ -55,7 +55,7 @@ export function GeneralSection({
           <TagsSelect
             {...machine.field('tags', t('medias.filter.tags'))}
             options={lists.optionsOf('tags')}
-            onCreate={lists.propose('tags')}
+            onCreate={lists.add('tags')}
           />
         </div>
         <div data-wide>

@@ -63,12 +63,7 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
           case 'service_provider':
           case 'vehicle_type':
             return (
-              <SearchSelect
-                key={name}
-                {...propsOf(name)}
-                options={lists.optionsOf(name)}
-                onCreate={lists.propose(name)}
-              />
+              <SearchSelect key={name} {...propsOf(name)} options={lists.optionsOf(name)} onCreate={lists.add(name)} />
             );
           case 'city':
           case 'location_from':

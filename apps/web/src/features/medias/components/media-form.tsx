@@ -11,10 +11,11 @@ import { GeneralSection } from './media-form-general.tsx';
 import { LocationSection } from './media-form-location.tsx';
 import { OtherSection, PriceSection } from './media-form-rows.tsx';
 import type { MediaMachine, SectionProps } from './media-form-section.ts';
-import { useListChoices } from './use-list-choices.ts';
+import type { ListChoices } from './use-list-choices.ts';
 
 type Props = {
   readonly machine: MediaMachine;
+  readonly lists: ListChoices;
   readonly submitLabel: string;
   readonly cancelTo: string;
   readonly needsCompany: boolean;
@@ -30,6 +31,7 @@ type Props = {
 /** All of a surface on one page, in the order of the tabs that show it. */
 export function MediaForm({
   machine,
+  lists,
   submitLabel,
   cancelTo,
   needsCompany,
@@ -39,7 +41,6 @@ export function MediaForm({
   children,
 }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const lists = useListChoices();
   const section = { machine, lists };
   return (
     <div className={styles.page}>

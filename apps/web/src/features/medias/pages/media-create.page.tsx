@@ -23,6 +23,7 @@ import {
   type MediaValues,
   toMediaBody,
 } from '../components/media-form-values.ts';
+import { useListChoices } from '../components/use-list-choices.ts';
 import { mediaQuery, refreshMedias } from '../medias.api.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
@@ -44,15 +45,18 @@ function Create({ initialValues }: { readonly initialValues: MediaValues }): Rea
   const { t } = useTranslation();
   const [role] = useAccount().roles;
   const leave = useLeaveCreated();
+  const lists = useListChoices();
   const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
     initialValues,
     toRequest: (values) => ({ body: toMediaBody(values), images: values.images, documents: values.documents }),
-    send: ({ body, images, documents }, options) =>
-      call(mediaCreate, { body, files: { 'images[]': images, 'documents[]': documents } }, options).catch(
-        (error: unknown) => {
-          throw withFileNames(error, { images, documents });
-        },
-      ),
+    send: async ({ body, images, documents }, options) =>
+      call(
+        mediaCreate,
+        { body: await lists.settle(body), files: { 'images[]': images, 'documents[]': documents } },
+        options,
+      ).catch((error: unknown) => {
+        throw withFileNames(error, { images, documents });
+      }),
     rename: (path) => formPathOf(path, machine.form.getValues()),
     uploads: true,
     draft: 'media',
@@ -67,6 +71,7 @@ function Create({ initialValues }: { readonly initialValues: MediaValues }): Rea
       />
       <MediaForm
         machine={machine}
+        lists={lists}
         submitLabel={t('medias.form.create')}
         cancelTo="/medias"
         needsCompany={role === 'ROLE_ADMIN'}

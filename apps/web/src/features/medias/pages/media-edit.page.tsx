@@ -25,6 +25,7 @@ import {
   toMediaBody,
   valuesOf,
 } from '../components/media-form-values.ts';
+import { useListChoices } from '../components/use-list-choices.ts';
 import { mediaEditQuery, refreshMedias } from '../medias.api.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
@@ -46,10 +47,12 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
   const go = useGo();
   const page = `/medias/show/${media.id}`;
   const [inTheWay, setInTheWay] = useState<readonly ShortDays[]>([]);
+  const lists = useListChoices(media.company.id);
   const machine: MediaMachine = useFormMachine<MediaValues, MediaBody, Media>({
     initialValues: valuesOf(media),
     toRequest: toMediaBody,
-    send: (body, options) => call(mediaUpdate, { params: { id: media.id }, body }, options),
+    send: async (body, options) =>
+      call(mediaUpdate, { params: { id: media.id }, body: await lists.settle(body) }, options),
     rename: (path) => formPathOf(path, machine.form.getValues()),
     revision,
     draft: `media/${media.id}`,
@@ -73,6 +76,7 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
       <PageHeader title={t('medias.form.editTitle')} lead={media.title} back={{ to: page }} />
       <MediaForm
         machine={machine}
+        lists={lists}
         submitLabel={t('ui.actions.save')}
         cancelTo={page}
         needsCompany={false}
