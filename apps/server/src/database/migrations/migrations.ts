@@ -50,7 +50,6 @@ export const migrations: readonly Migration[] = [
   { name: '0021-addresses-of-accounts', up: addressesOfAccounts },
   { name: '0025-register-of-settlements', up: registerOfSettlements },
   { name: '0026-search-of-surfaces', up: searchOfSurfaces },
-  { name: '0045-turn-of-campaigns', up: turnOfCampaigns },
   { name: '0040-rejections-in-history', up: rejectionsInHistory },
   { name: '0045-turn-of-campaigns', up: turnOfCampaigns },
 ];
