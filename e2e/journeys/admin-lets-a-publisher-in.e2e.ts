@@ -68,7 +68,7 @@ test('a publisher registers, mends what the server finds wrong, and confirms the
   await page.goto('/email_confirmation?confirmation_token=regen-lejart');
   await expect(page.getByText('Sajnáljuk, ez a hivatkozás már nem használható!')).toBeVisible();
   await signIn(page, password);
-  await expect(page.getByText('A felhasználó nincs engedélyezve.')).toBeVisible();
+  await expect(page.getByText('A regisztráció jóváhagyásra vár.')).toBeVisible();
 });
 
 test('the admin starts on the approval list and lets the publisher in', async ({ browser }) => {
@@ -76,6 +76,9 @@ test('the admin starts on the approval list and lets the publisher in', async ({
   await expect(page).toHaveURL(/\/accounts\/approve-list/);
   await page.getByRole('row', { name }).getByRole('button', { name: 'Jóváhagyás' }).click();
   await expectToast(page, 'Sikeres elfogadás');
+  await expect(page.getByRole('row', { name }).getByText('Jóváhagyva')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('row', { name })).toHaveCount(0);
   await page.goto(`/accounts?email=${encodeURIComponent(email)}`);
   await page.getByRole('row', { name }).click();

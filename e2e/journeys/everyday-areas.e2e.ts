@@ -49,6 +49,10 @@ test('a proposed list item is approved; one that is used says where', async ({ b
   const row = admin.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Jóváhagyás' }).click();
   await expectToast(admin, 'Sikeres elfogadás');
+  await expect(row.getByText('Jóváhagyva')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Visszavonás' })).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(row).toHaveCount(0);
   const { list } = await publisher.call('GET', '/api/medias?rowsPerPage=1');
   await publisher.call('PUT', `/api/medias/${list[0].id}`, { tags: [id] });

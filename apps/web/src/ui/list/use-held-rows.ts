@@ -9,11 +9,18 @@ type HeldRow<Row> = Held & { readonly row: Row; readonly index: number };
 /** Tells whether it went well; what went wrong has been said. */
 type Act = () => Promise<boolean>;
 
+type Done = {
+  readonly text: string;
+  readonly undo?: Act | undefined;
+  /** For a row that stays in the list with other actions: until a second click is over. */
+  readonly release?: number | undefined;
+};
+
 export type HeldRows<Row> = {
   readonly result: ListResult<Row>;
   heldOf(id: number): Held | undefined;
   /** Acts on a row that stays where it is, so that a second click cannot hit the next one. */
-  act(row: Row, run: Act, done: { readonly text: string; readonly undo?: Act | undefined }): Promise<void>;
+  act(row: Row, run: Act, done: Done): Promise<void>;
 };
 
 /** Rows that an act takes off the list stay in their places, greyed, until the list shows something else. [P2.34] */
@@ -30,7 +37,7 @@ export function useHeldRows<Row>(result: ListResult<Row>, rowId: (row: Row) => n
       const others = (before.shown === shown ? before.rows : []).filter(({ row }) => rowId(row) !== id);
       return { shown, rows: next === null ? others : [...others, next] };
     });
-  const act: HeldRows<Row>['act'] = async (row, run, { text, undo }) => {
+  const act: HeldRows<Row>['act'] = async (row, run, { text, undo, release }) => {
     const id = rowId(row);
     const index = present.findIndex((other) => rowId(other) === id);
     const waits = { row, index, text: null };
@@ -42,6 +49,7 @@ export function useHeldRows<Row>(result: ListResult<Row>, rowId: (row: Row) => n
       change(id, (await back()) ? null : done);
     };
     change(id, done);
+    if (release !== undefined) setTimeout(() => change(id, null), release);
   };
   return {
     result: result.data === undefined ? result : { ...result, data: { ...result.data, list: present } },
@@ -56,8 +64,9 @@ function withHeld<Row>(
   rowId: (row: Row) => number,
 ): readonly Row[] {
   const ids = new Set(held.map(({ row }) => rowId(row)));
+  const fresh = new Map(rows.map((row) => [rowId(row), row]));
   const others = rows.filter((row) => !ids.has(rowId(row)));
   return held
     .toSorted((one, other) => one.index - other.index)
-    .reduce<readonly Row[]>((all, { row, index }) => all.toSpliced(index, 0, row), others);
+    .reduce<readonly Row[]>((all, { row, index }) => all.toSpliced(index, 0, fresh.get(rowId(row)) ?? row), others);
 }

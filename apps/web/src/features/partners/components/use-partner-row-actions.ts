@@ -9,6 +9,9 @@ import type { HeldRows } from '../../../ui/list/use-held-rows.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { acceptPartner, endPartnership, rejectPartner } from '../partners.api.ts';
 
+/** By then a hasty second click is over. */
+const SECOND_CLICK = 2000;
+
 /** The invited side approves or rejects, the inviting one withdraws; a partnership is ended by either. [K4.5] [D2.11] */
 export function usePartnerRowActions(held: Pick<HeldRows<Invitee>, 'act'>): (row: Invitee) => readonly RowAction[] {
   const { t } = useTranslation();
@@ -16,7 +19,7 @@ export function usePartnerRowActions(held: Pick<HeldRows<Invitee>, 'act'>): (row
   const end = useEnding();
   // Else the next click would meet what ends the partnership.
   const acceptInPlace = (row: Invitee): Promise<void> =>
-    held.act(row, () => accept(row), { text: t('partners.list.acceptDone') });
+    held.act(row, () => accept(row), { text: t('partners.list.acceptDone'), release: SECOND_CLICK });
   return (row) => {
     const actions: RowAction[] = [];
     if (isOpen(row, 'accept'))
