@@ -117,13 +117,7 @@ function Presets({ from, onPick }: PresetProps): React.ReactNode {
   return (
     <div className={styles.presets}>
       {lengths.map((length) => (
-        <Button
-          key={length}
-          size="compact-sm"
-          variant="default"
-          onClick={() => onPick(from, lastDayOf(from, length))}
-          data-tip={`${from} – ${lastDayOf(from, length)}`}
-        >
+        <Button key={length} size="compact-sm" variant="default" onClick={() => onPick(from, lastDayOf(from, length))}>
           {t(`ui.calendar.${length}`)}
         </Button>
       ))}
