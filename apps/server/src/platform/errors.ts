@@ -47,6 +47,12 @@ export function found<T>(row: T | undefined | null): T {
   return row;
 }
 
+/** What the join of a row always brings along. Its absence is a fault of the program, which no invented value hides. */
+export function joined<T>(value: T | null): T {
+  if (value === null) throw new Error('a row came without what always goes with it');
+  return value;
+}
+
 /** Turns the domain's refusal into the coded error that answers the call. */
 export function orThrow(decision: Decision): void {
   if (!decision.ok) throw refusalError(decision.refusal);

@@ -102,7 +102,7 @@ export const campaignAction = z.object({
   reason: z.object({ code: z.string(), text: z.string() }).nullable(),
   needs_note: z.boolean(),
   /** Rows without a fee would go out with this step. */
-  warns_of_fees: z.boolean(),
+  warns_of_gaps: z.boolean(),
 });
 export type CampaignActionAnswer = z.output<typeof campaignAction>;
 

@@ -1,4 +1,4 @@
-import { type CampaignFacts, sideOf } from '../campaign/campaign-facts.ts';
+import { type CampaignOutline, sideOf } from '../campaign/campaign-facts.ts';
 import { canSeeOffer } from '../campaign/campaign-visibility.ts';
 import type { Viewer } from '../permission/viewer.ts';
 import { isAdmin } from '../permission/viewer.ts';
@@ -25,7 +25,7 @@ export type BookingFacts = {
   readonly publisher_id: number | null;
   readonly booking_package: BookingPackageFacts | null;
   /** Null for a publisher's own booking only. */
-  readonly campaign: CampaignFacts | null;
+  readonly campaign: CampaignOutline | null;
   /** It was approved once and keeps its price snapshot, whatever became of it. */
   readonly has_price_snapshot: boolean;
 };

@@ -1,4 +1,4 @@
-import { type CampaignFacts, hasDedicatedPublisher, sideOf } from '../campaign/campaign-facts.ts';
+import { type CampaignOutline, hasDedicatedPublisher, sideOf } from '../campaign/campaign-facts.ts';
 import { standingOf, statesAssembledBy } from '../campaign/campaign-standing.ts';
 import type { CampaignState } from '../campaign/campaign-states.ts';
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
@@ -175,7 +175,7 @@ function whyRuleClosed(viewer: Viewer, booking: BookingFacts, rule: BookingField
 }
 
 /** SENT_TO_PUBLISHER is no state of a dedicated publisher's campaign. */
-function isOpenState(campaign: CampaignFacts, states: readonly CampaignState[]): boolean {
+function isOpenState(campaign: CampaignOutline, states: readonly CampaignState[]): boolean {
   const assembler = hasDedicatedPublisher(campaign) ? 'dedicated_publisher' : 'mhfe';
   return states.includes(campaign.state) && standingOf(campaign.state).assembledBy.includes(assembler);
 }

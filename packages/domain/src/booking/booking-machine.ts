@@ -1,8 +1,8 @@
 import { isBeingAssembled } from '../campaign/campaign-assembly.ts';
-import { type CampaignFacts, hasDedicatedPublisher } from '../campaign/campaign-facts.ts';
+import { type CampaignOutline, hasDedicatedPublisher } from '../campaign/campaign-facts.ts';
 import { type Outcome, refuse } from '../permission/refusal.ts';
 import type { BookingPackageFacts } from './booking-facts.ts';
-import type { BookingState } from './booking-states.ts';
+import type { ActiveBookingState, BookingState } from './booking-states.ts';
 
 /** How a booking comes to be. */
 export const bookingWays = ['campaign', 'private_package_item', 'manual_booking', 'manual_row'] as const;
@@ -10,7 +10,7 @@ export const bookingWays = ['campaign', 'private_package_item', 'manual_booking'
 export type BookingWay = (typeof bookingWays)[number];
 
 /** Booked while the MHFE still collects: CREATED; later it is the publisher's turn at once. [D6.9] to [D6.16 private package item] */
-export function initialBookingState(way: BookingWay, campaign: CampaignFacts | null): Outcome<BookingState> {
+export function initialBookingState(way: BookingWay, campaign: CampaignOutline | null): Outcome<ActiveBookingState> {
   if (way === 'manual_booking') return { ok: true, value: 'PUBLISHER_ACCEPTED' };
   if (campaign === null || !isBeingAssembled(campaign)) return refuse('campaign_not_being_assembled');
   if (way === 'manual_row') return { ok: true, value: 'CREATED' };

@@ -1,6 +1,6 @@
 import { isCustomerRole } from '../account/roles.ts';
 import { canAssemble, canRemoveFromOffer } from '../campaign/campaign-assembly.ts';
-import { type CampaignFacts, sideOf } from '../campaign/campaign-facts.ts';
+import { type CampaignOutline, sideOf } from '../campaign/campaign-facts.ts';
 import type { Day } from '../period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '../period/period.ts';
 import { allowed, type Decision, firstRefusal, type RefusalCode, refuse } from '../permission/refusal.ts';
@@ -85,7 +85,7 @@ export type CampaignBookingWish = {
 };
 
 /** Whether the surface may go into the campaign at all; how many are free is asked afterwards. [D5.42] [D5.44 stays within] */
-export function canBookIntoCampaign(viewer: Viewer, campaign: CampaignFacts, wish: CampaignBookingWish): Decision {
+export function canBookIntoCampaign(viewer: Viewer, campaign: CampaignOutline, wish: CampaignBookingWish): Decision {
   return firstRefusal(
     () => canAssemble(viewer, campaign),
     () => isOwnSurface(campaign, wish.surface_company_id),
@@ -116,7 +116,7 @@ export function checkApprovable(price: { readonly quantity: number; readonly ren
   return allowed;
 }
 
-function isOwnSurface(campaign: CampaignFacts, surfaceCompanyId: number): Decision {
+function isOwnSurface(campaign: CampaignOutline, surfaceCompanyId: number): Decision {
   if (campaign.publisher_id === null || campaign.publisher_id === surfaceCompanyId) return allowed;
   return refuse('not_own_record', { field: 'media' });
 }

@@ -15,6 +15,8 @@ export const activeBookingStates = [
   'PUBLISHER_ACCEPTED',
 ] as const satisfies readonly BookingState[];
 
+export type ActiveBookingState = (typeof activeBookingStates)[number];
+
 export function isActiveBooking(state: BookingState): boolean {
   return activeBookingStates.some((active) => active === state);
 }

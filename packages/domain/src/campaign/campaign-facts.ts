@@ -28,8 +28,8 @@ export type LatestChangeRequest = {
   readonly created_role: CreatorRole;
 };
 
-/** Everything the rules of a campaign ask about; the server loads it in one query. */
-export type CampaignFacts = {
+/** A campaign's state and parties: all that the rules of a booking or a package ask of it. */
+export type CampaignOutline = {
   readonly state: CampaignState;
   readonly role_of_creator: CreatorRole;
   readonly creator_company_id: number;
@@ -38,12 +38,16 @@ export type CampaignFacts = {
   readonly mhfe_id: number | null;
   /** The dedicated publisher: set only when it makes the offer itself. [D5.2] */
   readonly publisher_id: number | null;
-  readonly assignees: Readonly<Record<CampaignSide, readonly number[]>>;
-  readonly bookings: BookingCounts;
   /** Whether the offer ever was with the customer side. */
   readonly was_sent_back: boolean;
   /** In MODIFY, the state that the change request was made in. */
   readonly modified_from: SentBackState | null;
+};
+
+/** Everything the rules of a campaign ask about; the server loads it in one query. */
+export type CampaignFacts = CampaignOutline & {
+  readonly assignees: Readonly<Record<CampaignSide, readonly number[]>>;
+  readonly bookings: BookingCounts;
   /** The newest change request, whatever its state. */
   readonly change_request: LatestChangeRequest | null;
   /** The newest menu, and whether any menu was ever sent. */
@@ -62,26 +66,26 @@ export const noBookings: BookingCounts = {
 };
 
 /** The company that makes the offer: the MHFE, or the dedicated publisher. */
-export function offerMakerOf(campaign: CampaignFacts): number | null {
+export function offerMakerOf(campaign: CampaignOutline): number | null {
   return campaign.publisher_id ?? campaign.mhfe_id;
 }
 
-export function hasDedicatedPublisher(campaign: CampaignFacts): boolean {
+export function hasDedicatedPublisher(campaign: CampaignOutline): boolean {
   return campaign.publisher_id !== null;
 }
 
-export function companyOfSide(campaign: CampaignFacts, side: CampaignSide): number | null {
+export function companyOfSide(campaign: CampaignOutline, side: CampaignSide): number | null {
   if (side === 'advertiser') return campaign.advertiser_id;
   return side === 'intermediary' ? campaign.intermediary_id : offerMakerOf(campaign);
 }
 
 /** Null for an admin and for every company that is no party of the campaign. */
-export function sideOf(viewer: Viewer, campaign: CampaignFacts): CampaignSide | null {
+export function sideOf(viewer: Viewer, campaign: CampaignOutline): CampaignSide | null {
   if (viewer.role === 'ROLE_ADMIN') return null;
   return campaignSides.find((side) => companyOfSide(campaign, side) === viewer.companyId) ?? null;
 }
 
-export function creatorSideOf(campaign: CampaignFacts): CampaignSide {
+export function creatorSideOf(campaign: CampaignOutline): CampaignSide {
   return campaign.role_of_creator === 'ROLE_ADVERTISER' ? 'advertiser' : 'intermediary';
 }
 

@@ -4,7 +4,7 @@ import type { Role } from '../account/roles.ts';
 import { anyCampaign, anyViewer } from '../testing/campaign-arbitrary.ts';
 import { campaignShapes, everyViewer } from '../testing/samples.ts';
 import { canAssemble } from './campaign-assembly.ts';
-import { hasDedicatedPublisher, waitingCount } from './campaign-facts.ts';
+import { type CampaignFacts, hasDedicatedPublisher, waitingCount } from './campaign-facts.ts';
 import { campaignTransitions } from './campaign-machine.ts';
 import { type CampaignState, campaignStates, finalStates, isFinalState } from './campaign-states.ts';
 import { decideTransition, sideOfActor } from './campaign-transitions.ts';
@@ -163,7 +163,7 @@ describe('the campaign chain', () => {
 });
 
 /** In MODIFY a request is on its way; a dedicated publisher never sends to publishers. */
-function isConsistent(state: CampaignState, campaign: Parameters<typeof hasDedicatedPublisher>[0]): boolean {
+function isConsistent(state: CampaignState, campaign: CampaignFacts): boolean {
   if (state === 'SENT_TO_PUBLISHER') return !hasDedicatedPublisher(campaign);
   if (state === 'SENT_TO_INTERMEDIARY' || state === 'INTERMEDIARY_ACCEPTED' || state === 'SENT_BACK_TO_INTERMEDIARY') {
     return campaign.intermediary_id !== null;

@@ -92,7 +92,7 @@ describe('the actions of a campaign', () => {
 
   it('warn of missing fees on the step that would send them out, and on no other [C4.6] [D5.37]', () => {
     const unpaid = longCampaign('READY_TO_SENT_BACK', { bookings: { surface_accepted: 2, without_fee: 1 } });
-    const warning = campaignActions(mhfe, unpaid).filter((action) => action.warns_of_fees);
+    const warning = campaignActions(mhfe, unpaid).filter((action) => action.warns_of_gaps);
     expect(warning.map(({ action, target }) => [action, target])).toEqual([['forward', 'SENT_BACK_TO_INTERMEDIARY']]);
   });
 

@@ -50,7 +50,7 @@ export type CampaignAction = {
   /** The step is refused without a note. */
   readonly needs_note: boolean;
   /** Rows would go out without a fee, so the page asks twice. */
-  readonly warns_of_fees: boolean;
+  readonly warns_of_gaps: boolean;
 };
 
 /** A button that is no step of the chain: whose it is at all, and when it is open. */
@@ -122,7 +122,7 @@ function stepAction(viewer: Viewer, campaign: CampaignFacts, row: CampaignTransi
     ...toAction(stepName(row), decideRow(viewer, campaign, row)),
     target: row.to,
     needs_note: row.requires.includes(noteMissing),
-    warns_of_fees: needsFeeWarning(viewer, campaign, row.to),
+    warns_of_gaps: needsFeeWarning(viewer, campaign, row.to),
   };
 }
 
@@ -134,7 +134,7 @@ function stepName(row: CampaignTransition): CampaignActionName {
 
 function toAction(action: CampaignActionName, decision: Decision): CampaignAction {
   const reason = decision.ok ? null : decision.refusal.code;
-  return { action, target: null, allowed: decision.ok, reason, needs_note: false, warns_of_fees: false };
+  return { action, target: null, allowed: decision.ok, reason, needs_note: false, warns_of_gaps: false };
 }
 
 /** An admin stands on every side, so two rows may lead to one target: the open one counts. */

@@ -1,17 +1,17 @@
 import { isCustomerRole } from '../account/roles.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
-import { type CampaignFacts, type CampaignSide, creatorSideOf, sideOf } from './campaign-facts.ts';
+import { type CampaignOutline, type CampaignSide, creatorSideOf, sideOf } from './campaign-facts.ts';
 import { standingOf } from './campaign-standing.ts';
 import type { CampaignState } from './campaign-states.ts';
 
-export function canSeeCampaign(viewer: Viewer, campaign: CampaignFacts): boolean {
+export function canSeeCampaign(viewer: Viewer, campaign: CampaignOutline): boolean {
   if (isAdmin(viewer)) return true;
   const side = sideOf(viewer, campaign);
   return side !== null && hasReached(side, campaign);
 }
 
 /** Surfaces, bookings, prices and the summary of the campaign. [D3.10] */
-export function canSeeOffer(viewer: Viewer, campaign: CampaignFacts): boolean {
+export function canSeeOffer(viewer: Viewer, campaign: CampaignOutline): boolean {
   if (!canSeeCampaign(viewer, campaign)) return false;
   const side = sideOf(viewer, campaign);
   if (side === null || side === 'offer_maker') return true;
@@ -56,7 +56,7 @@ export function canSeeOperation(
   return !standingOf(operation.state).assembledBy.includes('mhfe');
 }
 
-function hasReached(side: CampaignSide, campaign: CampaignFacts): boolean {
+function hasReached(side: CampaignSide, campaign: CampaignOutline): boolean {
   if (side === creatorSideOf(campaign)) return true;
   if (side === 'advertiser') return false;
   return !standingOf(campaign.state).hiddenFrom.includes(side);

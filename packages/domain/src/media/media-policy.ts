@@ -69,7 +69,11 @@ export function canEditMedia(viewer: Viewer, media: Pick<MediaFacts, 'company_id
 }
 
 /** [D4.3]: not while an active booking ends today or later. */
-export function canDeleteMedia(viewer: Viewer, media: MediaFacts, today: Day): Decision {
+export function canDeleteMedia(
+  viewer: Viewer,
+  media: Pick<MediaFacts, 'company_id' | 'booked_until'>,
+  today: Day,
+): Decision {
   const editable = canEditMedia(viewer, media);
   if (!editable.ok) return editable;
   if (media.booked_until === null || media.booked_until < today) return allowed;

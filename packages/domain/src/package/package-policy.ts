@@ -1,6 +1,6 @@
 import { isCustomerRole } from '../account/roles.ts';
 import { canAssemble, isBeingAssembled } from '../campaign/campaign-assembly.ts';
-import { type CampaignFacts, sideOf } from '../campaign/campaign-facts.ts';
+import { type CampaignOutline, sideOf } from '../campaign/campaign-facts.ts';
 import { canSeeOffer } from '../campaign/campaign-visibility.ts';
 import { containsPeriod, isOrdered, type Period } from '../period/period.ts';
 import { allowed, type Decision, firstRefusal, refuse } from '../permission/refusal.ts';
@@ -18,12 +18,18 @@ export type PackageFacts = {
   /** The sale period of a public package, the request's dates of a private one. */
   readonly period: Period | null;
   /** The campaign of a private package. */
-  readonly campaign: CampaignFacts | null;
+  readonly campaign: CampaignOutline | null;
   /** Whether some booking package of it holds units. */
   readonly is_booked: boolean;
   readonly undecided_bookings: number;
   readonly accepted_bookings: number;
 };
+
+/** A booked package whose viewer was found before, so nothing of its visibility is asked again. */
+export type HandOverFacts = Pick<
+  PackageFacts,
+  'company_id' | 'is_private' | 'is_done' | 'item_count' | 'campaign' | 'undecided_bookings' | 'accepted_bookings'
+>;
 
 /** [D3.6] [D3.7] */
 export function canSeePackage(viewer: Viewer, pack: PackageFacts): boolean {
@@ -56,10 +62,11 @@ export function canDeletePackage(viewer: Viewer, pack: PackageFacts): Decision {
 }
 
 /** [D6.35]: everything in it is decided, and something was accepted. */
-export function canHandOverPackage(viewer: Viewer, pack: PackageFacts): Decision {
+export function canHandOverPackage(viewer: Viewer, pack: HandOverFacts): Decision {
   if (!pack.is_private) return refuse('package_not_private');
-  const editable = canEditPackage(viewer, pack);
-  if (!editable.ok) return editable;
+  if (!isAdmin(viewer) && pack.company_id !== viewer.companyId) return refuse('role_not_permitted');
+  const open = isOpenForWork(pack);
+  if (!open.ok) return open;
   if (pack.item_count === 0) return refuse('package_empty');
   if (pack.undecided_bookings > 0) return refuse('package_undecided', { count: pack.undecided_bookings });
   return pack.accepted_bookings > 0 ? allowed : refuse('nothing_accepted');
@@ -75,7 +82,7 @@ export type PackageBookingWish = {
 /** A public package into a campaign, whole. [D6.15] [D6.25] */
 export function canBookPackage(
   viewer: Viewer,
-  campaign: CampaignFacts,
+  campaign: CampaignOutline,
   pack: PackageFacts,
   wish: PackageBookingWish,
 ): Decision {
@@ -89,7 +96,7 @@ export function canBookPackage(
   );
 }
 
-function isForSale(campaign: CampaignFacts, pack: PackageFacts): Decision {
+function isForSale(campaign: CampaignOutline, pack: PackageFacts): Decision {
   if (pack.is_private || !pack.is_active || !pack.company_enabled) return refuse('package_inactive');
   if (campaign.publisher_id !== null && campaign.publisher_id !== pack.company_id) return refuse('not_own_record');
   return pack.item_count > 0 ? allowed : refuse('package_empty');
@@ -105,7 +112,7 @@ function isInCampaign(wish: PackageBookingWish): Decision {
   return refuse('outside_campaign_period', { field: 'date_from', ...wish.campaign_period });
 }
 
-function isOpenForWork(pack: PackageFacts): Decision {
+function isOpenForWork(pack: Pick<PackageFacts, 'is_private' | 'is_done' | 'campaign'>): Decision {
   if (!pack.is_private) return allowed;
   if (pack.is_done) return refuse('package_handed_over');
   return pack.campaign !== null && isBeingAssembled(pack.campaign) ? allowed : refuse('campaign_not_being_assembled');

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
-import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { changesBetween, changesOfNamed, firstValues, lastValues, recordAudit } from '../audit/audit.steps.ts';
@@ -115,7 +115,7 @@ export async function recordPackage(
 /** An offer that left the table is changed by an admin alone, and the campaign's history says so. [D5.38] [D4.14] */
 export async function tellRepriced(
   tx: Tx,
-  campaign: { readonly record: CampaignRecord; readonly facts: CampaignFacts },
+  campaign: { readonly record: CampaignRecord; readonly facts: CampaignOutline },
   title: string | null,
   { viewer, now }: Act,
 ): Promise<void> {

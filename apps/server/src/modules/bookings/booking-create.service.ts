@@ -69,7 +69,7 @@ async function bookIntoCampaign(tx: Tx, viewer: Viewer, body: BookingCreate, pla
     today: budapestDay(now),
   };
   orThrow(canBookIntoCampaign(viewer, facts, wish));
-  const state = valueOrThrow(initialBookingState('campaign', facts)) as SurfaceBooking['state']; // a way in is always active
+  const state = valueOrThrow(initialBookingState('campaign', facts));
   const act = { state, quantity: body.quantity, period: wish.period, createdBy: viewer.accountId, at: now };
   const bookingId = await bookOrRefuse(tx, { ...place, ...act });
   if (surface.has_price_tags) await takeTagsOfNewBooking(tx, bookingId, place.mediaId);

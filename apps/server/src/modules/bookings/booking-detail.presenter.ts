@@ -8,6 +8,7 @@ import { fromTenths } from '@felulet/domain/money/tenths.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import { joined } from '../../platform/errors.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { PriceParts, PriceRecord } from '../pricings/pricings.lookup.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
@@ -84,14 +85,14 @@ function presentMedia(record: BookingRecord, part: PriceParts | null): Booking['
   const { lat, lng, zip_code, city, street, location_from, location_to, line_number } = record;
   return {
     id: record.media_id,
-    title: record.media_title ?? '',
-    type: record.media_type ?? 'STATIC',
-    media_placing: record.media_placing ?? 'OUTDOOR',
-    is_digital: record.is_digital ?? false,
-    width: record.width ?? 0,
-    height: record.height ?? 0,
-    quantity: record.media_quantity ?? 0,
-    company: { id: record.publisher_company_id ?? 0, name: record.publisher_name ?? '' },
+    title: joined(record.media_title),
+    type: joined(record.media_type),
+    media_placing: joined(record.media_placing),
+    is_digital: joined(record.is_digital),
+    width: joined(record.width),
+    height: joined(record.height),
+    quantity: joined(record.media_quantity),
+    company: { id: joined(record.publisher_company_id), name: joined(record.publisher_name) },
     rental_period_unit: record.media_unit_id,
     media_geodata: { lat, lng, zip_code, city, street, location_from, location_to, line_number },
     ...(part !== null && {
@@ -106,8 +107,8 @@ function presentCampaign(record: BookingRecord): Booking['campaign'] {
   if (id === null || state === null || campaign_from === null || campaign_to === null) return null;
   return {
     id,
-    name: record.campaign_title ?? '',
-    brand: record.brand ?? '',
+    name: joined(record.campaign_title),
+    brand: joined(record.brand),
     state,
     date_from: campaign_from,
     date_to: campaign_to,
@@ -118,8 +119,8 @@ function presentManualRow(record: BookingRecord, knowsPrice: boolean): Booking['
   if (record.campaign_manual_media_id === null) return null;
   return {
     id: record.campaign_manual_media_id,
-    name: record.manual_name ?? '',
-    company: record.manual_company ?? '',
+    name: joined(record.manual_name),
+    company: joined(record.manual_company),
     description: record.manual_description,
     ...(knowsPrice && { price: record.manual_price ?? 0 }),
   };
@@ -132,6 +133,6 @@ function presentPackage(record: BookingRecord): Booking['booking_package'] {
     id,
     is_private: record.is_private ?? false,
     is_done: record.is_done ?? false,
-    package: { id: package_id, title: package_title ?? '' },
+    package: { id: package_id, title: joined(package_title) },
   };
 }

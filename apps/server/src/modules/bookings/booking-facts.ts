@@ -1,11 +1,11 @@
 import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
-import { type CampaignFacts, noBookings } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignState, SentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 
 export type CampaignPart = {
   readonly campaign_state: CampaignState | null;
-  readonly role_of_creator: CampaignFacts['role_of_creator'] | null;
+  readonly role_of_creator: CampaignOutline['role_of_creator'] | null;
   readonly creator_company_id: number | null;
   readonly advertiser_company_id: number | null;
   readonly intermediary_company_id: number | null;
@@ -26,11 +26,8 @@ export type BookingPart = CampaignPart & {
   readonly accepted_at: Date | null;
 };
 
-/**
- * The campaign as the rules of one booking need it: its state and its parties. Counts, assignees, change request and menu are left
- * empty, so these facts decide no step of the campaign itself.
- */
-export function campaignPartFacts(row: CampaignPart): CampaignFacts | null {
+/** The campaign as far as the rules of one booking need it. */
+export function campaignPartFacts(row: CampaignPart): CampaignOutline | null {
   if (row.campaign_state === null || row.role_of_creator === null || row.creator_company_id === null) return null;
   return {
     state: row.campaign_state,
@@ -40,13 +37,8 @@ export function campaignPartFacts(row: CampaignPart): CampaignFacts | null {
     intermediary_id: row.intermediary_company_id,
     mhfe_id: row.mhfe_company_id,
     publisher_id: row.dedicated_publisher_id,
-    assignees: { advertiser: [], intermediary: [], offer_maker: [] },
-    bookings: noBookings,
     was_sent_back: row.was_sent_back ?? false,
     modified_from: row.modified_from,
-    change_request: null,
-    menu_state: null,
-    menu_was_sent: false,
   };
 }
 
@@ -63,7 +55,7 @@ export function bookingFactsOf(row: BookingPart): BookingFacts {
   };
 }
 
-function kindOf(row: BookingPart, campaign: CampaignFacts | null): BookingFacts['kind'] {
+function kindOf(row: BookingPart, campaign: CampaignOutline | null): BookingFacts['kind'] {
   if (row.campaign_manual_media_id !== null) return 'manual_row';
   return campaign === null ? 'manual_booking' : 'campaign_booking';
 }

@@ -47,7 +47,7 @@ export async function createBookingPackage(
         () => checkBookedDays('campaign_booking', wish.period, null, budapestDay(now)),
       ),
     );
-    const state = valueOrThrow(initialBookingState('campaign', facts)) as BookingAct['state']; // a way in is always active
+    const state = valueOrThrow(initialBookingState('campaign', facts));
     const act = { state, period: wish.period, campaignId: body.campaign, createdBy: viewer.accountId, at: now };
     const id = await book(tx, viewer, pack, act);
     const booked = { id, package_title: pack.title, campaign_name: campaign.name };

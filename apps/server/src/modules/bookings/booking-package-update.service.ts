@@ -106,14 +106,10 @@ async function handOver(tx: Tx, { record, facts }: VisiblePackage, { viewer, now
   const bookings = await bookingsOfPackage(tx, record.id);
   const decision = canHandOverPackage(viewer, {
     company_id: record.publisher_company_id,
-    company_enabled: true,
     is_private: record.is_private,
-    is_active: true,
     is_done: record.is_done,
     item_count: bookings.length,
-    period: { date_from: record.date_from, date_to: record.date_to },
     campaign: facts.campaign,
-    is_booked: true,
     undecided_bookings: bookings.filter(
       (booking) => booking.state === 'CREATED' || booking.state === 'WAITING_FOR_PUBLISHER',
     ).length,

@@ -1,5 +1,5 @@
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
-import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts';
 import { sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { BookedPackageFacts } from '@felulet/domain/package/booking-package-policy.ts';
@@ -43,7 +43,7 @@ function canSeeBookingPackage(viewer: Viewer, pack: BookedPackageFacts): boolean
   return sideOf(viewer, pack.campaign) === 'offer_maker' || isPriced(pack.state, pack.campaign);
 }
 
-function isPriced(state: BookingState, campaign: CampaignFacts): boolean {
+function isPriced(state: BookingState, campaign: CampaignOutline): boolean {
   return state === 'PUBLISHER_ACCEPTED' || (state === 'REJECTED' && campaign.state === 'REJECTED');
 }
 

@@ -2,6 +2,7 @@ import type { BookingFilter, BookingRow } from '@felulet/contract/bookings/booki
 import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import { bookingActions } from '@felulet/domain/booking/booking-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { joined } from '../../platform/errors.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import type { BookingListRow, FilterRow } from './bookings.queries.ts';
@@ -24,10 +25,10 @@ export function presentBookingRow(
 ): BookingRow {
   return {
     id: row.id,
-    media_id: row.media_id ?? 0,
-    media_title: row.media_title ?? '',
-    media_type: row.media_type ?? 'STATIC',
-    campaign: row.campaign_id === null ? null : { id: row.campaign_id, name: row.campaign_title ?? '' },
+    media_id: joined(row.media_id),
+    media_title: joined(row.media_title),
+    media_type: joined(row.media_type),
+    campaign: row.campaign_id === null ? null : { id: row.campaign_id, name: joined(row.campaign_title) },
     campaign_name: row.campaign_title ?? row.free_name ?? '',
     brand: row.brand,
     quantity: row.quantity,
@@ -56,11 +57,11 @@ export function presentFilter(rows: readonly FilterRow[]): BookingFilter {
     if (row.creator_id !== null)
       creators.set(row.creator_id, {
         id: row.creator_id,
-        name: row.creator_name ?? '',
-        roles: [row.creator_role ?? ''],
+        name: joined(row.creator_name),
+        roles: [joined(row.creator_role)],
       });
     if (row.advertiser_id !== null)
-      advertisers.set(row.advertiser_id, { id: row.advertiser_id, name: row.advertiser_name ?? '' });
+      advertisers.set(row.advertiser_id, { id: row.advertiser_id, name: joined(row.advertiser_name) });
   }
   return {
     filter: {

@@ -17,6 +17,7 @@ import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { joined } from '../../platform/errors.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type {
   AssigneeRow,
@@ -154,7 +155,7 @@ export function presentBooking(
     manual_media:
       row.manual_id === null
         ? null
-        : { id: row.manual_id, name: row.manual_name ?? '', company: row.manual_company ?? '' },
+        : { id: row.manual_id, name: joined(row.manual_name), company: joined(row.manual_company) },
     booking_package: row.booking_package_id,
     state: row.state,
     quantity: row.quantity,
@@ -169,16 +170,16 @@ export function presentBooking(
 }
 
 function mediaOf(row: OfferBookingRow): CampaignBooking['media'] {
-  if (row.media_id === null || row.media_type === null) return null;
+  if (row.media_id === null) return null;
   return {
     id: row.media_id,
-    title: row.media_title ?? '',
-    type: row.media_type,
-    company: { id: row.publisher_company_id ?? 0, name: row.publisher_name ?? '' },
+    title: joined(row.media_title),
+    type: joined(row.media_type),
+    company: { id: joined(row.publisher_company_id), name: joined(row.publisher_name) },
     city: row.media_city,
     county: row.media_county,
-    width: row.media_width ?? 0,
-    height: row.media_height ?? 0,
+    width: joined(row.media_width),
+    height: joined(row.media_height),
   };
 }
 

@@ -22,7 +22,7 @@ import type { MediaListRow } from './medias.queries.ts';
 
 export function presentRow(row: MediaListRow, viewer: Viewer, today: Day, addresses: FileAddresses): MediaRow {
   const { thumbnail_file_id, company_id, booked_until, ...fields } = row;
-  const facts = { company_id, company_enabled: true, booked_until };
+  const facts = { company_id, booked_until };
   return {
     ...fields,
     mediaId: row.id,

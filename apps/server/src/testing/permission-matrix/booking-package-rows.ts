@@ -47,14 +47,10 @@ function mayHandOver(viewer: Viewer, { facts }: ScenePackage): Ruling {
   const accepted = facts.state === 'PUBLISHER_ACCEPTED' || facts.is_private ? 1 : 0;
   return canHandOverPackage(viewer, {
     company_id: facts.publisher_id,
-    company_enabled: true,
     is_private: facts.is_private,
-    is_active: true,
     is_done: facts.is_done,
     item_count: 1,
-    period: SCENE_PERIOD,
     campaign: facts.campaign,
-    is_booked: true,
     undecided_bookings: 1 - accepted,
     accepted_bookings: accepted,
   });

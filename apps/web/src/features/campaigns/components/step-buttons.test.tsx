@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const step = { action: 'forward', allowed: true, reason: null, needs_note: false, warns_of_fees: false } as const;
+const step = { action: 'forward', allowed: true, reason: null, needs_note: false, warns_of_gaps: false } as const;
 const sendBack = { ...step, target: 'SENT_BACK_TO_INTERMEDIARY' } as const;
 const giveUp = { ...step, action: 'reject', target: 'BIDDER_REJECTED', needs_note: true } as const;
 
@@ -53,7 +53,7 @@ describe('a step of the chain', () => {
   });
 
   it('warns of rows without a fee [C4.6]', async () => {
-    await open({ actions: [{ ...sendBack, warns_of_fees: true }] });
+    await open({ actions: [{ ...sendBack, warns_of_gaps: true }] });
     await press('Visszaküldés a közvetítőnek');
     await screen.findByText(/Néhány tételt megbízási díj és\/vagy árrés nélkül fog kiküldeni!/);
     await press('Mégse');
