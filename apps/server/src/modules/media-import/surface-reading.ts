@@ -33,7 +33,8 @@ export type ImportSource = {
 const inTurn: Turns = turnsOf(2);
 /** Enough for the largest workbook within the limits; a hostile one ends here and harms nobody else. */
 const HEAP_MEGABYTES: Readonly<Record<WorkbookFormat, number>> = { xlsx: 256, xls: 640, ods: 640, csv: 384 };
-const TIME_LIMIT_MS = 30_000;
+/** Some seconds of work, on a machine that does a dozen things besides. */
+const TIME_LIMIT_MS = 60_000;
 const formats: Readonly<Record<string, WorkbookFormat>> = {
   'application/vnd.ms-excel': 'xls',
   'application/vnd.oasis.opendocument.spreadsheet': 'ods',

@@ -302,13 +302,29 @@ export function codeOf(code: unknown): Pick<MediaUpdate, 'media_other_datas'> {
 /** The row as the form would have sent it, save its code; groups of which the sheet has no column stay away. */
 function formOf(values: CellValues): Record<string, unknown> {
   const form: Record<string, unknown> = {};
+  const groups: Record<string, Record<string, unknown>> = {};
   for (const [key, value] of Object.entries(values)) {
-    const { path } = columnOf(key as ColumnKey); // as the values are keyed
-    const [group = '', field] = path.split('.');
+    const { group, field } = placeOfKey(key as ColumnKey); // as the values are keyed
     if (key === 'surface_code') continue;
     if (key === 'list_price') form.media_financials = [{ price: value }];
     else if (field === undefined) form[group] = value;
-    else form[group] = { ...(form[group] as object | undefined), [field]: value }; // groups are objects
+    else {
+      groups[group] ??= {};
+      groups[group][field] = value;
+    }
   }
-  return form;
+  return Object.assign(form, groups);
+}
+
+const places = new Map<ColumnKey, FormPlace>();
+
+type FormPlace = { readonly group: string; readonly field: string | undefined };
+
+function placeOfKey(key: ColumnKey): FormPlace {
+  const known = places.get(key);
+  if (known !== undefined) return known;
+  const [group = '', field] = columnOf(key).path.split('.');
+  const place = { group, field };
+  places.set(key, place);
+  return place;
 }

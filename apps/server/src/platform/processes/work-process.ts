@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -32,8 +31,6 @@ export class WorkStopped extends Error {
 
 /** What the process needs of our surroundings; secrets are not among it. */
 const PASSED_ON = ['NODE_COMPILE_CACHE', 'PATH', 'SYSTEMROOT', 'TEMP', 'TMP', 'TMPDIR', 'TZ'];
-/** Requests come first where processors are few. */
-const STEPS_BELOW = 4;
 const LAST_WORDS = 4000;
 
 export function startWork({ script, heapMegabytes, milliseconds, signal }: WorkJob): WorkProcess {
@@ -44,7 +41,6 @@ export function startWork({ script, heapMegabytes, milliseconds, signal }: WorkJ
     env,
     windowsHide: true,
   });
-  giveWay(child.pid);
   let failure: Error | undefined;
   let words = '';
   const stop = (reason?: Error): void => {
@@ -86,12 +82,4 @@ export async function* workLines(job: WorkJob, data: unknown): AsyncGenerator<st
 
 function isOutOfMemory(code: number | null, killedBy: NodeJS.Signals | null, words: string): boolean {
   return killedBy === 'SIGABRT' || code === 134 || words.includes('out of memory');
-}
-
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + STEPS_BELOW));
-  } catch {
-    // It has ended already, or the system does not let us.
-  }
 }
