@@ -1,5 +1,6 @@
 import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { NamedPlace } from '@felulet/domain/place/place-agreement.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { FieldFault } from '../../platform/errors.ts';
 import { faultsOf } from '../../platform/http/violations.ts';
@@ -9,19 +10,20 @@ import { mediasByCode, ownMediaIds, sheetRecords } from '../medias/medias.lookup
 import {
   changedSurface,
   type ListItems,
-  placeOf,
   type Surface,
+  settled,
   surfaceFaults,
   surfaceOfForm,
   surfaceOfSheet,
   withCode,
 } from '../medias/medias.steps.ts';
+import { warningsOf } from '../places/places.lookup.ts';
 import type { FaultLog, ImportFault } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
 import { changedColumns } from './surface-fields.ts';
 import { missingColumn } from './surface-header.ts';
-import { codeOf, type SurfaceRow, textOfFieldFault } from './surface-rows.ts';
+import { codeOf, type ReadOtherwise, type SurfaceRow, textOfFieldFault } from './surface-rows.ts';
 
 /** A row that is to become a surface. */
 export type NewSurface = { readonly row: SurfaceRow; readonly surface: Surface };
@@ -76,18 +78,23 @@ export class ImportPlanner {
     }
     const inTheWay = await unitsInTheWay(db, changedQuantities(changes));
     this.tellTaken(changes, inTheWay);
-    this.#tellUnplaced([...added, ...changes.map(({ row, after }) => ({ row, surface: after }))]);
     return { added, changes };
   }
 
-  /** A town that nobody knows leaves a surface without county and marker, where no filter and no map finds it. */
-  #tellUnplaced(planned: readonly NewSurface[]): void {
-    for (const { row, surface } of planned) {
-      if (placeOf(surface)?.county_id !== undefined) continue;
-      const key = surface.type === 'VEHICLE_INTERCITY' ? 'location_from' : 'city';
-      const problem = this.#of.say('workbooks.surfaces.warning.unknown_city');
-      const { code: _code, ...warning } = this.#faultAt(row, key, 'invalid', problem, surface.location[key] ?? '');
-      this.#log.warn([warning]);
+  /** What does not agree of postal code, settlement and marker. [K5.31] */
+  #tellPlaces(row: SurfaceRow, { location: { zip_code, city }, lat, lng }: Surface): void {
+    const { say } = this.#of;
+    const marker = lat === null || lng === null ? null : { lat, lng };
+    for (const warning of warningsOf({ zip_code, city, marker })) {
+      const [key, value] =
+        warning.code === 'marker_elsewhere'
+          ? (['lat', String(lat ?? '')] as const)
+          : (['zip_code', zip_code ?? ''] as const);
+      const place = 'place' in warning ? placeName(warning.place) : '';
+      const kilometres = 'distance_km' in warning ? Math.round(warning.distance_km) : 0;
+      const problem = say(`workbooks.surfaces.warning.${warning.code}`, { city: city ?? '', place, kilometres });
+      const { code: _code, ...told } = this.#faultAt(row, key, 'invalid', problem, value);
+      this.#log.warn([told]);
     }
   }
 
@@ -131,13 +138,22 @@ export class ImportPlanner {
     // What was named by an id that is nobody's has been told already.
     if (row.code === '' && row.id !== null) return [];
     const coded = row.code === '' ? { ...row, code: this.#givenCode(row) } : row;
-    if ('surface' in row.content) return [{ row: coded, surface: withCode(row.content.surface, coded.code) }];
+    if ('surface' in row.content) return this.#settled(coded, withCode(row.content.surface, coded.code));
     const parsed = mediaCreateBody.safeParse({ ...row.content.form, ...codeOf(coded.code) }, { reportInput: true });
     const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
     const faults =
       surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#of.items);
     this.#tell(row, faults);
-    return surface === undefined || faults.length > 0 ? [] : [{ row: coded, surface }];
+    return surface === undefined || faults.length > 0 ? [] : this.#settled(coded, surface);
+  }
+
+  /** The surface with its towns in their official spelling; an unknown one is a fault that names those alike. [K5.30] */
+  #settled(row: SurfaceRow, read: Surface, before?: Surface): NewSurface[] {
+    const { surface, faults } = settled(read, before);
+    this.#tell(row, faults);
+    if (faults.length > 0) return [];
+    this.#tellPlaces(row, surface);
+    return [{ row: { ...row, read: [...row.read, ...respelt(read, surface)] }, surface }];
   }
 
   #changed(row: SurfaceRow, id: number, before: Surface): PlannedChange[] {
@@ -153,7 +169,9 @@ export class ImportPlanner {
       this.#tell(row, faults);
       if (faults.length > 0) return [];
     }
-    return [{ row, id, before, after, changed: changedColumns(before, after) }];
+    return this.#settled(row, after, before).map(({ row, surface }) => ({
+      ...{ row, id, before, after: surface, changed: changedColumns(before, surface) },
+    }));
   }
 
   #givenCode({ number }: SurfaceRow): string {
@@ -226,4 +244,18 @@ export function changedQuantities(plan: readonly PlannedChange[]): UnitsWanted[]
   return plan
     .filter(({ before, after }) => after.quantity !== before.quantity)
     .map(({ id, after }) => ({ mediaId: id, quantity: after.quantity }));
+}
+
+const settlements = ['city', 'location_from', 'location_to'] as const;
+
+/** Towns that are stored otherwise than they were written. */
+function respelt(read: Surface, surface: Surface): ReadOtherwise[] {
+  return settlements.flatMap((key) => {
+    const cell = read.location[key];
+    return cell === null || cell === surface.location[key] ? [] : [{ key, cell }];
+  });
+}
+
+function placeName({ city, district }: NamedPlace): string {
+  return district === null ? city : `${city} ${district}.`;
 }

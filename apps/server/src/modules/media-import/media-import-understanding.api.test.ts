@@ -175,10 +175,23 @@ describe('what stands around the surfaces', () => {
     expect(checked.warnings.map(({ problem }) => problem).join()).toContain('„Észak” munkalap kimarad');
   });
 
-  it('a town that nobody knows is told before it is stored [A7.14]', async () => {
-    const row = { ...soundRow, 'Felületkód *': 'T-1', Település: 'Nemlétezőfalva' };
+  it('an unknown town is a fault that names those alike; a known one comes in its official spelling [K5.30]', async () => {
+    const row = { ...soundRow, 'Felületkód *': 'T-1' };
+    const { violations = [] } = (await scene.checkRows([{ ...row, Település: 'Debrecan' }], owner)).problem();
+    expect(violations).toMatchObject([{ propertyPath: 'rows[2].city', message: expect.stringContaining('Debrecen') }]);
+    const checked = (await scene.checkRows([{ ...row, Település: 'DEBRECEN', Irányítószám: '4024' }], owner)).json();
+    expect(checked).toMatchObject({
+      warnings: [],
+      list: [{ readings: [{ column: 'Település', cell: 'DEBRECEN', value: 'Debrecen' }] }],
+    });
+  });
+
+  it('a postal code of another town is a warning of its row [K5.31]', async () => {
+    const row = { ...soundRow, 'Felületkód *': 'T-2', Település: 'Győr', Irányítószám: '1131' };
     const checked = (await scene.checkRows([row], owner)).json();
-    expect(checked.warnings).toMatchObject([{ row: 2, column: 'Település', value: 'Nemlétezőfalva' }]);
+    expect(checked.warnings).toMatchObject([
+      { row: 2, column: 'Irányítószám', value: '1131', problem: expect.stringContaining('Budapest') },
+    ]);
   });
 });
 

@@ -14,6 +14,7 @@ export {
 } from './surface-audit.steps.ts';
 export { giveCodes, updateSurfaces } from './surface-batch.writes.ts';
 export { surfaceFaults } from './surface-check.ts';
+export { settled } from './surface-place.ts';
 export {
   type ListItem,
   type ListItems,
