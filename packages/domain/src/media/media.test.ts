@@ -129,6 +129,6 @@ describe('fields and files', () => {
     expect(uploadMaximumBytes).toBe(20 * 1024 * 1024);
     expect(acceptedKinds.campaign_designs).toContain('pdf');
     expect(acceptedKinds.media_images).not.toContain('pdf');
-    expect(acceptedKinds.media_import).toEqual(['excel']);
+    expect(acceptedKinds.media_import).toEqual(['excel', 'ods', 'csv']);
   });
 });

@@ -52,3 +52,29 @@ export function useTakeStep(campaign: Campaign): TakeStep {
 
   const confirmed = async (step: ChainStep): Promise<void> => {
     const seen = await calls.settled(campaign);
+    const warning = stepAsSeen(seen, step).warns_of_gaps ? `${t('campaigns.confirm.withoutFee')} ` : '';
+    const yes = await ask({
+      title: t(labelOf(step)),
+      body: (
+        <>
+          {`${warning}${t('ui.dialog.sure')}`}
+          <StepFacts campaign={seen} target={step.target} />
+        </>
+      ),
+    });
+    if (yes) await now(step, null, seen);
+  };
+
+  return { pending, confirmed, now };
+}
+
+/** Passing an offer on or accepting it holds for the total on the screen; giving it up needs none. */
+function totalSeen(campaign: Campaign, step: ChainStep): { readonly total?: number | null } {
+  if (step.action === 'reject' || !campaign.is_offer_visible) return {};
+  return { total: campaign.pricing_summary.find((row) => row.code === 'total')?.price ?? null };
+}
+
+function presentState(word: unknown, t: TFunction): string | undefined {
+  const state = campaignStates.find((known) => known === word);
+  return state && t('campaigns.move.staleNow', { state: t(`states.campaign.${state}`) });
+}

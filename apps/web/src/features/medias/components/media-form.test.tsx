@@ -86,7 +86,7 @@ describe('a list field', () => {
   const proposed = (calls: readonly Sent[]) =>
     calls.filter(({ path }) => path === '/api/system-list-items/slug').map(({ body }) => body);
 
-  it('takes a new entry typed in place, which becomes a list item that waits for approval when it is saved [K5.10] [K5.29]', async () => {
+  it('takes a new entry typed in place, which becomes a list item that waits for approval when it is saved [K5.10] [K5.41]', async () => {
     const calls = await openForm({ 'POST /api/system-list-items/slug': () => ({ status: 201, body: { id: 77 } }) });
     await userEvent.click(field(/^Bérleti időegység/));
     await userEvent.paste('évszak');

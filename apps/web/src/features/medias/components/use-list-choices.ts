@@ -10,9 +10,9 @@ import type { MediaBody } from './media-form-values.ts';
 export type ListChoices = {
   /** Undefined while they are on their way; none where they cannot be had. */
   optionsOf(list: SystemListName): readonly Option[] | undefined;
-  /** Takes a typed entry into the form, under an id of its own until the surface is saved. [K5.29] */
+  /** Takes a typed entry into the form, under an id of its own until the surface is saved. [K5.41] */
   add(list: SystemListName): (name: string) => Promise<number>;
-  /** Proposes the typed entries that the form still has, and gives the body their ids. [K5.10] [K5.29] */
+  /** Proposes the typed entries that the form still has, and gives the body their ids. [K5.10] [K5.41] */
   settle(body: MediaBody): Promise<MediaBody>;
 };
 
