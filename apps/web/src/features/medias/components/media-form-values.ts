@@ -1,3 +1,4 @@
+import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import type { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
 import { withoutForeignGeodata } from '@felulet/domain/media/geodata.ts';
@@ -70,14 +71,19 @@ export type MediaValues = {
   readonly media_financials: readonly [{ readonly price: number | null }];
   readonly images: readonly File[];
   readonly documents: readonly File[];
+  /** Entries typed into the list fields; they become list items when the surface is saved. [K5.41] */
+  readonly typed_entries: readonly TypedEntry[];
 };
+
+/** `id` stands for it in the list fields until it has one of its own. */
+export type TypedEntry = { readonly id: number; readonly list: SystemListName; readonly name: string };
 
 export type MediaBody = ArgsOf<typeof mediaCreate>['body'];
 
 export const emptyMedia: MediaValues = {
   ...{ company: null, title: '', type: null, media_placing: null, is_digital: false, width: null, height: null },
   ...{ quantity: 1, description: '', tags: [], publisher_notes: '', surface_code: '', surface_code_id: null },
-  ...{ price_tags: [], media_other_datas: [], images: [], documents: [] },
+  ...{ price_tags: [], media_other_datas: [], images: [], documents: [], typed_entries: [] },
   media_geodata: {
     ...{ lat: null, lng: null, zip_code: '', city: '', street: '', location_from: '', location_to: '' },
     ...{ line_number: '', service_provider: null, vehicle_type: null },
@@ -164,6 +170,7 @@ export function toMediaBody(values: MediaValues): MediaBody {
     surface_code_id: _id,
     images: _images,
     documents: _documents,
+    typed_entries: _typed,
     ...fields
   } = values;
   const body = {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { dropDrafts, setDraftOwner } from '../../../ui/form/draft-store.ts';
 import { type Answer, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import {
@@ -171,6 +172,25 @@ describe('a list field', () => {
     await toasted('success', 'Sikeres módosítás!');
     expect(proposed(calls)).toEqual([{ slug: 'tags', name: 'Villogó', enabled: false, company: 3 }]);
     expect(saved(calls)).toMatchObject({ tags: [81] });
+  });
+
+  it('keeps a typed entry in the draft of a closed tab, and proposes it when that is saved [K5.41] [P4.20]', async () => {
+    setDraftOwner(1);
+    await openForm();
+    await userEvent.click(field(/^Címkék/));
+    await userEvent.paste('félbehagyott');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('félbehagyott')).toBeTruthy());
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+    const calls = await openForm({ 'POST /api/system-list-items/slug': () => ({ status: 201, body: { id: 84 } }) });
+    await click('Visszaállítás');
+    expect(field(/^Címkék/).closest('.mantine-InputWrapper-root')?.textContent).toContain('félbehagyott');
+    await click('Mentés');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(proposed(calls)).toEqual([{ slug: 'tags', name: 'félbehagyott', enabled: false, company: 3 }]);
+    expect(saved(calls)).toMatchObject({ tags: [84] });
+    dropDrafts();
   });
 
   it('adds a new entry once when Enter reaches the field and its option [K5.10]', async () => {

@@ -11,11 +11,12 @@ import { GeneralSection } from './media-form-general.tsx';
 import { LocationSection } from './media-form-location.tsx';
 import { OtherSection, PriceSection } from './media-form-rows.tsx';
 import type { MediaMachine, SectionProps } from './media-form-section.ts';
-import type { ListChoices } from './use-list-choices.ts';
+import { useListChoices } from './use-list-choices.ts';
 
 type Props = {
   readonly machine: MediaMachine;
-  readonly lists: ListChoices;
+  /** Whose surface it is, once that is settled. */
+  readonly company: number | undefined;
   readonly submitLabel: string;
   readonly cancelTo: string;
   readonly needsCompany: boolean;
@@ -31,7 +32,7 @@ type Props = {
 /** All of a surface on one page, in the order of the tabs that show it. */
 export function MediaForm({
   machine,
-  lists,
+  company,
   submitLabel,
   cancelTo,
   needsCompany,
@@ -41,6 +42,7 @@ export function MediaForm({
   children,
 }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const lists = useListChoices(machine, company);
   const section = { machine, lists };
   return (
     <div className={styles.page}>

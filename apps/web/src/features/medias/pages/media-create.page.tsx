@@ -21,13 +21,20 @@ import {
   formPathOf,
   type MediaBody,
   type MediaValues,
+  type TypedEntry,
   toMediaBody,
 } from '../components/media-form-values.ts';
-import { useListChoices } from '../components/use-list-choices.ts';
+import { withProposedEntries } from '../components/typed-entries.ts';
 import { mediaQuery, refreshMedias } from '../medias.api.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
-type Wish = { readonly body: MediaBody; readonly images: readonly File[]; readonly documents: readonly File[] };
+type Wish = {
+  readonly body: MediaBody;
+  readonly images: readonly File[];
+  readonly documents: readonly File[];
+  readonly typed: readonly TypedEntry[];
+  readonly company: number | undefined;
+};
 
 /** Empty, or like another surface; what cannot be copied gives an empty form. [K2.13] */
 export default function MediaCreatePage(): React.ReactNode {
@@ -44,15 +51,21 @@ export default function MediaCreatePage(): React.ReactNode {
 function Create({ initialValues }: { readonly initialValues: MediaValues }): React.ReactNode {
   const { t } = useTranslation();
   const [role] = useAccount().roles;
+  const client = useQueryClient();
   const leave = useLeaveCreated();
-  const lists = useListChoices();
   const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
     initialValues,
-    toRequest: (values) => ({ body: toMediaBody(values), images: values.images, documents: values.documents }),
-    send: async ({ body, images, documents }, options) =>
+    toRequest: (values) => {
+      const { images, documents, typed_entries: typed, company } = values;
+      return { ...{ images, documents, typed }, company: company ?? undefined, body: toMediaBody(values) };
+    },
+    send: async ({ body, images, documents, typed, company }, options) =>
       call(
         mediaCreate,
-        { body: await lists.settle(body), files: { 'images[]': images, 'documents[]': documents } },
+        {
+          body: await withProposedEntries(client, body, typed, company),
+          files: { 'images[]': images, 'documents[]': documents },
+        },
         options,
       ).catch((error: unknown) => {
         throw withFileNames(error, { images, documents });
@@ -71,7 +84,7 @@ function Create({ initialValues }: { readonly initialValues: MediaValues }): Rea
       />
       <MediaForm
         machine={machine}
-        lists={lists}
+        company={machine.form.getValues().company ?? undefined}
         submitLabel={t('medias.form.create')}
         cancelTo="/medias"
         needsCompany={role === 'ROLE_ADMIN'}

@@ -22,12 +22,15 @@ import {
   formPathOf,
   type MediaBody,
   type MediaValues,
+  type TypedEntry,
   toMediaBody,
   valuesOf,
 } from '../components/media-form-values.ts';
-import { useListChoices } from '../components/use-list-choices.ts';
+import { withProposedEntries } from '../components/typed-entries.ts';
 import { mediaEditQuery, refreshMedias } from '../medias.api.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
+
+type Wish = { readonly body: MediaBody; readonly typed: readonly TypedEntry[] };
 
 /** [K2.14] */
 export default function MediaEditPage(): React.ReactNode {
@@ -47,12 +50,13 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
   const go = useGo();
   const page = `/medias/show/${media.id}`;
   const [inTheWay, setInTheWay] = useState<readonly ShortDays[]>([]);
-  const lists = useListChoices(media.company.id);
-  const machine: MediaMachine = useFormMachine<MediaValues, MediaBody, Media>({
+  const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
     initialValues: valuesOf(media),
-    toRequest: toMediaBody,
-    send: async (body, options) =>
-      call(mediaUpdate, { params: { id: media.id }, body: await lists.settle(body) }, options),
+    toRequest: (values) => ({ body: toMediaBody(values), typed: values.typed_entries }),
+    send: async ({ body: typedBody, typed }, options) => {
+      const body = await withProposedEntries(client, typedBody, typed, media.company.id);
+      return call(mediaUpdate, { params: { id: media.id }, body }, options);
+    },
     rename: (path) => formPathOf(path, machine.form.getValues()),
     revision,
     draft: `media/${media.id}`,
@@ -76,7 +80,7 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
       <PageHeader title={t('medias.form.editTitle')} lead={media.title} back={{ to: page }} />
       <MediaForm
         machine={machine}
-        lists={lists}
+        company={media.company.id}
         submitLabel={t('ui.actions.save')}
         cancelTo={page}
         needsCompany={false}

@@ -1,0 +1,43 @@
+import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../../client/call.ts';
+import { refreshLists } from '../medias.api.ts';
+import type { MediaBody, TypedEntry } from './media-form-values.ts';
+
+/**
+ * Proposes the typed entries that the body still names, and gives it their ids. Where the save is refused and sent again,
+ * the server knows them by their names. [K5.10] [K5.41]
+ */
+export async function withProposedEntries(
+  client: QueryClient,
+  body: MediaBody,
+  typed: readonly TypedEntry[],
+  company: number | undefined,
+): Promise<MediaBody> {
+  const used = idsIn(body);
+  const ids = new Map<number, number>();
+  for (const { id, list, name } of typed) {
+    if (!used.has(id)) continue;
+    const item = { slug: list, name, enabled: false as const, ...(company !== undefined && { company }) };
+    ids.set(id, (await call(listItemPropose, { body: item })).id);
+  }
+  if (ids.size > 0) void refreshLists(client);
+  return withIds(body, ids);
+}
+
+function idsIn(body: MediaBody): ReadonlySet<number> {
+  const ids = new Set<number>();
+  JSON.stringify(body, (_key, value: unknown) => {
+    if (typeof value === 'number') ids.add(value);
+    return value;
+  });
+  return ids;
+}
+
+function withIds(body: MediaBody, ids: ReadonlyMap<number, number>): MediaBody {
+  if (ids.size === 0) return body;
+  const text = JSON.stringify(body, (_key, value: unknown) =>
+    typeof value === 'number' ? (ids.get(value) ?? value) : value,
+  );
+  return JSON.parse(text) as MediaBody; // the same body, numbers for numbers
+}
