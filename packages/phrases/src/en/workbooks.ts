@@ -141,6 +141,8 @@ export const workbooks: Shape<typeof hungarian> = {
       hidden_sheet: 'The hidden sheet “{{sheet}}” is left out ({{count}} filled rows).',
       read_hidden: 'The sheet “{{sheet}}”, which is read, is hidden.',
       rows_above: 'The header stands in row {{row}}; the {{count}} rows above it are left out.',
+      unknown_city:
+        'No settlement of this name is known, so the surface will have neither a county nor a place on the map.',
       zip_code_unknown: 'There is no such postal code.',
       zip_code_elsewhere: 'The postal code is not one of {{city}} but of {{place}}.',
       marker_elsewhere: 'The given point is elsewhere: {{place}}, {{kilometres}} km.',

@@ -142,6 +142,8 @@ export const workbooks = {
       hidden_sheet: 'A(z) „{{sheet}}” rejtett munkalap kimarad ({{count}} kitöltött sor).',
       read_hidden: 'A beolvasott „{{sheet}}” munkalap rejtett.',
       rows_above: 'A fejléc a(z) {{row}}. sorban van; a fölötte lévő {{count}} sor kimarad.',
+      unknown_city:
+        'Ilyen nevű települést a helységnévtár nem ismer, ezért a felületnek nem lesz vármegyéje és helye a térképen.',
       zip_code_unknown: 'Ilyen irányítószám nincs.',
       zip_code_elsewhere: 'Az irányítószám nem {{city}} irányítószáma, hanem: {{place}}.',
       marker_elsewhere: 'A megadott pont nem itt van: {{place}}, {{kilometres}} km.',

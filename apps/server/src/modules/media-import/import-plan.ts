@@ -10,6 +10,7 @@ import { mediasByCode, ownMediaIds, sheetRecords } from '../medias/medias.lookup
 import {
   changedSurface,
   type ListItems,
+  placeOf,
   type Surface,
   settled,
   surfaceFaults,
@@ -82,8 +83,13 @@ export class ImportPlanner {
   }
 
   /** What does not agree of postal code, settlement and marker. [K5.31] */
-  #tellPlaces(row: SurfaceRow, { location: { zip_code, city }, lat, lng }: Surface): void {
+  #tellPlaces(row: SurfaceRow, surface: Surface): void {
     const { say } = this.#of;
+    const { type, lat, lng } = surface;
+    const { zip_code, city, location_from } = surface.location;
+    // A line may begin abroad; the surface then has neither county nor marker.
+    if (type === 'VEHICLE_INTERCITY' && placeOf(surface) === undefined)
+      this.#warn(row, 'location_from', say('workbooks.surfaces.warning.unknown_city'), location_from ?? '');
     const marker = lat === null || lng === null ? null : { lat, lng };
     for (const warning of warningsOf({ zip_code, city, marker })) {
       const [key, value] =
@@ -93,9 +99,13 @@ export class ImportPlanner {
       const place = 'place' in warning ? placeName(warning.place) : '';
       const kilometres = 'distance_km' in warning ? Math.round(warning.distance_km) : 0;
       const problem = say(`workbooks.surfaces.warning.${warning.code}`, { city: city ?? '', place, kilometres });
-      const { code: _code, ...told } = this.#faultAt(row, key, 'invalid', problem, value);
-      this.#log.warn([told]);
+      this.#warn(row, key, problem, value);
     }
+  }
+
+  #warn(row: SurfaceRow, key: ColumnKey, problem: string, value: string): void {
+    const { code: _code, ...told } = this.#faultAt(row, key, 'invalid', problem, value);
+    this.#log.warn([told]);
   }
 
   /** Fewer units than are booked, told as a fault of the row with the days in the way. [D6.6] */

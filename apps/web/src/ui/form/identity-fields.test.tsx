@@ -17,7 +17,7 @@ function Page(): React.ReactNode {
 }
 const phone = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Telefon');
 
-describe('a phone field [K5.41]', () => {
+describe('a phone field [K5.29]', () => {
   it.each(['+36 30 123 4567', '06301234567', '06-30/123-4567', '0036 30 123 4567', '301234567'])(
     'takes %s pasted and typed',
     async (text) => {

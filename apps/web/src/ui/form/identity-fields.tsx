@@ -21,7 +21,7 @@ export function TaxNumberField({ value, onChange, ...rest }: Props): React.React
   );
 }
 
-/** The nine digits after +36, however they are written; what is no such number stays as it was typed. [K5.41] */
+/** The nine digits after +36, however they are written; what is no such number stays as it was typed. [K5.29] */
 export function PhoneField({ value, onChange, error, ...rest }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isLeft, setIsLeft] = useState(false);
