@@ -19,6 +19,7 @@ import { mailsModule } from './modules/mails/mails.module.ts';
 import { mediaImportModule } from './modules/media-import/media-import.module.ts';
 import { mediasModule } from './modules/medias/medias.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
+import { packagesModule } from './modules/packages/packages.module.ts';
 import { partnersModule } from './modules/partners/partners.module.ts';
 import { placesModule } from './modules/places/places.module.ts';
 import { pricingsModule } from './modules/pricings/pricings.module.ts';
@@ -62,6 +63,7 @@ const modules = [
   listsModule,
   filesModule,
   bookingsModule,
+  packagesModule,
   partnersModule,
   placesModule,
   pricingsModule,

@@ -50,6 +50,9 @@ export const auditActions = [
   'booking_priced',
   'booking_deleted',
   'manual_row_created',
+  'package_created',
+  'package_updated',
+  'package_deleted',
   'package_booked',
   'package_handed_over',
   'booking_package_rejected',
@@ -70,6 +73,7 @@ export const auditObjects = [
   'campaign',
   'booking',
   'booking_package',
+  'package',
   'discount',
 ] as const;
 export type AuditObject = (typeof auditObjects)[number];

@@ -38,12 +38,18 @@ export function isPublisherOf(viewer: Viewer, booking: BookingFacts): boolean {
 export function canSeeBooking(viewer: Viewer, booking: BookingFacts): boolean {
   if (isAdmin(viewer) || isPublisherOf(viewer, booking)) return true;
   const { campaign } = booking;
-  if (campaign === null || !canSeeOffer(viewer, campaign)) return false;
+  if (campaign === null || !canSeeOffer(viewer, campaign) || isInUnfinishedPackage(booking)) return false;
   return sideOf(viewer, campaign) === 'offer_maker' || isInOffer(booking);
+}
+
+/** A private package is its publisher's alone until the hand-over, and so is what is booked for it. [D3.7] */
+export function isInUnfinishedPackage({ booking_package: pack }: Pick<BookingFacts, 'booking_package'>): boolean {
+  return pack?.is_private === true && !pack.is_done;
 }
 
 /** What the customers are offered: rejected rows drop out, a refused offer stays readable. [D5.19] [D5.36] */
 export function isInOffer(booking: BookingFacts): boolean {
+  if (isInUnfinishedPackage(booking)) return false;
   if (booking.state === 'PUBLISHER_ACCEPTED') return true;
   return booking.state === 'REJECTED' && booking.campaign?.state === 'REJECTED' && booking.has_price_snapshot;
 }

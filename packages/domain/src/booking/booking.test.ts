@@ -198,6 +198,18 @@ describe('who sees a booking and its price', () => {
     expect(canSeeBooking(advertiser, bookingIn(offered, 'PUBLISHER_REJECTED'))).toBe(false);
   });
 
+  it('is its publisher alone while its private package is not handed over [D3.7]', () => {
+    const campaign = longCampaign('READY_TO_SENT_BACK');
+    const seen = (is_done: boolean) => {
+      const booking = bookingIn(campaign, 'PUBLISHER_ACCEPTED', { booking_package: { is_private: true, is_done } });
+      return [publisher, admin, mhfe].map((viewer) => canSeeBooking(viewer, booking));
+    };
+    expect([seen(false), seen(true)]).toEqual([
+      [true, true, false],
+      [true, true, true],
+    ]);
+  });
+
   it('keeps the prices of a refused offer readable [D5.36]', () => {
     const refused = longCampaign('REJECTED', { was_sent_back: true });
     const once = bookingIn(refused, 'REJECTED', { has_price_snapshot: true });

@@ -2,6 +2,7 @@ import { isCustomerRole } from '../account/roles.ts';
 import { canAssemble, isBeingAssembled } from '../campaign/campaign-assembly.ts';
 import { type CampaignOutline, sideOf } from '../campaign/campaign-facts.ts';
 import { canSeeOffer } from '../campaign/campaign-visibility.ts';
+import type { Day } from '../period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '../period/period.ts';
 import { allowed, type Decision, firstRefusal, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
@@ -14,6 +15,8 @@ export type PackageFacts = {
   readonly is_active: boolean;
   /** Handed over; private packages only. */
   readonly is_done: boolean;
+  /** The offer went on without it before it was handed over; private packages only. [D6.33] */
+  readonly is_dropped: boolean;
   readonly item_count: number;
   /** The sale period of a public package, the request's dates of a private one. */
   readonly period: Period | null;
@@ -57,8 +60,27 @@ export function canEditPackage(viewer: Viewer, pack: PackageFacts): Decision {
  */
 export function canDeletePackage(viewer: Viewer, pack: PackageFacts): Decision {
   const editable = canEditPackage(viewer, pack);
-  if (!editable.ok) return editable;
+  // Of a dropped one nobody expects anything any more.
+  if (!editable.ok) return editable.refusal.code === 'package_dropped' ? allowed : editable;
   return !pack.is_private && pack.is_booked ? refuse('package_booked') : allowed;
+}
+
+export type PackageItemWish = {
+  /** The publisher of the surface. */
+  readonly surface_company_id: number;
+  readonly is_in_package: boolean;
+  readonly today: Day;
+};
+
+/** A surface of the package's own publisher, once, while there are days left to sell. [D4.8] [D6.28] [D6.52] */
+export function canAddToPackage(viewer: Viewer, pack: PackageFacts, wish: PackageItemWish): Decision {
+  return firstRefusal(
+    () => canEditPackage(viewer, pack),
+    () =>
+      wish.surface_company_id === pack.company_id ? allowed : refuse('surface_of_other_publisher', { field: 'media' }),
+    () => (wish.is_in_package ? refuse('surface_in_package') : allowed),
+    () => isPeriodOpen(pack, wish.today),
+  );
 }
 
 /** [D6.35]: everything in it is decided, and something was accepted. */
@@ -77,6 +99,9 @@ export type PackageBookingWish = {
   readonly period: Period;
   readonly outside_period: boolean;
   readonly is_booked_already: boolean;
+  /** How many of its surfaces were deleted since they were put into it. */
+  readonly deleted_surfaces: number;
+  readonly today: Day;
 };
 
 /** A public package into a campaign, whole. [D6.15] [D6.25] */
@@ -89,6 +114,8 @@ export function canBookPackage(
   return firstRefusal(
     () => canAssemble(viewer, campaign),
     () => isForSale(campaign, pack),
+    () => (wish.deleted_surfaces === 0 ? allowed : refuse('package_surface_deleted', { count: wish.deleted_surfaces })),
+    () => isPeriodOpen(pack, wish.today),
     () => (wish.is_booked_already ? refuse('already_booked') : allowed),
     () => (isOrdered(wish.period) ? allowed : refuse('end_before_start', { field: 'date_to' })),
     () => isInSalePeriod(pack, wish.period),
@@ -100,6 +127,12 @@ function isForSale(campaign: CampaignOutline, pack: PackageFacts): Decision {
   if (pack.is_private || !pack.is_active || !pack.company_enabled) return refuse('package_inactive');
   if (campaign.publisher_id !== null && campaign.publisher_id !== pack.company_id) return refuse('not_own_record');
   return pack.item_count > 0 ? allowed : refuse('package_empty');
+}
+
+/** Nothing is sold once the last day is over. [D6.51] */
+function isPeriodOpen(pack: PackageFacts, today: Day): Decision {
+  if (pack.period === null || pack.period.date_to >= today) return allowed;
+  return refuse('package_period_ended', { ...pack.period });
 }
 
 function isInSalePeriod(pack: PackageFacts, period: Period): Decision {
@@ -115,5 +148,6 @@ function isInCampaign(wish: PackageBookingWish): Decision {
 function isOpenForWork(pack: Pick<PackageFacts, 'is_private' | 'is_done' | 'campaign'>): Decision {
   if (!pack.is_private) return allowed;
   if (pack.is_done) return refuse('package_handed_over');
+  if (pack.is_dropped) return refuse('package_dropped');
   return pack.campaign !== null && isBeingAssembled(pack.campaign) ? allowed : refuse('campaign_not_being_assembled');
 }

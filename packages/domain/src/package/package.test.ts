@@ -16,6 +16,7 @@ import {
 } from '../testing/samples.ts';
 import { canDeleteBookingPackage, canEditCommission, canRejectBookingPackage } from './booking-package-policy.ts';
 import {
+  canAddToPackage,
   canBookPackage,
   canDeletePackage,
   canEditPackage,
@@ -23,6 +24,7 @@ import {
   canSeePackage,
   canSeePackagePrice,
   type PackageFacts,
+  type PackageItemWish,
 } from './package-policy.ts';
 
 const season = { date_from: '2026-06-01', date_to: '2026-08-31' };
@@ -34,6 +36,7 @@ const publicPackage: PackageFacts = {
   is_private: false,
   is_active: true,
   is_done: false,
+  is_dropped: false,
   item_count: 3,
   period: season,
   campaign: null,
@@ -54,6 +57,8 @@ const wish = {
   period: { date_from: '2026-06-15', date_to: '2026-07-12' },
   outside_period: false,
   is_booked_already: false,
+  deleted_surfaces: 0,
+  today: '2026-05-01',
 };
 
 describe('a public package', () => {
@@ -84,6 +89,38 @@ describe('a public package', () => {
     expect(canBookPackage(mhfe, campaign, { ...publicPackage, is_active: false }, wish).ok).toBe(false);
     const foreign = { ...publicPackage, company_id: 88 };
     expect(canBookPackage(publisher, dedicatedCampaign('BIDDER_ACCEPTED'), foreign, wish).ok).toBe(false);
+  });
+
+  it('is sold neither with a surface that is gone nor after its last day [D6.51]', () => {
+    const campaign = longCampaign('BIDDER_ACCEPTED');
+    expect(canBookPackage(mhfe, campaign, publicPackage, { ...wish, deleted_surfaces: 2 })).toMatchObject({
+      refusal: { code: 'package_surface_deleted', count: 2 },
+    });
+    expect(canBookPackage(mhfe, campaign, publicPackage, { ...wish, today: season.date_to }).ok).toBe(true);
+    expect(canBookPackage(mhfe, campaign, publicPackage, { ...wish, today: '2026-09-01' })).toMatchObject({
+      refusal: { code: 'package_period_ended' },
+    });
+  });
+
+  it('takes surfaces of its own publisher, each once, while there are days left to sell [D6.52]', () => {
+    const item: PackageItemWish = {
+      surface_company_id: companies.publisher,
+      is_in_package: false,
+      today: '2026-05-01',
+    };
+    const code = (viewer: typeof publisher, more: Partial<PackageItemWish> = {}) => {
+      const decision = canAddToPackage(viewer, publicPackage, { ...item, ...more });
+      return decision.ok ? 'ok' : decision.refusal.code;
+    };
+    expect([code(publisher), code(admin), code(mhfe), code(otherPublisher)]).toEqual([
+      'ok',
+      'ok',
+      'role_not_permitted',
+      'not_visible',
+    ]);
+    expect(code(admin, { surface_company_id: 88 })).toBe('surface_of_other_publisher');
+    expect(code(publisher, { is_in_package: true })).toBe('surface_in_package');
+    expect(code(publisher, { today: '2026-09-01' })).toBe('package_period_ended');
   });
 
   it('is not deleted while it is booked [D4.9]', () => {
@@ -121,6 +158,14 @@ describe('a private package', () => {
     expect(code({ accepted_bookings: 0 })).toBe('nothing_accepted');
     expect(code({ is_done: true })).toBe('package_handed_over');
     expect(code({ is_private: false })).toBe('package_not_private');
+  });
+
+  it('is closed once the offer went on without it, save that it may go [D6.33]', () => {
+    const dropped = { ...privatePackage, is_dropped: true };
+    expect(canEditPackage(publisher, dropped)).toMatchObject({ refusal: { code: 'package_dropped' } });
+    expect(canHandOverPackage(publisher, dropped)).toMatchObject({ refusal: { code: 'package_dropped' } });
+    expect(canDeletePackage(publisher, dropped).ok).toBe(true);
+    expect(canDeletePackage(mhfe, dropped).ok).toBe(false);
   });
 
   it('is worked on only while its campaign is put together, and never after the hand-over [D4.10] [D6.28]', () => {

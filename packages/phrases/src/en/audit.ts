@@ -27,6 +27,7 @@ export const audit: Shape<typeof hungarian> = {
     campaign: 'Campaign',
     booking: 'Booking',
     booking_package: 'Booked package',
+    package: 'Package',
     discount: 'Discount',
   },
   actions: {
@@ -77,6 +78,9 @@ export const audit: Shape<typeof hungarian> = {
     booking_priced: 'Price of a booking changed',
     booking_deleted: 'Booking deleted',
     manual_row_created: 'Manual row added',
+    package_created: 'Package created',
+    package_updated: 'Price or period of a package changed',
+    package_deleted: 'Package deleted',
     package_booked: 'Package booked',
     package_handed_over: 'Private package handed over',
     booking_package_rejected: 'Booked package rejected',

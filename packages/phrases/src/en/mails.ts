@@ -89,6 +89,26 @@ export const mails: Shape<typeof hungarian> = {
       body: 'The publisher rejected a booking.\nCampaign: {{campaign_name}}\nItem: {{item}}\nPublisher: {{publisher}}\nReason: {{reason}}',
       action: 'Open the campaign',
     },
+    package_handed_over: {
+      subject: 'Package handed over: {{campaign_name}}',
+      body: 'The publisher handed over the private package that was asked for; it is part of the offer now.\nCampaign: {{campaign_name}}',
+      action: 'Open campaign',
+    },
+    assembly_request_sent: {
+      subject: 'New assembly request: {{campaign_name}}',
+      body: 'You were asked to put a private package together.\nCampaign: {{campaign_name}}',
+      action: 'Open assembly requests',
+    },
+    assembly_request_rejected: {
+      subject: 'Assembly request rejected: {{campaign_name}}',
+      body: 'The publisher rejected the assembly request; its reason stands on the page of the request.\nCampaign: {{campaign_name}}',
+      action: 'Open assembly requests',
+    },
+    assembly_request_withdrawn: {
+      subject: 'Assembly request withdrawn: {{campaign_name}}',
+      body: 'The assembly request for a private package was taken back.\nCampaign: {{campaign_name}}',
+      action: 'Open assembly requests',
+    },
     other: {
       subject: 'Notification',
       body: 'You have a new notification in Felület.',

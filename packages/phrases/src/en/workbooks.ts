@@ -180,4 +180,29 @@ export const workbooks: Shape<typeof hungarian> = {
       too_slow: 'Processing the workbook would take too long. Split into smaller files, it can be read.',
     },
   },
+  /** Import of the surfaces of a package: a code and a quantity in each row. */
+  packages: {
+    templateFile: 'package-template.xlsx',
+    faultsFile: 'package-wrong-cells.xlsx',
+    sheet: 'Package',
+    explanation: 'Explanation',
+    column: { code: 'Surface code', quantity: 'Quantity', faults: 'Faults' },
+    rules: {
+      code: 'Column 1 holds the unique surface code, column 2 how many units go into the package.',
+      allOrNothing: 'If any row is wrong, nothing goes into the package; the answer lists every fault.',
+      own: 'Only surfaces of the package’s publisher can be given, each once.',
+    },
+    fault: {
+      code_missing: 'The surface code is missing.',
+      code_unknown: 'The publisher has no surface with this code.',
+      code_repeated: 'This surface code stands in an earlier row already: row {{first}}.',
+      in_package: 'The surface is in the package already.',
+      quantity_missing: 'The quantity is missing.',
+      quantity_wrong: 'A whole number of at least 1 is needed.',
+      too_few_free: 'Not enough is free. Still free: {{available}}.',
+      too_many: 'A package holds {{maximum}} surfaces at most.',
+      no_rows: 'The workbook has no filled row.',
+      detail: 'The workbook has {{total}} faults; nothing went into the package.',
+    },
+  },
 };

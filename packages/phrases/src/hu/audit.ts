@@ -25,6 +25,7 @@ export const audit = {
     campaign: 'Kampány',
     booking: 'Foglalás',
     booking_package: 'Lefoglalt csomag',
+    package: 'Felületcsomag',
     discount: 'Engedmény',
   },
   actions: {
@@ -75,6 +76,9 @@ export const audit = {
     booking_priced: 'Foglalás árának módosítása',
     booking_deleted: 'Foglalás törlése',
     manual_row_created: 'Manuális tétel felvétele',
+    package_created: 'Felületcsomag felvétele',
+    package_updated: 'Felületcsomag árának vagy időszakának módosítása',
+    package_deleted: 'Felületcsomag törlése',
     package_booked: 'Felületcsomag foglalása',
     package_handed_over: 'Privát felületcsomag átadása',
     booking_package_rejected: 'Lefoglalt csomag elutasítása',

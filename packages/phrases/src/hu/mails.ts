@@ -88,6 +88,26 @@ export const mails = {
       body: 'A közzétevő elutasított egy foglalást.\nKampány: {{campaign_name}}\nTétel: {{item}}\nKözzétevő: {{publisher}}\nIndoklás: {{reason}}',
       action: 'Kampány megnyitása',
     },
+    package_handed_over: {
+      subject: 'Átadott felületcsomag: {{campaign_name}}',
+      body: 'A közzétevő átadta a kért privát felületcsomagot, mostantól szerepel az ajánlatban.\nKampány: {{campaign_name}}',
+      action: 'Kampány megnyitása',
+    },
+    assembly_request_sent: {
+      subject: 'Új felkérés: {{campaign_name}}',
+      body: 'Felkérés érkezett privát felületcsomag összeállítására.\nKampány: {{campaign_name}}',
+      action: 'Felkérések megnyitása',
+    },
+    assembly_request_rejected: {
+      subject: 'Elutasított felkérés: {{campaign_name}}',
+      body: 'A közzétevő elutasította a felkérést, az indoklás a felkérés adatlapján olvasható.\nKampány: {{campaign_name}}',
+      action: 'Felkérések megnyitása',
+    },
+    assembly_request_withdrawn: {
+      subject: 'Visszavont felkérés: {{campaign_name}}',
+      body: 'A felkérő visszavonta a privát felületcsomagra vonatkozó felkérését.\nKampány: {{campaign_name}}',
+      action: 'Felkérések megnyitása',
+    },
     other: {
       subject: 'Értesítés',
       body: 'Új értesítés érkezett a Felület rendszerben.',

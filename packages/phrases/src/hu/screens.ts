@@ -7,6 +7,7 @@ import { errors } from './errors.ts';
 import { medias } from './medias.ts';
 import { messages } from './messages.ts';
 import { occupancy } from './occupancy.ts';
+import { packages } from './packages.ts';
 import { partners } from './partners.ts';
 import { prices } from './prices.ts';
 import { shell } from './shell.ts';
@@ -26,6 +27,7 @@ export const screens = {
   medias,
   messages,
   occupancy,
+  packages,
   partners,
   prices,
   shell,

@@ -181,4 +181,29 @@ export const workbooks = {
       too_slow: 'A munkafüzet feldolgozása túl sokáig tartana. Több, kisebb fájlra bontva beolvasható.',
     },
   },
+  /** Import of the surfaces of a package: a code and a quantity in each row. */
+  packages: {
+    templateFile: 'felületcsomag-sablon.xlsx',
+    faultsFile: 'felületcsomag-hibás-cellák.xlsx',
+    sheet: 'Felületcsomag',
+    explanation: 'Magyarázat',
+    column: { code: 'Felületkód', quantity: 'Mennyiség (db)', faults: 'Hibák' },
+    rules: {
+      code: 'Az 1. oszlopban a médiafelület egyedi felületkódja áll, a 2. oszlopban a csomagba kerülő darabszám.',
+      allOrNothing: 'Ha bármelyik sor hibás, semmi sem kerül a csomagba; a válasz az összes hibát felsorolja.',
+      own: 'Csak a csomag közzétevőjének médiafelületei adhatók meg, mindegyik egyszer.',
+    },
+    fault: {
+      code_missing: 'A felületkód hiányzik.',
+      code_unknown: 'Ilyen felületkódú médiafelület nincs a közzétevő felületei között.',
+      code_repeated: 'Ez a felületkód már szerepel egy korábbi sorban: {{first}}. sor.',
+      in_package: 'A médiafelület már szerepel a felületcsomagban.',
+      quantity_missing: 'A mennyiség hiányzik.',
+      quantity_wrong: 'Egész szám szükséges, legalább 1.',
+      too_few_free: 'Nincs elég szabad mennyiség. Még szabad: {{available}} db.',
+      too_many: 'Egy felületcsomagba legfeljebb {{maximum}} médiafelület kerülhet.',
+      no_rows: 'A munkafüzet nem tartalmaz kitöltött sort.',
+      detail: '{{total}} hiba található a munkafüzetben; semmi sem került a csomagba.',
+    },
+  },
 } as const;

@@ -23,6 +23,7 @@ import { up as registerOfSettlements } from './0025-register-of-settlements.ts';
 import { up as searchOfSurfaces } from './0026-search-of-surfaces.ts';
 import { up as rejectionsInHistory } from './0040-rejections-in-history.ts';
 import { up as turnOfCampaigns } from './0045-turn-of-campaigns.ts';
+import { up as packageDesk } from './0050-package-desk.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-search-of-surfaces', up: searchOfSurfaces },
   { name: '0040-rejections-in-history', up: rejectionsInHistory },
   { name: '0045-turn-of-campaigns', up: turnOfCampaigns },
+  { name: '0050-package-desk', up: packageDesk },
 ];

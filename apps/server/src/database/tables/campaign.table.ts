@@ -1,7 +1,7 @@
 import type { CreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignState, SentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { CampaignOperationKind } from '@felulet/domain/campaign/campaign-visibility.ts';
-import type { Computed, DayColumn, Editable, Generated, Id, InstantDefaultNow } from './columns.ts';
+import type { Computed, DayColumn, Editable, Generated, Id, InstantDefaultNow, InstantOrNull } from './columns.ts';
 
 export type CampaignTable = Editable & {
   id: Id;
@@ -74,6 +74,9 @@ export type AssemblyRequestTable = Editable & {
   date_to: DayColumn;
   budget: number;
   state: Generated<'WAITING_FOR_PUBLISHER' | 'PUBLISHER_ACCEPTED' | 'PUBLISHER_REJECTED'>;
+  /** Why it was rejected. */
+  note: string | null;
+  decided_at: InstantOrNull;
   created_by: number;
 };
 

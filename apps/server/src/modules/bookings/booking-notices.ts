@@ -1,15 +1,18 @@
+import { isInUnfinishedPackage } from '@felulet/domain/booking/booking-facts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { addOperation, type CampaignRecord, notifyCompany } from '../campaigns/campaigns.steps.ts';
 import type { LockedBooking } from './locked-booking.ts';
 
-/** A reopened price form is written into the campaign's history, and the offer maker is told. [D6.24] */
+/** A reopened price form is written into the campaign's history, and the offer maker is told. [D6.24] [D3.7] */
 export async function tellReopened(
   tx: Tx,
-  { record }: LockedBooking,
+  { record, facts }: LockedBooking,
   campaign: CampaignRecord,
   { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
 ): Promise<void> {
+  // Before the hand-over the offer maker does not know what the package holds.
+  if (isInUnfinishedPackage(facts)) return;
   await addOperation(tx, {
     campaignId: campaign.id,
     kind: 'PRICE_REOPENED',

@@ -40,6 +40,8 @@ export async function createBookingPackage(
       period: { date_from: body.date_from, date_to: body.date_to },
       outside_period: body.outside_period ?? false,
       is_booked_already: await isBookedInto(tx, pack.id, body.campaign),
+      deleted_surfaces: pack.items.filter((item) => item.is_deleted).length,
+      today: budapestDay(now),
     };
     orThrow(
       firstRefusal(
@@ -90,6 +92,7 @@ function factsOf(pack: PackageForSale): PackageFacts {
     is_private,
     is_active,
     is_done: false,
+    is_dropped: false,
     item_count: pack.items.length,
     period: date_from === null || date_to === null ? null : { date_from, date_to },
     campaign: null,

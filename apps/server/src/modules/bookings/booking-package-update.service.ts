@@ -1,4 +1,5 @@
 import type { BookingPackageUpdate } from '@felulet/contract/bookings/booking.requests.ts';
+import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import {
   canDeleteBookingPackage,
   canEditCommission,
@@ -14,7 +15,14 @@ import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { changesBetween, lastValues } from '../audit/audit.steps.ts';
 import { deleteBookings } from '../availability/availability.steps.ts';
-import { addOperation, type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import {
+  addOperation,
+  type CampaignRecord,
+  lockCampaign,
+  moveOnAfterDecision,
+  notifyCompany,
+} from '../campaigns/campaigns.steps.ts';
+import { dropPrivatePackage } from '../packages/packages.steps.ts';
 import { recordPackage, tellRepriced } from './booking-audit.ts';
 import { tellRejected } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
@@ -38,13 +46,13 @@ export async function updateBookingPackage(
     const { campaign, pack } = await lockedPackage(tx, viewer, id);
     requireRevision(pack.record.revision, ifMatch);
     if (body.commission_fee !== undefined) await changeCommission(tx, { campaign, pack }, asked, body.commission_fee);
-    if (body.is_done === true) await handOver(tx, pack, asked);
+    if (body.is_done === true) await handOver(tx, { campaign, pack }, asked);
     if (body.state !== undefined) await rejectWhole(tx, campaign, pack, asked);
     if (body.state !== undefined || body.is_done === true) await moveOnAfterDecision(tx, campaign, asked.now);
   });
 }
 
-/** [D6.20]: the offer maker takes a public package out whole. */
+/** The offer maker takes a package out whole; a private one is gone then. [D6.20] [D6.54] */
 export async function deleteBookingPackage({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
@@ -57,6 +65,10 @@ export async function deleteBookingPackage({ db, clock }: ServerContext, viewer:
       now,
     );
     await tx.deleteFrom('booking_package').where('id', '=', id).execute();
+    if (pack.record.is_private) {
+      const isOpen = isBeingAssembled(pack.facts.campaign);
+      await dropPrivatePackage(tx, pack.record.package_id, { isBeingAssembled: isOpen, now });
+    }
     const { state, price, commission_fee } = pack.record;
     const gone = lastValues({ state, price, commission_fee });
     await recordPackage(tx, pack.record, 'booking_package_deleted', gone, { viewer, now });
@@ -102,12 +114,17 @@ async function changeCommission(
 }
 
 /** [D6.35] */
-async function handOver(tx: Tx, { record, facts }: VisiblePackage, { viewer, now }: Asked): Promise<void> {
+async function handOver(
+  tx: Tx,
+  { campaign, pack: { record, facts } }: { readonly campaign: CampaignRecord; readonly pack: VisiblePackage },
+  { viewer, now }: Asked,
+): Promise<void> {
   const bookings = await bookingsOfPackage(tx, record.id);
   const decision = canHandOverPackage(viewer, {
     company_id: record.publisher_company_id,
     is_private: record.is_private,
     is_done: record.is_done,
+    is_dropped: record.state === 'REJECTED',
     item_count: bookings.length,
     campaign: facts.campaign,
     undecided_bookings: bookings.filter(
@@ -120,6 +137,9 @@ async function handOver(tx: Tx, { record, facts }: VisiblePackage, { viewer, now
   await refreshBookingPackage(tx, record.id, now);
   const changes = changesBetween(record, { price: record.package_price });
   await recordPackage(tx, record, 'package_handed_over', changes, { viewer, now });
+  const { mhfe_company_id: mhfe, name, state, id: campaignId } = campaign;
+  if (mhfe !== null && mhfe !== viewer.companyId)
+    await notifyCompany(tx, mhfe, { kind: 'package_handed_over', campaignId, campaignName: name, state, now });
 }
 
 async function rejectWhole(
@@ -136,6 +156,7 @@ async function rejectWhole(
   await refreshBookingPackage(tx, record.id, now);
   const changes = changesBetween({ state: record.state }, { state: 'PUBLISHER_REJECTED', note });
   await recordPackage(tx, record, 'booking_package_rejected', changes, { viewer, now });
+  if (record.is_private && !record.is_done) return;
   const { package_title: title, owner_name: publisher } = record;
   await tellRejected(tx, campaign, { kind: 'PACKAGE_REJECTED', title, publisher, note }, { viewer, now });
 }

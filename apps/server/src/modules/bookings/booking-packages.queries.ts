@@ -51,15 +51,22 @@ export function bookingsOfPackage(db: Db | Tx, bookingPackageId: number): Promis
     .execute();
 }
 
+type PackagedSurface = {
+  readonly id: number;
+  readonly media_id: number;
+  readonly quantity: number;
+  readonly is_deleted: boolean;
+};
+
 export type PackageForSale = Pick<
   Selectable<PackageTable>,
   'id' | 'company_id' | 'title' | 'is_private' | 'is_active' | 'price' | 'date_from' | 'date_to'
 > & {
   readonly company_enabled: boolean;
-  readonly items: readonly { readonly id: number; readonly media_id: number; readonly quantity: number }[];
+  readonly items: readonly PackagedSurface[];
 };
 
-/** A package on sale and its surfaces in the order in which they are locked. */
+/** A package on sale and its surfaces in the order in which they are locked. Nobody edits or deletes it until it is booked. */
 export async function packageForSale(tx: Tx, packageId: number): Promise<PackageForSale | undefined> {
   const pack = await tx
     .selectFrom('package as p')
@@ -77,12 +84,14 @@ export async function packageForSale(tx: Tx, packageId: number): Promise<Package
     ])
     .where('p.id', '=', packageId)
     .where('p.deleted_at', 'is', null)
+    .forShare(['p'])
     .executeTakeFirst();
   const items = await tx
-    .selectFrom('package_item')
-    .select(['id', 'media_id', 'quantity'])
-    .where('package_id', '=', packageId)
-    .orderBy('media_id')
+    .selectFrom('package_item as i')
+    .innerJoin('media as m', 'm.id', 'i.media_id')
+    .select(['i.id', 'i.media_id', 'i.quantity', sql<boolean>`m.deleted_at is not null`.as('is_deleted')])
+    .where('i.package_id', '=', packageId)
+    .orderBy('i.media_id')
     .execute();
   return pack === undefined ? undefined : { ...pack, items };
 }

@@ -1,3 +1,4 @@
+import { isInUnfinishedPackage } from '@felulet/domain/booking/booking-facts.ts';
 import { rejectsWholePackage } from '@felulet/domain/booking/booking-machine.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
@@ -18,7 +19,8 @@ export async function rejectBooking(tx: Tx, booking: LockedBooking, rejection: R
   await rejectBookings(tx, ids, rejection);
   if (packageId !== null) await refreshBookingPackage(tx, packageId, rejection.now);
   await recordRejection(tx, record, rejection, isWhole);
-  if (campaign === null) return;
+  // Before the hand-over the offer maker does not know what the package holds. [D3.7]
+  if (campaign === null || isInUnfinishedPackage(facts)) return;
   const rejected = isWhole
     ? ({ kind: 'PACKAGE_REJECTED', title: record.package_title ?? '' } as const)
     : ({ kind: 'BOOKING_REJECTED', title: record.media_title ?? '' } as const);

@@ -7,6 +7,8 @@ import { found } from '../../platform/errors.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import { bookingRecord } from './booking-records.queries.ts';
 
+export { type CampaignPart, campaignPartFacts } from './booking-facts.ts';
+
 export type VisibleBooking = {
   readonly id: number;
   readonly facts: BookingFacts;

@@ -55,7 +55,12 @@ export async function rejectBookings(tx: Tx, campaignId: number, now: Date): Pro
 export async function closeOpenWork(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await tx
     .updateTable('assembly_request')
-    .set((set) => ({ state: 'PUBLISHER_REJECTED', updated_at: now, revision: set('revision', '+', 1) }))
+    .set((set) => ({
+      state: 'PUBLISHER_REJECTED',
+      decided_at: now,
+      updated_at: now,
+      revision: set('revision', '+', 1),
+    }))
     .where('campaign_id', '=', campaignId)
     .where('state', '=', 'WAITING_FOR_PUBLISHER')
     .execute();
@@ -65,6 +70,6 @@ export async function closeOpenWork(tx: Tx, campaignId: number, now: Date): Prom
     .where('campaign_id', '=', campaignId)
     .where('is_private', '=', true)
     .where('is_done', '=', false)
-    .where('state', 'in', ACTIVE)
+    .where('state', '<>', 'REJECTED')
     .execute();
 }

@@ -3,7 +3,15 @@ import type { Tx } from '../../database/database.ts';
 import { notify } from '../../platform/outbox/outbox.steps.ts';
 
 export type CampaignNotice = {
-  readonly kind: 'campaign_turn' | 'bookings_waiting' | 'booking_reopened' | 'booking_rejected';
+  readonly kind:
+    | 'campaign_turn'
+    | 'bookings_waiting'
+    | 'booking_reopened'
+    | 'booking_rejected'
+    | 'package_handed_over'
+    | 'assembly_request_sent'
+    | 'assembly_request_rejected'
+    | 'assembly_request_withdrawn';
   readonly campaignId: number;
   readonly campaignName: string;
   readonly state: CampaignState;

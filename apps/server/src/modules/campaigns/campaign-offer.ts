@@ -43,7 +43,7 @@ export async function presentOffer(
   const shownPackages = packages.filter(
     (row) =>
       shown.some((entry) => entry.row.booking_package_id === row.id) ||
-      (askedView !== 'customer' && isRowOfMaker(viewer, facts)),
+      (askedView !== 'customer' && isRowOfMaker(viewer, facts, row)),
   );
   return {
     is_offer_visible: true,
@@ -86,8 +86,11 @@ function totalOf(price: Parameters<typeof totalFor>[0] | undefined, view: PriceV
   return price === undefined ? undefined : totalFor(price, view);
 }
 
-function isRowOfMaker(viewer: Reader['viewer'], facts: CampaignFacts): boolean {
-  return viewer.role === 'ROLE_ADMIN' || viewer.companyId === (facts.publisher_id ?? facts.mhfe_id);
+/** A private package is not before its offer maker until it is handed over. [D3.7] */
+function isRowOfMaker(viewer: Viewer, facts: CampaignFacts, pack: OfferPackageRow): boolean {
+  if (viewer.role === 'ROLE_ADMIN') return true;
+  const isBefore = pack.is_done || !pack.is_private;
+  return isBefore && viewer.companyId === (facts.publisher_id ?? facts.mhfe_id);
 }
 
 /** Each accepted booking outside packages and each accepted package, then their sum. [D7.33] */

@@ -6,7 +6,7 @@ import type {
   CampaignReference,
   CampaignRow,
 } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { type BookingFacts, isInOffer } from '@felulet/domain/booking/booking-facts.ts';
+import { type BookingFacts, isInOffer, isInUnfinishedPackage } from '@felulet/domain/booking/booking-facts.ts';
 import { decideBookingAction } from '@felulet/domain/booking/booking-policy.ts';
 import { canRemoveFromOffer } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canAssignCoworkers } from '@felulet/domain/campaign/campaign-assignees.ts';
@@ -133,9 +133,11 @@ export function offerBookingFacts(
   };
 }
 
-/** What the reader sees of the offer: its makers every row, the customers what was accepted. */
+/** What the reader sees of the offer: its makers every row but those of packages still in the making, the customers what was accepted. [D3.7] */
 export function isRowShown(viewer: Viewer, facts: CampaignFacts, booking: BookingFacts): boolean {
-  return assembles(viewer, facts) || isInOffer(booking);
+  return assembles(viewer, facts)
+    ? viewer.role === 'ROLE_ADMIN' || !isInUnfinishedPackage(booking)
+    : isInOffer(booking);
 }
 
 function assembles(viewer: Viewer, facts: CampaignFacts): boolean {

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db, Tx } from '../../database/database.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
+import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
 import { bookedUntil, visibleTo } from './media-scope.queries.ts';
 
 export type MediaRecord = Awaited<ReturnType<typeof selectRecords>>[number];
@@ -146,6 +147,7 @@ export function mediaAvailability(
         .whereRef('b.media_id', '=', 'media.id')
         .where('b.active', '=', true)
         .where('b.campaign_id', '=', campaignId)
+        .where(isInFinishedPackage)
         .orderBy('b.id')
         .limit(1)
         .as('booking_id'),

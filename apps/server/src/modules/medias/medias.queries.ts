@@ -7,6 +7,7 @@ import type { Db } from '../../database/database.ts';
 import type { CountMemory } from '../../platform/database/count-memory.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
+import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
 import { mediasByAvailability } from './media-availability.queries.ts';
 import type { Browsing } from './media-browsing.queries.ts';
 import { bookedUntil, filteredMedias } from './media-scope.queries.ts';
@@ -183,7 +184,7 @@ function bookingIn(campaignId: number | null): RawBuilder<number | null> {
   if (campaignId === null) return sql<null>`null::integer`;
   return sql<
     number | null
-  >`(select b.id from booking b where b.active and b.media_id = media.id and b.campaign_id = ${campaignId} order by b.id limit 1)`;
+  >`(select b.id from booking b where b.active and b.media_id = media.id and b.campaign_id = ${campaignId} and ${isInFinishedPackage} order by b.id limit 1)`;
 }
 
 function itemIn(owner: 'package' | 'campaign_menu', ownerId: number | null): RawBuilder<number | null> {

@@ -58,8 +58,9 @@ export async function listMarkers(
   viewer: Viewer,
   query: MediaMarkersQuery,
 ): Promise<MediaMarkers> {
-  const { period } = await browsingOf(context.db, viewer, query, todayOf(context.clock));
-  return mediaMarkers(context.db, viewer, query, period);
+  const { period, companyId } = await browsingOf(context.db, viewer, query, todayOf(context.clock));
+  const narrowed = companyId === null ? query : { ...query, company: [companyId] };
+  return mediaMarkers(context.db, viewer, narrowed, period);
 }
 
 export function filterOptions(context: ServerContext, viewer: Viewer): Promise<MediaFilterOptions> {

@@ -38,13 +38,24 @@ export const mailKinds = {
     path: (payload) => `${campaignPath(payload)}?tab=surfaces`,
     words: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
   },
+  package_handed_over: { path: campaignPath },
+  assembly_request_sent: { path: () => '/assembly-requests?state=WAITING_FOR_PUBLISHER' },
+  assembly_request_rejected: { path: () => '/assembly-requests?state=PUBLISHER_REJECTED' },
+  assembly_request_withdrawn: { path: () => '/assembly-requests' },
 } as const satisfies Readonly<Record<string, MailKind>>;
 
 export type MailKindName = keyof typeof mailKinds;
 /** The kinds that go by mail alone. */
 export type LinkedMailKind = Exclude<
   MailKindName,
-  'campaign_turn' | 'bookings_waiting' | 'booking_reopened' | 'booking_rejected'
+  | 'campaign_turn'
+  | 'bookings_waiting'
+  | 'booking_reopened'
+  | 'booking_rejected'
+  | 'package_handed_over'
+  | 'assembly_request_sent'
+  | 'assembly_request_rejected'
+  | 'assembly_request_withdrawn'
 >;
 
 export function isMailKind(kind: string): kind is MailKindName {

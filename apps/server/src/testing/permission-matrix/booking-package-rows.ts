@@ -49,6 +49,7 @@ function mayHandOver(viewer: Viewer, { facts }: ScenePackage): Ruling {
     company_id: facts.publisher_id,
     is_private: facts.is_private,
     is_done: facts.is_done,
+    is_dropped: facts.state === 'REJECTED',
     item_count: 1,
     campaign: facts.campaign,
     undecided_bookings: 1 - accepted,
@@ -82,7 +83,12 @@ const creations: MatrixRow['cases'] = ({ campaigns, packages }) =>
         rule: (viewer) => {
           if (!canSeeCampaign(viewer, facts) || !canSeePackage(viewer, pack.facts)) return 'hidden';
           const wish = { campaign_period: SCENE_PERIOD, period: SCENE_PERIOD, outside_period: false };
-          return canBookPackage(viewer, facts, pack.facts, { ...wish, is_booked_already: false });
+          return canBookPackage(viewer, facts, pack.facts, {
+            ...wish,
+            is_booked_already: false,
+            deleted_surfaces: 0,
+            today: SCENE_PERIOD.date_from,
+          });
         },
       }),
     ),

@@ -142,6 +142,7 @@ async function publicPackageOf(test: TestApp, surface: SceneSurface, is_active: 
     is_private: false,
     is_active,
     is_done: false,
+    is_dropped: false,
     item_count: 1,
     period,
     campaign: null,

@@ -6,7 +6,8 @@ import { listRows, messageRows, wikiRows } from './content-rows.ts';
 import { fileRows } from './file-rows.ts';
 import type { MatrixRow } from './matrix.ts';
 import { mediaRows } from './media-rows.ts';
-import { assemblyRequestRows, occupancyRows, placeRows } from './occupancy-rows.ts';
+import { occupancyRows, placeRows } from './occupancy-rows.ts';
+import { assemblyRequestRows, packageItemRows, packageRows } from './package-rows.ts';
 import { discountRows, partnerRows } from './partner-rows.ts';
 import { sessionRows } from './session-rows.ts';
 
@@ -25,6 +26,8 @@ export const everyRow: readonly MatrixRow[] = [
   ...occupancyRows,
   ...placeRows,
   ...assemblyRequestRows,
+  ...packageRows,
+  ...packageItemRows,
   ...campaignRows,
   ...bookingRows,
   ...bookingPackageRows,

@@ -23,6 +23,8 @@ export const secrecies: readonly Secrecy[] = [
       'total_discount',
       'net_net_net',
       'total_net_net_price',
+      'calc_discount',
+      'budget',
       'list_price',
       'price_tags',
       'media_price_tags',

@@ -2,15 +2,17 @@ import type { TestApp } from '../test-app.ts';
 import { type CampaignScene, campaignScene } from './campaign-scene.ts';
 import { type CatalogueScene, catalogueScene } from './catalogue-scene.ts';
 import { type ContentScene, contentScene } from './content-scene.ts';
+import { type DeskScene, deskScene } from './desk-scene.ts';
 import { type PeopleScene, peopleScene } from './matrix-people.ts';
 
 /** Everybody and everything that the calls are asked about. */
-export type MatrixScene = PeopleScene & CatalogueScene & CampaignScene & ContentScene;
+export type MatrixScene = PeopleScene & CatalogueScene & CampaignScene & ContentScene & DeskScene;
 
 export async function matrixScene(test: TestApp): Promise<MatrixScene> {
   const people = await peopleScene(test);
   const catalogue = await catalogueScene(test, people.leaders);
   const campaigns = await campaignScene(test, people.leaders, catalogue);
+  const desk = await deskScene(test, people.leaders, catalogue, campaigns);
   const content = await contentScene(test, people.leaders, campaigns.campaigns);
-  return { ...people, ...catalogue, ...campaigns, ...content };
+  return { ...people, ...catalogue, ...campaigns, ...content, ...desk };
 }

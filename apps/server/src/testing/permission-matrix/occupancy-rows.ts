@@ -1,4 +1,3 @@
-import { assemblyRequestUnreadCount } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import {
   placeLocate,
@@ -45,5 +44,3 @@ export const placeRows: readonly MatrixRow[] = [
   open(placeServices, 'signed-in'),
   open(placeTowns, 'public', { query: { zip_code: '6720' } }),
 ];
-
-export const assemblyRequestRows: readonly MatrixRow[] = [open(assemblyRequestUnreadCount, ['assemblyRequests'])];

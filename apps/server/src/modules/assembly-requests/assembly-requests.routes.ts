@@ -1,0 +1,36 @@
+import {
+  assemblyRequestCreate,
+  assemblyRequestDelete,
+  assemblyRequestFilter,
+  assemblyRequestGet,
+  assemblyRequestList,
+  assemblyRequestUnreadCount,
+} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import {
+  countOpenRequests,
+  createRequest,
+  listRequests,
+  readRequest,
+  rejectRequest,
+  requestFilter,
+} from './assembly-requests.service.ts';
+
+export function assemblyRequestRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, assemblyRequestUnreadCount, async ({ viewer }) => countOpenRequests(context, viewer));
+
+  bind(binding, assemblyRequestFilter, async ({ viewer }) => requestFilter(context, viewer));
+
+  bind(binding, assemblyRequestList, async (call) => listRequests(context, call, call.query));
+
+  bind(binding, assemblyRequestGet, async (call) => readRequest(context, call, call.params.id));
+
+  bind(binding, assemblyRequestCreate, async (call) =>
+    readRequest(context, call, await createRequest(context, call.viewer, call.body)),
+  );
+
+  bind(binding, assemblyRequestDelete, async ({ viewer, params, body }) =>
+    rejectRequest(context, viewer, params.id, body?.note ?? null),
+  );
+}

@@ -1,0 +1,22 @@
+import type { AssemblyRequestState } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
+import type { Tx } from '../../database/database.ts';
+
+/** Answers a request, or opens it again. The caller holds its campaign. [D6.29] [D6.32] */
+export async function answerRequest(
+  tx: Tx,
+  id: number,
+  state: AssemblyRequestState,
+  { note, now }: { readonly note: string | null; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('assembly_request')
+    .set((set) => ({
+      state,
+      note,
+      decided_at: state === 'WAITING_FOR_PUBLISHER' ? null : now,
+      updated_at: now,
+      revision: set('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}

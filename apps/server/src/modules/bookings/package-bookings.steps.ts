@@ -1,0 +1,108 @@
+import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
+import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import { found, refusalError, valueOrThrow } from '../../platform/errors.ts';
+import { lastValues } from '../audit/audit.steps.ts';
+import {
+  type BookingAct,
+  bookSurfaces,
+  deleteBookings,
+  type SurfaceWanted,
+} from '../availability/availability.steps.ts';
+import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
+import { recordDeletion, recordPackage } from './booking-audit.ts';
+import { refreshBookingPackage } from './booking-package-states.writes.ts';
+import { bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
+import { bookingRecord } from './booking-records.queries.ts';
+
+type Act = { readonly viewer: Viewer; readonly now: Date };
+
+export type PrivatePackage = {
+  readonly packageId: number;
+  readonly publisherId: number;
+  readonly campaignId: number;
+  /** The request's dates. [D6.26] */
+  readonly period: Period;
+};
+
+/** A private package stands in its campaign from the start; its price is copied at the hand-over. [D7.27] */
+export async function openPrivatePackage(tx: Tx, pack: PrivatePackage, { viewer, now }: Act): Promise<number> {
+  const row = await tx
+    .insertInto('booking_package')
+    .values({
+      package_id: pack.packageId,
+      campaign_id: pack.campaignId,
+      publisher_company_id: pack.publisherId,
+      is_private: true,
+      state: 'CREATED',
+      ...pack.period,
+      created_by: viewer.accountId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+type OpenPackage = {
+  readonly bookingPackageId: number;
+  readonly campaignId: number;
+  readonly campaign: CampaignFacts;
+  readonly period: Period;
+};
+
+/** Books what was put into a private package: all of it or nothing. The campaign is locked by the caller. [D6.16] */
+export async function bookPackageItems(
+  tx: Tx,
+  pack: OpenPackage,
+  wanted: readonly SurfaceWanted[],
+  { viewer, now }: Act,
+): Promise<ReadonlyMap<number, number>> {
+  const { bookingPackageId, campaignId, period } = pack;
+  const state = valueOrThrow(initialBookingState('private_package_item', pack.campaign)) as BookingAct['state']; // a way in is always active
+  const act = { period, state, campaignId, bookingPackageId, createdBy: viewer.accountId, at: now };
+  const booked = await bookSurfaces(tx, wanted, act);
+  if (!booked.ok) throw refusalError(booked.refusal);
+  await takeSurfaceTags(
+    tx,
+    booked.bookings.map((booking) => booking.bookingId),
+  );
+  await refreshBookingPackage(tx, bookingPackageId, now);
+  return new Map(booked.bookings.map(({ mediaId, bookingId }) => [mediaId, bookingId]));
+}
+
+/** Takes a surface's booking out of a private package, whatever was decided on it. */
+export async function removePackageItemBooking(
+  tx: Tx,
+  item: { readonly bookingPackageId: number; readonly mediaId: number },
+  { viewer, now }: Act,
+): Promise<void> {
+  const bookings = (await bookingsOfPackage(tx, item.bookingPackageId)).filter(
+    (booking) => booking.media_id === item.mediaId,
+  );
+  for (const { id } of bookings) await recordDeletion(tx, found(await bookingRecord(tx, id)), { viewer, now });
+  await deleteBookings(
+    tx,
+    bookings.map((booking) => booking.id),
+    now,
+  );
+  await refreshBookingPackage(tx, item.bookingPackageId, now);
+}
+
+/** A private package that goes takes its bookings along. */
+export async function removePrivatePackage(tx: Tx, bookingPackageId: number, { viewer, now }: Act): Promise<void> {
+  const record = found(await bookingPackageRecord(tx, bookingPackageId));
+  const bookings = await bookingsOfPackage(tx, bookingPackageId);
+  await deleteBookings(
+    tx,
+    bookings.map((booking) => booking.id),
+    now,
+  );
+  await tx.deleteFrom('booking_package').where('id', '=', bookingPackageId).execute();
+  const { state, price, commission_fee } = record;
+  const gone = lastValues({ state, price, commission_fee });
+  await recordPackage(tx, record, 'booking_package_deleted', gone, { viewer, now });
+}

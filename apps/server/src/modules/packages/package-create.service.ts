@@ -1,0 +1,111 @@
+import type { PackageCreate } from '@felulet/contract/packages/package.requests.ts';
+import { canMakePrivatePackage } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
+import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type FieldFault, invalid, orThrow } from '../../platform/errors.ts';
+import { lockedRequest } from '../assembly-requests/assembly-requests.lookup.ts';
+import { answerRequest } from '../assembly-requests/assembly-requests.steps.ts';
+import { firstValues } from '../audit/audit.steps.ts';
+import { openPrivatePackage } from '../bookings/package-bookings.steps.ts';
+import { publisherFor } from '../medias/medias.lookup.ts';
+import { recordPackageAct, tagFaults } from './package-audit.ts';
+import { insertPackage, storePackageTags } from './packages.writes.ts';
+
+/** With a request a private package comes of it, without one a public package. [D6.27] */
+export async function createPackage(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  body: PackageCreate,
+): Promise<number> {
+  const now = clock.now();
+  const requestId = body.assembly_request ?? null;
+  const faults = shapeFaults(body, requestId !== null);
+  if (faults.length > 0) invalid(...faults);
+  if (requestId !== null) return inTransaction(db, (tx) => createPrivate(tx, viewer, body, requestId, now));
+  const companyId = await publisherFor(db, viewer, body.company ?? undefined);
+  const period = salePeriod(body, now);
+  return inTransaction(db, (tx) => insert(tx, viewer, body, { companyId, period, requestId: null, now }));
+}
+
+/** Which fields go together; the kind can only say what it will be anyway. [K4.3] */
+function shapeFaults(body: PackageCreate, isPrivate: boolean): FieldFault[] {
+  const faults: FieldFault[] = [...tagFaults(body.price_tags ?? [], [])];
+  if (body.is_private !== undefined && body.is_private !== isPrivate)
+    faults.push({ path: 'is_private', code: 'not_allowed' });
+  for (const path of ['date_from', 'date_to'] as const) {
+    const isGiven = (body[path] ?? null) !== null;
+    if (isPrivate && isGiven) faults.push({ path, code: 'not_allowed' });
+    if (!isPrivate && !isGiven) faults.push({ path, code: 'required' });
+  }
+  return faults;
+}
+
+/** [K5.13] */
+function salePeriod({ date_from, date_to }: PackageCreate, now: Date): Period {
+  const period = { date_from: date_from ?? '', date_to: date_to ?? '' };
+  const refusals = checkPlannedPeriod(period, null, now);
+  if (refusals.length > 0)
+    invalid(...refusals.map((why): FieldFault => ({ path: why.field ?? 'date_from', code: 'invalid', refusal: why })));
+  return period;
+}
+
+/** The campaign and the request are held, so that of two answers to one request the second finds it answered. [D6.29] */
+async function createPrivate(
+  tx: Tx,
+  viewer: Viewer,
+  body: PackageCreate,
+  requestId: number,
+  now: Date,
+): Promise<number> {
+  const { record, facts } = await lockedRequest(tx, viewer, requestId);
+  orThrow(canMakePrivatePackage(viewer, facts));
+  const { date_from, date_to } = record;
+  if (date_to < budapestDay(now)) orThrow(refusal('package_period_ended', { date_from, date_to }));
+  if (body.company !== undefined && body.company !== null && body.company !== record.company_id)
+    invalid({ path: 'company', code: 'not_allowed' });
+  const id = await insert(tx, viewer, body, { companyId: record.company_id, period: null, requestId, now });
+  const place = {
+    packageId: id,
+    publisherId: record.company_id,
+    campaignId: record.campaign_id,
+    period: { date_from, date_to },
+  };
+  await openPrivatePackage(tx, place, { viewer, now });
+  await answerRequest(tx, requestId, 'PUBLISHER_ACCEPTED', { note: null, now });
+  return id;
+}
+
+type Place = {
+  readonly companyId: number;
+  readonly period: Period | null;
+  readonly requestId: number | null;
+  readonly now: Date;
+};
+
+async function insert(tx: Tx, viewer: Viewer, body: PackageCreate, place: Place): Promise<number> {
+  const { companyId, period, requestId, now } = place;
+  const { title, price, price_tags: tags = [] } = body;
+  const id = await insertPackage(tx, {
+    company_id: companyId,
+    title,
+    price,
+    information: body.information === '' ? null : (body.information ?? null),
+    is_private: requestId !== null,
+    assembly_request_id: requestId,
+    date_from: period?.date_from ?? null,
+    date_to: period?.date_to ?? null,
+    created_by: viewer.accountId,
+    created_at: now,
+    updated_at: now,
+  });
+  await storePackageTags(tx, id, tags);
+  const changes = firstValues({ price, ...period });
+  await recordPackageAct(tx, { id, title }, { action: 'package_created', changes, viewer, now, tags: [[], tags] });
+  return id;
+}

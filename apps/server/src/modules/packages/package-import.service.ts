@@ -1,0 +1,187 @@
+import type { ViolationCode } from '@felulet/contract/errors.ts';
+import type { packageImportResult } from '@felulet/contract/packages/package.responses.ts';
+import { freeQuantity } from '@felulet/domain/availability/availability.ts';
+import { readableNumbers } from '@felulet/domain/format/money.ts';
+import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
+import { canAddToPackage } from '@felulet/domain/package/package-policy.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { z } from 'zod';
+import type { Db, Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, type FieldFault, invalid, orThrow } from '../../platform/errors.ts';
+import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
+import { defaultWorkbookLimits, type WorkbookRefusal } from '../../platform/excel/workbook-limits.ts';
+import { readSheet } from '../../platform/excel/workbook-reader.ts';
+import type { FileAnswer } from '../../platform/http/call.ts';
+import type { UploadedFile } from '../../platform/http/uploads.ts';
+import type { Say } from '../../platform/language/say.ts';
+import { holdsOf } from '../availability/availability.lookup.ts';
+import { mediasByCode } from '../medias/medias.lookup.ts';
+import { type LockedPackage, lockedPackage, type VisiblePackage, visiblePackage } from './locked-package.ts';
+import { addItems, saleDaysLeft } from './package-items.service.ts';
+import {
+  CODE_COLUMN,
+  type PackageFault,
+  type PackageFaultCode,
+  type PackageSheet,
+  QUANTITY_COLUMN,
+  readPackageSheet,
+  sheetSay,
+} from './package-sheet.ts';
+import { markedWorkbook, packageTemplate, placeOf, problemOf, XLSX } from './package-workbook.ts';
+import { packageItems } from './packages.queries.ts';
+
+export type PackageImport = {
+  readonly packageId: number;
+  readonly file: UploadedFile | undefined;
+  readonly say: Say;
+};
+
+type ImportResult = Omit<z.output<typeof packageImportResult>, 'message'>;
+
+export async function importTemplate(): Promise<FileAnswer> {
+  const fileName = sheetSay('workbooks.packages.templateFile');
+  return { body: await packageTemplate(), contentType: XLSX, fileName };
+}
+
+/** Adds the surfaces of a workbook, all or none; the answer to a faulty one names every fault with row and column. [A7.4] */
+export async function importPackageItems(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  { packageId, file, say }: PackageImport,
+): Promise<ImportResult> {
+  const now = clock.now();
+  await mayImport(await visiblePackage(db, viewer, packageId), viewer, now);
+  const sheet = await readUpload(file, say);
+  return inTransaction(db, async (tx) => {
+    const pack: LockedPackage = await lockedPackage(tx, viewer, packageId);
+    await mayImport(pack, viewer, now);
+    const { faults, wanted } = await checkSheet(tx, pack, sheet, now);
+    if (faults.length > 0) throw importRefused(faults, say);
+    await addItems(tx, pack, wanted, { viewer, now });
+    return { bookingPackage: pack.record.reference_id, added_count: wanted.length };
+  });
+}
+
+/** The uploaded workbook with its wrong cells marked; nothing is stored. */
+export async function markPackageFaults(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  { packageId, file, say }: PackageImport,
+): Promise<FileAnswer> {
+  const now = clock.now();
+  const pack = await visiblePackage(db, viewer, packageId);
+  await mayImport(pack, viewer, now);
+  const sheet = await readUpload(file, say);
+  const { faults } = await checkSheet(db, pack, sheet, now);
+  const fileName = sheetSay('workbooks.packages.faultsFile');
+  return { body: await markedWorkbook(sheet, faults, say), contentType: XLSX, fileName };
+}
+
+async function mayImport({ record, facts }: VisiblePackage, viewer: Viewer, now: Date): Promise<void> {
+  const wish = { surface_company_id: record.company_id, is_in_package: false, today: budapestDay(now) };
+  orThrow(canAddToPackage(viewer, facts, wish));
+}
+
+/** A package has few rows, so its workbook may cost little; an old .xls is read whole. */
+const limits = { ...defaultWorkbookLimits, rows: 5000, cells: 100_000, partBytes: 20_000_000, textBytes: 8_000_000 };
+const LARGEST_XLS_BYTES = 2_000_000;
+
+async function readUpload(file: UploadedFile | undefined, say: Say): Promise<PackageSheet> {
+  if (file === undefined) return invalid({ path: 'excel', code: 'file_missing' });
+  const format = file.contentType === 'application/vnd.ms-excel' ? 'xls' : 'xlsx';
+  if (format === 'xls' && file.size > LARGEST_XLS_BYTES)
+    refuseWorkbook({ code: 'too_many_cells', limit: limits.cells }, say);
+  const rows: SheetRow[] = [];
+  const refusal = await readSheet({ path: file.path, format, limits, onRow: (row) => void rows.push(row) });
+  if (refusal !== undefined) refuseWorkbook(refusal, say);
+  return readPackageSheet(rows);
+}
+
+function refuseWorkbook({ code, limit }: WorkbookRefusal, say: Say): never {
+  const text = say(`workbooks.surfaces.refusal.${code}`, readableNumbers({ limit }));
+  const isOtherFile = code === 'unreadable' || code === 'no_sheet' || code === 'wrong_encoding';
+  invalid({ path: 'excel[0]', code: isOtherFile ? 'file_type' : 'file_dangerous', text });
+}
+
+type Checked = {
+  readonly faults: readonly PackageFault[];
+  readonly wanted: readonly { readonly mediaId: number; readonly quantity: number }[];
+};
+
+/** What the catalogue says to the rows: which surfaces they mean, and whether so many are free. */
+async function checkSheet(
+  db: Db | Tx,
+  { record, facts }: VisiblePackage,
+  sheet: PackageSheet,
+  now: Date,
+): Promise<Checked> {
+  const known = await mediasByCode(
+    db,
+    record.company_id,
+    sheet.items.map((item) => item.code),
+  );
+  const inPackage = new Set((await packageItems(db, [record.id])).map((item) => item.media_id));
+  const period = facts.is_private
+    ? (facts.period ?? saleDaysLeft(null, budapestDay(now)))
+    : saleDaysLeft(facts.period, budapestDay(now));
+  const ids = [...known.values()].map((media) => media.id);
+  const holds = await holdsOf(db, ids, period);
+  const faults = [...sheet.faults];
+  const wanted = sheet.items.flatMap(({ row, code: value, quantity }) => {
+    const media = known.get(value);
+    const wrong = (position: number, code: PackageFaultCode, shown: string, params = {}) => {
+      faults.push({ row, position, code, value: shown, params });
+      return [];
+    };
+    if (media === undefined) return wrong(CODE_COLUMN, 'code_unknown', value);
+    if (inPackage.has(media.id)) return wrong(CODE_COLUMN, 'in_package', value);
+    const available = Math.max(0, freeQuantity(media.quantity, holds.get(media.id) ?? [], period));
+    if (quantity > available) return wrong(QUANTITY_COLUMN, 'too_few_free', String(quantity), { available });
+    return [{ mediaId: media.id, quantity }];
+  });
+  return { faults: faults.sort((one, other) => one.row - other.row), wanted };
+}
+
+const violations: Readonly<Record<PackageFaultCode, ViolationCode>> = {
+  code_missing: 'required',
+  code_unknown: 'unknown_reference',
+  code_repeated: 'already_used',
+  in_package: 'already_used',
+  quantity_missing: 'required',
+  quantity_wrong: 'wrong_type',
+  too_few_free: 'too_big',
+  too_many: 'too_many',
+  no_rows: 'required',
+};
+
+/** One answer for all faults, in the shape of the surface import's. */
+function importRefused(faults: readonly PackageFault[], say: Say): CodedError {
+  const named = faults.slice(0, importMaximumFaults);
+  const extra = {
+    faults: named.map((fault) => ({
+      ...placeOf(fault),
+      value: fault.value ?? null,
+      problem: problemOf(fault, say),
+      allowed: null,
+      code: fault.code,
+    })),
+    faults_total: faults.length,
+    faults_left_out: faults.length - named.length,
+    summary: say('workbooks.packages.fault.detail', readableNumbers({ total: faults.length })),
+  };
+  return new CodedError(
+    'validation',
+    { extra },
+    named.map((fault) => violationOf(fault, say)),
+  );
+}
+
+function violationOf(fault: PackageFault, say: Say): FieldFault {
+  const { row, position } = fault;
+  const field = position === CODE_COLUMN ? 'code' : 'quantity';
+  const path = row === 0 ? 'excel' : `rows[${row}].${field}`;
+  return { path, code: violations[fault.code], text: problemOf(fault, say) };
+}

@@ -1,0 +1,118 @@
+import { PACKAGE_MAXIMUM_ITEMS, type PackageItemCreate } from '@felulet/contract/packages/package.requests.ts';
+import type { PackageItemResponse } from '@felulet/contract/packages/package.responses.ts';
+import { canAddToPackage, canEditPackage } from '@felulet/domain/package/package-policy.ts';
+import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
+import { daysInTheWay } from '../availability/availability.lookup.ts';
+import { bookPackageItems, removePackageItemBooking } from '../bookings/package-bookings.steps.ts';
+import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { type LockedPackage, lockedPackage } from './locked-package.ts';
+import { packagedSurface, packageOfItem } from './package-items.queries.ts';
+import { insertItems, type NewItem, updatePackageRow } from './packages.writes.ts';
+
+type Act = { readonly viewer: Viewer; readonly now: Date };
+
+/** A surface into a package; into a private one it is booked at once, and waits for approval. [D6.16] */
+export async function addPackageItem(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  body: PackageItemCreate,
+): Promise<PackageItemResponse> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const pack = await lockedPackage(tx, viewer, body.package);
+    orThrow(canEditPackage(viewer, pack.facts));
+    const surface = found(await packagedSurface(tx, body.package, body.media));
+    if (!isAdmin(viewer) && surface.company_id !== viewer.companyId) throw new CodedError('not_found');
+    const wish = {
+      surface_company_id: surface.company_id,
+      is_in_package: surface.is_in_package,
+      today: budapestDay(now),
+    };
+    orThrow(canAddToPackage(viewer, pack.facts, wish));
+    const added = await addItems(tx, pack, [{ mediaId: body.media, quantity: body.quantity }], { viewer, now });
+    const id = added.items.get(body.media) ?? 0;
+    return {
+      id,
+      package_item_id: id,
+      package: body.package,
+      media: { id: body.media, title: surface.title, type: surface.type },
+      quantity: body.quantity,
+      booking_id: added.bookings.get(body.media) ?? null,
+    };
+  });
+}
+
+export type AddedItems = {
+  /** Ids of items and bookings by surface. */
+  readonly items: ReadonlyMap<number, number>;
+  readonly bookings: ReadonlyMap<number, number>;
+};
+
+/** All of them or none; the package and its campaign are locked by the caller, who has asked the rules. */
+export async function addItems(tx: Tx, pack: LockedPackage, wanted: readonly NewItem[], act: Act): Promise<AddedItems> {
+  const { record, facts } = pack;
+  const count = await countItems(tx, record.id);
+  if (count + wanted.length > PACKAGE_MAXIMUM_ITEMS)
+    invalid({ path: 'media', code: 'too_many', params: { maximum: PACKAGE_MAXIMUM_ITEMS } });
+  if (!record.is_private) await refuseShortage(tx, wanted, saleDaysLeft(facts.period, budapestDay(act.now)));
+  const items = await insertItems(tx, record.id, wanted, act.now);
+  await updatePackageRow(tx, record.id, { updated_at: act.now });
+  const { reference_id: bookingPackageId, campaign_id: campaignId } = record;
+  const { campaign, period } = facts;
+  if (bookingPackageId === null || campaignId === null || campaign === null || period === null)
+    return { items, bookings: new Map() };
+  const surfaces = wanted.map((item) => ({ ...item, packageItemId: items.get(item.mediaId) ?? null }));
+  const bookings = await bookPackageItems(tx, { bookingPackageId, campaignId, campaign, period }, surfaces, act);
+  return { items, bookings };
+}
+
+async function countItems(tx: Tx, packageId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('package_item')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('package_id', '=', packageId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function saleDaysLeft(period: Period | null, today: Day): Period {
+  const { date_from, date_to } = period ?? { date_from: today, date_to: today };
+  return { date_from: date_from < today ? today : date_from, date_to };
+}
+
+/** What is sold whole must be there whole, as far as is known today. [D6.52] */
+async function refuseShortage(tx: Tx, wanted: readonly NewItem[], period: Period): Promise<void> {
+  const told = await daysInTheWay(tx, wanted, period);
+  const short = told.flatMap((surface) => {
+    const free = surface.days.map((days) => days.free);
+    return free.length === 0 ? [] : [{ ...surface, available_quantity: Math.min(...free) }];
+  });
+  const [scarcest] = short.toSorted((one, other) => one.available_quantity - other.available_quantity);
+  if (scarcest === undefined) return;
+  const { available_quantity, days } = scarcest;
+  orThrow(refusal('not_enough_free', { available_quantity, days, ...(wanted.length > 1 && { surfaces: short }) }));
+}
+
+/** Out of the package, and out of the offer where it was booked for that. */
+export async function removePackageItem({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const { package_id: packageId } = found(await packageOfItem(tx, id));
+    const pack = await lockedPackage(tx, viewer, packageId);
+    orThrow(canEditPackage(viewer, pack.facts));
+    const item = found(await packageOfItem(tx, id));
+    const { reference_id: bookingPackageId } = pack.record;
+    if (bookingPackageId !== null)
+      await removePackageItemBooking(tx, { bookingPackageId, mediaId: item.media_id }, { viewer, now });
+    await tx.deleteFrom('package_item').where('id', '=', id).execute();
+    await updatePackageRow(tx, packageId, { updated_at: now });
+    if (pack.campaign !== null) await moveOnAfterDecision(tx, pack.campaign, now);
+  });
+}

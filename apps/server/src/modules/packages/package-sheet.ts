@@ -1,0 +1,99 @@
+import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/packages/package.requests.ts';
+import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
+import { sayIn } from '../../platform/language/say.ts';
+
+/** The workbook itself is Hungarian whoever asks; its header is known in either language. [A7.4] */
+export const sheetSay = sayIn('hu');
+
+export const CODE_COLUMN = 0;
+export const QUANTITY_COLUMN = 1;
+
+export type PackageFaultCode =
+  | 'code_missing'
+  | 'code_unknown'
+  | 'code_repeated'
+  | 'in_package'
+  | 'quantity_missing'
+  | 'quantity_wrong'
+  | 'too_few_free'
+  | 'too_many'
+  | 'no_rows';
+
+export type PackageFault = {
+  /** As the spreadsheet counts; 0 for the sheet as a whole. */
+  readonly row: number;
+  /** From the left, counted from 0; absent for a whole sheet. */
+  readonly position?: number;
+  readonly code: PackageFaultCode;
+  readonly value?: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+export type SheetItem = { readonly row: number; readonly code: string; readonly quantity: number };
+
+export type PackageSheet = {
+  readonly header: SheetRow | undefined;
+  readonly rows: readonly SheetRow[];
+  readonly items: readonly SheetItem[];
+  readonly faults: readonly PackageFault[];
+};
+
+/** What the filled rows say, and what is wrong with them as far as the sheet alone can tell. */
+export function readPackageSheet(all: readonly SheetRow[]): PackageSheet {
+  const filled = all.filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
+  const header = filled.find((row, index) => index === 0 && isHeader(row));
+  const rows = header === undefined ? filled : filled.slice(1);
+  const faults: PackageFault[] = [];
+  if (rows.length === 0) faults.push({ row: 0, code: 'no_rows' });
+  if (rows.length > PACKAGE_MAXIMUM_ITEMS)
+    faults.push({ row: 0, code: 'too_many', params: { maximum: PACKAGE_MAXIMUM_ITEMS } });
+  const firstRows = new Map<string, number>();
+  const items = rows.flatMap((row): SheetItem[] => {
+    const code = textOf(row.cells[CODE_COLUMN]);
+    const quantity = quantityOf(row.cells[QUANTITY_COLUMN]);
+    const first = firstRows.get(code);
+    if (first === undefined && code !== '') firstRows.set(code, row.number);
+    const wrong = [...codeFaults(row, code, first), ...quantityFaults(row, quantity)];
+    faults.push(...wrong);
+    return wrong.length === 0 && typeof quantity === 'number' ? [{ row: row.number, code, quantity }] : [];
+  });
+  return { header, rows, items, faults };
+}
+
+/** Known by its words alone: a first row with a code in it is never passed over. */
+function isHeader({ cells }: SheetRow): boolean {
+  const words = (['hu', 'en'] as const).flatMap((language) => [
+    [CODE_COLUMN, sayIn(language)('workbooks.packages.column.code')] as const,
+    [QUANTITY_COLUMN, sayIn(language)('workbooks.packages.column.quantity')] as const,
+  ]);
+  return words.some(([position, word]) => folded(textOf(cells[position])) === folded(word));
+}
+
+function codeFaults({ number: row }: SheetRow, value: string, first: number | undefined): PackageFault[] {
+  if (value === '') return [{ row, position: CODE_COLUMN, code: 'code_missing' }];
+  return first === undefined ? [] : [{ row, position: CODE_COLUMN, code: 'code_repeated', value, params: { first } }];
+}
+
+function quantityFaults(row: SheetRow, quantity: number | 'wrong' | 'missing'): PackageFault[] {
+  if (typeof quantity === 'number') return [];
+  const code = quantity === 'missing' ? 'quantity_missing' : 'quantity_wrong';
+  return [{ row: row.number, position: QUANTITY_COLUMN, code, value: textOf(row.cells[QUANTITY_COLUMN]) }];
+}
+
+const MOST_UNITS = 1_000_000;
+
+/** `12`, `12 db`, `1 200` and a number all mean what they say. */
+function quantityOf(cell: CellValue | undefined): number | 'wrong' | 'missing' {
+  const text = textOf(cell).replace(/[\s\u00a0\u202f]|db$/giu, '');
+  if (text === '') return 'missing';
+  const units = /^\d{1,9}([.,]0+)?$/.test(text) ? Number(text.replace(',', '.')) : 0;
+  return units >= 1 && units <= MOST_UNITS ? units : 'wrong';
+}
+
+export function textOf(cell: CellValue | undefined): string {
+  return (typeof cell === 'object' && cell !== null ? cell.failed : String(cell ?? '')).normalize('NFC').trim();
+}
+
+function folded(text: string): string {
+  return text.replaceAll('*', '').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('hu');
+}

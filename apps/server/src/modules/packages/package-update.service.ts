@@ -1,0 +1,109 @@
+import type { PackageUpdate } from '@felulet/contract/packages/package.requests.ts';
+import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
+import { canDeletePackage, canEditPackage } from '@felulet/domain/package/package-policy.ts';
+import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type FieldFault, invalid, orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import { answerRequest } from '../assembly-requests/assembly-requests.steps.ts';
+import { changesBetween, lastValues } from '../audit/audit.steps.ts';
+import { removePrivatePackage } from '../bookings/package-bookings.steps.ts';
+import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { type LockedPackage, lockedPackage } from './locked-package.ts';
+import { recordPackageAct, tagFaults } from './package-audit.ts';
+import { type PackageRecord, packageTags } from './packages.queries.ts';
+import { storePackageTags, updatePackageRow } from './packages.writes.ts';
+
+/** Changes what is sent; what is booked or handed over keeps its price. [D7.27] */
+export async function updatePackage(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  body: PackageUpdate,
+  ifMatch: number | undefined,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const { record, facts } = await lockedPackage(tx, viewer, id);
+    orThrow(canEditPackage(viewer, facts));
+    requireRevision(record.revision, ifMatch);
+    const before = await packageTags(tx, id);
+    const faults = [...fieldFaults(record, body, now), ...tagFaults(body.price_tags ?? [], before)];
+    if (faults.length > 0) invalid(...faults);
+    const { title, price, is_active, information, date_from, date_to } = body;
+    const sent = { title, price, is_active, date_from, date_to, information: information === '' ? null : information };
+    await updatePackageRow(tx, id, { ...withoutUndefined(sent), updated_at: now });
+    if (body.price_tags !== undefined) await storePackageTags(tx, id, body.price_tags);
+    const changes = changesBetween(
+      { ...record, name: record.title, enabled: record.is_active },
+      { name: title, price, date_from, date_to, enabled: is_active },
+    );
+    const tags = [before, body.price_tags ?? before] as const;
+    await recordPackageAct(tx, record, { action: 'package_updated', changes, tags, viewer, now });
+  });
+}
+
+/** Kind and publisher stay; only a public package has a sale period and a switch. [K4.2] [K4.3] */
+function fieldFaults(record: PackageRecord, body: PackageUpdate, now: Date): FieldFault[] {
+  const faults: FieldFault[] = [];
+  const refused = (path: string, isRefused: boolean) => {
+    if (isRefused) faults.push({ path, code: 'not_allowed' });
+  };
+  refused('is_private', body.is_private !== undefined && body.is_private !== record.is_private);
+  refused('company', (body.company ?? record.company_id) !== record.company_id);
+  if (record.is_private) {
+    refused('is_active', body.is_active !== undefined && body.is_active !== record.is_active);
+    refused('date_from', (body.date_from ?? null) !== null);
+    refused('date_to', (body.date_to ?? null) !== null);
+    return faults;
+  }
+  return [...faults, ...periodFaults(record, body, now)];
+}
+
+function periodFaults(record: PackageRecord, body: PackageUpdate, now: Date): FieldFault[] {
+  const empty = (['date_from', 'date_to'] as const).filter((path) => body[path] === null);
+  if (empty.length > 0) return empty.map((path) => ({ path, code: 'required' }));
+  const previous = { date_from: record.date_from ?? '', date_to: record.date_to ?? '' };
+  const next = { date_from: body.date_from ?? previous.date_from, date_to: body.date_to ?? previous.date_to };
+  return checkPlannedPeriod(next, previous, now).map((refusal) => ({
+    path: refusal.field ?? 'date_from',
+    code: 'invalid',
+    refusal,
+  }));
+}
+
+function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  }; // the entries are those of the object
+}
+
+/** A private one goes with its bookings, and its request is open again. [D4.9] [D6.32] [D6.53] */
+export async function deletePackage({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const pack = await lockedPackage(tx, viewer, id);
+    orThrow(canDeletePackage(viewer, pack.facts));
+    if (!pack.facts.is_dropped) await takeOutOfOffer(tx, pack, { viewer, now });
+    await updatePackageRow(tx, id, { deleted_at: now, updated_at: now });
+    const { price, date_from, date_to } = pack.record;
+    const changes = lastValues({ price, date_from, date_to });
+    const tags = [await packageTags(tx, id), []] as const;
+    await recordPackageAct(tx, pack.record, { action: 'package_deleted', changes, tags, viewer, now });
+    if (pack.campaign !== null && !pack.facts.is_dropped) await moveOnAfterDecision(tx, pack.campaign, now);
+  });
+}
+
+async function takeOutOfOffer(
+  tx: Tx,
+  { record, facts }: LockedPackage,
+  act: { readonly viewer: Viewer; readonly now: Date },
+): Promise<void> {
+  if (record.reference_id !== null) await removePrivatePackage(tx, record.reference_id, act);
+  const { assembly_request_id: requestId } = record;
+  if (requestId === null || facts.campaign === null || !isBeingAssembled(facts.campaign)) return;
+  await answerRequest(tx, requestId, 'WAITING_FOR_PUBLISHER', { note: null, now: act.now });
+}

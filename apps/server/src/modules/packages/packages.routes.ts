@@ -1,0 +1,61 @@
+import {
+  packageCreate,
+  packageDelete,
+  packageGet,
+  packageItemCreate,
+  packageItemDelete,
+  packageItemImport,
+  packageItemImportFaults,
+  packageItemTemplate,
+  packageList,
+  packageOccupancy,
+  packageUpdate,
+} from '@felulet/contract/packages/packages.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { createPackage } from './package-create.service.ts';
+import { importPackageItems, importTemplate, markPackageFaults } from './package-import.service.ts';
+import { addPackageItem, removePackageItem } from './package-items.service.ts';
+import { readPackageOccupancy } from './package-occupancy.service.ts';
+import { deletePackage, updatePackage } from './package-update.service.ts';
+import { listPackages, readPackage } from './packages.service.ts';
+
+export function packageRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, packageList, async (call) => listPackages(context, call, call.query));
+
+  bind(binding, packageGet, async (call) => readPackage(context, call, call.params.id));
+
+  bind(binding, packageOccupancy, async ({ viewer, params, query }) =>
+    readPackageOccupancy(context, viewer, params.id, query),
+  );
+
+  bind(binding, packageCreate, async (call) =>
+    readPackage(context, call, await createPackage(context, call.viewer, call.body)),
+  );
+
+  bind(binding, packageUpdate, async (call) => {
+    await updatePackage(context, call.viewer, call.params.id, call.body, call.ifMatch);
+    return readPackage(context, call, call.params.id);
+  });
+
+  bind(binding, packageDelete, async ({ viewer, params }) => deletePackage(context, viewer, params.id));
+}
+
+export function packageItemRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, packageItemCreate, async ({ viewer, body }) => addPackageItem(context, viewer, body));
+
+  bind(binding, packageItemDelete, async ({ viewer, params }) => removePackageItem(context, viewer, params.id));
+
+  bind(binding, packageItemTemplate, async () => importTemplate());
+
+  bind(binding, packageItemImport, async ({ viewer, body, uploads, say }) => {
+    const [file] = uploads['excel[]'] ?? [];
+    const result = await importPackageItems(context, viewer, { packageId: body.package, file, say });
+    return { message: say('packages.message.imported'), ...result };
+  });
+
+  bind(binding, packageItemImportFaults, async ({ viewer, body, uploads, say }) => {
+    const [file] = uploads['excel[]'] ?? [];
+    return markPackageFaults(context, viewer, { packageId: body.package, file, say });
+  });
+}

@@ -1,0 +1,3 @@
+export const packages = {
+  message: { imported: 'Sikeres importálás' },
+} as const;
