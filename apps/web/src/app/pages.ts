@@ -1,4 +1,5 @@
 import { accountRoutes } from '../features/accounts/accounts.routes.ts';
+import { assemblyRequestRoutes } from '../features/assembly-requests/assembly-requests.routes.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { bookingsRoutes } from '../features/bookings/bookings.routes.ts';
 import { campaignRoutes } from '../features/campaigns/campaigns.routes.ts';
@@ -6,6 +7,7 @@ import { discountRoutes } from '../features/discounts/discounts.routes.ts';
 import { mediasRoutes } from '../features/medias/medias.routes.ts';
 import { messageRoutes } from '../features/messages/messages.routes.ts';
 import { occupancyRoutes } from '../features/occupancy/occupancy.routes.ts';
+import { packageRoutes } from '../features/packages/packages.routes.ts';
 import { partnerRoutes } from '../features/partners/partners.routes.ts';
 import { systemListRoutes } from '../features/system-lists/system-lists.routes.ts';
 import { wikiRoutes } from '../features/wiki/wiki.routes.ts';
@@ -14,6 +16,7 @@ import type { PageRoute } from '../ui/page/page-route.ts';
 /** Every page of the program; a feature adds its own table here. */
 export const pages: readonly PageRoute[] = [
   ...accountRoutes,
+  ...assemblyRequestRoutes,
   ...authRoutes,
   ...bookingsRoutes,
   ...campaignRoutes,
@@ -21,6 +24,7 @@ export const pages: readonly PageRoute[] = [
   ...discountRoutes,
   ...messageRoutes,
   ...occupancyRoutes,
+  ...packageRoutes,
   ...partnerRoutes,
   ...systemListRoutes,
   ...wikiRoutes,

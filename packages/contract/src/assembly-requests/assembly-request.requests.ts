@@ -1,4 +1,4 @@
-import { assemblyRequestStates } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
+import { assemblyRequestStates } from '@felulet/domain/assembly-request/assembly-request-states.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
 import { day, price, queryChoices, queryIds, queryText, reference } from '../primitives.ts';

@@ -1,4 +1,4 @@
-import { assemblyRequestStates } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
+import { assemblyRequestStates } from '@felulet/domain/assembly-request/assembly-request-states.ts';
 import { z } from 'zod';
 import { day, forints, id, instant, named } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';

@@ -2,10 +2,7 @@ import { isBeingAssembled } from '../campaign/campaign-assembly.ts';
 import type { CampaignFacts } from '../campaign/campaign-facts.ts';
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
-
-export const assemblyRequestStates = ['WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED', 'PUBLISHER_REJECTED'] as const;
-
-export type AssemblyRequestState = (typeof assemblyRequestStates)[number];
+import type { AssemblyRequestState } from './assembly-request-states.ts';
 
 export type AssemblyRequestFacts = {
   readonly state: AssemblyRequestState;

@@ -1,6 +1,7 @@
 import type { screens as hungarian } from '../hu/screens.ts';
 import type { Shape } from '../shape.ts';
 import { accounts } from './accounts.ts';
+import { assemblyRequests } from './assembly-requests.ts';
 import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import { campaigns } from './campaigns.ts';
@@ -20,6 +21,7 @@ import { wiki } from './wiki.ts';
 
 export const screens: Shape<typeof hungarian> = {
   accounts,
+  assemblyRequests,
   audit,
   bookings,
   campaigns,

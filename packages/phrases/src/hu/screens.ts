@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { assemblyRequests } from './assembly-requests.ts';
 import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import { campaigns } from './campaigns.ts';
@@ -19,6 +20,7 @@ import { wiki } from './wiki.ts';
 /** The areas that the browser needs; texts of mails and workbooks stay on the server. */
 export const screens = {
   accounts,
+  assemblyRequests,
   audit,
   bookings,
   campaigns,

@@ -11,6 +11,7 @@ import type { Db } from '../database.ts';
 import { loadDemoBlocks } from './demo-blocks.ts';
 import { loadDemoCampaigns } from './demo-campaigns.ts';
 import { movingClock } from './demo-clock.ts';
+import { loadDemoDesk } from './demo-desk.ts';
 import { loadDemoExchange } from './demo-exchange.ts';
 import { loadDemoLists } from './demo-lists.ts';
 import { loadDemoOccupancy } from './demo-occupancy.ts';
@@ -73,6 +74,7 @@ async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> 
   clock.set(today, -300);
   await loadDemoBlocks(context, { random, people, surfaces, today });
   await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, packages, today });
+  await loadDemoDesk(context, { people, surfaces });
   await loadDemoOccupancy(context, { people, surfaces, today });
   await loadDemoQuestions(context, people);
   await loadDemoExchange(context, { clock, people, today });

@@ -1,4 +1,4 @@
-import type { AssemblyRequestState } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
+import type { AssemblyRequestState } from '@felulet/domain/assembly-request/assembly-request-states.ts';
 import type { Tx } from '../../database/database.ts';
 
 /** Answers a request, or opens it again. The caller holds its campaign. [D6.29] [D6.32] */

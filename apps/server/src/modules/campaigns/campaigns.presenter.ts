@@ -135,9 +135,13 @@ export function offerBookingFacts(
 
 /** What the reader sees of the offer: its makers every row but those of packages still in the making, the customers what was accepted. [D3.7] */
 export function isRowShown(viewer: Viewer, facts: CampaignFacts, booking: BookingFacts): boolean {
-  return assembles(viewer, facts)
-    ? viewer.role === 'ROLE_ADMIN' || !isInUnfinishedPackage(booking)
-    : isInOffer(booking);
+  if (!assembles(viewer, facts)) return isInOffer(booking);
+  return viewer.role === 'ROLE_ADMIN' || !(isInUnfinishedPackage(booking) || hasDroppedOut(booking));
+}
+
+/** What was rejected is no part of a private package any more. [D6.21] */
+function hasDroppedOut({ booking_package: pack, state }: BookingFacts): boolean {
+  return pack?.is_private === true && state === 'PUBLISHER_REJECTED';
 }
 
 function assembles(viewer: Viewer, facts: CampaignFacts): boolean {

@@ -198,10 +198,11 @@ describe('a surface goes into a private package', () => {
   });
 
   it('and is not seen by the MHFE before the hand-over: not in the offer, the browser, the history or by its address [D3.7]', async () => {
-    const { campaignId, referenceId, bookings, medias } = await scene.begun(1);
+    const { campaignId, referenceId, bookings, medias } = await scene.begun(2);
     const [media, booking] = [medias[0] ?? 0, bookings[0] ?? 0];
     await scene.approve(booking);
     await scene.approve(booking, { rental_period_value: 2 });
+    expect((await reject(bookings[1] ?? 0)).status).toBe(200);
     const seen = async () => {
       const campaign = (await test.call(campaignGet, { token: scene.mhfe.token, id: campaignId })).json();
       const detail = await test.call(bookingDetail, { token: scene.mhfe.token, id: booking });
@@ -214,7 +215,7 @@ describe('a surface goes into a private package', () => {
       return {
         bookings: campaign.bookings.map(({ id }) => id),
         packages: campaign.booking_packages.map(({ id }) => id),
-        history: campaign.campaign_operations.some(({ kind }) => kind === 'PRICE_REOPENED'),
+        history: campaign.campaign_operations.some(({ kind }) => /REOPENED|REJECTED/.test(kind)),
         detail: detail.status,
         browser: row.list.find(({ id }) => id === media)?.booking_id,
         surface: shown.booking_id,

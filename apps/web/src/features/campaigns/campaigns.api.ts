@@ -1,5 +1,5 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import { bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
+import { bookingPackageCreate, bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingCreate, bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import {
@@ -23,6 +23,7 @@ import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts'
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import { packageGet, packageList } from '@felulet/contract/packages/packages.contract.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
@@ -58,7 +59,17 @@ export function refreshCampaigns(client: QueryClient): Promise<void> {
 
 /** What a booking changes: the browser's rows, the surface's page, and the campaign it stands in. */
 export function refreshBookings(client: QueryClient): Promise<void> {
-  return refresh(client, mediaList, mediaShow, campaignGet, campaignList, occupancyBoard, mediaOccupancy);
+  return refresh(
+    client,
+    mediaList,
+    mediaShow,
+    packageList,
+    packageGet,
+    campaignGet,
+    campaignList,
+    occupancyBoard,
+    mediaOccupancy,
+  );
 }
 
 export type StepWish = {
@@ -104,6 +115,8 @@ export function useBookingCalls() {
   return {
     /** Refreshes nothing by itself, so that many can be made in a row; `settle` does at the end. */
     book: (body: ArgsOf<typeof bookingCreate>['body'], options?: CallOptions) => call(bookingCreate, { body }, options),
+    bookPackage: (body: ArgsOf<typeof bookingPackageCreate>['body']): Promise<void> =>
+      reloadAfter(call(bookingPackageCreate, { body }), settle),
     cancel: (id: number): Promise<void> => reloadAfter(call(bookingDelete, { params: { id } }), settle),
     cancelPackage: (id: number): Promise<void> => reloadAfter(call(bookingPackageDelete, { params: { id } }), settle),
     settle,

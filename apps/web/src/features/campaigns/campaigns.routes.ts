@@ -14,4 +14,9 @@ export const campaignRoutes: readonly PageRoute[] = [
     permission: 'bookings:create',
     load: () => import('./pages/campaign-medias.page.tsx'),
   },
+  {
+    path: '/campaigns/$id/packages',
+    permission: 'bookings:create',
+    load: () => import('./pages/campaign-packages.page.tsx'),
+  },
 ];

@@ -10,12 +10,12 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useAccount } from '../../auth/shared/use-account.ts';
+import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
 import { useMediaFilters } from '../../medias/shared/use-media-filters.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 import { browserColumnsFor } from './browser-columns.tsx';
 import { rememberOfferTab, useAfterBooking } from './use-after-booking.ts';
 import { useBrowserActions, useSurfaceLink } from './use-browser-actions.ts';
-import { useChosenRows } from './use-chosen-rows.ts';
 
 const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }));
 const BulkBookingDialog = lazy(async () => ({

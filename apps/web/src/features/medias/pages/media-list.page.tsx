@@ -17,12 +17,12 @@ import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { useAccount, useMay } from '../../auth/shared/use-account.ts';
 import { mediaColumnsFor } from '../components/media-columns.tsx';
 import styles from '../components/media-list.module.css';
-import { useMapOpen } from '../components/use-map-open.ts';
 import { useMediaRowActions } from '../components/use-media-row-actions.ts';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
+import { useMapOpen } from '../shared/use-map-open.ts';
 import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
 
-const MediaMap = lazy(async () => ({ default: (await import('../components/media-map.tsx')).MediaMap }));
+const MediaMap = lazy(async () => ({ default: (await import('../shared/media-map.tsx')).MediaMap }));
 const ExportAll = lazy(async () => ({ default: (await import('../components/export-all.tsx')).ExportAll }));
 const SelectionTools = lazy(async () => ({
   default: (await import('../components/selection-tools.tsx')).SelectionTools,

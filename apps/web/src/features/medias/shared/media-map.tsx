@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import type { Search } from '../../../ui/list/list-search.ts';
 import type { ListState } from '../../../ui/list/use-list-state.ts';
 import type { MapView } from '../../../ui/map/map-marker.ts';
 import { SurfaceMap } from '../../../ui/map/surface-map.tsx';
@@ -16,15 +17,17 @@ type Props = {
   readonly rows: readonly MediaRow[];
   readonly hoveredId: number | null;
   readonly onHover: (id: number | null) => void;
+  /** What the page itself narrows the surfaces by, such as the package they are looked at for. */
+  readonly fixed?: Search;
 };
 
 const MOVING_PAUSE = 250;
 
 /** The surfaces of the list on the map; with the switch on, what is seen of the map narrows the list. [K2.2] [A5.3] */
-export function MediaMap({ list, rows, hoveredId, onHover }: Props): React.ReactNode {
+export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
-  const markers = useMapMarkers(list.filters);
+  const markers = useMapMarkers({ ...list.filters, ...fixed });
   const [bbox, setBox] = useState('');
   const [pointedId, setPointed] = useState<number | null>(null);
   const narrows = list.filters.bbox !== undefined;

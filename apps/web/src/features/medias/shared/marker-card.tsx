@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mediaQuery } from '../medias.api.ts';
-import { Thumbnail } from '../shared/thumbnail.tsx';
 import styles from './media-map.module.css';
+import { Thumbnail } from './thumbnail.tsx';
 
 const POINTING_PAUSE = 120;
 

@@ -1,0 +1,26 @@
+import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reloadAfter } from '../../../client/query-of.ts';
+import { ask } from '../../../ui/dialog/ask.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { refreshRequests, rejectRequest } from '../assembly-requests.api.ts';
+
+/** [D6.31] */
+export function useWithdrawRequest(): (request: AssemblyRequest) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return async ({ id, campaign_name: name }) => {
+    const yes = await ask({
+      title: t('assemblyRequests.withdraw.title'),
+      body: t('assemblyRequests.withdraw.question', { name }),
+      confirm: t('assemblyRequests.action.withdraw'),
+      danger: true,
+    });
+    if (!yes) return;
+    await toastOutcome(
+      reloadAfter(rejectRequest(id, ''), () => refreshRequests(client)),
+      { success: t('assemblyRequests.withdraw.done'), failure: t('assemblyRequests.withdraw.failed') },
+    );
+  };
+}

@@ -1,0 +1,32 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { campaignQuery } from '../assembly-requests.api.ts';
+import { RequestForm } from '../components/request-form.tsx';
+
+/** [C2.29] */
+export default function RequestCreatePage(): React.ReactNode {
+  const result = useQuery(campaignQuery(usePathId()));
+  return <Loaded result={result}>{(campaign) => <Create key={campaign.id} campaign={campaign} />}</Loaded>;
+}
+
+function Create({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const action = campaign.actions.find((candidate) => candidate.action === 'create_assembly_request');
+  if (action?.allowed !== true)
+    return <StatusPage kind="forbidden" hint={action?.reason?.text ?? t('assemblyRequests.form.closed')} />;
+  return (
+    <>
+      <PageHeader
+        title={t('assemblyRequests.form.title')}
+        lead={campaign.name}
+        back={{ to: `/campaigns/show/${campaign.id}` }}
+      />
+      <RequestForm campaign={campaign} />
+    </>
+  );
+}

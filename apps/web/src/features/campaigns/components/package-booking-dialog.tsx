@@ -1,0 +1,115 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { intersection, type Period } from '@felulet/domain/period/period.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { PeriodField, type PeriodValue } from '../../../ui/form/period-field.tsx';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
+import { useBookingCalls } from '../campaigns.api.ts';
+import { askOutsidePeriod } from './ask-outside-period.ts';
+import { isOutsideCampaign, isWholePeriod } from './booking-rules.ts';
+import { rememberOfferTab } from './use-after-booking.ts';
+
+type Props = { readonly campaign: Campaign; readonly row: PackageRow; readonly onClose: () => void };
+
+/** Books a package whole, or says which of its surfaces are in the way. [C2.19] [C3.14] [C8.3] */
+export function PackageBookingDialog({ campaign, row, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const calls = useBookingCalls();
+  const sale = salePeriod(row);
+  const shared = sale === null ? null : intersection(sale, campaign);
+  const [period, setPeriod] = useState<PeriodValue>({
+    from: shared?.date_from ?? campaign.date_from,
+    to: shared?.date_to ?? campaign.date_to,
+  });
+  const [isPending, setPending] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const submit = async (): Promise<void> => {
+    if (isPending || !isWholePeriod(period)) return;
+    const wish = { date_from: period.from, date_to: period.to };
+    const isOutside = isOutsideCampaign(campaign, period.from, period.to);
+    if (isOutside && !(await askOutsidePeriod(t, campaign, wish))) return;
+    setPending(true);
+    try {
+      await calls.bookPackage({
+        campaign: campaign.id,
+        package: row.id,
+        ...wish,
+        ...(isOutside && { outside_period: true }),
+      });
+      rememberOfferTab(campaign.id);
+      toast('success', t('campaigns.book.success'));
+      onClose();
+    } catch (error) {
+      setRefused(error);
+      toastProblem(error, t('campaigns.book.failure'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <DialogFrame title={t('campaigns.packages.dialogTitle')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="md">
+          <Text fw={560}>{row.title}</Text>
+          <Text component="p" m={0}>
+            {t('campaigns.packages.whole')}
+          </Text>
+          <PeriodField
+            label={t('campaigns.book.period')}
+            description={sale === null ? undefined : t('campaigns.packages.salePeriod', { period: formatPeriod(sale) })}
+            required
+            value={period}
+            onChange={setPeriod}
+            error={isWholePeriod(period) ? violationOf(refused) : t('campaigns.book.periodRequired')}
+          />
+          <Shortage refused={refused} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.actions.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending} data-autofocus>
+              {t('campaigns.book.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  );
+}
+
+function salePeriod({ date_from, date_to }: PackageRow): Period | null {
+  return date_from === null || date_to === null ? null : { date_from, date_to };
+}
+
+function violationOf(refused: unknown): string | undefined {
+  return isApiProblem(refused) ? refused.violations[0]?.message : undefined;
+}
+
+/** The surfaces that refused, each with the days in its way. [D6.42] */
+function Shortage({ refused }: { readonly refused: unknown }): React.ReactNode {
+  const surfaces = isApiProblem(refused) ? (refused.facts.surfaces ?? []) : [];
+  if (surfaces.length === 0) return null;
+  return (
+    <div role="alert">
+      {surfaces.map(({ id, title, days }) => (
+        <div key={id}>
+          <Text fw={560}>{title}</Text>
+          <DaysInTheWay days={days} refused="booking" />
+        </div>
+      ))}
+    </div>
+  );
+}

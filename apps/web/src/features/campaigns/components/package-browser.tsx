@@ -1,0 +1,60 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import { packageList } from '@felulet/contract/packages/packages.contract.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useAccount } from '../../auth/shared/use-account.ts';
+import { packageColumnsFor } from './package-columns.tsx';
+import { usePackageActions } from './use-package-actions.ts';
+
+const PackageBookingDialog = lazy(async () => ({
+  default: (await import('./package-booking-dialog.tsx')).PackageBookingDialog,
+}));
+
+/** Public packages with what is free of them in the campaign's period; booked whole, deleted whole. [C2.18] [C2.19] [D6.15] */
+export function PackageBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const [role = 'ROLE_MHFE'] = useAccount().roles;
+  const list = useListState({ storageKey: `campaign-package-filter-${campaign.id}`, defaultSort: 'id:desc' });
+  const result = useList<PackageRow>(packageList, list.request, { campaign: campaign.id });
+  const [booking, setBooking] = useState<PackageRow | null>(null);
+  return (
+    <>
+      <FilterBar
+        list={list}
+        quick="title"
+        filters={[
+          { kind: 'text', name: 'title', label: t('packages.list.filterTitle') },
+          { kind: 'range', from: 'price_min', to: 'price_max', label: t('packages.list.filterPrice'), unit: 'Ft' },
+          {
+            kind: 'choice',
+            name: 'only_available',
+            label: t('campaigns.packages.onlyFree'),
+            choices: [{ value: 'true', label: t('ui.values.yes') }],
+          },
+        ]}
+      />
+      <DataTable
+        label={t('campaigns.packages.label')}
+        columns={packageColumnsFor(role)}
+        list={list}
+        result={result}
+        rowId={(row) => row.id}
+        rowName={(row) => row.title}
+        rowTo={(row) => `/packages/show/${row.id}`}
+        rowSearch={{ campaign: String(campaign.id) }}
+        rowActions={usePackageActions(campaign.id, setBooking)}
+        empty={{ title: t('campaigns.packages.empty'), hint: t('campaigns.packages.emptyHint') }}
+      />
+      <Suspense fallback={null}>
+        {booking === null ? null : (
+          <PackageBookingDialog key={booking.id} campaign={campaign} row={booking} onClose={() => setBooking(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import { IconCalendarPlus, IconCalendarX, IconEye } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../ui/dialog/ask.ts';
+import type { RowAction } from '../../../ui/list/column.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { useBookingCalls } from '../campaigns.api.ts';
+
+/** [C2.19] */
+export function usePackageActions(
+  campaignId: number,
+  onBook: (row: PackageRow) => void,
+): (row: PackageRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const cancel = useCancelPackage();
+  return (row) => {
+    const show: RowAction = {
+      icon: IconEye,
+      label: t('campaigns.browser.detail'),
+      to: `/packages/show/${row.id}`,
+      search: { campaign: String(campaignId) },
+    };
+    const { booking_package_id: bookedId, availability } = row;
+    if (bookedId !== null) {
+      const onClick = () => void cancel(bookedId, row.title);
+      return [show, { icon: IconCalendarX, label: t('campaigns.browser.cancel'), danger: true, onClick }];
+    }
+    const isSold = row.medias_different_sum > 0 && availability?.period !== null;
+    return [
+      show,
+      {
+        icon: IconCalendarPlus,
+        label: t('campaigns.browser.book'),
+        onClick: () => onBook(row),
+        // On other days than the campaign's it may well be free, so what is in the way does not close it.
+        closedBecause: isSold
+          ? null
+          : t(row.medias_different_sum === 0 ? 'campaigns.packages.noItems' : 'campaigns.packages.noDays'),
+      },
+    ];
+  };
+}
+
+/** It goes whole, and the question says so. [D6.20] [C8.1] */
+function useCancelPackage(): (id: number, name: string) => Promise<void> {
+  const { t } = useTranslation();
+  const calls = useBookingCalls();
+  return async (id, name) => {
+    const yes = await ask({
+      title: t('campaigns.browser.cancel'),
+      body: t('campaigns.packages.cancelQuestion', { name }),
+      confirm: t('ui.actions.yes'),
+      danger: true,
+    });
+    if (!yes) return;
+    await toastOutcome(calls.cancelPackage(id), {
+      success: t('campaigns.book.deleteSuccess'),
+      failure: t('campaigns.book.deleteFailure'),
+    });
+  };
+}

@@ -1,0 +1,79 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
+import { addItem, refreshPackages } from '../packages.api.ts';
+import { cappedQuantity } from './capped-quantity.ts';
+
+type Props = { readonly pack: Package; readonly row: MediaRow; readonly onClose: () => void };
+
+/** How many units go into the package; that of a private one leads on to its approval. [K2.25] [K5.15] [K8.6] [D6.16] */
+export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const go = useGo();
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const [isPending, setPending] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const submit = async (): Promise<void> => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      const item = await addItem(pack.id, row.id, cappedQuantity(quantity, row.available_quantity));
+      toast('success', t('packages.browser.added'));
+      onClose();
+      void refreshPackages(client);
+      if (item.booking_id !== null)
+        go({ to: `/bookings/edit/${item.booking_id}`, search: { fromPackage: String(pack.id) } });
+    } catch (error) {
+      setRefused(error);
+      toastProblem(error, t('packages.browser.addFailed'));
+      void refreshPackages(client);
+    } finally {
+      setPending(false);
+    }
+  };
+  const days = isApiProblem(refused) ? (refused.facts.days ?? []) : [];
+  return (
+    <DialogFrame title={t('packages.browser.dialogTitle')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="md">
+          <Text fw={560}>{row.title}</Text>
+          <NumberField
+            label={t('packages.field.quantity')}
+            description={t('packages.browser.quantityHint', { count: row.available_quantity })}
+            required
+            value={quantity}
+            onChange={setQuantity}
+            onBlur={() => setQuantity(cappedQuantity(quantity, row.available_quantity))}
+            data-autofocus
+          />
+          <DaysInTheWay days={days} refused="booking" />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.actions.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {t('packages.browser.add')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  );
+}

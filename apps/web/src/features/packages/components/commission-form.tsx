@@ -1,0 +1,96 @@
+import type { BookingPackage, PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { PriceTable } from '../../../ui/price/price-table.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { typedSurcharge } from '../../bookings/shared/surcharge-text.ts';
+import { refreshPackages, saveCommission } from '../packages.api.ts';
+import styles from './commission.module.css';
+import { feeRows, priceWithFee, typedFee } from './commission-rows.ts';
+
+type Props = {
+  readonly booked: BookingPackage;
+  readonly rows: readonly PricingRow[];
+  readonly revision: string | null;
+  readonly onReload: () => void;
+  readonly onSaved: () => void;
+};
+
+type Values = { readonly commission_fee: string };
+
+/** The fee, and beside it the customer's price as it follows what is typed. [K2.27] [K8.5] */
+export function CommissionForm({ booked, rows, revision, onReload, onSaved }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const machine = useFormMachine({
+    initialValues: { commission_fee: booked.commission_fee ?? '' },
+    toRequest: ({ commission_fee: fee }: Values) => ({ commission_fee: fee === '' ? null : fee }),
+    send: ({ commission_fee: fee }, options) => saveCommission(booked.id, fee, options),
+    success: t('packages.commission.saved'),
+    failure: t('packages.commission.failed'),
+    revision,
+    onSaved: () => {
+      void refreshPackages(client);
+      onSaved();
+    },
+  });
+  const { commission_fee: typed } = machine.form.getValues();
+  const fee = typedFee(typed);
+  const price = fee === undefined ? null : priceWithFee(rows, fee);
+  const {
+    onChange,
+    value = '',
+    ...field
+  } = machine.field('commission_fee', t('packages.commission.field'), {
+    description: t('packages.commission.hint'),
+  });
+  return (
+    <FormFrame
+      machine={machine}
+      submitLabel={t('ui.actions.save')}
+      onReload={onReload}
+      buttons={
+        price === null ? null : (
+          <span aria-live="polite">
+            {t('prices.row.customer_total')}:{' '}
+            <strong>
+              <Money forints={price.customer_total} />
+            </strong>
+          </span>
+        )
+      }
+    >
+      <div className={styles.columns}>
+        <Panel title={t('packages.commission.form')}>
+          <TextInput
+            {...field}
+            autoComplete="off"
+            maw={360}
+            rightSection={/\d$/.test(value) ? 'Ft' : null}
+            rightSectionPointerEvents="none"
+            value={value}
+            onChange={(event) => onChange(typedSurcharge(event.currentTarget.value, value))}
+            data-autofocus
+          />
+          {typed === '' ? <p className={styles.hint}>{t('packages.commission.unset')}</p> : null}
+        </Panel>
+        <Panel title={t('packages.commission.result')}>
+          {price === null ? (
+            <p className={styles.hint} role="status">
+              {t('packages.commission.malformed')}
+            </p>
+          ) : (
+            <PriceTable
+              label={t('packages.commission.result')}
+              rows={feeRows(price, (code) => t(`prices.row.${code}`, { title: '' }))}
+            />
+          )}
+        </Panel>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import { tomorrowInBudapest } from '@felulet/domain/period/day.ts';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ZodType } from 'zod';
+import type { CallOptions } from '../../../client/endpoint-types.ts';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { type Target, useGo } from '../../../ui/action/route-link.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { PeriodField } from '../../../ui/form/period-field.tsx';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { publisherQuery, refreshPackages } from '../packages.api.ts';
+import { DiscountLine } from './discount-line.tsx';
+import styles from './package-form.module.css';
+import { emptyTag, formPathOf, type PackageValues, toRequest } from './package-form-values.ts';
+
+type Props<Body> = {
+  readonly initial: PackageValues;
+  readonly kind: 'public' | 'private';
+  readonly isNew: boolean;
+  /** An admin chooses whose new public package it is. */
+  readonly needsCompany: boolean;
+  readonly schema: ZodType<unknown, Body>;
+  readonly send: (body: Body, options: CallOptions) => Promise<Package>;
+  /** Sent along, as the request that the package answers. */
+  readonly more?: object;
+  /** What the approved surfaces of a private package come to. */
+  readonly totalNet?: number | null | undefined;
+  readonly success: string;
+  readonly failure: string;
+  readonly cancel: Target;
+  readonly revision?: string | null;
+  readonly onReload?: () => void;
+};
+
+/** [K5.12] [K5.13] */
+export function PackageForm<Body>(props: Props<Body>): React.ReactNode {
+  const { t } = useTranslation();
+  const { kind, isNew, needsCompany, more, totalNet, cancel, onReload } = props;
+  const client = useQueryClient();
+  const go = useGo();
+  const machine: FormMachine<PackageValues> = useFormMachine<PackageValues, Body, Package>({
+    initialValues: props.initial,
+    toRequest: (values) => ({ ...toRequest(values, { kind, isNew, hasCompany: needsCompany }), ...more }),
+    schema: props.schema,
+    send: props.send,
+    rename: (path) => formPathOf(path, machine.form.getValues()),
+    success: props.success,
+    failure: props.failure,
+    revision: props.revision,
+    onSaved: (saved) => {
+      void refreshPackages(client);
+      go({ to: `/packages/show/${saved.id}` });
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={cancel}>
+        <Panel title={t('packages.page.data')}>
+          <FieldGrid>
+            {needsCompany ? <CompanyField machine={machine} /> : null}
+            <div data-wide>
+              <TextInput
+                {...machine.field('title', t('packages.field.title'), { required: true })}
+                maxLength={255}
+                data-autofocus
+              />
+            </div>
+            {kind === 'public' ? <SaleFields machine={machine} isNew={isNew} /> : null}
+            <div data-wide>
+              <Textarea
+                {...machine.field('information', t('packages.field.information'))}
+                autosize
+                minRows={3}
+                maxRows={14}
+              />
+            </div>
+          </FieldGrid>
+        </Panel>
+        <Panel title={t('packages.page.price')}>
+          <MoneyField {...machine.field('price', t('packages.field.price'), { required: true })} maw={360} />
+          {kind === 'private' ? <DiscountLine totalNet={totalNet ?? 0} price={machine.form.getValues().price} /> : null}
+          <TagRows machine={machine} />
+        </Panel>
+      </FormFrame>
+    </div>
+  );
+}
+
+type PartProps = { readonly machine: FormMachine<PackageValues> };
+
+function SaleFields({ machine, isNew }: PartProps & { readonly isNew: boolean }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PeriodField
+        {...machine.period('date_from', 'date_to', t('packages.field.salePeriod'), { required: true })}
+        description={t('packages.form.saleHint')}
+        minimum={isNew ? tomorrowInBudapest(new Date()) : undefined}
+      />
+      {isNew ? null : (
+        <Switch
+          {...machine.checkbox('is_active', t('packages.field.isActive'), {
+            description: t('packages.form.activeHint'),
+          })}
+          mt={{ base: 0, sm: 28 }}
+        />
+      )}
+    </>
+  );
+}
+
+function CompanyField({ machine }: PartProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { data } = useQuery(publisherQuery());
+  return (
+    <div data-wide>
+      <SearchSelect
+        {...machine.field('company', t('packages.field.company'), { required: true })}
+        maw={420}
+        options={data}
+      />
+    </div>
+  );
+}
+
+function TagRows({ machine }: PartProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { price_tags: tags } = machine.form.getValues();
+  return (
+    <>
+      <h3 className={styles.subhead}>{t('packages.field.priceTags')}</h3>
+      {tags.length === 0 ? <p className={styles.hint}>{t('packages.form.noTags')}</p> : null}
+      {tags.map((tag, index) => (
+        <div key={tag.key} className={styles.row}>
+          <TextInput
+            {...machine.field(`price_tags.${index}.title`, t('packages.form.tagTitle', { index: index + 1 }), {
+              required: true,
+            })}
+            maxLength={255}
+          />
+          <MoneyField
+            {...machine.field(`price_tags.${index}.value`, t('packages.form.tagValue', { index: index + 1 }), {
+              required: true,
+            })}
+          />
+          <div className={styles.remove}>
+            <IconAction
+              icon={IconTrash}
+              danger
+              size={36}
+              label={`${t('packages.form.removeTag')}${tag.title.trim() === '' ? '' : `: ${tag.title}`}`}
+              onClick={() => machine.form.removeListItem('price_tags', index)}
+            />
+          </div>
+        </div>
+      ))}
+      <Button
+        variant="default"
+        size="xs"
+        mt="sm"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        onClick={() => machine.form.insertListItem('price_tags', emptyTag())}
+      >
+        {t('packages.form.addTag')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Package, PackageItem } from '@felulet/contract/packages/package.responses.ts';
+import { IconChecklist, IconEye, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reloadAfter } from '../../../client/query-of.ts';
+import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
+import { ask } from '../../../ui/dialog/ask.ts';
+import type { Column, RowAction } from '../../../ui/list/column.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { useMay } from '../../auth/shared/use-account.ts';
+import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import { refreshPackages, removeItem } from '../packages.api.ts';
+import styles from './package-page.module.css';
+
+const PackageMap = lazy(async () => ({ default: (await import('./package-map.tsx')).PackageMap }));
+
+const columns: readonly Column<PackageItem>[] = [
+  { id: 'title', header: 'packages.field.title', names: true, cell: (row) => <TitleCell item={row} /> },
+  { id: 'type', header: 'packages.field.type', cell: (row) => <TypeText type={row.media.type} /> },
+  { id: 'city', header: 'packages.field.city', cell: (row) => row.media.city ?? <Dash /> },
+  {
+    id: 'quantity',
+    header: 'packages.field.quantity',
+    align: 'right',
+    cell: (row) => <Pieces count={row.quantity} />,
+  },
+];
+
+const stateColumn: Column<PackageItem> = {
+  id: 'state',
+  header: 'packages.field.state',
+  cell: (row) => (row.booking === null ? <Dash /> : <BookingStateBadge state={row.booking.state} />),
+};
+
+/** Its surfaces beside the map, and the sum of their units. [K2.19] [K2.22] */
+export function PackageSurfaces({ pack }: { readonly pack: Package }): React.ReactNode {
+  const { t } = useTranslation();
+  const [hoveredId, setHovered] = useState<number | null>(null);
+  const rowActions = useItemActions(pack);
+  const { package_items: items } = pack;
+  const sums = { surfaces: pack.medias_different_sum, units: pack.medias_sum };
+  const hasMap = items.some(({ media }) => media.lat !== null);
+  const table = (
+    <DataTable
+      label={t('packages.page.surfaces')}
+      columns={pack.is_private ? [...columns, stateColumn] : columns}
+      result={{
+        data: { list: items, totalCount: items.length },
+        isError: false,
+        error: null,
+        isPlaceholderData: false,
+        refetch: neverAgain,
+      }}
+      rowId={(row) => row.media.id}
+      rowName={(row) => row.media.title}
+      rowTo={(row) => (row.media.is_deleted ? undefined : `/medias/show/${row.media.id}`)}
+      rowActions={rowActions}
+      highlightedId={hoveredId}
+      onHover={hasMap ? setHovered : undefined}
+      empty={{
+        title: t('packages.page.empty'),
+        hint: isOffered(pack, 'edit_items') ? t('packages.page.emptyHint') : undefined,
+      }}
+    />
+  );
+  return (
+    <Panel
+      title={t('packages.page.surfaces')}
+      actions={items.length === 0 ? undefined : <span className="tabular">{t('packages.field.sums', sums)}</span>}
+    >
+      {hasMap ? (
+        <div className={styles.beside}>
+          {table}
+          <Suspense fallback={null}>
+            <PackageMap items={items} hoveredId={hoveredId} onHover={setHovered} />
+          </Suspense>
+        </div>
+      ) : (
+        table
+      )}
+    </Panel>
+  );
+}
+
+/** The rows come with the package, so there is nothing of their own to ask for. */
+function neverAgain(): Promise<never> {
+  return new Promise(() => {});
+}
+
+function TitleCell({ item: { media } }: { readonly item: PackageItem }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {media.title} {media.is_deleted ? <span className={styles.deleted}>{t('packages.page.deleted')}</span> : null}
+    </>
+  );
+}
+
+function TypeText({ type }: Pick<PackageItem['media'], 'type'>): React.ReactNode {
+  const { t } = useTranslation();
+  return t(`states.mediaType.${type}`);
+}
+
+function Pieces({ count }: { readonly count: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return t('ui.values.pieces', { count });
+}
+
+/** [K2.19]: show and remove; of a private package also the approval of what waits. */
+function useItemActions(pack: Package): (item: PackageItem) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const mayApprove = useMay()('bookings:edit');
+  const remove = useRemoveItem();
+  return (item) => {
+    const { media, booking } = item;
+    const actions: RowAction[] = [];
+    if (!media.is_deleted)
+      actions.push({ icon: IconEye, label: t('packages.page.show'), to: `/medias/show/${media.id}` });
+    if (!isOffered(pack, 'edit_items')) return actions;
+    if (booking?.state === 'WAITING_FOR_PUBLISHER' && mayApprove)
+      actions.push({ icon: IconChecklist, label: t('packages.page.approve'), to: `/bookings/edit/${booking.id}` });
+    actions.push({
+      icon: IconTrash,
+      label: t('packages.page.removeItem'),
+      danger: true,
+      closedBecause: closedReason(pack, 'edit_items'),
+      onClick: () => void remove(item),
+    });
+    return actions;
+  };
+}
+
+/** [K8.6] */
+function useRemoveItem(): (item: PackageItem) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return async ({ id, media, booking }) => {
+    const question = t('packages.page.removeQuestion', { name: media.title });
+    const yes = await ask({
+      title: t('packages.page.removeItem'),
+      body: booking === null ? question : `${question} ${t('packages.page.removeBooked')}`,
+      confirm: t('packages.page.removeItem'),
+      danger: true,
+    });
+    if (!yes) return;
+    await toastOutcome(
+      reloadAfter(removeItem(id), () => refreshPackages(client)),
+      { success: t('packages.page.removed'), failure: t('packages.page.removeFailed') },
+    );
+  };
+}

@@ -1,0 +1,17 @@
+import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../../../ui/text/state-badge.tsx';
+
+/** Private or public, and how far a private one is. [K3.18] */
+export function PackageKind({ pack }: { readonly pack: Pick<PackageRow, 'is_private' | 'is_done'> }): React.ReactNode {
+  const { t } = useTranslation();
+  if (!pack.is_private) return t('packages.kind.public');
+  return (
+    <>
+      {t('packages.kind.private')}{' '}
+      <StateBadge tone={pack.is_done ? 'accepted' : 'progress'}>
+        {t(pack.is_done ? 'packages.state.handedOver' : 'packages.state.inWork')}
+      </StateBadge>
+    </>
+  );
+}

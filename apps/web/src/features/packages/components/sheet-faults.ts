@@ -1,0 +1,32 @@
+import type { ApiProblem } from '../../../client/api-problem.ts';
+
+/** Something wrong in the workbook, where a person finds it in the sheet. [A7.2] */
+export type SheetFault = {
+  /** Null for the sheet as a whole. */
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly letters: string | null;
+  readonly value: string | null;
+  readonly problem: string;
+};
+
+/** What a refused import says about its workbook; none when the refusal is about something else. */
+export function sheetFaultsOf({ status, facts }: ApiProblem): readonly SheetFault[] {
+  if (status !== 422 || !Array.isArray(facts.faults)) return [];
+  return facts.faults.map((entry: unknown): SheetFault => {
+    const part = (name: string): unknown =>
+      typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined;
+    const text = (name: string): string | null => {
+      const value = part(name);
+      return typeof value === 'string' && value !== '' ? value : null;
+    };
+    const row = part('row');
+    return {
+      row: typeof row === 'number' ? row : null,
+      column: text('column'),
+      letters: text('letters'),
+      value: text('value'),
+      problem: text('problem') ?? '',
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import type { packageItemImport } from '@felulet/contract/packages/packages.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
+import type { AnswerOf, Progress } from '../../../client/endpoint-types.ts';
+import { useSending } from '../../../ui/form/use-sending.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
+import { importItems, refreshPackages } from '../packages.api.ts';
+import { type SheetFault, sheetFaultsOf } from './sheet-faults.ts';
+
+export type Imported = AnswerOf<typeof packageItemImport>;
+
+export type ImportOutcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'imported'; readonly answer: Imported }
+  | { readonly kind: 'faulty'; readonly faults: readonly SheetFault[]; readonly total: number; readonly file: File }
+  | { readonly kind: 'refused'; readonly reason: string | undefined };
+
+export type PackageImport = {
+  readonly outcome: ImportOutcome;
+  readonly isRunning: boolean;
+  readonly progress: Progress | null;
+  send(file: File): Promise<void>;
+  cancel(): void;
+  reset(): void;
+};
+
+/** One workbook at a time; its faults stay on the page, and say so for ten seconds. [K8.7] */
+export function usePackageImport(packageId: number): PackageImport {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const sending = useSending(importItems, true);
+  const [outcome, setOutcome] = useState<ImportOutcome>({ kind: 'none' });
+  const send = async (file: File): Promise<void> => {
+    setOutcome({ kind: 'none' });
+    const sent = await sending.send({ packageId, file }, undefined);
+    if (sent.kind === 'saved') {
+      toast('success', t('packages.import.done'));
+      setOutcome({ kind: 'imported', answer: sent.answer });
+      await refreshPackages(client);
+    } else if (sent.kind === 'refused' && !isAborted(sent.error)) {
+      setOutcome(outcomeOf(sent.error, file));
+      if (isApiProblem(sent.error) && sent.error.status === 422)
+        toast('danger', t('packages.import.failed'), { timeout: LONG_ALERT_TIMEOUT });
+      else toastProblem(sent.error, t('packages.import.failed'));
+    }
+  };
+  return {
+    outcome,
+    isRunning: sending.pending,
+    progress: sending.progress,
+    send,
+    cancel: sending.cancel,
+    reset: () => setOutcome({ kind: 'none' }),
+  };
+}
+
+function outcomeOf(error: unknown, file: File): ImportOutcome {
+  if (!isApiProblem(error)) return { kind: 'none' };
+  const faults = sheetFaultsOf(error);
+  if (faults.length === 0) return { kind: 'refused', reason: error.violations[0]?.message ?? error.detail };
+  const { faults_total: total } = error.facts;
+  return { kind: 'faulty', faults, total: typeof total === 'number' ? total : faults.length, file };
+}

@@ -1,0 +1,102 @@
+import {
+  assemblyRequestGet,
+  assemblyRequestList,
+  assemblyRequestUnreadCount,
+} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
+import {
+  bookingPackageDetail,
+  bookingPackageList,
+  bookingPackageUpdate,
+} from '@felulet/contract/bookings/booking-packages.contract.ts';
+import { bookingList, unreadBookings } from '@felulet/contract/bookings/bookings.contract.ts';
+import { packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
+import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
+import { mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import {
+  packageDelete,
+  packageGet,
+  packageItemCreate,
+  packageItemDelete,
+  packageItemImport,
+  packageItemImportFaults,
+  packageList,
+  packageOccupancy,
+} from '@felulet/contract/packages/packages.contract.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import type { CallOptions } from '../../client/endpoint-types.ts';
+import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+import { announced } from '../../ui/toast/announcing-cache.ts';
+
+/** Where the last query of the list is kept. [P9.4] */
+export const PACKAGE_FILTER_KEY = 'package-filter';
+
+export const packageQuery = (id: number) => queryOf(packageGet, { params: { id } });
+export const packageEditQuery = (id: number) => revisionedQueryOf(packageGet, { params: { id } });
+export const packageOccupancyQuery = (id: number) => queryOf(packageOccupancy, { params: { id }, query: {} });
+export const requestQuery = (id: number) => queryOf(assemblyRequestGet, { params: { id } });
+/** With the revision that the fee is saved against; read anew whenever the page opens. */
+export const bookedPackageQuery = (id: number) => revisionedQueryOf(bookingPackageDetail, { params: { id } });
+export const bookedPricingQuery = (id: number) => queryOf(packagePricing, { params: { id } });
+export const publisherQuery = () => ({
+  ...queryOf(companySelect, { query: { role: 'publisher', all: 'true' } }),
+  ...announced,
+});
+
+/** A package, what is in it, and everything that its rows are booked in. */
+export function refreshPackages(client: QueryClient): Promise<void> {
+  return refresh(
+    client,
+    packageList,
+    packageGet,
+    packageOccupancy,
+    mediaList,
+    mediaShow,
+    bookingList,
+    bookingPackageList,
+    bookingPackageDetail,
+    packagePricing,
+    unreadBookings,
+    campaignGet,
+    assemblyRequestList,
+    assemblyRequestGet,
+    assemblyRequestUnreadCount,
+  );
+}
+
+export async function deletePackage(client: QueryClient, id: number): Promise<void> {
+  await call(packageDelete, { params: { id } });
+  client.removeQueries({ queryKey: packageQuery(id).queryKey });
+  await refresh(client, packageList, assemblyRequestList, assemblyRequestGet, assemblyRequestUnreadCount, mediaList);
+}
+
+export function handOver(bookingPackageId: number): Promise<unknown> {
+  return call(bookingPackageUpdate, { params: { id: bookingPackageId }, body: { is_done: true } });
+}
+
+export function saveCommission(bookingPackageId: number, commission: string | null, options: CallOptions) {
+  return call(
+    bookingPackageUpdate,
+    { params: { id: bookingPackageId }, body: { commission_fee: commission } },
+    options,
+  );
+}
+
+export function addItem(packageId: number, media: number, quantity: number) {
+  return call(packageItemCreate, { body: { package: packageId, media, quantity } });
+}
+
+export function removeItem(itemId: number): Promise<unknown> {
+  return call(packageItemDelete, { params: { id: itemId } });
+}
+
+export type PackageWorkbook = { readonly packageId: number; readonly file: File };
+
+export function importItems({ packageId, file }: PackageWorkbook, options: CallOptions) {
+  return call(packageItemImport, { body: { package: packageId }, files: { 'excel[]': [file] } }, options);
+}
+
+export function markedWorkbook({ packageId, file }: PackageWorkbook, options: CallOptions) {
+  return call(packageItemImportFaults, { body: { package: packageId }, files: { 'excel[]': [file] } }, options);
+}

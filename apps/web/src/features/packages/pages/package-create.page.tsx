@@ -1,0 +1,50 @@
+import { packageCreateBody } from '@felulet/contract/packages/package.requests.ts';
+import { packageCreate } from '@felulet/contract/packages/packages.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
+import { PageSkeleton } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useAccount } from '../../auth/shared/use-account.ts';
+import { PackageForm } from '../components/package-form.tsx';
+import { copyOf, emptyPackage, type PackageValues } from '../components/package-form-values.ts';
+import { PACKAGE_FILTER_KEY, packageQuery } from '../packages.api.ts';
+
+/** A public package, empty or like another one; what cannot be copied gives an empty form. [K2.23] [D6.27] */
+export default function PackageCreatePage(): React.ReactNode {
+  const { t } = useTranslation();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const copied = typeof search.copy === 'string' && /^[1-9]\d{0,8}$/.test(search.copy) ? Number(search.copy) : null;
+  const original = useQuery({ ...packageQuery(copied ?? 0), enabled: copied !== null, retry: false });
+  // What is remembered of it may be out of date, and a form in work does not follow.
+  if (copied !== null && !original.isFetchedAfterMount) return <PageSkeleton />;
+  const { data } = original;
+  const initial =
+    data === undefined ? emptyPackage : copyOf(data, t('packages.form.copySuffix', { title: data.title }));
+  return <Create key={copied} initial={initial} />;
+}
+
+/** [K8.6] */
+function Create({ initial }: { readonly initial: PackageValues }): React.ReactNode {
+  const { t } = useTranslation();
+  const [role] = useAccount().roles;
+  const back = { to: '/packages', search: shownSearch(PACKAGE_FILTER_KEY) };
+  return (
+    <>
+      <PageHeader title={t('packages.form.createTitle')} back={back} />
+      <PackageForm
+        initial={initial}
+        kind="public"
+        isNew
+        needsCompany={role === 'ROLE_ADMIN'}
+        schema={packageCreateBody}
+        send={(body, options) => call(packageCreate, { body }, options)}
+        success={t('packages.form.created')}
+        failure={t('packages.form.createFailed')}
+        cancel={back}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { IconChecklist, IconTableImport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { useMay } from '../../auth/shared/use-account.ts';
+import { PackageBrowser } from '../components/package-browser.tsx';
+import { packagePeriod } from '../components/package-period.ts';
+import { packageQuery } from '../packages.api.ts';
+
+/** [K2.25] */
+export default function PackageMediasPage(): React.ReactNode {
+  const result = useQuery(packageQuery(usePathId()));
+  return <Loaded result={result}>{(pack) => <Browser key={pack.id} pack={pack} />}</Loaded>;
+}
+
+function Browser({ pack }: { readonly pack: Package }): React.ReactNode {
+  const { t } = useTranslation();
+  const may = useMay();
+  if (!isOffered(pack, 'edit_items')) return <StatusPage kind="forbidden" />;
+  const closed = closedReason(pack, 'edit_items');
+  const back = `/packages/show/${pack.id}`;
+  const period = packagePeriod(pack);
+  const waits = pack.package_items.some((item) => item.booking?.state === 'WAITING_FOR_PUBLISHER');
+  return (
+    <>
+      <PageHeader
+        title={t('packages.browser.title')}
+        lead={t('packages.browser.lead', { name: pack.title, period: period === null ? '' : formatPeriod(period) })}
+        back={{ to: back }}
+      >
+        <span aria-live="polite">
+          {t('packages.field.sums', { surfaces: pack.medias_different_sum, units: pack.medias_sum })}
+        </span>
+        {waits && pack.reference !== null && may('bookings:list') ? (
+          <ActionButton
+            variant="default"
+            icon={IconChecklist}
+            to={`/bookings/package-list/${pack.reference.id}/bookings`}
+          >
+            {t('packages.import.toApproval')}
+          </ActionButton>
+        ) : null}
+        <ActionButton
+          variant="default"
+          icon={IconTableImport}
+          to={`/packages/${pack.id}/import`}
+          closedBecause={closed}
+        >
+          {t('packages.browser.import')}
+        </ActionButton>
+        <ActionButton variant="default" to={back}>
+          {t('packages.browser.back')}
+        </ActionButton>
+      </PageHeader>
+      {closed === null ? <PackageBrowser pack={pack} /> : <StatusPage kind="forbidden" hint={closed} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assembly-request.responses.ts';
+import { packageCreateBody } from '@felulet/contract/packages/package.requests.ts';
+import { packageCreate } from '@felulet/contract/packages/packages.contract.ts';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { PackageForm } from '../components/package-form.tsx';
+import { emptyPackage } from '../components/package-form-values.ts';
+import { RequestBox } from '../components/request-box.tsx';
+import { requestQuery } from '../packages.api.ts';
+
+/** A private package from an assembly request. [K2.24] */
+export default function PackageRequestPage(): React.ReactNode {
+  const result = useQuery(requestQuery(usePathId()));
+  return <Loaded result={result}>{(request) => <Create key={request.id} request={request} />}</Loaded>;
+}
+
+function Create({ request }: { readonly request: AssemblyRequest }): React.ReactNode {
+  const { t } = useTranslation();
+  const back = { to: `/assembly-requests/show/${request.id}` };
+  if (!isOpen(request, 'make_package'))
+    return (
+      <StatusPage kind="forbidden" hint={closedReason(request, 'make_package') ?? t('packages.form.closedRequest')} />
+    );
+  return (
+    <>
+      <PageHeader title={t('packages.form.requestTitle')} lead={request.campaign.name} back={back} />
+      <Stack gap="md" maw={960}>
+        <RequestBox request={request} />
+        <PackageForm
+          initial={{ ...emptyPackage, title: request.campaign.name }}
+          kind="private"
+          isNew
+          needsCompany={false}
+          more={{ assembly_request: request.id }}
+          schema={packageCreateBody}
+          send={(body, options) => call(packageCreate, { body }, options)}
+          success={t('packages.form.created')}
+          failure={t('packages.form.createFailed')}
+          cancel={back}
+        />
+      </Stack>
+    </>
+  );
+}

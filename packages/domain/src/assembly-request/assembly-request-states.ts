@@ -1,0 +1,3 @@
+export const assemblyRequestStates = ['WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED', 'PUBLISHER_REJECTED'] as const;
+
+export type AssemblyRequestState = (typeof assemblyRequestStates)[number];
