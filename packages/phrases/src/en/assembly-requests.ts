@@ -12,7 +12,6 @@ export const assemblyRequests: Shape<typeof hungarian> = {
     budget: 'Budget',
     text: 'What is asked for',
     note: 'Reason',
-    package: 'Private package',
     createdAt: 'Sent',
     decidedAt: 'Answered',
   },
@@ -25,7 +24,7 @@ export const assemblyRequests: Shape<typeof hungarian> = {
     filterName: 'Search by campaign',
     filterCampaign: 'Campaign',
   },
-  page: { title: 'Assembly request', data: 'Basic data', toCampaign: 'Open campaign' },
+  page: { title: 'Assembly request', data: 'Basic data' },
   action: {
     makePackage: 'Make a private package',
     openPackage: 'Open the private package',

@@ -331,7 +331,6 @@ export const campaigns: Translation<typeof hungarian> = {
     notFree: 'Not free',
     noDays: 'No day in common with the campaign',
     noItems: 'It has no surfaces.',
-    inTheWay: '{{count}} surfaces are in the way',
     deleted: '{{title}}: deleted surface',
     shortOf: '{{title}}: {{free}} free',
     more: '… and {{count}} more',

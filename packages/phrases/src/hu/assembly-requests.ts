@@ -9,7 +9,6 @@ export const assemblyRequests = {
     budget: 'Keretösszeg',
     text: 'A felkérés szövege',
     note: 'Indoklás',
-    package: 'Privát csomag',
     createdAt: 'Elküldve',
     decidedAt: 'Megválaszolva',
   },
@@ -22,7 +21,7 @@ export const assemblyRequests = {
     filterName: 'Keresés kampánynévre',
     filterCampaign: 'Kampány',
   },
-  page: { title: 'Felkérés adatlapja', data: 'Alapadatok', toCampaign: 'Kampány megnyitása' },
+  page: { title: 'Felkérés adatlapja', data: 'Alapadatok' },
   action: {
     makePackage: 'Privát csomag létrehozása',
     openPackage: 'Privát csomag megnyitása',

@@ -321,7 +321,6 @@ export const campaigns = {
     notFree: 'Nem szabad',
     noDays: 'Nincs közös nap a kampánnyal',
     noItems: 'Nem tartalmaz médiafelületet.',
-    inTheWay: '{{count}} felület van útban',
     deleted: '{{title}}: törölt felület',
     shortOf: '{{title}}: {{free}} db szabad',
     more: '… és még {{count}} felület',

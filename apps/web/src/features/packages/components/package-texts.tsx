@@ -2,10 +2,22 @@ import type { PackageRow } from '@felulet/contract/packages/package.responses.ts
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 
+type Props = {
+  readonly pack: Pick<PackageRow, 'is_private' | 'is_done'>;
+  /** The offer went on without it. */
+  readonly isDropped?: boolean;
+};
+
 /** Private or public, and how far a private one is. [K3.18] */
-export function PackageKind({ pack }: { readonly pack: Pick<PackageRow, 'is_private' | 'is_done'> }): React.ReactNode {
+export function PackageKind({ pack, isDropped = false }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!pack.is_private) return t('packages.kind.public');
+  if (isDropped)
+    return (
+      <>
+        {t('packages.kind.private')} <StateBadge tone="closed">{t('packages.state.dropped')}</StateBadge>
+      </>
+    );
   return (
     <>
       {t('packages.kind.private')}{' '}

@@ -59,11 +59,12 @@ function useBasicData(pack: Package): readonly Description[] {
   const { t } = useTranslation();
   const seesRequests = useMay()('assemblyRequests:show');
   const { assembly_request: request } = pack;
+  const isDropped = pack.reference?.state === 'REJECTED' && !pack.reference.is_done;
   const kind = { is_private: pack.is_private, is_done: pack.reference?.is_done ?? false };
   return [
     { label: t('packages.field.title'), value: pack.title },
     { label: t('packages.field.company'), value: pack.company.name },
-    { label: t('packages.field.kind'), value: <PackageKind pack={kind} /> },
+    { label: t('packages.field.kind'), value: <PackageKind pack={kind} isDropped={isDropped} /> },
     ...(pack.is_private
       ? []
       : [
