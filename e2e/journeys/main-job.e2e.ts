@@ -166,6 +166,8 @@ async function approve(page: Page, turn: number): Promise<void> {
     await expectToast(page, 'Sikeres kalkulálás!');
   }
   await page.getByRole('button', { name: 'Engedélyezés', exact: true }).click();
+  // The days make two periods, and half a one more is asked about.
+  await page.getByRole('button', { name: 'Igen, 2,5 × 2 hét' }).click();
   await expectToast(page, 'Sikeres engedélyezés!');
 }
 

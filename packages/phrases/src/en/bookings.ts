@@ -74,7 +74,7 @@ export const bookings: Translation<typeof hungarian> = {
   },
   gone: {
     title: 'This booking is gone',
-    hint: 'The offer maker has deleted the booking meanwhile: {{name}}. There is nothing to price, and the price typed was not saved.',
+    hint: 'The offer maker has deleted this booking (“{{name}}”) meanwhile, so there is nothing to price. The price typed was not saved.',
     toList: 'Back to the bookings',
     next: 'Next booking',
   },

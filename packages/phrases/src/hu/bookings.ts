@@ -73,7 +73,7 @@ export const bookings = {
   },
   gone: {
     title: 'Ez a foglalás már nem létezik',
-    hint: 'Az ajánlatkészítő időközben törölte a foglalást: {{name}}. Nincs mit árazni, a beírt ár nem lett elmentve.',
+    hint: 'Az ajánlatkészítő időközben törölte ezt a foglalást („{{name}}”), ezért nincs mit árazni. A beírt ár nem lett elmentve.',
     toList: 'Vissza a foglalásokhoz',
     next: 'Következő foglalás',
   },

@@ -1,10 +1,10 @@
 import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
-import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
 import styles from './campaign-list.module.css';
 import { CampaignStateBadge } from './campaign-state-badge.tsx';
 import { PeopleText } from './people-text.tsx';
@@ -20,7 +20,15 @@ const columns: readonly RoleColumn[] = [
     widest: 240,
     cell: (row) => <NameCell row={row} />,
   },
-  { id: 'turn', header: 'campaigns.list.myTurn', sortable: true, widest: 130, cell: (row) => <TurnCell row={row} /> },
+  {
+    id: 'turn',
+    header: 'campaigns.list.myTurn',
+    sortable: true,
+    widest: 140,
+    // An admin's own company stands in no campaign.
+    hiddenFrom: ['ROLE_ADMIN'],
+    cell: (row) => <TurnCell row={row} />,
+  },
   {
     id: 'state',
     header: 'campaigns.field.state',
@@ -31,31 +39,39 @@ const columns: readonly RoleColumn[] = [
     id: 'date_from',
     header: 'campaigns.field.period',
     sortable: true,
-    cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
+    cell: (row) => <PeriodCell row={row} />,
   },
   {
     id: 'advertiser',
-    header: 'campaigns.field.advertiser',
+    header: 'campaigns.list.advertiserVia',
     sortable: true,
-    widest: 140,
-    hiddenFrom: ['ROLE_ADVERTISER'],
-    cell: (row) => row.advertiser,
+    widest: 165,
+    hiddenFrom: ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY'],
+    cell: (row) => <PartiesCell first={row.advertiser} second={row.intermediary?.name ?? null} />,
   },
   {
-    id: 'intermediary',
-    header: 'campaigns.field.intermediary',
+    id: 'advertiser',
+    header: 'campaigns.list.advertiserMaker',
     sortable: true,
-    widest: 120,
-    hiddenFrom: ['ROLE_INTERMEDIARY'],
-    cell: (row) => row.intermediary?.name ?? <Dash />,
+    widest: 165,
+    hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_ADVERTISER'],
+    cell: (row) => <PartiesCell first={row.advertiser} second={makerOf(row)} />,
+  },
+  {
+    id: 'mhfe',
+    header: 'campaigns.list.makerVia',
+    sortable: true,
+    widest: 165,
+    hiddenFrom: ['ROLE_ADMIN', 'ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY'],
+    cell: (row) => <PartiesCell first={makerOf(row)} second={row.intermediary?.name ?? null} />,
   },
   {
     id: 'mhfe',
     header: 'campaigns.field.offerMaker',
     sortable: true,
-    widest: 120,
-    hiddenFrom: ['ROLE_MHFE', 'ROLE_PUBLISHER'],
-    cell: (row) => (row.publisher ?? row.mhfe)?.name ?? <Dash />,
+    widest: 170,
+    hiddenFrom: ['ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'],
+    cell: (row) => makerOf(row) ?? <Dash />,
   },
   {
     id: 'ooh_budget',
@@ -68,7 +84,7 @@ const columns: readonly RoleColumn[] = [
     id: 'updated_at',
     header: 'campaigns.field.updatedAt',
     sortable: true,
-    cell: (row) => <InstantText instant={row.updated_at} />,
+    cell: (row) => <ChangedCell row={row} />,
   },
   {
     id: 'company',
@@ -88,7 +104,7 @@ export function columnsFor(role: Role): readonly Column<CampaignRow>[] {
 /** The brand stands under the name, so that the columns of a working day fit a screen. */
 function NameCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
   return (
-    <span className={styles.named}>
+    <span className={`${styles.named} ${styles.name}`}>
       <span title={row.name}>{row.name}</span>
       <span className={styles.brand} title={row.brand}>
         {row.brand}
@@ -119,5 +135,45 @@ function TurnCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
         </span>
       )}
     </span>
+  );
+}
+
+function makerOf({ publisher, mhfe }: CampaignRow): string | null {
+  return (publisher ?? mhfe)?.name ?? null;
+}
+
+type Parties = { readonly first: string | null; readonly second: string | null };
+
+/** Two of the chain in one column, so that the list fits a screen. */
+function PartiesCell({ first, second }: Parties): React.ReactNode {
+  return (
+    <span className={`${styles.named} ${styles.party}`}>
+      <span title={first ?? undefined}>{first ?? <Dash />}</span>
+      {second === null ? null : (
+        <span className={styles.brand} title={second}>
+          {second}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The last day under the first: beside each other they would take the place of a whole column. */
+function PeriodCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
+  return (
+    <span className={`${styles.named} tabular`}>
+      <span>{row.date_from} –</span>
+      <span>{row.date_to}</span>
+    </span>
+  );
+}
+
+function ChangedCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
+  const [day, time] = formatMinute(new Date(row.updated_at)).split(' ');
+  return (
+    <time className={`${styles.named} ${styles.changed}`} dateTime={row.updated_at}>
+      <span className="tabular">{day}</span>
+      <span className={`${styles.brand} tabular`}>{time}</span>
+    </time>
   );
 }
