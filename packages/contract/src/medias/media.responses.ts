@@ -39,7 +39,8 @@ export const mediaRow = z
   .meta({ id: 'MediaRow' });
 export type MediaRow = z.output<typeof mediaRow>;
 
-const singleMarker = z.object({ id, lat: z.number(), lng: z.number() });
+/** An approximate one stands where its settlement does. */
+const singleMarker = z.object({ id, lat: z.number(), lng: z.number(), is_approximate: z.boolean() });
 const cluster = z.object({ count: z.int(), lat: z.number(), lng: z.number() });
 /** Surfaces, or where they stand too thick, groups of them with their number. */
 export const mediaMarkers = z.array(z.union([singleMarker, cluster]));

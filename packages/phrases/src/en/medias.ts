@@ -51,6 +51,8 @@ export const medias: Shape<typeof hungarian> = {
     selectFailure: 'The results could not be selected.',
   },
   map: {
+    group: '{{count}} surfaces at this place',
+    groupInList: 'All {{count}} surfaces in the list',
     label: 'Map of the surfaces',
     show: 'Show the map',
     hide: 'Hide the map',
@@ -358,6 +360,14 @@ export const medias: Shape<typeof hungarian> = {
     approximate: 'Approximate place: move the marker to the exact spot.',
     noPlace: 'The place appears once the address is given, or with a click on the map.',
     back: 'Back to the place of the settlement',
+    townRead: 'Saved as {{town}}',
+    partRead: '{{part}} is a part of {{town}}; saved as {{town}}',
+    townUnknown: 'Unknown settlement.',
+    townSimilar: 'Unknown settlement. Similar names: {{names}}',
+    zipElsewhere: 'This postal code belongs to {{town}}. It can be saved all the same.',
+    markerElsewhere:
+      'The marker stands {{distance}} km from that settlement, at {{place}}. It can be saved all the same.',
+    point: '{{lat}}; {{lng}} (nearest settlement: {{town}})',
     unknownZip: 'Unknown postal code; it can be saved all the same.',
     searchFailure: 'The address search failed.',
   },

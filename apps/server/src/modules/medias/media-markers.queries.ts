@@ -29,7 +29,12 @@ export async function mediaMarkers(
   const scope = filteredMedias(db, viewer, query, period).where('media.lat', 'is not', null);
   // In no order, so that where they stand thick the database stops as soon as it has too many.
   const singles = await scope
-    .select(['media.id', sql<number>`media.lat`.as('lat'), sql<number>`media.lng`.as('lng')])
+    .select([
+      'media.id',
+      sql<number>`media.lat`.as('lat'),
+      sql<number>`media.lng`.as('lng'),
+      'media.is_location_approximate as is_approximate',
+    ])
     .limit(MAX_MARKERS + 1)
     .execute();
   if (singles.length <= MAX_MARKERS) return singles.sort((one, other) => other.id - one.id);
@@ -41,12 +46,16 @@ export async function mediaMarkers(
       sql<number>`sum(media.lat) / count(*)`.as('lat'),
       sql<number>`sum(media.lng) / count(*)`.as('lng'),
       sql<number>`min(media.id)`.as('id'),
+      // Asked of cells with one surface alone.
+      sql<boolean>`bool_or(media.is_location_approximate)`.as('is_approximate'),
     ])
     .groupBy(
       sql`floor(media.lat / ${cell / ROWS_PER_COLUMN}::float8) * ${CELLS_ROUND_THE_EARTH}::float8 + floor(media.lng / ${cell}::float8)`,
     )
     .execute();
-  return clusters.map(({ id, count, lat, lng }) => (count === 1 ? { id, lat, lng } : { count, lat, lng }));
+  return clusters.map(({ id, count, lat, lng, is_approximate }) =>
+    count === 1 ? { id, lat, lng, is_approximate } : { count, lat, lng },
+  );
 }
 
 function cellDegrees({ zoom, bbox }: MediaMarkersQuery): number {

@@ -1,7 +1,16 @@
 /** A surface on the map, or a group of them with its number. */
 export type MapMarker =
-  | { readonly id: number; readonly lat: number; readonly lng: number }
-  | { readonly count: number; readonly lat: number; readonly lng: number };
+  | { readonly id: number; readonly lat: number; readonly lng: number; readonly is_approximate: boolean }
+  | {
+      readonly count: number;
+      readonly lat: number;
+      readonly lng: number;
+      /** What the group takes up, `west,south,east,north`, where that is known. */
+      readonly box?: string;
+    };
+
+/** Surfaces that no zoom draws apart. */
+export type MapGroup = { readonly count: number; readonly box: string };
 
 /** The part of the map that is seen: `west,south,east,north` as lists take it, and the zoom. */
 export type MapView = {
@@ -25,6 +34,7 @@ export type MapTexts = {
 
 export type MapHandlers = {
   readonly onOpen?: ((id: number) => void) | undefined;
+  readonly onOpenGroup?: ((group: MapGroup) => void) | undefined;
   readonly onHover?: ((id: number | null) => void) | undefined;
   readonly onMove?: ((view: MapView) => void) | undefined;
 };

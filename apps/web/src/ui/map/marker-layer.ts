@@ -19,6 +19,8 @@ const ADDED_A_FRAME = 250;
 /** Across, in pixels; round a group it leaves a gap. */
 const RING = 22;
 const RING_GAP = 8;
+/** A group of the server that says nothing of its extent takes up a quarter of a tile. */
+const GROUPS_PER_TILE = 4;
 
 type Single = Extract<MapMarker, { id: number }>;
 type Cluster = Extract<MapMarker, { count: number }>;
@@ -38,10 +40,12 @@ type Parts = {
 };
 type Colours = { readonly edge: string; readonly plain: string; readonly marked: string };
 
+type Dot = { readonly marker: Single; readonly dot: CircleMarker };
+
 type Drawn = {
   readonly group: LayerGroup;
   readonly layers: Map<string, Layer>;
-  readonly singles: Map<number, CircleMarker>;
+  readonly singles: Map<number, Dot>;
   readonly groups: Map<string, Cluster>;
   colours: Colours;
   marked: number | null;
@@ -78,7 +82,7 @@ export function markerLayer(parts: Parts): MarkerLayer {
       drawn.colours = coloursOf(parts.element);
       for (const id of drawn.singles.keys()) mark(id, id === drawn.marked);
       // The ground was drawn last, on the same canvas.
-      for (const single of drawn.singles.values()) single.bringToFront();
+      for (const { dot } of drawn.singles.values()) dot.bringToFront();
     },
     stop: () => cancelAnimationFrame(frame),
   };
@@ -97,7 +101,7 @@ function add({ group, layers, singles, groups, colours }: Drawn, parts: Parts, m
   } else {
     const single = singleOf(parts, marker, colours);
     layers.set(keyOf(marker), single.addTo(group));
-    singles.set(marker.id, single);
+    singles.set(marker.id, { marker, dot: single });
   }
 }
 
@@ -122,32 +126,50 @@ function coloursOf(element: HTMLElement): Colours {
   return { edge: colour('--surface'), plain: colour('--accent'), marked: colour('--ink') };
 }
 
-function singleOf({ ground, handlers }: Parts, { id, lat, lng }: Single, colours: Colours): CircleMarker {
+function singleOf({ ground, handlers }: Parts, marker: Single, colours: Colours): CircleMarker {
+  const { id, lat, lng } = marker;
   const single = circleMarker([lat, lng], { renderer: ground.renderer, bubblingMouseEvents: false });
-  styleSingle(single, colours, false);
+  styleSingle({ marker, dot: single }, colours, false);
   single.on('mouseover', () => handlers.onHover?.(id));
   single.on('mouseout', () => handlers.onHover?.(null));
   single.on('click', () => handlers.onOpen?.(id));
   return single;
 }
 
-function styleSingle(single: CircleMarker | undefined, colours: Colours, isMarked: boolean): void {
+/** Hollow where the place is approximate. */
+function styleSingle(single: Dot | undefined, colours: Colours, isMarked: boolean): void {
   if (single === undefined) return;
-  single.setStyle({
-    ...{ color: colours.edge, weight: isMarked ? 3 : 1.5 },
-    ...{ fillColor: isMarked ? colours.marked : colours.plain, fillOpacity: 0.95 },
-    radius: isMarked ? 10 : 6,
-  });
-  if (isMarked) single.bringToFront();
+  const { dot, marker } = single;
+  const colour = isMarked ? colours.marked : colours.plain;
+  const look = marker.is_approximate
+    ? { color: colour, weight: isMarked ? 4 : 2.5, fillColor: colours.edge, fillOpacity: 0.85 }
+    : { color: colours.edge, weight: isMarked ? 3 : 1.5, fillColor: colour, fillOpacity: 0.95 };
+  dot.setStyle({ ...look, radius: isMarked ? 10 : 6 });
+  if (isMarked) dot.bringToFront();
 }
 
-function clusterOf({ ground: { map, maxZoom }, texts }: Parts, { count, lat, lng }: Cluster): Marker {
+function clusterOf({ ground: { map, maxZoom }, texts, handlers }: Parts, { count, lat, lng, box }: Cluster): Marker {
   const size = sizeOf(count);
   const icon = divIcon({ className: styles.cluster ?? '', html: `<span>${count}</span>`, iconSize: [size, size] });
   const name = texts.cluster(count);
   const cluster = leafletMarker([lat, lng], { icon, alt: name, title: name, keyboard: true });
-  cluster.on('click', () => map.setView([lat, lng], Math.min(maxZoom, map.getZoom() + 2)));
+  cluster.on('click', () => {
+    const zoom = map.getZoom();
+    if (handlers.onOpenGroup !== undefined && (zoom >= maxZoom || isOnePoint(box)))
+      handlers.onOpenGroup({ count, box: box ?? boxAround({ lat, lng }, zoom) });
+    else map.setView([lat, lng], Math.min(maxZoom, zoom + 2));
+  });
   return cluster;
+}
+
+function isOnePoint(box: string | undefined): boolean {
+  const [west, south, east, north] = (box ?? '0,0,1,1').split(',');
+  return west === east && south === north;
+}
+
+function boxAround({ lat, lng }: MapPlace, zoom: number): string {
+  const half = 360 / 2 ** zoom / GROUPS_PER_TILE / 2;
+  return [lng - half, lat - half, lng + half, lat + half].join(',');
 }
 
 function sizeOf(count: number): number {

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FormFields } from '../../../ui/form/form-fields.ts';
 import { TaxNumberField } from '../../../ui/form/identity-fields.tsx';
+import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
 
 type Props = {
   readonly machine: FormFields;
@@ -15,12 +16,22 @@ export function CompanyFields({ machine, isLocked = false, withName = true }: Pr
   const { t } = useTranslation();
   const field = (path: string, label: string) =>
     machine.field(`company.${path}`, label, { required: !isLocked, disabled: isLocked });
+  const zipCode = field('zip_code', t('accounts.field.zipCode'));
+  const city = field('city', t('accounts.field.city'));
+  const fillTown = useTownOfZip({ value: city.value, fill: city.onChange });
   return (
     <>
       {withName ? <TextInput {...field('name', t('accounts.field.companyName'))} /> : null}
       <TaxNumberField {...field('tax_number', t('accounts.field.taxNumber'))} />
-      <TextInput {...field('zip_code', t('accounts.field.zipCode'))} inputMode="numeric" />
-      <TextInput {...field('city', t('accounts.field.city'))} />
+      <TextInput
+        {...zipCode}
+        inputMode="numeric"
+        onChange={(event) => {
+          zipCode.onChange(event);
+          fillTown(event.currentTarget.value);
+        }}
+      />
+      <TextInput {...city} />
       <TextInput {...field('street', t('accounts.field.street'))} />
     </>
   );

@@ -8,6 +8,7 @@ import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { PhoneField, TaxNumberField } from '../../../ui/form/identity-fields.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import styles from './auth-frame.module.css';
 import { GoodNews } from './good-news.tsx';
@@ -134,6 +135,9 @@ function PersonFields({ machine }: { readonly machine: Machine }): React.ReactNo
 
 function CompanyFields({ machine }: { readonly machine: Machine }): React.ReactNode {
   const { t } = useTranslation();
+  const zipCode = machine.field('company.zip_code', t('accounts.field.zipCode'));
+  const city = machine.field('company.city', t('accounts.field.city'));
+  const fillTown = useTownOfZip({ value: city.value, fill: city.onChange });
   return (
     <fieldset className={styles.group}>
       <legend>{t('accounts.register.company')}</legend>
@@ -145,16 +149,16 @@ function CompanyFields({ machine }: { readonly machine: Machine }): React.ReactN
         />
         <TaxNumberField {...machine.field('company.tax_number', t('accounts.field.taxNumber'))} withAsterisk />
         <TextInput
-          {...machine.field('company.zip_code', t('accounts.field.zipCode'))}
+          {...zipCode}
+          onChange={(event) => {
+            zipCode.onChange(event);
+            fillTown(event.currentTarget.value);
+          }}
           autoComplete="postal-code"
           inputMode="numeric"
           withAsterisk
         />
-        <TextInput
-          {...machine.field('company.city', t('accounts.field.city'))}
-          autoComplete="address-level2"
-          withAsterisk
-        />
+        <TextInput {...city} autoComplete="address-level2" withAsterisk />
         <TextInput
           {...machine.field('company.street', t('accounts.field.street'))}
           autoComplete="street-address"

@@ -4,12 +4,14 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './media-form.module.css';
 import { FormAddressSearch, MarkerFields } from './media-form-place.tsx';
 import type { SectionProps } from './media-form-section.ts';
 import { SettlementField } from './settlement-field.tsx';
 import { useLocated } from './use-located.ts';
+import { usePlaceHints } from './use-place-hints.ts';
 
 const labels = {
   zip_code: 'medias.location.zipCode',
@@ -44,12 +46,17 @@ export function LocationSection({ machine, lists }: SectionProps): React.ReactNo
 function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: MediaType }): React.ReactNode {
   const { t } = useTranslation();
   const located = useLocated(machine.form.getValues().media_geodata, type);
-  const isZipUnknown = located.location?.is_zip_code_known === false;
+  const { media_geodata: place } = machine.form.getValues();
+  const hints = usePlaceHints(place, type, located.location);
+  const fillTown = useTownOfZip({
+    value: place.city,
+    fill: (name) => machine.form.setFieldValue('media_geodata.city', name),
+  });
   const required = requiredGeodata(type);
-  const propsOf = (name: GeodataField): object => ({
+  const propsOf = (name: GeodataField): FieldProps => ({
     ...machine.field(`media_geodata.${name}`, t(labels[name]), {
       required: required.includes(name),
-      ...(name === 'zip_code' && isZipUnknown && { description: t('medias.place.unknownZip') }),
+      ...(hints[name] !== undefined && { description: hints[name] }),
     }),
     maxLength: LENGTHS[name] ?? USUAL_LENGTH,
     // Below, so that the fields of a row stay in line.
@@ -69,11 +76,35 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
           case 'location_from':
           case 'location_to':
             return <SettlementField key={name} {...propsOf(name)} />;
+          case 'zip_code':
+            return <ZipCodeField key={name} field={propsOf(name)} onZipCode={fillTown} />;
           default:
             return <TextInput key={name} {...propsOf(name)} />;
         }
       })}
       <MarkerFields machine={machine} type={type} located={located} />
     </FieldGrid>
+  );
+}
+
+type FieldProps = ReturnType<SectionProps['machine']['field']>;
+
+/** Tells the code as it is typed, so that the town can follow. */
+function ZipCodeField({
+  field,
+  onZipCode,
+}: {
+  readonly field: FieldProps;
+  readonly onZipCode: (zipCode: string) => void;
+}): React.ReactNode {
+  return (
+    <TextInput
+      {...field}
+      inputMode="numeric"
+      onChange={(event) => {
+        field.onChange(event);
+        onZipCode(event.currentTarget.value);
+      }}
+    />
   );
 }

@@ -112,11 +112,58 @@ describe('the place of a surface [K5.5]', () => {
 
   it('with a postal code nobody knows is warned of and saved all the same', async () => {
     const calls = await openForm({
-      'GET /api/places/locate': () => ({ body: { ...place, is_zip_code_known: false } }),
+      'GET /api/places/locate': () => ({
+        body: { ...place, is_zip_code_known: false, warnings: [{ code: 'zip_code_unknown' }] },
+      }),
     });
     expect(await screen.findByText('Ismeretlen irányítószám; így is menthető.')).toBeTruthy();
     await click('Mentés');
     await waitFor(() => expect(saved(calls)).toBeTruthy());
+  });
+
+  it('warns where postal code and marker are of other places, and saves all the same [K5.31]', async () => {
+    const calls = await openForm({
+      'GET /api/places/locate': () => ({
+        body: {
+          ...place,
+          warnings: [
+            { code: 'zip_code_elsewhere', place: { city: 'Budapest', district: 13 } },
+            { code: 'marker_elsewhere', place: { city: 'Debrecen', district: null }, distance_km: 190.2 },
+          ],
+        },
+      }),
+    });
+    expect(await screen.findByText(/itt van: Budapest, XIII. kerület/)).toBeTruthy();
+    expect(screen.getByText(/A jelölő 190,2 km-re van a megadott településtől, itt: Debrecen/)).toBeTruthy();
+    await click('Mentés');
+    await waitFor(() => expect(saved(calls)).toBeTruthy());
+  });
+
+  it.each([
+    [{ settlement: { city: 'Gárdony', district: null, part: 'Agárd' } }, /Agárd Gárdony része; mentéskor: Gárdony/],
+    [{ settlement: { city: 'Keszthely', district: null, part: null } }, /Mentéskor: Keszthely/],
+    [{ settlement: null, similar: ['Keszthely', 'Keszü'] }, /Hasonló nevű: Keszthely, Keszü/],
+  ])('tells how the town is understood: %j [K5.30]', async (read, words) => {
+    await openForm({ 'GET /api/places/locate': () => ({ body: { ...place, ...read } }) });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('gets its town from the postal code, unless somebody wrote one [K5.32]', async () => {
+    await openForm({
+      'GET /api/places/towns': ({ query }) => ({
+        body: {
+          list: [{ city: query.includes('6900') ? 'Makó' : 'Szeged', district: null, county: 'Csongrád-Csanád' }],
+        },
+      }),
+    });
+    enter(/^Irányítószám/, '6900');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(field(/^Település/).value).toBe('Budapest');
+    enter(/^Település/, '');
+    enter(/^Irányítószám/, '6720');
+    await waitFor(() => expect(field(/^Település/).value).toBe('Szeged'));
+    enter(/^Irányítószám/, '6900');
+    await waitFor(() => expect(field(/^Település/).value).toBe('Makó'));
   });
 
   it('says when nothing is found, and leaves typing by hand', async () => {

@@ -27,7 +27,8 @@ export function FormAddressSearch({ machine }: { readonly machine: MediaMachine 
     const before = form.getValues().media_geodata;
     const staysInTown = before.city === hit.city;
     // A place of its own, or a district that no postal code tells; else the server places it by its settlement.
-    const isOwnPlace = hit.kind === 'address' || (hit.district !== null && hit.zip_code === null);
+    const isOwnPlace =
+      hit.kind === 'address' || hit.kind === 'point' || (hit.district !== null && hit.zip_code === null);
     form.setFieldValue('media_geodata', {
       ...before,
       zip_code: hit.zip_code ?? (staysInTown ? before.zip_code : ''),
@@ -98,6 +99,7 @@ type NoteProps = { readonly located: Located; readonly isSet: boolean; readonly 
 function PlaceNote({ located: { location, refusal }, isSet, onReset }: NoteProps): React.ReactNode {
   const { t } = useTranslation();
   const near = location?.near;
+  const far = location?.warnings.find((warning) => warning.code === 'marker_elsewhere');
   const state = isSet
     ? 'medias.place.markerHint'
     : placeOf(location) === null
@@ -107,7 +109,15 @@ function PlaceNote({ located: { location, refusal }, isSet, onReset }: NoteProps
     <div className={styles.placeNote}>
       <div role="status">
         {refusal === undefined ? t(state) : <strong className={styles.refusal}>{refusal}</strong>}{' '}
-        {isSet && near
+        {far === undefined ? null : (
+          <strong className={styles.warning}>
+            {t('medias.place.markerElsewhere', {
+              place: townWords(far.place, t),
+              distance: formatNumber(far.distance_km, 1),
+            })}
+          </strong>
+        )}
+        {isSet && near && far === undefined
           ? t('medias.place.near', {
               place: townWords({ city: near.name, district: near.district }, t),
               distance: formatNumber(near.distance_km, 1),

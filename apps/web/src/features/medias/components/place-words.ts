@@ -1,6 +1,9 @@
 import type { PlaceHit } from '@felulet/contract/places/places.contract.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import { romanOf } from '@felulet/domain/place/address-text.ts';
 import type { TFunction } from 'i18next';
+
+const SHOWN_DECIMALS = 5;
 
 type Town = { readonly city: string; readonly district: number | null };
 
@@ -12,5 +15,9 @@ export function townWords({ city, district }: Town, t: TFunction): string {
 /** One line that tells places of the same name apart. */
 export function placeWords(hit: PlaceHit, t: TFunction): string {
   const town = [hit.zip_code, townWords(hit, t)].filter((part) => part !== null).join(' ');
-  return [town, hit.street].filter((part) => part !== null).join(', ');
+  if (hit.kind === 'point') {
+    const [lat, lng] = [hit.lat, hit.lng].map((degree) => formatNumber(degree, SHOWN_DECIMALS));
+    return t('medias.place.point', { lat, lng, town });
+  }
+  return [town, hit.part, hit.street].filter((part) => part !== null).join(', ');
 }

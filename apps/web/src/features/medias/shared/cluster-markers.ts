@@ -56,5 +56,14 @@ function isNear(a: Placed, b: Placed, reach: number): boolean {
 /** Stands where its centre does: at the mean of its members it could come to lie upon another group. */
 function gathered({ marker }: Placed, group: readonly Placed[]): MapMarker {
   if (group.length === 1) return marker;
-  return { count: group.reduce((sum, one) => sum + one.count, 0), lat: marker.lat, lng: marker.lng };
+  const count = group.reduce((sum, one) => sum + one.count, 0);
+  const members = group.map((one) => one.marker);
+  // Of a group of the server nobody knows how far it reaches.
+  if (members.some((one) => 'count' in one)) return { count, lat: marker.lat, lng: marker.lng };
+  return { count, lat: marker.lat, lng: marker.lng, box: boxOf(members) };
+}
+
+function boxOf(members: readonly MapMarker[]): string {
+  const [lats, lngs] = [members.map(({ lat }) => lat), members.map(({ lng }) => lng)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)].join(',');
 }

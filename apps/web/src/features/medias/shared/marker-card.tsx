@@ -13,14 +13,19 @@ export function MarkerCard({ id }: { readonly id: number }): React.ReactNode {
   const [asked] = useDebouncedValue(id, POINTING_PAUSE);
   const { data } = useQuery({ ...mediaQuery(asked), staleTime: 60_000 });
   if (data === undefined || data.id !== id) return null;
-  const { city } = data.media_geodata;
+  const { city, is_approximate } = data.media_geodata;
   return (
     <div className={styles.card} aria-hidden="true">
       <Thumbnail address={data.thumbnail} />
       <div className={styles.cardText}>
         <strong>{data.title}</strong>
         <span>
-          {[t(`states.mediaType.${data.type}`), city, t('ui.values.pieces', { count: data.quantity })]
+          {[
+            t(`states.mediaType.${data.type}`),
+            city,
+            is_approximate ? t('ui.map.approximate') : null,
+            t('ui.values.pieces', { count: data.quantity }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

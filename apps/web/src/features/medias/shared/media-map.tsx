@@ -1,12 +1,12 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { Switch } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import type { Search } from '../../../ui/list/list-search.ts';
 import type { ListState } from '../../../ui/list/use-list-state.ts';
-import type { MapView } from '../../../ui/map/map-marker.ts';
+import type { MapGroup, MapView } from '../../../ui/map/map-marker.ts';
 import { SurfaceMap } from '../../../ui/map/surface-map.tsx';
 import { MarkerCard } from './marker-card.tsx';
 import styles from './media-map.module.css';
@@ -23,6 +23,8 @@ type Props = {
 
 const MOVING_PAUSE = 250;
 
+const MarkerGroup = lazy(async () => ({ default: (await import('./marker-group.tsx')).MarkerGroup }));
+
 /** The surfaces of the list on the map; with the switch on, what is seen of the map narrows the list. [K2.2] [A5.3] */
 export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): React.ReactNode {
   const { t } = useTranslation();
@@ -30,6 +32,7 @@ export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): Reac
   const markers = useMapMarkers({ ...list.filters, ...fixed });
   const [bbox, setBox] = useState('');
   const [pointedId, setPointed] = useState<number | null>(null);
+  const [group, setGroup] = useState<MapGroup | null>(null);
   const narrows = list.filters.bbox !== undefined;
   const narrow = useDebouncedCallback((area: string) => list.filterBy({ bbox: area }, { replace: true }), MOVING_PAUSE);
   const onMove = (view: MapView): void => {
@@ -57,6 +60,7 @@ export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): Reac
           onHover(id);
         }}
         onOpen={(id) => go({ to: `/medias/show/${id}` })}
+        onOpenGroup={setGroup}
         onMove={onMove}
       >
         <div className={styles.switch} data-tip={t('medias.map.narrowsHint')}>
@@ -72,6 +76,9 @@ export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): Reac
       </SurfaceMap>
       <MapNotice isEmpty={markers.isEmpty && rows.length > 0} failed={markers.failed} />
       {pointedId === null ? null : <MarkerCard id={pointedId} />}
+      <Suspense fallback={null}>
+        {group === null ? null : <MarkerGroup group={group} list={list} onClose={() => setGroup(null)} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { MarkerGroup } from './marker-group.tsx';
+
+const row = (id: number) => ({
+  ...{ id, title: `Plakát ${id}`, surface_code: `P-${id}`, company_name: 'Űrkő Kft.', thumbnail: null },
+  available_quantity: 1,
+});
+
+function Page(): React.ReactNode {
+  const list = useListState({ storageKey: 'media-filter', defaultSort: 'id:desc' });
+  return (
+    <Suspense fallback={null}>
+      <MarkerGroup group={{ count: 60, box: '20.1,46.2,20.1,46.2' }} list={list} onClose={() => {}} />
+    </Suspense>
+  );
+}
+
+it('the surfaces of one point are listed as the filters leave them, and can be taken over into the list [K5.33]', async () => {
+  const calls = answerCalls({
+    'GET /api/auth': () => ({
+      body: { id: 1, roles: ['ROLE_MHFE'], company: { id: 3, name: 'Fény' }, permissions: ['media:show'] },
+    }),
+    'GET /api/medias': () => ({ body: { list: [row(1), row(2)], totalCount: 60 } }),
+  });
+  const page = await renderPage(Page, '?type=STATIC');
+  expect((await screen.findByRole('link', { name: 'Plakát 1' })).getAttribute('href')).toContain('/medias/show/1');
+  expect(screen.getByText('60 felület ezen a helyen')).toBeTruthy();
+  const asked = new URLSearchParams(calls.find(({ path }) => path === '/api/medias')?.query);
+  expect(asked.get('type')).toBe('STATIC');
+  expect(asked.get('bbox')).toBe('20.09999,46.19999,20.10001,46.20001');
+  await press('Mind a 60 felület a listában');
+  await waitFor(() => expect(decodeURIComponent(page.address())).toContain('bbox=20.09999,46.19999,20.10001,46.20001'));
+});

@@ -1,0 +1,76 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { Anchor, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ArgsOf } from '../../../client/endpoint-types.ts';
+import { queryOf } from '../../../client/query-of.ts';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import type { ListState } from '../../../ui/list/use-list-state.ts';
+import type { MapGroup } from '../../../ui/map/map-marker.ts';
+import { Thumbnail } from '../shared/thumbnail.tsx';
+import styles from './media-map.module.css';
+
+const MOST_SHOWN = 50;
+/** About a metre: a degree goes through text and back. */
+const MARGIN = 0.00001;
+const STEPS_A_DEGREE = 1_000_000;
+
+type Props = { readonly group: MapGroup; readonly list: ListState; readonly onClose: () => void };
+
+/** The surfaces of one point of the map, which no zoom draws apart. */
+export function MarkerGroup({ group, list, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { bbox: _area, ...filters } = list.filters;
+  const bbox = widened(group.box);
+  const query = { ...filters, bbox, sort: 'title:asc', rowsPerPage: String(MOST_SHOWN) };
+  const args = { query } as ArgsOf<typeof mediaList>; // reason: the server checks what stands in the address
+  const { data } = useQuery(queryOf(mediaList, args));
+  const count = data?.totalCount ?? group.count;
+  return (
+    <DialogFrame title={t('medias.map.group', { count })} onClose={onClose}>
+      <ul className={styles.group}>
+        {(data?.list ?? []).map((row) => (
+          <li key={row.id}>
+            <GroupRow row={row} />
+          </li>
+        ))}
+      </ul>
+      {count > MOST_SHOWN ? (
+        <Button
+          variant="default"
+          onClick={() => {
+            onClose();
+            list.filterBy({ bbox, polygon: undefined });
+          }}
+        >
+          {t('medias.map.groupInList', { count })}
+        </Button>
+      ) : null}
+    </DialogFrame>
+  );
+}
+
+function GroupRow({ row }: { readonly row: MediaRow }): React.ReactNode {
+  const { t } = useTranslation();
+  const facts = [row.surface_code, row.company_name, t('ui.values.pieces', { count: row.available_quantity })];
+  return (
+    <>
+      <Thumbnail address={row.thumbnail} />
+      <div className={styles.cardText}>
+        <Anchor component={RouteLink} to={`/medias/show/${row.id}`}>
+          {row.title}
+        </Anchor>
+        <span>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+      </div>
+    </>
+  );
+}
+
+function widened(box: string): string {
+  const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number);
+  return [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN]
+    .map((degree) => Math.round(degree * STEPS_A_DEGREE) / STEPS_A_DEGREE)
+    .join(',');
+}
