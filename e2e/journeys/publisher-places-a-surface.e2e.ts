@@ -32,6 +32,22 @@ async function fillTheRest(page: Page): Promise<void> {
   }
 }
 
+const surfaceIn = (city: string, name: string): object => ({
+  ...{
+    title: name,
+    type: 'STATIC',
+    media_placing: 'OUTDOOR',
+    is_digital: false,
+    width: 118.5,
+    height: 175,
+    quantity: 1,
+  },
+  ...{ description: 'Oszlop.', tags: [], price_tags: [], media_other_datas: [], media_financials: [{ price: 45_000 }] },
+  media_geodata: { zip_code: '1137', city, street: 'Szent István körút 10.' },
+  media_marketing: { contacts: 12_000 },
+  media_booking: { important_details: 'Nincs.', booking: '10 nap', design: '7 nap', technical: '5 nap' },
+});
+
 test('a publisher finds the address, drags the marker, and the county follows', async ({ browser }) => {
   const page = await openAs(browser, accounts.publisher);
   await page.goto('/medias/create');
@@ -130,6 +146,22 @@ test('an MHFE hangs its own pictures beside them and leaves a note', async ({ br
   const own = await publisher.call('GET', `/api/medias/${list[0].id}`);
   expect(own.mhfe_notes).toBeUndefined();
   expect(own.images).toHaveLength(4);
+});
+
+test('surfaces of one point open from the map as a list', async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.publisher);
+  const mark = `Egyhely ${Date.now().toString(36)}`;
+  for (const number of [1, 2]) {
+    const answer = await user.upload('/api/medias', surfaceIn('Bp. XIII.', `${mark} ${number}`), []);
+    expect(answer.status, await answer.clone().text()).toBe(201);
+  }
+  const page = await openAs(browser, accounts.publisher);
+  await page.goto(`/medias?search=${encodeURIComponent(`budapest ${mark}`)}`);
+  const map = page.getByRole('region', { name: 'Médiafelületek térképe' });
+  await map.getByRole('button', { name: '2 felület' }).click();
+  const listed = page.getByRole('dialog', { name: '2 felület ezen a helyen' });
+  await listed.getByRole('link', { name: `${mark} 2` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${mark} 2` })).toBeVisible();
 });
 
 test('an area drawn on the map filters the list, and its chip takes it away', async ({ browser }) => {

@@ -138,13 +138,21 @@ describe('a measure in centimetres [K5.28]', () => {
   });
 
   it.each([
-    ['1.185', ['1\u00a0185', '1,185']],
-    ['1,185', ['1\u00a0185', '1,185']],
+    ['1.185', ['1\u00a0185', '1,19']],
+    ['1,185', ['1\u00a0185', '1,19']],
     ['118.500 cm', ['118\u00a0500 cm', '118,5 cm']],
     ['1.185 m', ['1\u00a0185 m', '1,185 m']],
-    ['1,185 mm', ['1\u00a0185 mm', '1,185 mm']],
+    ['1,185 mm', ['1\u00a0185 mm', '1,19 mm']],
   ])('%s may mean %j and is refused with both', (text, ways) => {
     expect(readMeasure(text)).toEqual({ ok: false, fault: { code: 'ambiguous_number', entry: text, ways } });
+  });
+
+  it('is offered in spellings that it takes itself', () => {
+    for (const text of ['1.185', '118.500 cm', '1.185 m', '1,185 mm']) {
+      const reading = readMeasure(text);
+      const ways = !reading.ok && reading.fault.code === 'ambiguous_number' ? reading.fault.ways : [];
+      expect(ways.map((way) => readMeasure(way).ok)).toEqual([true, true]);
+    }
   });
 
   it.each(['5x3 m', '118,5 Ft', '118,-', '7 m 50 cm', '118,5"', '118,5 km', 'A4', '12,34,5', '118,'])(

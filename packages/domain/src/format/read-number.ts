@@ -14,7 +14,9 @@ export type Reading<T> =
 /** A price is net, so that '+ áfa' behind it changes nothing. [D7.35] */
 const FORINT = /^(?:ft\.?|forint|huf)? ?(?:\+ ?afa)?$/;
 const COUNTED = /^(?:db\.?|darab|fo|szemely|ember|kontakt|kontaktus|eleres|megtekintes)?$/;
-const SHOWN_DECIMALS = 6;
+/** As many as fields take; a third one would make the example as doubtful as what was refused. Metres are read to the millimetre. */
+const CLEAR_DECIMALS = 2;
+const METRE_DECIMALS = 3;
 
 const METRIC = [
   { unit: 'cm', centimetres: 1, written: /^(?:cm|centi|centimeter)?\.?$/ },
@@ -59,7 +61,8 @@ export function readDecimal(entry: string | number): Reading<number> {
 
 function clearly(numeral: Numeral, entry: string, unit: string): Reading<number> {
   if (numeral.kind === 'clear') return { ok: true, value: withoutNoise(numeral.value), isLiteral: numeral.isLiteral };
-  const way = (value: number): string => formatNumber(value, SHOWN_DECIMALS) + unit;
+  const decimals = unit === ' m' ? METRE_DECIMALS : CLEAR_DECIMALS;
+  const way = (value: number): string => formatNumber(value, decimals) + unit;
   const ways = [way(numeral.grouped), way(numeral.decimal)] as const;
   return { ok: false, fault: { code: 'ambiguous_number', entry: entry.trim(), ways } };
 }

@@ -26,7 +26,7 @@ export const medias: Shape<typeof hungarian> = {
     mhfeImages: 'MHFE images',
   },
   column: {
-    surfaceCode: 'Surface code',
+    surfaceCode: 'Code',
     thumbnail: 'Picture',
     title: 'Title',
     county: 'County',

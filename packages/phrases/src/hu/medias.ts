@@ -23,7 +23,7 @@ export const medias = {
     mhfeImages: 'Mhfe képek',
   },
   column: {
-    surfaceCode: 'Felületkód',
+    surfaceCode: 'Kód',
     thumbnail: 'Kép',
     title: 'Megnevezés',
     county: 'Vármegye',

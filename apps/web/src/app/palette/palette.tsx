@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../ui/action/route-link.tsx';
 import type { Finding } from './finding.ts';
@@ -15,6 +15,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }): React.Re
   const [chosen, setChosen] = useState(0);
   const findings = useFindings(text);
   const active = Math.min(chosen, Math.max(0, findings.length - 1));
+  // The chosen one stays in sight where the list is longer than its place.
+  useEffect(
+    () => document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' }),
+    [listId, active],
+  );
   const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
   const open = (finding: Finding | undefined): void => {
     if (finding === undefined) return;

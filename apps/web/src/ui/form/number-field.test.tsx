@@ -74,7 +74,7 @@ describe('a number field', () => {
   });
 
   it.each<[NumberKind, number, string, RegExp]>([
-    ['measure', 2, '1.185', /kétféleképpen érthető\. Így egyértelmű: 1\s185 vagy 1,185/],
+    ['measure', 2, '1.185', /kétféleképpen érthető\. Így egyértelmű: 1\s185 vagy 1,19/],
     ['measure', 2, '1185,555', /legfeljebb 2 tizedesjegy/],
     ['forints', 0, '12 500,50', /nem egész szám/],
     ['forints', 0, 'ingyen', /Így írható: 150\s000 Ft/],

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapControl } from './leaflet-map.ts';
 import styles from './map.module.css';
-import type { MapHandlers, MapMarker, MapPlace, MapView } from './map-marker.ts';
+import type { MapGroup, MapHandlers, MapMarker, MapPlace, MapView } from './map-marker.ts';
 import { type Drawn, useDrawnMap } from './use-drawn-map.ts';
 
 type Props = MapHandlers & {
@@ -135,10 +135,11 @@ function DrawButton({ control, onDraw }: DrawProps): React.ReactNode {
 
 function useMapControl(place: React.RefObject<HTMLDivElement | null>, handlers: MapHandlers): Drawn<MapControl> {
   const onOpen = useEffectEvent((id: number) => handlers.onOpen?.(id));
+  const onOpenGroup = useEffectEvent((group: MapGroup) => handlers.onOpenGroup?.(group));
   const onHover = useEffectEvent((id: number | null) => handlers.onHover?.(id));
   const onMove = useEffectEvent((view: MapView) => handlers.onMove?.(view));
   return useDrawnMap(place, async () => {
     const { createMap } = await import('./leaflet-map.ts');
-    return (parts) => createMap(parts, { onOpen, onHover, onMove });
+    return (parts) => createMap(parts, { onOpen, onOpenGroup, onHover, onMove } satisfies Required<MapHandlers>);
   });
 }

@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/list/column.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { SurfaceCode } from '../../medias/shared/surface-code.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
 import styles from './browser.module.css';
@@ -21,7 +22,7 @@ const columns: readonly RoleColumn[] = [
     cell: (row) => <Thumbnail address={row.thumbnail} />,
   },
   { id: 'title', header: 'campaigns.browser.name', names: true, sortable: true, cell: (row) => row.title },
-  { id: 'surface_code', header: 'medias.column.surfaceCode', cell: (row) => row.surface_code ?? <Dash /> },
+  { id: 'surface_code', header: 'medias.column.surfaceCode', cell: (row) => <SurfaceCode code={row.surface_code} /> },
   { id: 'county', header: 'campaigns.browser.county', sortable: true, cell: (row) => row.county ?? <Dash /> },
   { id: 'city', header: 'campaigns.browser.city', sortable: true, cell: (row) => row.city ?? <Dash /> },
   {

@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
+import { SurfaceCode } from '../shared/surface-code.tsx';
 import { Thumbnail } from '../shared/thumbnail.tsx';
 import { ItemNames } from './item-names.tsx';
 import styles from './media-list.module.css';
@@ -21,7 +22,7 @@ const columns: readonly RoleColumn[] = [
     cell: (row) => <Thumbnail address={row.thumbnail} />,
   },
   { id: 'title', header: 'medias.column.title', names: true, sortable: true, cell: (row) => row.title },
-  { id: 'surface_code', header: 'medias.column.surfaceCode', cell: (row) => row.surface_code ?? <Dash /> },
+  { id: 'surface_code', header: 'medias.column.surfaceCode', cell: (row) => <SurfaceCode code={row.surface_code} /> },
   { id: 'county', header: 'medias.column.county', sortable: true, cell: (row) => row.county ?? <Dash /> },
   { id: 'city', header: 'medias.column.city', sortable: true, cell: (row) => row.city ?? <Dash /> },
   {
