@@ -5,7 +5,7 @@ const declarations = /packages\/(contract|domain)\/src\/.+\.ts$/;
 /** Where objects at the top level are endpoints, or what several endpoints share. */
 const endpointSource = /[.]contract[.]ts$/;
 /** What a caller does not need at run time. */
-const dropped: readonly string[] = ['params', 'query', 'body', 'response', 'summary', 'tag', 'errors'];
+const dropped: readonly string[] = ['params', 'query', 'body', 'response', 'summary', 'tag'];
 
 /** What has to be evaluated, and would be kept for a feared effect. */
 const computed: readonly string[] = ['CallExpression', 'ObjectExpression', 'ArrayExpression'];

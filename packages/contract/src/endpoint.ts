@@ -1,6 +1,5 @@
 import type { PermissionKey } from '@felulet/domain/permission/static-permissions.ts';
 import type { ZodObject, ZodType } from 'zod';
-import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -27,8 +26,6 @@ export type EndpointSpec = {
   readonly response?: ZodType;
   readonly success?: 200 | 201 | 204;
   readonly answers?: 'json' | 'file' | 'nothing';
-  /** Error codes beyond those every call may answer (401, 403, 404, 422, 429, 500). */
-  readonly errors?: readonly ErrorCode[];
   /** POSTs that create keep their answer under `Idempotency-Key`. */
   readonly idempotent?: boolean;
 };

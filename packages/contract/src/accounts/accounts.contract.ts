@@ -60,7 +60,6 @@ export const accountUpdate = endpoint({
   query: mailQuery,
   body: accountUpdateBody,
   response: accountResponse,
-  errors: ['own_account', 'leader_only', 'admin_only', 'stale_revision'],
 });
 
 export const accountDelete = endpoint({
@@ -72,7 +71,6 @@ export const accountDelete = endpoint({
   params: accountKey,
   query: mailQuery,
   answers: 'nothing',
-  errors: ['own_account'],
 });
 
 export const companyLogoUpload = endpoint({
@@ -86,7 +84,6 @@ export const companyLogoUpload = endpoint({
   response: companyDetail,
   success: 201,
   idempotent: true,
-  errors: ['leader_only'],
 });
 
 /** The id of the logo is its company's: there is one a company. */
@@ -98,5 +95,4 @@ export const companyLogoDelete = endpoint({
   tag: 'companies',
   params: pathId,
   answers: 'nothing',
-  errors: ['leader_only'],
 });

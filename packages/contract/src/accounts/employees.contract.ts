@@ -34,7 +34,6 @@ export const employeeCreate = endpoint({
   response: employee,
   success: 201,
   idempotent: true,
-  errors: ['leader_only'],
 });
 
 export const employeeUpdate = endpoint({
@@ -46,5 +45,4 @@ export const employeeUpdate = endpoint({
   params: pathId,
   body: employeeUpdateBody,
   response: employee,
-  errors: ['leader_only', 'own_account', 'last_leader', 'stale_revision'],
 });

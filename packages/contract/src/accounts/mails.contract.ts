@@ -64,5 +64,4 @@ export const mailRetry = endpoint({
   tag: 'mails',
   params: pathId,
   response: message,
-  errors: ['conflict'],
 });

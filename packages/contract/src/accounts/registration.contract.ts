@@ -14,7 +14,6 @@ export const signup = endpoint({
   body: signupBody,
   response: message,
   success: 201,
-  errors: ['link_unusable', 'too_many_requests'],
 });
 
 export const invitationValidate = endpoint({
@@ -25,7 +24,6 @@ export const invitationValidate = endpoint({
   tag: 'registration',
   params: z.object({ token: z.string().min(1).max(200) }),
   response: z.object({ email: z.string(), role: z.enum(roles), token: z.string() }),
-  errors: ['link_unusable'],
 });
 
 export const emailConfirm = endpoint({
@@ -36,7 +34,6 @@ export const emailConfirm = endpoint({
   tag: 'registration',
   query: z.object({ confirmation_token: z.string().max(200).default('') }),
   response: message,
-  errors: ['link_unusable'],
 });
 
 /** Tells nobody whether the address waits for its confirmation. [D1.22] */
@@ -48,7 +45,6 @@ export const confirmationResend = endpoint({
   tag: 'registration',
   body: forgotBody,
   response: message,
-  errors: ['too_many_requests'],
 });
 
 export const passwordForgot = endpoint({
@@ -59,7 +55,6 @@ export const passwordForgot = endpoint({
   tag: 'registration',
   body: forgotBody,
   response: message,
-  errors: ['too_many_requests'],
 });
 
 export const passwordReset = endpoint({
@@ -71,7 +66,6 @@ export const passwordReset = endpoint({
   query: z.object({ reset_token: z.string().max(200).default('') }),
   body: resetBody,
   response: message,
-  errors: ['link_error'],
 });
 
 /** Every session ends with the old password; the answer opens a new one. [D1.11] */
@@ -83,7 +77,6 @@ export const passwordChange = endpoint({
   tag: 'auth',
   body: passwordChangeBody,
   response: z.object({ token: z.string() }),
-  errors: ['too_many_requests'],
 });
 
 export const sessionList = endpoint({

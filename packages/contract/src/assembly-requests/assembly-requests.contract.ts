@@ -60,7 +60,6 @@ export const assemblyRequestCreate = endpoint({
   response: assemblyRequestResponse,
   success: 201,
   idempotent: true,
-  errors: ['campaign_not_being_assembled', 'dedicated_publisher_assembles'],
 });
 
 export const assemblyRequestDelete = endpoint({
@@ -72,5 +71,4 @@ export const assemblyRequestDelete = endpoint({
   params: pathId,
   body: assemblyRequestDeleteBody,
   answers: 'nothing',
-  errors: ['request_not_open'],
 });

@@ -28,7 +28,6 @@ export const loginCheck = endpoint({
   tag: 'auth',
   body: z.object({ email: z.string().trim().min(1).max(255), password: z.string().min(1).max(1000) }),
   response: z.object({ token: z.string() }),
-  errors: ['bad_credentials', 'account_unconfirmed', 'account_waiting', 'account_disabled', 'too_many_requests'],
 });
 
 export const currentAccount = endpoint({

@@ -36,7 +36,6 @@ export const bookingPackageCreate = endpoint({
   response: bookingPackageResponse,
   success: 201,
   idempotent: true,
-  errors: ['not_enough_free', 'already_booked', 'package_empty', 'package_inactive', 'campaign_not_being_assembled'],
 });
 
 export const bookingPackageUpdate = endpoint({
@@ -48,13 +47,6 @@ export const bookingPackageUpdate = endpoint({
   params: pathId,
   body: bookingPackageUpdateBody,
   response: bookingPackageResponse,
-  errors: [
-    'booking_not_waiting',
-    'package_undecided',
-    'package_handed_over',
-    'campaign_not_in_state',
-    'stale_revision',
-  ],
 });
 
 export const bookingPackageDelete = endpoint({
@@ -65,5 +57,4 @@ export const bookingPackageDelete = endpoint({
   tag,
   params: pathId,
   answers: 'nothing',
-  errors: ['campaign_not_being_assembled'],
 });

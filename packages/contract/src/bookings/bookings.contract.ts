@@ -55,7 +55,6 @@ export const bookingCreate = endpoint({
   response: bookingResponse,
   success: 201,
   idempotent: true,
-  errors: ['not_enough_free', 'campaign_not_being_assembled', 'campaign_ended'],
 });
 
 export const bookingUpdate = endpoint({
@@ -67,7 +66,6 @@ export const bookingUpdate = endpoint({
   params: pathId,
   body: bookingUpdateBody,
   response: bookingResponse,
-  errors: ['not_enough_free', 'booking_not_waiting', 'booking_decided', 'campaign_not_in_state', 'stale_revision'],
 });
 
 export const bookingDelete = endpoint({
@@ -78,7 +76,6 @@ export const bookingDelete = endpoint({
   tag,
   params: pathId,
   answers: 'nothing',
-  errors: ['booking_in_package', 'public_package_sold_whole', 'campaign_not_being_assembled'],
 });
 
 export const manualMediaDetail = endpoint({

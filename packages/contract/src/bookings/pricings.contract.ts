@@ -12,7 +12,6 @@ export const bookingPricing = endpoint({
   tag: 'pricings',
   params: pathId,
   response: z.array(pricingRow),
-  errors: ['price_not_final'],
 });
 
 export const packagePricing = endpoint({
@@ -23,7 +22,6 @@ export const packagePricing = endpoint({
   tag: 'pricings',
   params: pathId,
   response: z.array(pricingRow),
-  errors: ['price_not_final'],
 });
 
 export const preCalculation = endpoint({
@@ -35,7 +33,6 @@ export const preCalculation = endpoint({
   params: pathId,
   body: preCalculationBody,
   response: z.array(pricingRow),
-  errors: ['campaign_not_in_state'],
 });
 
 export const discountOptions = endpoint({

@@ -79,7 +79,6 @@ export const campaignUpdate = endpoint({
   params: pathId,
   body: campaignUpdateBody,
   response: campaignResponse,
-  errors: ['stale_revision', 'field_not_yours'],
 });
 
 export const campaignDelete = endpoint({
@@ -90,7 +89,6 @@ export const campaignDelete = endpoint({
   tag,
   params: pathId,
   answers: 'nothing',
-  errors: ['campaign_already_sent'],
 });
 
 export const campaignChangeState = endpoint({
@@ -102,7 +100,6 @@ export const campaignChangeState = endpoint({
   params: pathId,
   body: changeStateBody,
   response: campaignResponse,
-  errors: ['campaign_changed', 'offer_changed', 'note_required', 'bookings_waiting', 'nothing_accepted'],
 });
 
 export const campaignPdf = endpoint({
@@ -114,7 +111,6 @@ export const campaignPdf = endpoint({
   params: pathId,
   body: pdfBody,
   answers: 'file',
-  errors: ['campaign_not_accepted'],
 });
 
 export const campaignExport = endpoint({
@@ -137,7 +133,6 @@ export const campaignAssignees = endpoint({
   params: pathId,
   body: assigneesBody,
   response: campaignResponse,
-  errors: ['last_assignee', 'assignee_not_colleague'],
 });
 
 export const assigneeOptions = endpoint({
@@ -157,7 +152,6 @@ const referenceUpload = {
   params: pathId,
   success: 201,
   response: z.array(campaignReference),
-  errors: ['field_not_yours'],
   idempotent: true,
 } as const;
 
@@ -181,7 +175,6 @@ const referenceDelete = {
   tag,
   params: pathId,
   answers: 'nothing',
-  errors: ['field_not_yours'],
 } as const;
 
 export const designReferenceDelete = endpoint({

@@ -46,7 +46,6 @@ export const discountUpdate = endpoint({
   params: pathId,
   body: discountUpdateBody,
   response: discountResponse,
-  errors: ['admin_only', 'stale_revision'],
 });
 
 export const discountDelete = endpoint({

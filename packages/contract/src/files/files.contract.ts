@@ -15,5 +15,4 @@ export const fileShow = endpoint({
     size: z.enum(['small', 'medium', 'large']).optional(),
   }),
   answers: 'file',
-  errors: ['unauthenticated'],
 });

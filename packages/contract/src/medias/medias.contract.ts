@@ -88,7 +88,6 @@ export const mediaCreate = endpoint({
   response: media,
   success: 201,
   idempotent: true,
-  errors: ['too_large', 'unsupported_type'],
 });
 
 export const mediaUpdate = endpoint({
@@ -100,7 +99,6 @@ export const mediaUpdate = endpoint({
   params: pathId,
   body: mediaUpdateBody,
   response: media,
-  errors: ['stale_revision', 'quantity_taken'],
 });
 
 export const mediaDelete = endpoint({
@@ -111,7 +109,6 @@ export const mediaDelete = endpoint({
   tag,
   params: pathId,
   answers: 'nothing',
-  errors: ['surface_booked'],
 });
 
 export const mediaImagesAdd = endpoint({
@@ -126,7 +123,6 @@ export const mediaImagesAdd = endpoint({
   response: media,
   success: 201,
   idempotent: true,
-  errors: ['too_large', 'unsupported_type'],
 });
 
 export const mediaDocumentsAdd = endpoint({
@@ -141,7 +137,6 @@ export const mediaDocumentsAdd = endpoint({
   response: media,
   success: 201,
   idempotent: true,
-  errors: ['too_large', 'unsupported_type'],
 });
 
 export const mediaReferencesReorder = endpoint({
@@ -184,7 +179,6 @@ export const mediaImport = endpoint({
   files: workbook,
   response: mediaImportResult,
   idempotent: true,
-  errors: ['too_large', 'unsupported_type'],
 });
 
 export const mediaImportCheck = endpoint({
@@ -196,7 +190,6 @@ export const mediaImportCheck = endpoint({
   body: mediaImportBody,
   files: workbook,
   response: mediaImportCheckResult,
-  errors: ['too_large', 'unsupported_type'],
 });
 
 export const mediaImportFaults = endpoint({
@@ -208,7 +201,6 @@ export const mediaImportFaults = endpoint({
   body: mediaImportBody,
   files: workbook,
   answers: 'file',
-  errors: ['too_large', 'unsupported_type'],
 });
 
 export const mediaTransferProgress = endpoint({
@@ -252,7 +244,6 @@ export const mhfeNoteUpdate = endpoint({
   params: pathId,
   body: mhfeNoteUpdateBody,
   response: mhfeNote,
-  errors: ['stale_revision'],
 });
 
 export const mhfeNoteDelete = endpoint({

@@ -51,7 +51,6 @@ export const packageOccupancy = endpoint({
   params: pathId,
   query: packageOccupancyQuery,
   response: packageOccupancyResponse,
-  errors: ['package_not_public'],
 });
 
 export const packageCreate = endpoint({
@@ -64,7 +63,6 @@ export const packageCreate = endpoint({
   response: packageResponse,
   success: 201,
   idempotent: true,
-  errors: ['request_not_open', 'campaign_not_being_assembled'],
 });
 
 export const packageUpdate = endpoint({
@@ -76,7 +74,6 @@ export const packageUpdate = endpoint({
   params: pathId,
   body: packageUpdateBody,
   response: packageResponse,
-  errors: ['package_handed_over', 'package_dropped', 'campaign_not_being_assembled', 'stale_revision'],
 });
 
 export const packageDelete = endpoint({
@@ -87,7 +84,6 @@ export const packageDelete = endpoint({
   tag,
   params: pathId,
   answers: 'nothing',
-  errors: ['package_booked', 'package_handed_over', 'campaign_not_being_assembled'],
 });
 
 export const packageItemCreate = endpoint({
@@ -100,7 +96,6 @@ export const packageItemCreate = endpoint({
   response: packageItemResponse,
   success: 201,
   idempotent: true,
-  errors: ['surface_in_package', 'not_enough_free', 'package_handed_over', 'package_period_ended'],
 });
 
 export const packageItemDelete = endpoint({
@@ -111,7 +106,6 @@ export const packageItemDelete = endpoint({
   tag,
   params: pathId,
   answers: 'nothing',
-  errors: ['package_handed_over', 'campaign_not_being_assembled'],
 });
 
 export const packageItemTemplate = endpoint({
@@ -133,7 +127,6 @@ export const packageItemImport = endpoint({
   files: workbook,
   response: packageImportResult,
   idempotent: true,
-  errors: ['too_large', 'unsupported_type', 'package_handed_over', 'package_period_ended'],
 });
 
 export const packageItemImportFaults = endpoint({
@@ -145,5 +138,4 @@ export const packageItemImportFaults = endpoint({
   body: packageImportBody,
   files: workbook,
   answers: 'file',
-  errors: ['too_large', 'unsupported_type'],
 });

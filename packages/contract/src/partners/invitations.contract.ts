@@ -48,7 +48,6 @@ export const invitationResend = endpoint({
   response: invitationResponse,
   success: 201,
   idempotent: true,
-  errors: ['invitation_closed', 'invitee_registered', 'invitation_role_not_permitted', 'too_many_requests'],
 });
 
 export const invitationWithdraw = endpoint({
@@ -59,5 +58,4 @@ export const invitationWithdraw = endpoint({
   tag: 'partners',
   params: pathId,
   answers: 'nothing',
-  errors: ['invitation_closed'],
 });

@@ -67,7 +67,6 @@ export const inviteeCreate = endpoint({
   response: z.union([inviteeResponse.extend(message.shape), mailedInvitation, message]),
   success: 201,
   idempotent: true,
-  errors: ['own_company', 'invitation_role_not_permitted', 'too_many_requests'],
 });
 
 export const inviteeAccept = endpoint({
@@ -78,7 +77,6 @@ export const inviteeAccept = endpoint({
   tag: 'partners',
   params: pathId,
   response: inviteeResponse,
-  errors: ['invitation_not_incoming', 'partner_accepted'],
 });
 
 export const inviteeReject = endpoint({
@@ -89,7 +87,6 @@ export const inviteeReject = endpoint({
   tag: 'partners',
   params: pathId,
   response: message,
-  errors: ['partner_accepted'],
 });
 
 /** Nothing that runs changes by it; the two only offer each other as partners no more. [D2.11] */
@@ -101,5 +98,4 @@ export const partnershipEnd = endpoint({
   tag: 'partners',
   params: pathId,
   answers: 'nothing',
-  errors: ['partner_not_accepted'],
 });

@@ -70,7 +70,6 @@ export const listItemUpdate = endpoint({
   params: pathId,
   body: listItemUpdateBody,
   response: listItemResponse,
-  errors: ['list_item_protected', 'stale_revision'],
 });
 
 export const listItemDelete = endpoint({
@@ -81,7 +80,6 @@ export const listItemDelete = endpoint({
   tag: 'lists',
   params: pathId,
   answers: 'nothing',
-  errors: ['list_item_protected', 'list_item_used'],
 });
 
 /** Usable at once by the proposer's company, by others after approval. [D4.22] */
@@ -95,7 +93,6 @@ export const listItemPropose = endpoint({
   response: z.object({ id, name: z.string(), slug: z.string(), enabled: z.boolean() }),
   success: 201,
   idempotent: true,
-  errors: ['list_closed_to_proposals'],
 });
 
 export const systemListSelect = endpoint({

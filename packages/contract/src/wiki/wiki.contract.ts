@@ -58,7 +58,6 @@ export const questionUpdate = endpoint({
   params: pathId,
   body: questionUpdateBody,
   response: questionResponse,
-  errors: ['stale_revision'],
 });
 
 export const questionDelete = endpoint({
