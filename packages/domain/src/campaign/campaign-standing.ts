@@ -56,6 +56,11 @@ export function statesHiddenFrom(side: 'intermediary' | 'offer_maker'): readonly
   return campaignStates.filter((state) => standings[state].hiddenFrom.includes(side));
 }
 
+/** For queries: the states in which the customer sees surfaces and prices. [D3.11] [D3.12] */
+export function statesShowingOffer(customer: 'advertiser' | 'intermediary'): readonly CampaignState[] {
+  return campaignStates.filter((state) => standings[state].offerSeenBy.includes(customer));
+}
+
 export function statesAssembledBy(assembler: Assembler): readonly CampaignState[] {
   return campaignStates.filter((state) => standings[state].assembledBy.includes(assembler));
 }

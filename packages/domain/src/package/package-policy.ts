@@ -31,7 +31,7 @@ export type PackageFacts = {
 /** A booked package whose viewer was found before, so nothing of its visibility is asked again. */
 export type HandOverFacts = Pick<
   PackageFacts,
-  'company_id' | 'is_private' | 'is_done' | 'item_count' | 'campaign' | 'undecided_bookings' | 'accepted_bookings'
+  'company_id' | 'is_private' | 'is_done' | 'is_dropped' | 'item_count' | 'campaign' | 'undecided_bookings' | 'accepted_bookings'
 >;
 
 /** [D3.6] [D3.7] */
@@ -145,7 +145,7 @@ function isInCampaign(wish: PackageBookingWish): Decision {
   return refuse('outside_campaign_period', { field: 'date_from', ...wish.campaign_period });
 }
 
-function isOpenForWork(pack: Pick<PackageFacts, 'is_private' | 'is_done' | 'campaign'>): Decision {
+function isOpenForWork(pack: Pick<PackageFacts, 'is_private' | 'is_done' | 'is_dropped' | 'campaign'>): Decision {
   if (!pack.is_private) return allowed;
   if (pack.is_done) return refuse('package_handed_over');
   if (pack.is_dropped) return refuse('package_dropped');

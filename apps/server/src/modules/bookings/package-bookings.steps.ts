@@ -1,5 +1,5 @@
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
-import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
@@ -50,7 +50,7 @@ export async function openPrivatePackage(tx: Tx, pack: PrivatePackage, { viewer,
 type OpenPackage = {
   readonly bookingPackageId: number;
   readonly campaignId: number;
-  readonly campaign: CampaignFacts;
+  readonly campaign: CampaignOutline;
   readonly period: Period;
 };
 

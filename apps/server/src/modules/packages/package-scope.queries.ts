@@ -1,5 +1,5 @@
 import type { PackageListQuery } from '@felulet/contract/packages/package.requests.ts';
-import { offerVisibleStates, statesHiddenFrom } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { statesHiddenFrom, statesShowingOffer } from '@felulet/domain/campaign/campaign-standing.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,11 +25,11 @@ export function visiblePackages(viewer: Viewer): Condition {
 
 /** Whether the offer of the campaign `c` is the viewer's to see, as `canSeeOffer` says. [D3.10] */
 export function offerVisibleTo({ companyId }: Viewer): Condition {
-  const reached = sql<boolean>`c.state <> all (${[...statesHiddenFrom.offer_maker]}::text[])`;
+  const reached = sql<boolean>`c.state <> all (${statesHiddenFrom('offer_maker')}::text[])`;
   return sql<boolean>`case
-    when c.advertiser_company_id = ${companyId} then c.state = any (${[...offerVisibleStates.advertiser]}::text[])
+    when c.advertiser_company_id = ${companyId} then c.state = any (${statesShowingOffer('advertiser')}::text[])
       and (c.state <> 'REJECTED' or c.was_sent_back) and (c.state <> 'MODIFY' or c.modified_from = 'SENT_BACK_TO_ADVERTISER')
-    when c.intermediary_company_id = ${companyId} then c.state = any (${[...offerVisibleStates.intermediary]}::text[])
+    when c.intermediary_company_id = ${companyId} then c.state = any (${statesShowingOffer('intermediary')}::text[])
       and (c.state <> 'REJECTED' or c.was_sent_back)
     else coalesce(c.publisher_company_id, c.mhfe_company_id) = ${companyId} and ${reached} end`;
 }
