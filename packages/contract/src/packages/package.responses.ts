@@ -135,7 +135,7 @@ export type PackageItemResponse = z.output<typeof packageItemResponse>;
 
 export const packageImportResult = z.object({
   message: z.string(),
-  /** The booking package of a private one, whose rows wait for approval now. [K7.17] */
+  /** The booking package of a private one, whose rows wait for approval now. [K7.17 answers bookingPackage] */
   bookingPackage: id.nullable(),
   added_count: z.int(),
 });

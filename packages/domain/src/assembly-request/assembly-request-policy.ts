@@ -19,7 +19,7 @@ export function canSeeAssemblyRequest(
   return isAdmin(viewer) || viewer.companyId === request.publisher_id || viewer.companyId === request.mhfe_id;
 }
 
-/** The addressed publisher answers with a private package. [D6.28] @unbuilt */
+/** The addressed publisher answers with a private package. [D6.28] */
 export function canMakePrivatePackage(viewer: Viewer, request: AssemblyRequestFacts): Decision {
   if (!canSeeAssemblyRequest(viewer, request)) return refuse('not_visible');
   if (!isAdmin(viewer) && viewer.companyId !== request.publisher_id) return refuse('role_not_permitted');
@@ -27,13 +27,13 @@ export function canMakePrivatePackage(viewer: Viewer, request: AssemblyRequestFa
   return isBeingAssembled(request.campaign) ? allowed : refuse('campaign_not_being_assembled');
 }
 
-/** The publisher refuses an open request, its sender takes it back. [D6.29] [D6.31] @unbuilt */
+/** The publisher refuses an open request, its sender takes it back. [D6.29] [D6.31] */
 export function canRejectAssemblyRequest(viewer: Viewer, request: AssemblyRequestFacts): Decision {
   if (!canSeeAssemblyRequest(viewer, request)) return refuse('not_visible');
   return request.state === 'WAITING_FOR_PUBLISHER' ? allowed : refuse('request_not_open');
 }
 
-/** For its sender an open request reads as sent, for the others as received. [D6.30] @unbuilt */
+/** For its sender an open request reads as sent, for the others as received. [D6.30] */
 export function readsAsSent(viewer: Viewer, request: AssemblyRequestFacts): boolean {
   return request.state === 'WAITING_FOR_PUBLISHER' && viewer.companyId === request.mhfe_id;
 }

@@ -15,7 +15,7 @@ export type PackageFacts = {
   readonly is_active: boolean;
   /** Handed over; private packages only. */
   readonly is_done: boolean;
-  /** The offer went on without it before it was handed over; private packages only. [D6.33] */
+  /** The offer went on without it before it was handed over; private packages only. [D6.33 rejects open assembly] */
   readonly is_dropped: boolean;
   readonly item_count: number;
   /** The sale period of a public package, the request's dates of a private one. */
@@ -31,7 +31,14 @@ export type PackageFacts = {
 /** A booked package whose viewer was found before, so nothing of its visibility is asked again. */
 export type HandOverFacts = Pick<
   PackageFacts,
-  'company_id' | 'is_private' | 'is_done' | 'is_dropped' | 'item_count' | 'campaign' | 'undecided_bookings' | 'accepted_bookings'
+  | 'company_id'
+  | 'is_private'
+  | 'is_done'
+  | 'is_dropped'
+  | 'item_count'
+  | 'campaign'
+  | 'undecided_bookings'
+  | 'accepted_bookings'
 >;
 
 /** [D3.6] [D3.7] */
@@ -42,7 +49,7 @@ export function canSeePackage(viewer: Viewer, pack: PackageFacts): boolean {
   return sideOf(viewer, pack.campaign) === 'offer_maker' || canSeeOffer(viewer, pack.campaign);
 }
 
-/** Prices and price tags of packages never reach the customer side. [D9.3] @unbuilt */
+/** Prices and price tags of packages never reach the customer side. [D9.3] */
 export function canSeePackagePrice(viewer: Viewer): boolean {
   return !isCustomerRole(viewer.role);
 }
@@ -56,7 +63,7 @@ export function canEditPackage(viewer: Viewer, pack: PackageFacts): Decision {
 
 /**
  * [D4.9]: not while it is booked. A private package is its own booking, so there the hand-over
- * counts; dropped before, it reopens its request. [D6.32] @unbuilt
+ * counts; dropped before, it reopens its request. [D6.32]
  */
 export function canDeletePackage(viewer: Viewer, pack: PackageFacts): Decision {
   const editable = canEditPackage(viewer, pack);
@@ -72,7 +79,7 @@ export type PackageItemWish = {
   readonly today: Day;
 };
 
-/** A surface of the package's own publisher, once, while there are days left to sell. [D4.8] [D6.28] [D6.52] */
+/** A surface of the package's own publisher, once, while there are days left to sell. [D4.8] [D6.28 Outside the assembling] [D6.52] */
 export function canAddToPackage(viewer: Viewer, pack: PackageFacts, wish: PackageItemWish): Decision {
   return firstRefusal(
     () => canEditPackage(viewer, pack),

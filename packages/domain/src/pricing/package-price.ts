@@ -58,7 +58,7 @@ export function packageDiscountHundredths(totalNet: number, packagePrice: number
   return divideRounded(BigInt(totalNet - packagePrice) * 10_000n, BigInt(totalNet));
 }
 
-/** `calc_discount` on the wire: percent with two decimals. @unbuilt */
+/** `calc_discount` on the wire: percent with two decimals. */
 export function calcDiscount(totalNet: number, packagePrice: number): number | null {
   const hundredths = packageDiscountHundredths(totalNet, packagePrice);
   return hundredths === null ? null : fromHundredths(hundredths);

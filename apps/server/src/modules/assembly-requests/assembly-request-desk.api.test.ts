@@ -108,7 +108,7 @@ describe('an MHFE asks for a private package', () => {
 });
 
 describe('a request is answered', () => {
-  it('with a reason by its publisher, and stays readable [D6.29] [D6.30] [D6.56]', async () => {
+  it('with a reason by its publisher, and stays readable [D6.29 private package is made] [D6.30] [D6.56]', async () => {
     const { id } = await openRequest();
     const before = await mailsTo(scene.mhfe, 'assembly_request_rejected');
     expect((await remove(id, scene.otherPublisher)).status).toBe(404);

@@ -116,7 +116,7 @@ function checkPeriod(
   orThrow(refusal('outside_campaign_period', { field: 'date_from', date_from: from, date_to: to }));
 }
 
-/** The publisher rejects it, its sender takes it back; either way it stays readable. [D6.29] [D6.31] */
+/** The publisher rejects it, its sender takes it back; either way it stays readable. [D6.29 private package is made] [D6.31] */
 export async function rejectRequest(
   { db, clock }: ServerContext,
   viewer: Viewer,

@@ -85,7 +85,7 @@ describe('a surface goes into a public package', () => {
     expect(await itemsOf(id)).toEqual([]);
   });
 
-  it('with no more units than are free through its sale period [K5.15] [D6.52]', async () => {
+  it('with no more units than are free through its sale period [K5.15 capped at the available quantity] [D6.52]', async () => {
     const id = await publicId();
     const media = await scene.media({ quantity: 3 });
     await scene.waiting({ mediaId: media, quantity: 2 });
@@ -265,7 +265,7 @@ describe('a surface goes into a private package', () => {
 });
 
 describe('the surface browser of a package', () => {
-  it('shows its publisher’s surfaces, which of them are in it, and what is free in its period [K7.9] [D6.8]', async () => {
+  it('shows its publisher’s surfaces, which of them are in it, and what is free in its period [K7.9] [D6.8 period of the package]', async () => {
     const id = await publicId();
     const [inside, outside] = [
       await scene.media({ quantity: 4, lat: 47.5, lng: 19 }),

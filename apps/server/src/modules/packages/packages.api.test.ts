@@ -80,7 +80,7 @@ describe('a public package', () => {
       'price_tags[0].id',
       'unknown_reference',
     ],
-  ])('is not made with %s [K5.12] [K5.13]', async (_what, more, propertyPath, code) => {
+  ])('is not made with %s [K5.12] [K5.13 tomorrow or later]', async (_what, more, propertyPath, code) => {
     const answer = await scene.publicPackage(more);
     expect(answer.status).toBe(422);
     expect(answer.problem().violations?.[0]).toMatchObject({ propertyPath, code });

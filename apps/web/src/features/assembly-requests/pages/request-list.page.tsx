@@ -20,7 +20,7 @@ const RejectRequestDialog = lazy(async () => ({
   default: (await import('../components/reject-request-dialog.tsx')).RejectRequestDialog,
 }));
 
-/** [C2.26] [C2.27] [C9.2] */
+/** [C2.26] [C2.27 make private package] [C9.2] */
 export default function RequestListPage(): React.ReactNode {
   const { t } = useTranslation();
   const [role = 'ROLE_PUBLISHER'] = useAccount().roles;

@@ -14,7 +14,7 @@ import { closedReason, findAction } from '../components/campaign-actions.ts';
 import { PackageBrowser } from '../components/package-browser.tsx';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 
-/** [C2.18] */
+/** [C2.18 hidden from publishers] */
 export default function CampaignPackagesPage(): React.ReactNode {
   const result = useQuery(campaignQuery(usePathId()));
   return <Loaded result={result}>{(campaign) => <Browser key={campaign.id} campaign={campaign} />}</Loaded>;

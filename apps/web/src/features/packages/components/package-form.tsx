@@ -38,7 +38,7 @@ type Props<Body> = {
   readonly onReload?: () => void;
 };
 
-/** [K5.12] [K5.13] */
+/** [K5.12] [K5.13 tomorrow or later] */
 export function PackageForm<Body>(props: Props<Body>): React.ReactNode {
   const { t } = useTranslation();
   const { kind, isNew, needsCompany, more, totalNet, cancel, onReload } = props;

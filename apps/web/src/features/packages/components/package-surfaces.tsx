@@ -36,7 +36,7 @@ const stateColumn: Column<PackageItem> = {
   cell: (row) => (row.booking === null ? <Dash /> : <BookingStateBadge state={row.booking.state} />),
 };
 
-/** Its surfaces beside the map, and the sum of their units. [K2.19] [K2.22] */
+/** Its surfaces beside the map, and the sum of their units. [K2.19] [K2.22 Nem tartalmaz] */
 export function PackageSurfaces({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const [hoveredId, setHovered] = useState<number | null>(null);

@@ -124,7 +124,7 @@ describe('the page of a package', () => {
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ is_done: true });
   });
 
-  it('explains a hand-over that is still closed [D6.35]', async () => {
+  it('explains a hand-over that is still closed [D6.35 last decision]', async () => {
     const [item] = privatePackage.package_items;
     const waiting = {
       ...privatePackage,
