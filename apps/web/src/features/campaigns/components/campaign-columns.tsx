@@ -161,7 +161,7 @@ function PartiesCell({ first, second }: Parties): React.ReactNode {
 /** The last day under the first: beside each other they would take the place of a whole column. */
 function PeriodCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
   return (
-    <span className={`${styles.named} tabular`}>
+    <span className={`${styles.named} ${styles.period} tabular`}>
       <span>{row.date_from} –</span>
       <span>{row.date_to}</span>
     </span>
