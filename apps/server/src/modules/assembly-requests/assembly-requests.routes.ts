@@ -8,6 +8,7 @@ import {
 } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
 import {
   countOpenRequests,
   createRequest,
@@ -27,7 +28,9 @@ export function assemblyRequestRoutes(binding: Binding, context: ServerContext):
   bind(binding, assemblyRequestGet, async (call) => readRequest(context, call, call.params.id));
 
   bind(binding, assemblyRequestCreate, async (call) =>
-    readRequest(context, call, await createRequest(context, call.viewer, call.body)),
+    once(context, async (_tx, inside) =>
+      readRequest(inside, call, await createRequest(inside, call.viewer, call.body)),
+    ),
   );
 
   bind(binding, assemblyRequestDelete, async ({ viewer, params, body }) =>

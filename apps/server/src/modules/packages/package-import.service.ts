@@ -9,12 +9,9 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { CodedError, type FieldFault, invalid, orThrow } from '../../platform/errors.ts';
-import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
-import { defaultWorkbookLimits, type WorkbookRefusal } from '../../platform/excel/workbook-limits.ts';
-import { readSheet } from '../../platform/excel/workbook-reader.ts';
+import { CodedError, type FieldFault, orThrow } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
+import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
@@ -27,9 +24,9 @@ import {
   type PackageFaultCode,
   type PackageSheet,
   QUANTITY_COLUMN,
-  readPackageSheet,
   sheetSay,
 } from './package-sheet.ts';
+import { readUpload } from './package-upload.ts';
 import { markedWorkbook, packageTemplate, placeOf, problemOf, XLSX } from './package-workbook.ts';
 import { packageItems } from './packages.queries.ts';
 
@@ -39,7 +36,7 @@ export type PackageImport = {
   readonly say: Say;
 };
 
-type ImportResult = Omit<z.output<typeof packageImportResult>, 'message'>;
+type ImportResult = z.output<typeof packageImportResult>;
 
 export async function importTemplate(): Promise<FileAnswer> {
   const fileName = sheetSay('workbooks.packages.templateFile');
@@ -48,20 +45,22 @@ export async function importTemplate(): Promise<FileAnswer> {
 
 /** Adds the surfaces of a workbook, all or none; the answer to a faulty one names every fault with row and column. [A7.4] */
 export async function importPackageItems(
-  { db, clock }: ServerContext,
+  context: ServerContext,
   viewer: Viewer,
   { packageId, file, say }: PackageImport,
-): Promise<ImportResult> {
+): Promise<Once<ImportResult>> {
+  const { db, clock } = context;
   const now = clock.now();
   await mayImport(await visiblePackage(db, viewer, packageId), viewer, now);
   const sheet = await readUpload(file, say);
-  return inTransaction(db, async (tx) => {
+  return once(context, async (tx) => {
     const pack: LockedPackage = await lockedPackage(tx, viewer, packageId);
     await mayImport(pack, viewer, now);
     const { faults, wanted } = await checkSheet(tx, pack, sheet, now);
     if (faults.length > 0) throw importRefused(faults, say);
     await addItems(tx, pack, wanted, { viewer, now });
-    return { bookingPackage: pack.record.reference_id, added_count: wanted.length };
+    const message = say('packages.message.imported');
+    return { message, bookingPackage: pack.record.reference_id, added_count: wanted.length };
   });
 }
 
@@ -83,27 +82,6 @@ export async function markPackageFaults(
 async function mayImport({ record, facts }: VisiblePackage, viewer: Viewer, now: Date): Promise<void> {
   const wish = { surface_company_id: record.company_id, is_in_package: false, today: budapestDay(now) };
   orThrow(canAddToPackage(viewer, facts, wish));
-}
-
-/** A package has few rows, so its workbook may cost little; an old .xls is read whole. */
-const limits = { ...defaultWorkbookLimits, rows: 5000, cells: 100_000, partBytes: 20_000_000, textBytes: 8_000_000 };
-const LARGEST_XLS_BYTES = 2_000_000;
-
-async function readUpload(file: UploadedFile | undefined, say: Say): Promise<PackageSheet> {
-  if (file === undefined) return invalid({ path: 'excel', code: 'file_missing' });
-  const format = file.contentType === 'application/vnd.ms-excel' ? 'xls' : 'xlsx';
-  if (format === 'xls' && file.size > LARGEST_XLS_BYTES)
-    refuseWorkbook({ code: 'too_many_cells', limit: limits.cells }, say);
-  const rows: SheetRow[] = [];
-  const refusal = await readSheet({ path: file.path, format, limits, onRow: (row) => void rows.push(row) });
-  if (refusal !== undefined) refuseWorkbook(refusal, say);
-  return readPackageSheet(rows);
-}
-
-function refuseWorkbook({ code, limit }: WorkbookRefusal, say: Say): never {
-  const text = say(`workbooks.surfaces.refusal.${code}`, readableNumbers({ limit }));
-  const isOtherFile = code === 'unreadable' || code === 'no_sheet' || code === 'wrong_encoding';
-  invalid({ path: 'excel[0]', code: isOtherFile ? 'file_type' : 'file_dangerous', text });
 }
 
 type Checked = {

@@ -84,6 +84,7 @@ const MOST_UNITS = 1_000_000;
 
 /** `12`, `12 db`, `1 200` and a number all mean what they say. */
 function quantityOf(cell: CellValue | undefined): number | 'wrong' | 'missing' {
+  if (typeof cell === 'object' && cell !== null && 'shown' in cell && cell.number === undefined) return 'wrong';
   const text = textOf(cell).replace(/[\s\u00a0\u202f]|db$/giu, '');
   if (text === '') return 'missing';
   const units = /^\d{1,9}([.,]0+)?$/.test(text) ? Number(text.replace(',', '.')) : 0;
@@ -91,7 +92,12 @@ function quantityOf(cell: CellValue | undefined): number | 'wrong' | 'missing' {
 }
 
 export function textOf(cell: CellValue | undefined): string {
-  return (typeof cell === 'object' && cell !== null ? cell.failed : String(cell ?? '')).normalize('NFC').trim();
+  return shownText(cell).normalize('NFC').trim();
+}
+
+function shownText(cell: CellValue | undefined): string {
+  if (typeof cell !== 'object' || cell === null) return String(cell ?? '');
+  return 'failed' in cell ? cell.failed : cell.shown;
 }
 
 function folded(text: string): string {

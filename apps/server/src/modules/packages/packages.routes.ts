@@ -13,6 +13,7 @@ import {
 } from '@felulet/contract/packages/packages.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
 import { createPackage } from './package-create.service.ts';
 import { importPackageItems, importTemplate, markPackageFaults } from './package-import.service.ts';
 import { addPackageItem, removePackageItem } from './package-items.service.ts';
@@ -30,7 +31,9 @@ export function packageRoutes(binding: Binding, context: ServerContext): void {
   );
 
   bind(binding, packageCreate, async (call) =>
-    readPackage(context, call, await createPackage(context, call.viewer, call.body)),
+    once(context, async (_tx, inside) =>
+      readPackage(inside, call, await createPackage(inside, call.viewer, call.body)),
+    ),
   );
 
   bind(binding, packageUpdate, async (call) => {
@@ -42,7 +45,9 @@ export function packageRoutes(binding: Binding, context: ServerContext): void {
 }
 
 export function packageItemRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, packageItemCreate, async ({ viewer, body }) => addPackageItem(context, viewer, body));
+  bind(binding, packageItemCreate, async ({ viewer, body }) =>
+    once(context, (_tx, inside) => addPackageItem(inside, viewer, body)),
+  );
 
   bind(binding, packageItemDelete, async ({ viewer, params }) => removePackageItem(context, viewer, params.id));
 
@@ -50,8 +55,7 @@ export function packageItemRoutes(binding: Binding, context: ServerContext): voi
 
   bind(binding, packageItemImport, async ({ viewer, body, uploads, say }) => {
     const [file] = uploads['excel[]'] ?? [];
-    const result = await importPackageItems(context, viewer, { packageId: body.package, file, say });
-    return { message: say('packages.message.imported'), ...result };
+    return importPackageItems(context, viewer, { packageId: body.package, file, say });
   });
 
   bind(binding, packageItemImportFaults, async ({ viewer, body, uploads, say }) => {

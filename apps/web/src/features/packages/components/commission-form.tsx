@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { PriceTable } from '../../../ui/price/price-table.tsx';
 import { Money } from '../../../ui/text/money.tsx';
@@ -12,27 +13,33 @@ import { refreshPackages, saveCommission } from '../packages.api.ts';
 import styles from './commission.module.css';
 import { feeRows, priceWithFee, typedFee } from './commission-rows.ts';
 
-type Props = {
+type Props = Edited<BookingPackage> & {
   readonly booked: BookingPackage;
   readonly rows: readonly PricingRow[];
-  readonly revision: string | null;
-  readonly onReload: () => void;
   readonly onSaved: () => void;
 };
 
 type Values = { readonly commission_fee: string };
 
+function valuesOf({ commission_fee: fee }: BookingPackage): Values {
+  return { commission_fee: fee ?? '' };
+}
+
 /** The fee, and beside it the customer's price as it follows what is typed. [K2.27] [K8.5] */
-export function CommissionForm({ booked, rows, revision, onReload, onSaved }: Props): React.ReactNode {
+export function CommissionForm({ booked, rows, revision, onReload, reread, onSaved }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const machine = useFormMachine({
-    initialValues: { commission_fee: booked.commission_fee ?? '' },
-    toRequest: ({ commission_fee: fee }: Values) => ({ commission_fee: fee === '' ? null : fee }),
+    initialValues: valuesOf(booked),
+    toRequest: ({ commission_fee: fee }) => ({ commission_fee: fee === '' ? null : fee }),
     send: ({ commission_fee: fee }, options) => saveCommission(booked.id, fee, options),
     success: t('packages.commission.saved'),
     failure: t('packages.commission.failed'),
     revision,
+    reread: async () => {
+      const present = await reread();
+      return { values: valuesOf(present.data), revision: present.revision };
+    },
     onSaved: () => {
       void refreshPackages(client);
       onSaved();

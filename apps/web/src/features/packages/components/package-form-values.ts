@@ -30,7 +30,8 @@ export const emptyPackage: PackageValues = {
   price_tags: [],
 };
 
-let lastKey = 0;
+/** Rows of a draft keep their keys, so those of this visit must be others. */
+let lastKey = Date.now();
 
 export function emptyTag(): PackageTagValues {
   lastKey += 1;
@@ -47,7 +48,7 @@ export function valuesOf(pack: Package): PackageValues {
     date_to,
     is_active,
     information: information ?? '',
-    price_tags: price_tags.map((tag) => ({ ...emptyTag(), ...tag })),
+    price_tags: price_tags.map((tag) => ({ key: `kept ${tag.id}`, ...tag })),
   };
 }
 
@@ -60,7 +61,7 @@ export function copyOf(pack: Package, title: string): PackageValues {
     is_active: true,
     date_from: null,
     date_to: null,
-    price_tags: tags.map((tag) => ({ ...tag, id: null })),
+    price_tags: tags.map(({ title: name, value }) => ({ ...emptyTag(), title: name, value })),
   };
 }
 

@@ -13,6 +13,7 @@ import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { PeriodField } from '../../../ui/form/period-field.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { publisherQuery, refreshPackages } from '../packages.api.ts';
 import { DiscountLine } from './discount-line.tsx';
@@ -34,8 +35,10 @@ type Props<Body> = {
   readonly success: string;
   readonly failure: string;
   readonly cancel: Target;
+  readonly draft: string;
   readonly revision?: string | null;
   readonly onReload?: () => void;
+  readonly reread?: () => Promise<Version<PackageValues>>;
 };
 
 /** [K5.12] [K5.13 tomorrow or later] */
@@ -53,6 +56,8 @@ export function PackageForm<Body>(props: Props<Body>): React.ReactNode {
     success: props.success,
     failure: props.failure,
     revision: props.revision,
+    reread: props.reread,
+    draft: props.draft,
     onSaved: (saved) => {
       void refreshPackages(client);
       go({ to: `/packages/show/${saved.id}` });

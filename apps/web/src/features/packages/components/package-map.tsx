@@ -17,8 +17,8 @@ export function PackageMap({ items, hoveredId, onHover }: Props): React.ReactNod
   const go = useGo();
   const markers = useMemo(
     () =>
-      items.flatMap(({ media: { id, lat, lng, is_deleted: isDeleted } }) =>
-        lat === null || lng === null || isDeleted ? [] : [{ id, lat, lng }],
+      items.flatMap(({ media: { id, lat, lng, is_approximate, is_deleted: isDeleted } }) =>
+        lat === null || lng === null || isDeleted ? [] : [{ id, lat, lng, is_approximate }],
       ),
     [items],
   );

@@ -23,9 +23,9 @@ export default function PackageCommissionPage(): React.ReactNode {
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Commission booked={data} {...edit} />}</LoadedForEdit>;
 }
 
-type Props = Edited & { readonly booked: BookingPackage };
+type Props = Edited<BookingPackage> & { readonly booked: BookingPackage };
 
-function Commission({ booked, revision, onReload }: Props): React.ReactNode {
+function Commission({ booked, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
   const back = { to: useCampaignPage(booked) };
@@ -49,7 +49,7 @@ function Commission({ booked, revision, onReload }: Props): React.ReactNode {
           />
         </Panel>
         {booked.can_edit_fee ? (
-          <Priced booked={booked} revision={revision} onReload={onReload} onSaved={() => go(back)} />
+          <Priced booked={booked} {...edit} onSaved={() => go(back)} />
         ) : (
           <Alert
             variant="light"

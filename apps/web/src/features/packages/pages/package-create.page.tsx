@@ -44,6 +44,7 @@ function Create({ initial }: { readonly initial: PackageValues }): React.ReactNo
         success={t('packages.form.created')}
         failure={t('packages.form.createFailed')}
         cancel={back}
+        draft="package"
       />
     </>
   );

@@ -19,9 +19,9 @@ export default function PackageEditPage(): React.ReactNode {
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit pack={data} {...edit} />}</LoadedForEdit>;
 }
 
-type Props = Edited & { readonly pack: Package };
+type Props = Edited<Package> & { readonly pack: Package };
 
-function Edit({ pack, revision, onReload }: Props): React.ReactNode {
+function Edit({ pack, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!isOpen(pack, 'edit')) return <StatusPage kind="forbidden" hint={closedReason(pack, 'edit') ?? undefined} />;
   const back = { to: `/packages/show/${pack.id}` };
@@ -45,6 +45,11 @@ function Edit({ pack, revision, onReload }: Props): React.ReactNode {
         cancel={back}
         revision={revision}
         onReload={onReload}
+        reread={async () => {
+          const present = await reread();
+          return { values: valuesOf(present.data), revision: present.revision };
+        }}
+        draft={`package/${pack.id}`}
       />
     </>
   );

@@ -44,6 +44,7 @@ function Create({ request }: { readonly request: AssemblyRequest }): React.React
           success={t('packages.form.created')}
           failure={t('packages.form.createFailed')}
           cancel={back}
+          draft={`package/request/${request.id}`}
         />
       </Stack>
     </>

@@ -50,7 +50,16 @@ export const privatePackage: Package = {
     {
       id: 31,
       package_item_id: 31,
-      media: { id: 41, title: 'Citylight – Vác', type: 'STATIC', city: 'Vác', lat: null, lng: null, is_deleted: false },
+      media: {
+        id: 41,
+        title: 'Citylight – Vác',
+        type: 'STATIC',
+        city: 'Vác',
+        lat: null,
+        lng: null,
+        is_approximate: false,
+        is_deleted: false,
+      },
       quantity: 2,
       booking: { id: 51, state: 'PUBLISHER_ACCEPTED' },
     },

@@ -9,8 +9,8 @@ import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import type { ListState } from '../../../ui/list/use-list-state.ts';
 import type { MapGroup } from '../../../ui/map/map-marker.ts';
-import { Thumbnail } from '../shared/thumbnail.tsx';
 import styles from './media-map.module.css';
+import { Thumbnail } from './thumbnail.tsx';
 
 const MOST_SHOWN = 50;
 /** About a metre: a degree goes through text and back. */
