@@ -13,6 +13,7 @@ type Creating = { readonly label: PhraseKey; readonly to: string; readonly permi
 const creating: readonly Creating[] = [
   { label: 'medias.actions.create', to: '/medias/create', permission: 'media:create' },
   { label: 'campaigns.list.create', to: '/campaigns/create', permission: 'campaigns:create' },
+  { label: 'packages.list.create', to: '/packages/create', permission: 'packages:create' },
   { label: 'accounts.list.create', to: '/accounts/create', permission: 'accounts:create' },
   { label: 'accounts.employees.create', to: '/employees/create', permission: 'employees:create' },
   { label: 'partners.list.create', to: '/partners/create', permission: 'invitations:create' },

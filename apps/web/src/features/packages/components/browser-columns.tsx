@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { SurfaceCode } from '../../medias/shared/surface-code.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import styles from './package-browser.module.css';
 
@@ -17,6 +18,7 @@ export const browserColumns: readonly Column<MediaRow>[] = [
     cell: (row) => <Thumbnail address={row.thumbnail} />,
   },
   { id: 'title', header: 'packages.field.title', names: true, sortable: true, cell: (row) => row.title },
+  { id: 'surface_code', header: 'medias.column.surfaceCode', cell: (row) => <SurfaceCode code={row.surface_code} /> },
   {
     id: 'width',
     header: 'packages.browser.width',

@@ -37,7 +37,7 @@ export function PackageBrowser({ pack }: { readonly pack: Package }): React.Reac
   const removeMany = useRemoveMany();
   return (
     <>
-      <FilterBar list={list} filters={filters} quick="title">
+      <FilterBar list={list} filters={filters} quick="search">
         <Button
           variant="default"
           leftSection={isMapOpen ? <IconMapOff size={16} stroke={1.7} /> : <IconMap size={16} stroke={1.7} />}
