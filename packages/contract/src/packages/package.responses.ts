@@ -63,6 +63,7 @@ const packageItem = z.object({
     city: z.string().nullable(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
+    /** It stands where its settlement does. */
     is_approximate: z.boolean(),
     is_deleted: z.boolean(),
   }),

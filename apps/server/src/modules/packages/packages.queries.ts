@@ -145,7 +145,8 @@ export type PackageItemRow = {
 export async function packageItems(db: Db | Tx, packageIds: readonly number[]): Promise<PackageItemRow[]> {
   if (packageIds.length === 0) return [];
   const { rows } = await sql<PackageItemRow>`
-    select i.id, i.package_id, i.media_id, coalesce(b.quantity, i.quantity) as quantity, m.title, m.type, m.city, m.lat, m.lng, m.is_location_approximate as is_approximate,
+    select i.id, i.package_id, i.media_id, coalesce(b.quantity, i.quantity) as quantity, m.title, m.type, m.city, m.lat, m.lng,
+      m.is_location_approximate as is_approximate,
       m.quantity as capacity, m.deleted_at is not null as is_deleted, b.id as booking_id, b.state as booking_state
     from package_item i
     join package p on p.id = i.package_id

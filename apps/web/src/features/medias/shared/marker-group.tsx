@@ -7,6 +7,7 @@ import type { ArgsOf } from '../../../client/endpoint-types.ts';
 import { queryOf } from '../../../client/query-of.ts';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import type { Search } from '../../../ui/list/list-search.ts';
 import type { ListState } from '../../../ui/list/use-list-state.ts';
 import type { MapGroup } from '../../../ui/map/map-marker.ts';
 import styles from './media-map.module.css';
@@ -17,14 +18,20 @@ const MOST_SHOWN = 50;
 const MARGIN = 0.00001;
 const STEPS_A_DEGREE = 1_000_000;
 
-type Props = { readonly group: MapGroup; readonly list: ListState; readonly onClose: () => void };
+type Props = {
+  readonly group: MapGroup;
+  readonly list: ListState;
+  /** What the page itself narrows the surfaces by. */
+  readonly fixed?: Search | undefined;
+  readonly onClose: () => void;
+};
 
 /** The surfaces of one point of the map, which no zoom draws apart. */
-export function MarkerGroup({ group, list, onClose }: Props): React.ReactNode {
+export function MarkerGroup({ group, list, fixed, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { bbox: _area, ...filters } = list.filters;
   const bbox = widened(group.box);
-  const query = { ...filters, bbox, sort: 'title:asc', rowsPerPage: String(MOST_SHOWN) };
+  const query = { ...filters, ...fixed, bbox, sort: 'title:asc', rowsPerPage: String(MOST_SHOWN) };
   const args = { query } as ArgsOf<typeof mediaList>; // reason: the server checks what stands in the address
   const { data } = useQuery(queryOf(mediaList, args));
   const count = data?.totalCount ?? group.count;

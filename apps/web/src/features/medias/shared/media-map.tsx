@@ -77,7 +77,7 @@ export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): Reac
       <MapNotice isEmpty={markers.isEmpty && rows.length > 0} failed={markers.failed} />
       {pointedId === null ? null : <MarkerCard id={pointedId} />}
       <Suspense fallback={null}>
-        {group === null ? null : <MarkerGroup group={group} list={list} onClose={() => setGroup(null)} />}
+        {group === null ? null : <MarkerGroup group={group} list={list} fixed={fixed} onClose={() => setGroup(null)} />}
       </Suspense>
     </div>
   );
