@@ -158,9 +158,9 @@ async function approve(page: Page, turn: number): Promise<void> {
     await page.getByRole('option').first().click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Ártétel hozzáadása' }).click();
-    await page.getByLabel('Megnevezés, 1. ártétel').last().fill('Őrzés');
-    await page.getByLabel('Érték, 1. ártétel').last().fill('12345');
-    await page.getByRole('combobox', { name: 'Típus, 1. ártétel' }).last().click();
+    await page.getByLabel('Megnevezés, 1. saját ártétel').fill('Őrzés');
+    await page.getByLabel('Érték, 1. saját ártétel').fill('12345');
+    await page.getByRole('combobox', { name: 'Típus, 1. saját ártétel' }).click();
     await page.getByRole('option', { name: 'Egyszeri díj' }).click();
     await page.getByRole('button', { name: 'Kalkulálás' }).click();
     await expectToast(page, 'Sikeres kalkulálás!');

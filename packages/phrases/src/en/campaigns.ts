@@ -294,7 +294,6 @@ export const campaigns: Translation<typeof hungarian> = {
     book: 'Book',
     bookSelected: 'Book the selected',
     cancel: 'Cancel the booking',
-    cancelQuestion: 'Cancel the booking of ‘{{name}}’?',
     noneLeft: 'Nothing is free in the period of the campaign.',
     closed: 'No surface can be booked into the campaign now',
     packages: 'Packages',

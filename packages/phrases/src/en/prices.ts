@@ -54,6 +54,7 @@ export const prices: Translation<typeof hungarian> = {
     tagValue: 'Value',
     tagType: 'Type',
     tagField: '{{field}}, price tag {{index}}',
+    ownTagField: '{{field}}, own price tag {{index}}',
     overridden: 'overridden',
     addTag: 'Add price tag',
     removeTag: 'Remove price tag: {{name}}',

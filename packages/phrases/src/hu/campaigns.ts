@@ -287,7 +287,6 @@ export const campaigns = {
     book: 'Foglalás',
     bookSelected: 'Kijelöltek foglalása',
     cancel: 'Foglalás törlése',
-    cancelQuestion: 'Biztosan törli a foglalást: „{{name}}”?',
     noneLeft: 'A kampány időszakában nincs szabad mennyiség.',
     closed: 'A kampányhoz most nem foglalható médiafelület',
     packages: 'Felületcsomagok',

@@ -52,6 +52,7 @@ export const prices = {
     tagValue: 'Érték',
     tagType: 'Típus',
     tagField: '{{field}}, {{index}}. ártétel',
+    ownTagField: '{{field}}, {{index}}. saját ártétel',
     overridden: 'felülírva',
     addTag: 'Ártétel hozzáadása',
     removeTag: 'Ártétel eltávolítása: {{name}}',

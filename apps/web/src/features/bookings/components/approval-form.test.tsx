@@ -168,6 +168,14 @@ describe('the approval form', () => {
     expect(screen.queryByText('Végleges NetNetNet ár', { exact: false })).toBeNull();
   });
 
+  it('puts the focus into a price tag that was added, which is called otherwise than those of the surface', async () => {
+    answerCalls(answers);
+    await renderPage(Page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ártétel hozzáadása' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Megnevezés, 1. saját ártétel'));
+    expect(screen.getAllByLabelText('Megnevezés, 1. ártétel')).toHaveLength(1);
+  });
+
   it('says that a calculation came out [C8.3]', async () => {
     answerCalls(answers);
     await renderPage(Page);

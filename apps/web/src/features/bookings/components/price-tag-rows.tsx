@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import type { Option } from '../../../ui/form/list-option.tsx';
@@ -81,10 +82,17 @@ type RowProps = Omit<Props, 'overridden'> & {
 
 function TagRow({ machine, list, index, tag, types, isOverridden }: RowProps): React.ReactNode {
   const { t } = useTranslation();
+  const isOwn = list === 'price_tags';
+  const title = useRef<HTMLInputElement>(null);
+  // A row that was just added is there to be filled.
+  const [isNew] = useState(isOwn && tag.id === null && tag.title === '');
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
   const field = (name: 'title' | 'value' | 'type', label: string): object => {
     const { label: named, ...input } = machine.field(
       `${list}.${index}.${name}`,
-      t('prices.form.tagField', { field: label, index: index + 1 }),
+      t(isOwn ? 'prices.form.ownTagField' : 'prices.form.tagField', { field: label, index: index + 1 }),
     );
     return { ...input, 'aria-label': named, 'aria-required': true };
   };
@@ -92,12 +100,12 @@ function TagRow({ machine, list, index, tag, types, isOverridden }: RowProps): R
   return (
     <div className={styles.tag}>
       <div>
-        <TextInput {...field('title', t('prices.form.tagTitle'))} maxLength={255} />
+        <TextInput ref={title} {...field('title', t('prices.form.tagTitle'))} maxLength={255} />
         {isOverridden ? <span className={styles.mark}>{t('prices.form.overridden')}</span> : null}
       </div>
       <MoneyField {...field('value', t('prices.form.tagValue'))} />
       <SearchSelect {...field('type', t('prices.form.tagType'))} options={types} clearable={false} />
-      {list === 'price_tags' ? (
+      {isOwn ? (
         <IconAction
           icon={IconTrash}
           danger

@@ -6,6 +6,7 @@ type Props = { readonly row: OfferRow; readonly onClose: () => void };
 
 /** The price of one line, row by row. [C4.14] */
 export function LineFinancials({ row, onClose }: Props): React.ReactNode {
-  if (row.kind === 'package') return <PackagePricingModal bookingPackageId={row.id} onClose={onClose} />;
-  return <PricingModal bookingId={row.id} onClose={onClose} />;
+  if (row.kind === 'package')
+    return <PackagePricingModal bookingPackageId={row.id} name={row.title} onClose={onClose} />;
+  return <PricingModal bookingId={row.id} name={row.title} onClose={onClose} />;
 }

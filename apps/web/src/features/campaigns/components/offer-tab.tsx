@@ -1,8 +1,9 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { Title } from '@mantine/core';
-import { IconHourglassHigh } from '@tabler/icons-react';
+import { IconHourglassHigh, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import { findAction } from './campaign-actions.ts';
@@ -53,7 +54,11 @@ function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactN
         rowActions={rowActions}
         empty={
           all.length === 0
-            ? { title: t('campaigns.offer.emptyTitle'), hint: emptyHint }
+            ? {
+                title: t('campaigns.offer.emptyTitle'),
+                hint: emptyHint,
+                action: assembles ? <BookButton id={campaign.id} /> : undefined,
+              }
             : { title: t('campaigns.offer.nothingFound') }
         }
       />
@@ -75,6 +80,15 @@ function ready(rows: readonly OfferRow[]) {
     isPlaceholderData: false,
     refetch: () => Promise.reject(new Error('The offer is read with its campaign')),
   } as const;
+}
+
+function BookButton({ id }: { readonly id: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ActionButton icon={IconPlus} to={`/campaigns/${id}/medias`}>
+      {t('campaigns.action.browseSurfaces')}
+    </ActionButton>
+  );
 }
 
 function Assembling(): React.ReactNode {

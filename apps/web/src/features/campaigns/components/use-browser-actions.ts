@@ -1,7 +1,7 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { IconCalendarPlus, IconCalendarX, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../ui/dialog/ask.ts';
+import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
@@ -56,13 +56,7 @@ function useCancelBooking(): (bookingId: number, name: string) => Promise<void> 
   const { t } = useTranslation();
   const calls = useBookingCalls();
   return async (bookingId, name) => {
-    const yes = await ask({
-      title: t('campaigns.browser.cancel'),
-      body: t('campaigns.browser.cancelQuestion', { name }),
-      confirm: t('ui.actions.yes'),
-      danger: true,
-    });
-    if (!yes) return;
+    if (!(await askToDelete(name))) return;
     await toastOutcome(calls.cancel(bookingId), {
       success: t('campaigns.book.deleteSuccess'),
       failure: t('campaigns.book.deleteFailure'),
