@@ -56,6 +56,9 @@ describe('the reason of a rejection [D6.44]', () => {
       await test.db.updateTable('campaign').set({ state }).where('id', '=', campaignId).execute();
       expect(JSON.stringify(await readBy(scene.advertiser, campaignId))).not.toContain('Felújítás');
     }
+    const [accepted] = (await readBy(scene.advertiser, campaignId)).bookings;
+    expect(accepted).toMatchObject({ state: 'PUBLISHER_ACCEPTED' });
+    expect(accepted).not.toHaveProperty('note');
     expect(JSON.stringify(await readBy(scene.mhfe, campaignId))).toContain('Felújítás');
   });
 

@@ -25,7 +25,12 @@ const campaign = sampleCampaign({
   intermediary: { id: 4, name: 'Közvetítő Kft.' },
   advertiser: { id: 3, name: 'Hirdető Kft.' },
   mhfe: { id: 5, name: 'Értékesítő Zrt.' },
-  bookings: [booking(1, 'Űrkő', 'CREATED'), booking(2, 'Árkád', 'CREATED'), booking(3, 'Űrkő', 'CREATED')],
+  bookings: [
+    booking(1, 'Űrkő', 'CREATED'),
+    booking(2, 'Árkád', 'CREATED'),
+    booking(3, 'Űrkő', 'CREATED'),
+    booking(4, 'Más', 'PUBLISHER_ACCEPTED'),
+  ],
   pricing_summary: [
     { code: 'booking', item: 'Oktogon', price: 1_000_000 },
     { code: 'package', item: 'Belváros', price: 110_285 },
