@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, exchange } from './call.ts';
 import type { ArgsOf } from './endpoint-types.ts';
 
@@ -30,9 +30,4 @@ export async function reloadAfter(work: Promise<unknown>, reload: () => Promise<
     throw error;
   }
   await reload();
-}
-
-/** Marks everything read through these endpoints as out of date; what is on screen loads again. */
-export async function refresh(client: QueryClient, ...endpoints: readonly EndpointSpec[]): Promise<void> {
-  await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })));
 }

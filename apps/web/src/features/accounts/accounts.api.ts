@@ -1,23 +1,20 @@
 import {
   accountDelete,
-  accountList,
   accountShow,
-  accountUnreadCount,
   accountUpdate,
   companyLogoDelete,
   companyLogoUpload,
 } from '@felulet/contract/accounts/accounts.contract.ts';
-import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
-import { employeeList, employeeShow, employeeUpdate } from '@felulet/contract/accounts/employees.contract.ts';
-import { mailGet, mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
+import { employeeShow, employeeUpdate } from '@felulet/contract/accounts/employees.contract.ts';
+import { mailGet, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
 import { otherSessionsEnd, sessionList } from '@felulet/contract/accounts/registration.contract.ts';
-import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
 import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
-import { queryOf, refresh, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
+import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 
 export type EmployeeChange = ArgsOf<typeof employeeUpdate>['body'];
 
@@ -30,24 +27,10 @@ export const companyQuery = () => queryOf(companySelect, { query: { all: 'true' 
 export const templateQuery = () => queryOf(excelTemplateOptions, {});
 export const sessionQuery = () => queryOf(sessionList, {});
 
-/** The lists, the records, the count of those who wait, and who is signed in: it may be the same person. */
-export function refreshAccounts(client: QueryClient): Promise<void> {
-  return refresh(
-    client,
-    accountList,
-    accountShow,
-    accountUnreadCount,
-    currentAccount,
-    employeeList,
-    companySelect,
-    auditList,
-  );
-}
-
 /** What the lists do with one user. */
 export function useAccountCalls() {
   const client = useQueryClient();
-  const then = (work: Promise<unknown>): Promise<void> => reloadAfter(work, () => refreshAccounts(client));
+  const then = (work: Promise<unknown>): Promise<void> => reloadAfter(work, () => refreshAfter(client, 'account'));
   const paramsOf = (id: number) => ({ id: String(id) });
   const queryWith = (mail: boolean) => (mail ? { mail: '1' } : {});
   return {
@@ -71,11 +54,11 @@ export function deleteLogo(companyId: number): Promise<undefined> {
 }
 
 export function endOtherSessions(client: QueryClient): Promise<void> {
-  return reloadAfter(call(otherSessionsEnd, {}), () => refresh(client, sessionList));
+  return reloadAfter(call(otherSessionsEnd, {}), () => refreshAfter(client, 'session'));
 }
 
 export const mailQuery = (id: number) => queryOf(mailGet, { params: { id } });
 
 export function retryMail(client: QueryClient, id: number): Promise<void> {
-  return reloadAfter(call(mailRetry, { params: { id } }), () => refresh(client, mailList));
+  return reloadAfter(call(mailRetry, { params: { id } }), () => refreshAfter(client, 'mail'));
 }

@@ -2,14 +2,11 @@ import {
   assemblyRequestDelete,
   assemblyRequestFilter,
   assemblyRequestGet,
-  assemblyRequestList,
-  assemblyRequestUnreadCount,
 } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { queryOf, refresh } from '../../client/query-of.ts';
+import { queryOf } from '../../client/query-of.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
 /** Where the last query of the list is kept. [P9.4] */
@@ -19,10 +16,6 @@ export const requestQuery = (id: number) => queryOf(assemblyRequestGet, { params
 export const requestFilterQuery = () => ({ ...queryOf(assemblyRequestFilter, {}), ...announced });
 export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
 export const publisherQuery = () => ({ ...queryOf(companySelect, { query: { role: 'publisher' } }), ...announced });
-
-export function refreshRequests(client: QueryClient): Promise<void> {
-  return refresh(client, assemblyRequestList, assemblyRequestGet, assemblyRequestUnreadCount, assemblyRequestFilter);
-}
 
 /** The publisher rejects it, with a reason or without; its sender takes it back. [D6.29] [D6.31] */
 export function rejectRequest(id: number, note: string): Promise<unknown> {

@@ -1,16 +1,10 @@
 import type { BookingUpdate } from '@felulet/contract/bookings/booking.requests.ts';
-import {
-  bookingPackageDetail,
-  bookingPackageList,
-  bookingPackageUpdate,
-} from '@felulet/contract/bookings/booking-packages.contract.ts';
+import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import {
   bookingCreate,
   bookingDetail,
   bookingFilter,
-  bookingList,
   bookingUpdate,
-  unreadBookings,
 } from '@felulet/contract/bookings/bookings.contract.ts';
 import {
   bookingPricing,
@@ -18,14 +12,11 @@ import {
   packagePricing,
   preCalculation,
 } from '@felulet/contract/bookings/pricings.contract.ts';
-import { campaignGet, campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
-import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
-import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
-import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
 const LISTS_KEPT = 300_000;
@@ -80,24 +71,6 @@ export function rejectBooking(id: number, note: string): Promise<unknown> {
 
 export function rejectBookingPackage(id: number, note: string): Promise<unknown> {
   return call(bookingPackageUpdate, { params: { id }, body: { state: REJECTED, note: note === '' ? null : note } });
-}
-
-/** A decision moves counts, packages and, when it was the last one, the campaign. [D5.34] */
-export function refreshBookings(client: QueryClient): Promise<void> {
-  return refresh(
-    client,
-    bookingList,
-    bookingDetail,
-    bookingPackageList,
-    bookingPackageDetail,
-    bookingPricing,
-    packagePricing,
-    unreadBookings,
-    campaignGet,
-    campaignList,
-    occupancyBoard,
-    mediaOccupancy,
-  );
 }
 
 export type PriceLists = AnswerOf<typeof systemListCollection>;

@@ -10,9 +10,7 @@ import {
   campaignExport,
   campaignFilter,
   campaignGet,
-  campaignList,
   campaignPdf,
-  campaignUnreadCount,
   designReferenceDelete,
   designReferenceUpload,
   otherReferenceDelete,
@@ -21,14 +19,13 @@ import {
 import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
 import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
-import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
-import { packageGet, packageList } from '@felulet/contract/packages/packages.contract.ts';
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
-import { queryOf, refresh, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
+import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import type { ListAnswer } from '../../ui/list/use-list.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
@@ -52,26 +49,6 @@ export const colleagueQuery = (campaign: number) =>
     queryFn: ({ signal }) => call(assigneeOptions, { body: { campaign } }, { signal }),
   });
 
-/** The lists, the page of the campaign, and the count of what waits. */
-export function refreshCampaigns(client: QueryClient): Promise<void> {
-  return refresh(client, campaignGet, campaignList, campaignUnreadCount, occupancyBoard);
-}
-
-/** What a booking changes: the browser's rows, the surface's page, and the campaign it stands in. */
-export function refreshBookings(client: QueryClient): Promise<void> {
-  return refresh(
-    client,
-    mediaList,
-    mediaShow,
-    packageList,
-    packageGet,
-    campaignGet,
-    campaignList,
-    occupancyBoard,
-    mediaOccupancy,
-  );
-}
-
 export type StepWish = {
   readonly state: CampaignState;
   readonly note: string | null;
@@ -84,7 +61,7 @@ export function useCampaignCalls() {
   const client = useQueryClient();
   const keep = (campaign: Campaign): Promise<void> => {
     client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
-    return refreshCampaigns(client);
+    return refreshAfter(client, 'campaign');
   };
   return {
     move: async (id: number, step: StepWish): Promise<void> =>
@@ -96,9 +73,9 @@ export function useCampaignCalls() {
     remove: async (id: number): Promise<void> => {
       await call(campaignDelete, { params: { id } });
       client.removeQueries({ queryKey: campaignQuery(id).queryKey });
-      await refresh(client, campaignList, campaignUnreadCount);
+      await refreshAfter(client, 'campaign');
     },
-    reload: (): Promise<void> => refreshCampaigns(client),
+    reload: (): Promise<void> => refreshAfter(client, 'campaign'),
     /** The campaign as the page shows it once a reload in flight has arrived. */
     settled: async (shown: Campaign): Promise<Campaign> => {
       const query = campaignQuery(shown.id);
@@ -111,7 +88,7 @@ export function useCampaignCalls() {
 /** Bookings made and taken back inside a campaign. */
 export function useBookingCalls() {
   const client = useQueryClient();
-  const settle = (): Promise<void> => refreshBookings(client);
+  const settle = (): Promise<void> => refreshAfter(client, 'booking');
   return {
     /** Refreshes nothing by itself, so that many can be made in a row; `settle` does at the end. */
     book: (body: ArgsOf<typeof bookingCreate>['body'], options?: CallOptions) => call(bookingCreate, { body }, options),

@@ -21,11 +21,11 @@ import {
   mhfeNoteDelete,
   mhfeNoteUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
-import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
-import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import type { Search } from '../../ui/list/list-search.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
@@ -84,20 +84,10 @@ export function markersQuery(request: Search) {
 /** For the edit form: the answer with the revision that the save sends back. */
 export const mediaEditQuery = (id: number) => revisionedQueryOf(mediaShow, { params: { id } });
 
-/** After a proposal: choices in forms and filters, and the names that pages show. */
-export function refreshLists(client: QueryClient): Promise<void> {
-  return refresh(client, systemListCollection, mediaFilter);
-}
-
-/** Lists, maps, filters and pages that show surfaces. */
-export function refreshMedias(client: QueryClient): Promise<void> {
-  return refresh(client, mediaList, mediaMarkersList, mediaFilter, mediaShow, occupancyBoard, mediaOccupancy);
-}
-
 export async function deleteMedia(client: QueryClient, id: number): Promise<void> {
   await call(mediaDelete, { params: { id } });
   client.removeQueries({ queryKey: [mediaShow.path, { params: { id } }] });
-  await refresh(client, mediaList, mediaMarkersList, mediaFilter, occupancyBoard);
+  await refreshAfter(client, 'surface');
 }
 
 /** Chosen surfaces, or the whole list that a filter leaves. */
@@ -181,17 +171,17 @@ export function useMediaCalls() {
   const client = useQueryClient();
   const refreshed = async <T>(answer: Promise<T>): Promise<T> => {
     const result = await answer;
-    await refresh(client, mediaShow, mediaList);
+    await refreshAfter(client, 'surfaceDetails');
     return result;
   };
   return {
-    reload: () => refresh(client, mediaShow, mediaList),
+    reload: () => refreshAfter(client, 'surfaceDetails'),
     removeReference: (id: number) => refreshed(call(mediaReferenceDelete, { params: { id } })),
     reorder: (id: number, order: Order) =>
       refreshed(call(mediaReferencesReorder, { params: { id }, body: [...order] })),
     removeBooking: async (id: number) => {
-      await refreshed(call(bookingDelete, { params: { id } }));
-      await refresh(client, occupancyBoard, mediaOccupancy);
+      await call(bookingDelete, { params: { id } });
+      await refreshAfter(client, 'booking');
     },
     addNote: (media: number, content: string, options: CallOptions) =>
       refreshed(call(mhfeNoteCreate, { body: { media, content } }, options)),

@@ -4,30 +4,24 @@ import {
   messageOutbox,
   messageSetToRead,
   messageToggleRead,
-  messageUnreadCount,
 } from '@felulet/contract/messages/messages.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { refresh } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import type { Option } from '../../ui/form/list-option.tsx';
 
 export type Box = 'inbox' | 'outbox';
 
 export const boxEndpoints = { inbox: messageInbox, outbox: messageOutbox } as const;
 
-/** Both boxes and the count in the menu. */
-export function refreshMessages(client: QueryClient): Promise<void> {
-  return refresh(client, messageInbox, messageOutbox, messageUnreadCount);
-}
-
 export async function markRead(client: QueryClient, id: number): Promise<void> {
   await call(messageSetToRead, { params: { id } });
-  await refreshMessages(client);
+  await refreshAfter(client, 'message');
 }
 
 export async function toggleRead(client: QueryClient, id: number): Promise<void> {
   await call(messageToggleRead, { params: { id } });
-  await refreshMessages(client);
+  await refreshAfter(client, 'message');
 }
 
 /** People by name, company or e-mail, as they are told apart in the list. */

@@ -1,18 +1,7 @@
-import {
-  assemblyRequestGet,
-  assemblyRequestList,
-  assemblyRequestUnreadCount,
-} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
-import {
-  bookingPackageDetail,
-  bookingPackageList,
-  bookingPackageUpdate,
-} from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingList, unreadBookings } from '@felulet/contract/bookings/bookings.contract.ts';
+import { assemblyRequestGet } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
+import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
-import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import { mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import {
   packageDelete,
   packageGet,
@@ -20,13 +9,13 @@ import {
   packageItemDelete,
   packageItemImport,
   packageItemImportFaults,
-  packageList,
   packageOccupancy,
 } from '@felulet/contract/packages/packages.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
-import { queryOf, refresh, revisionedQueryOf } from '../../client/query-of.ts';
+import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
 /** Where the last query of the list is kept. [P9.4] */
@@ -44,31 +33,10 @@ export const publisherQuery = () => ({
   ...announced,
 });
 
-/** A package, what is in it, and everything that its rows are booked in. */
-export function refreshPackages(client: QueryClient): Promise<void> {
-  return refresh(
-    client,
-    packageList,
-    packageGet,
-    packageOccupancy,
-    mediaList,
-    mediaShow,
-    bookingList,
-    bookingPackageList,
-    bookingPackageDetail,
-    packagePricing,
-    unreadBookings,
-    campaignGet,
-    assemblyRequestList,
-    assemblyRequestGet,
-    assemblyRequestUnreadCount,
-  );
-}
-
 export async function deletePackage(client: QueryClient, id: number): Promise<void> {
   await call(packageDelete, { params: { id } });
   client.removeQueries({ queryKey: packageQuery(id).queryKey });
-  await refresh(client, packageList, assemblyRequestList, assemblyRequestGet, assemblyRequestUnreadCount, mediaList);
+  await refreshAfter(client, 'package');
 }
 
 export function handOver(bookingPackageId: number): Promise<unknown> {

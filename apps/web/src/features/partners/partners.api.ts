@@ -1,4 +1,4 @@
-import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
+import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
 import {
   invitationList,
   invitationResend,
@@ -7,43 +7,38 @@ import {
 import {
   invitableRoles,
   inviteeAccept,
-  inviteeList,
   inviteeReject,
   partnershipEnd,
 } from '@felulet/contract/partners/partners.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { queryOf, refresh, reloadAfter } from '../../client/query-of.ts';
+import { queryOf, reloadAfter } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 
 /** Registered companies with our connection to each. [K7.21] */
 export const companyQuery = () => queryOf(companySelect, { query: { withConnections: 'true' } });
 
 export const invitableRolesQuery = () => queryOf(invitableRoles, {});
 
-/** The list, and everything that offers partners to choose from. */
-export function refreshPartners(client: QueryClient): Promise<void> {
-  return refresh(client, inviteeList, invitationList, companySelect, recipientOptions);
-}
-
 export function acceptPartner(client: QueryClient, id: number): Promise<void> {
-  return reloadAfter(call(inviteeAccept, { params: { id } }), () => refreshPartners(client));
+  return reloadAfter(call(inviteeAccept, { params: { id } }), () => refreshAfter(client, 'partner'));
 }
 
 export function rejectPartner(client: QueryClient, id: number): Promise<void> {
-  return reloadAfter(call(inviteeReject, { params: { id } }), () => refreshPartners(client));
+  return reloadAfter(call(inviteeReject, { params: { id } }), () => refreshAfter(client, 'partner'));
 }
 
 export function endPartnership(client: QueryClient, id: number): Promise<void> {
-  return reloadAfter(call(partnershipEnd, { params: { id } }), () => refreshPartners(client));
+  return reloadAfter(call(partnershipEnd, { params: { id } }), () => refreshAfter(client, 'partner'));
 }
 
 /** How many invitations can still be used; the list itself is a page of its own. */
 export const openInvitationsQuery = () => queryOf(invitationList, { query: { state: 'OPEN', rowsPerPage: 1 } });
 
 export function resendInvitation(client: QueryClient, id: number): Promise<void> {
-  return reloadAfter(call(invitationResend, { params: { id } }), () => refreshPartners(client));
+  return reloadAfter(call(invitationResend, { params: { id } }), () => refreshAfter(client, 'partner'));
 }
 
 export function withdrawInvitation(client: QueryClient, id: number): Promise<void> {
-  return reloadAfter(call(invitationWithdraw, { params: { id } }), () => refreshPartners(client));
+  return reloadAfter(call(invitationWithdraw, { params: { id } }), () => refreshAfter(client, 'partner'));
 }

@@ -1,7 +1,8 @@
 import { type Question, questionDelete, questionGet, questionList } from '@felulet/contract/wiki/wiki.contract.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import { refresh, revisionedQueryOf } from '../../client/query-of.ts';
+import { revisionedQueryOf } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
 import type { Search } from '../../ui/list/list-search.ts';
 
 export const WIKI_FILTER_KEY = 'wiki-filter';
@@ -24,11 +25,8 @@ export const questionsQuery = (filters: Search) =>
 
 export const questionEditQuery = (id: number) => revisionedQueryOf(questionGet, { params: { id } });
 
-export function refreshQuestions(client: QueryClient): Promise<void> {
-  return refresh(client, questionList, questionGet);
-}
-
 export async function deleteQuestion(client: QueryClient, id: number): Promise<void> {
   await call(questionDelete, { params: { id } });
-  await refresh(client, questionList);
+  client.removeQueries({ queryKey: questionEditQuery(id).queryKey });
+  await refreshAfter(client, 'question');
 }

@@ -3,13 +3,14 @@ import { companyLogoUpload } from '@felulet/contract/accounts/accounts.contract.
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason } from '../../../ui/action/record-actions.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { UploadField } from '../../../ui/upload/upload-field.tsx';
-import { deleteLogo, refreshAccounts, uploadLogo } from '../accounts.api.ts';
+import { deleteLogo, uploadLogo } from '../accounts.api.ts';
 import styles from './account.module.css';
 
 const { kinds, max } = companyLogoUpload.files['images[]'];
@@ -24,7 +25,7 @@ export function LogoPanel({ account, onChanged }: Props): React.ReactNode {
   const logo = company.company_reference;
   const isLocked = closedReason(account, 'edit_company') !== null;
   const changed = (): void => {
-    void refreshAccounts(client);
+    void refreshAfter(client, 'account');
     onChanged();
   };
   const remove = async (): Promise<void> => {

@@ -1,10 +1,10 @@
-import { passwordChange, sessionList } from '@felulet/contract/accounts/registration.contract.ts';
+import { passwordChange } from '@felulet/contract/accounts/registration.contract.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { storeToken } from '../../../client/credential.ts';
-import { refresh } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { SecretField } from '../../../ui/form/secret-field.tsx';
@@ -27,7 +27,7 @@ export function PasswordPanel(): React.ReactNode {
       storeToken(token);
       machine.form.setValues(empty);
       machine.form.resetDirty(empty);
-      void refresh(client, sessionList);
+      void refreshAfter(client, 'session');
     },
   });
   const submit = (event: React.FormEvent): void => {

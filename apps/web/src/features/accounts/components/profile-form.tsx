@@ -5,13 +5,14 @@ import { Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason } from '../../../ui/action/record-actions.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { refreshAccounts, templateQuery } from '../accounts.api.ts';
+import { templateQuery } from '../accounts.api.ts';
 import styles from './account.module.css';
 import { type EditValues, editValuesOf } from './account-form-values.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -80,7 +81,7 @@ function useProfileMachine(
     success: t('accounts.messages.editSuccess'),
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {
-      void refreshAccounts(client);
+      void refreshAfter(client, 'account');
       onReload();
     },
   });

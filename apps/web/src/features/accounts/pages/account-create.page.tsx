@@ -4,13 +4,14 @@ import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { ACCOUNT_FILTER_KEY, refreshAccounts } from '../accounts.api.ts';
+import { ACCOUNT_FILTER_KEY } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { type AccountValues, accountPathOf, emptyAccount, toCreateRequest } from '../components/account-form-values.ts';
 import { CompanyFields } from '../components/company-fields.tsx';
@@ -62,7 +63,7 @@ function useCreateMachine(companies: ReadonlyMap<string, CompanyChoice>): FormMa
     success: t('accounts.messages.createSuccess'),
     failure: t('accounts.messages.createFailure'),
     onSaved: () => {
-      void refreshAccounts(client);
+      void refreshAfter(client, 'account');
       go({ to: '/accounts', replace: true });
     },
   });

@@ -4,6 +4,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -13,7 +14,7 @@ import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
-import { ACCOUNT_FILTER_KEY, accountEditQuery, refreshAccounts } from '../accounts.api.ts';
+import { ACCOUNT_FILTER_KEY, accountEditQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { AccountBadges } from '../components/account-badges.tsx';
 import { type EditValues, editValuesOf, toUpdateRequest } from '../components/account-form-values.ts';
@@ -98,7 +99,7 @@ function useEditMachine({ account, revision, reread }: Props): FormMachine<EditV
     success: t('accounts.messages.editSuccess'),
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {
-      void refreshAccounts(client);
+      void refreshAfter(client, 'account');
       go({ to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) });
     },
   });

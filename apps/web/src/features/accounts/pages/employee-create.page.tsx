@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
@@ -10,7 +11,7 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
-import { companyQuery, refreshAccounts } from '../accounts.api.ts';
+import { companyQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { OptionalPassword } from '../components/optional-password.tsx';
 import { PersonFields } from '../components/person-fields.tsx';
@@ -77,7 +78,7 @@ function useCreateMachine(): FormMachine<Values> {
     success: t('accounts.employees.addSuccess'),
     failure: t('accounts.employees.addFailure'),
     onSaved: () => {
-      void refreshAccounts(client);
+      void refreshAfter(client, 'account');
       go({ to: '/employees', replace: true });
     },
   });

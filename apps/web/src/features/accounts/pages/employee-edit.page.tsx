@@ -4,6 +4,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -13,7 +14,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
-import { employeeEditQuery, refreshAccounts } from '../accounts.api.ts';
+import { employeeEditQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { PersonFields } from '../components/person-fields.tsx';
 
@@ -66,7 +67,7 @@ function useEditMachine(employee: Employee, revision: string | null): FormMachin
     success: t('accounts.messages.editSuccess'),
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {
-      void refreshAccounts(client);
+      void refreshAfter(client, 'account');
       go({ to: '/employees' });
     },
   });

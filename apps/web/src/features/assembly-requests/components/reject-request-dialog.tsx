@@ -3,10 +3,11 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { refreshRequests, rejectRequest } from '../assembly-requests.api.ts';
+import { rejectRequest } from '../assembly-requests.api.ts';
 
 type Props = { readonly request: AssemblyRequest; readonly onClose: () => void };
 
@@ -22,11 +23,11 @@ export function RejectRequestDialog({ request, onClose }: Props): React.ReactNod
     onSuccess: async () => {
       toast('success', t('assemblyRequests.reject.done'));
       onClose();
-      await refreshRequests(client);
+      await refreshAfter(client, 'request');
     },
     onError: (error) => {
       toastProblem(error, t('assemblyRequests.reject.failed'));
-      void refreshRequests(client);
+      void refreshAfter(client, 'request');
     },
   });
   return (

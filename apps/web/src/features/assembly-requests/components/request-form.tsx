@@ -8,6 +8,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -16,7 +17,7 @@ import { PeriodField } from '../../../ui/form/period-field.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { publisherQuery, refreshRequests } from '../assembly-requests.api.ts';
+import { publisherQuery } from '../assembly-requests.api.ts';
 
 type Values = {
   readonly company: number | null;
@@ -88,7 +89,7 @@ function useRequestMachine(campaign: Campaign): FormMachine<Values> {
     success: t('assemblyRequests.form.sent'),
     failure: t('assemblyRequests.form.failed'),
     onSaved: (saved) => {
-      void refreshRequests(client);
+      void refreshAfter(client, 'request');
       go({ to: `/assembly-requests/show/${saved.id}` });
     },
   });

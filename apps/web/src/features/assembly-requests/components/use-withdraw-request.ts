@@ -2,9 +2,10 @@ import type { AssemblyRequest } from '@felulet/contract/assembly-requests/assemb
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { refreshRequests, rejectRequest } from '../assembly-requests.api.ts';
+import { rejectRequest } from '../assembly-requests.api.ts';
 
 /** [D6.31] */
 export function useWithdrawRequest(): (request: AssemblyRequest) => Promise<void> {
@@ -19,7 +20,7 @@ export function useWithdrawRequest(): (request: AssemblyRequest) => Promise<void
     });
     if (!yes) return;
     await toastOutcome(
-      reloadAfter(rejectRequest(id, ''), () => refreshRequests(client)),
+      reloadAfter(rejectRequest(id, ''), () => refreshAfter(client, 'request')),
       { success: t('assemblyRequests.withdraw.done'), failure: t('assemblyRequests.withdraw.failed') },
     );
   };

@@ -6,10 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
-import { type DiscountOption, type PriceLists, refreshBookings, saveBooking } from '../bookings.api.ts';
+import { type DiscountOption, type PriceLists, saveBooking } from '../bookings.api.ts';
 import { type ApprovalMode, approvalTexts } from './approval-mode.ts';
 import { FormTotal } from './form-total.tsx';
 import { withFreeQuantityOnField } from './free-quantity.ts';
@@ -110,7 +111,7 @@ function useApprovalMachine({ booking, revision, mode, lists, onLeave, onGone, o
     },
     onSaved: () => {
       onLeave(leaving.current);
-      void refreshBookings(client);
+      void refreshAfter(client, 'booking');
     },
   });
   const isMeant = useRentalPeriodQuestion(booking, units, machine.form.getValues());

@@ -5,11 +5,12 @@ import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
-import { refreshBookings, saveBooking } from '../bookings.api.ts';
+import { saveBooking } from '../bookings.api.ts';
 import { FeeFields } from './fee-fields.tsx';
 import { type FeeFormValues, feeFormRequest, feeFormValues, renameFeePath } from './fee-form-values.ts';
 import { FormTotal } from './form-total.tsx';
@@ -64,7 +65,7 @@ function useFeeMachine({ booking, revision, onSaved }: Props, isInPackage: boole
     rename: (path) => rename.current(path),
     onSaved: () => {
       onSaved();
-      void refreshBookings(client);
+      void refreshAfter(client, 'booking');
     },
   });
   const submit = async (): Promise<void> => {

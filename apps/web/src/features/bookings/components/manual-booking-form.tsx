@@ -1,11 +1,10 @@
 import { bookingCreateBody } from '@felulet/contract/bookings/booking.requests.ts';
-import { mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refresh } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -15,7 +14,7 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
-import { createBooking, refreshBookings } from '../bookings.api.ts';
+import { createBooking } from '../bookings.api.ts';
 import { withFreeQuantityOnField } from './free-quantity.ts';
 import { boundedQuantity, type ManualBookingValues, manualBookingRequest } from './manual-booking-values.ts';
 import styles from './price-form.module.css';
@@ -87,8 +86,7 @@ function useManualBookingMachine({ mediaId, total }: Props, note: string | null)
       const surface = { to: `/medias/show/${mediaId}` };
       if (isFromBoard) goBack(surface);
       else go(surface);
-      void refresh(client, mediaList, mediaShow);
-      void refreshBookings(client);
+      void refreshAfter(client, 'booking');
     },
   });
 }

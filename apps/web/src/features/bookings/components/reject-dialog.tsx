@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { refreshBookings } from '../bookings.api.ts';
 
 type Props = {
   readonly title: string;
@@ -35,7 +35,7 @@ export function RejectDialog(props: Props): React.ReactNode {
       toast('success', t('bookings.reject.done'));
       onClose();
       onRejected?.();
-      await refreshBookings(client);
+      await refreshAfter(client, 'booking');
     },
     onError: (error) => {
       if (onGone === undefined || !isApiProblem(error) || error.status !== 404)

@@ -3,10 +3,11 @@ import { campaignCreate } from '@felulet/contract/campaigns/campaigns.contract.t
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { UploadField } from '../../../ui/upload/upload-field.tsx';
-import { deleteFile, type FileKindOfCampaign, refreshCampaigns, uploadFiles } from '../campaigns.api.ts';
+import { deleteFile, type FileKindOfCampaign, uploadFiles } from '../campaigns.api.ts';
 import styles from './campaign-files.module.css';
 import { FileList } from './file-list.tsx';
 
@@ -24,7 +25,7 @@ export function CampaignFiles({ campaignId, kind, present }: Props): React.React
   const { kinds, max } = campaignCreate.files[`${kind}[]`];
   const change = (next: (all: readonly CampaignReference[]) => readonly CampaignReference[]): void => {
     setFiles(next);
-    void refreshCampaigns(client);
+    void refreshAfter(client, 'campaign');
   };
   const remove = async (file: CampaignReference): Promise<void> => {
     if (!(await askToDelete(file.original_filename))) return;

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
@@ -11,7 +12,7 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { Panel } from '../../../ui/page/panel.tsx';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import { withFileNames } from '../../../ui/upload/named-faults.ts';
-import { campaignQuery, principalQuery, refreshCampaigns } from '../campaigns.api.ts';
+import { campaignQuery, principalQuery } from '../campaigns.api.ts';
 import { BriefFields } from './brief-fields.tsx';
 import styles from './campaign-form.module.css';
 import { type CampaignValues, emptyCampaign, formPathOf, toCreateWish } from './campaign-form-values.ts';
@@ -79,7 +80,7 @@ function useCreateMachine(shownFor: (company: number | null) => Parameters<typeo
     failure: t('campaigns.form.createFailure'),
     onSaved: (campaign) => {
       client.setQueryData(campaignQuery(campaign.id).queryKey, campaign);
-      void refreshCampaigns(client);
+      void refreshAfter(client, 'campaign');
       go({ to: `/campaigns/show/${campaign.id}`, replace: true });
     },
   });

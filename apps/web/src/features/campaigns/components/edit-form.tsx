@@ -6,12 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { campaignQuery, refreshCampaigns } from '../campaigns.api.ts';
+import { campaignQuery } from '../campaigns.api.ts';
 import { BriefFields } from './brief-fields.tsx';
 import { CampaignFilePanel } from './campaign-file-panel.tsx';
 import styles from './campaign-form.module.css';
@@ -73,7 +74,7 @@ function useEditMachine({ campaign, revision, reread }: Props): FormMachine<Brie
     failure: t('campaigns.form.editFailure'),
     onSaved: (saved) => {
       client.setQueryData(campaignQuery(saved.id).queryKey, saved);
-      void refreshCampaigns(client);
+      void refreshAfter(client, 'campaign');
       go({ to: `/campaigns/show/${saved.id}` });
     },
   });

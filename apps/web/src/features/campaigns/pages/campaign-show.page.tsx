@@ -1,10 +1,9 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refresh } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -27,7 +26,7 @@ export default function CampaignShowPage(): React.ReactNode {
   const isRead = result.isSuccess;
   // Opening the campaign has marked it as read on the server.
   useEffect(() => {
-    if (isRead) void refresh(client, campaignUnreadCount);
+    if (isRead) void refreshAfter(client, 'campaignRead');
   }, [client, isRead]);
   return <Loaded result={result}>{(campaign) => <CampaignView campaign={campaign} />}</Loaded>;
 }

@@ -5,13 +5,13 @@ import { Select, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { MonthDayField } from '../../../ui/form/month-day-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { refreshDiscounts } from '../discounts.api.ts';
 import styles from './discount-form.module.css';
 import { type DiscountValues, toRequest } from './discount-form-values.ts';
 
@@ -36,7 +36,7 @@ export function DiscountForm({ initial, cancel, onReload, ...options }: Props): 
     schema: discountCreateBody,
     ...options,
     onSaved: (saved) => {
-      void refreshDiscounts(client);
+      void refreshAfter(client, 'discount');
       go({ to: `/discounts/show/${saved.id}` });
     },
   });

@@ -1,7 +1,7 @@
 import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
-import { refreshLists } from '../medias.api.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import type { MediaBody, TypedEntry } from './media-form-values.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function withProposedEntries(
     const item = { slug: list, name, enabled: false as const, ...(company !== undefined && { company }) };
     ids.set(id, (await call(listItemPropose, { body: item })).id);
   }
-  if (ids.size > 0) void refreshLists(client);
+  if (ids.size > 0) void refreshAfter(client, 'listItem');
   return withIds(body, ids);
 }
 

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -25,7 +26,7 @@ import {
   toMediaBody,
 } from '../components/media-form-values.ts';
 import { withProposedEntries } from '../components/typed-entries.ts';
-import { mediaQuery, refreshMedias } from '../medias.api.ts';
+import { mediaQuery } from '../medias.api.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 type Wish = {
@@ -101,7 +102,7 @@ function useLeaveCreated(): (media: Media) => void {
   const goBack = useGoBack();
   const go = useGo();
   return (media) => {
-    void refreshMedias(client);
+    void refreshAfter(client, 'surface');
     toast('success', t('medias.form.createSuccess'), {
       action: { label: t('ui.actions.open'), run: () => go({ to: `/medias/show/${media.id}` }) },
     });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
@@ -27,7 +28,7 @@ import {
   valuesOf,
 } from '../components/media-form-values.ts';
 import { withProposedEntries } from '../components/typed-entries.ts';
-import { mediaEditQuery, refreshMedias } from '../medias.api.ts';
+import { mediaEditQuery } from '../medias.api.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
 type Wish = { readonly body: MediaBody; readonly typed: readonly TypedEntry[] };
@@ -71,7 +72,7 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
     success: t('medias.form.editSuccess'),
     failure: t('medias.form.editFailure'),
     onSaved: () => {
-      void refreshMedias(client);
+      void refreshAfter(client, 'surface');
       go({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
     },
   });

@@ -5,12 +5,13 @@ import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { askToLeave } from '../../../ui/dialog/ask-to-leave.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import type { Option } from '../../../ui/form/list-option.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { findAddresses, refreshMessages } from '../messages.api.ts';
+import { findAddresses } from '../messages.api.ts';
 import styles from './messages.module.css';
 
 export type Draft = { readonly recipient: Option | null; readonly subject: string };
@@ -110,7 +111,7 @@ function useComposeMachine(draft: Draft, onClose: () => void): FormMachine<Value
     success: t('messages.compose.success'),
     failure: t('messages.compose.failure'),
     onSaved: () => {
-      void refreshMessages(client);
+      void refreshAfter(client, 'message');
       onClose();
     },
   });

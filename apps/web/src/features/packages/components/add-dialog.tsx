@@ -5,13 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
-import { addItem, refreshPackages } from '../packages.api.ts';
+import { addItem } from '../packages.api.ts';
 import { cappedQuantity } from './capped-quantity.ts';
 
 type Props = { readonly pack: Package; readonly row: MediaRow; readonly onClose: () => void };
@@ -31,13 +32,13 @@ export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
       const item = await addItem(pack.id, row.id, cappedQuantity(quantity, row.available_quantity));
       toast('success', t('packages.browser.added'));
       onClose();
-      void refreshPackages(client);
+      void refreshAfter(client, 'package');
       if (item.booking_id !== null)
         go({ to: `/bookings/edit/${item.booking_id}`, search: { fromPackage: String(pack.id) } });
     } catch (error) {
       setRefused(error);
       toastProblem(error, t('packages.browser.addFailed'));
-      void refreshPackages(client);
+      void refreshAfter(client, 'package');
     } finally {
       setPending(false);
     }

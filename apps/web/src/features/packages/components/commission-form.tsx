@@ -2,6 +2,7 @@ import type { BookingPackage, PricingRow } from '@felulet/contract/bookings/book
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
@@ -9,7 +10,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { PriceTable } from '../../../ui/price/price-table.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { typedSurcharge } from '../../bookings/shared/surcharge-text.ts';
-import { refreshPackages, saveCommission } from '../packages.api.ts';
+import { saveCommission } from '../packages.api.ts';
 import styles from './commission.module.css';
 import { feeRows, priceWithFee, typedFee } from './commission-rows.ts';
 
@@ -41,7 +42,7 @@ export function CommissionForm({ booked, rows, revision, onReload, reread, onSav
       return { values: valuesOf(present.data), revision: present.revision };
     },
     onSaved: () => {
-      void refreshPackages(client);
+      void refreshAfter(client, 'package');
       onSaved();
     },
   });

@@ -3,12 +3,13 @@ import { IconCheck, IconPackageExport, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { handOver, refreshPackages } from '../packages.api.ts';
+import { handOver } from '../packages.api.ts';
 import styles from './package-page.module.css';
 
 /** [K2.21] [K4.1] [K8.5] */
@@ -26,7 +27,7 @@ export function HandOverButton({ pack }: { readonly pack: Package }): React.Reac
     });
     if (!yes) return;
     await toastOutcome(
-      reloadAfter(handOver(reference.id), () => refreshPackages(client)),
+      reloadAfter(handOver(reference.id), () => refreshAfter(client, 'package')),
       { success: t('packages.page.handedOver'), failure: t('packages.page.handOverFailed') },
     );
   };

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -15,7 +16,7 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { publisherQuery, refreshPackages } from '../packages.api.ts';
+import { publisherQuery } from '../packages.api.ts';
 import { DiscountLine } from './discount-line.tsx';
 import styles from './package-form.module.css';
 import { emptyTag, formPathOf, type PackageValues, toRequest } from './package-form-values.ts';
@@ -59,7 +60,7 @@ export function PackageForm<Body>(props: Props<Body>): React.ReactNode {
     reread: props.reread,
     draft: props.draft,
     onSaved: (saved) => {
-      void refreshPackages(client);
+      void refreshAfter(client, 'package');
       go({ to: `/packages/show/${saved.id}` });
     },
   });

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { Column, RowAction } from '../../../ui/list/column.ts';
@@ -13,7 +14,7 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
-import { refreshPackages, removeItem } from '../packages.api.ts';
+import { removeItem } from '../packages.api.ts';
 import styles from './package-page.module.css';
 
 const PackageMap = lazy(async () => ({ default: (await import('./package-map.tsx')).PackageMap }));
@@ -148,7 +149,7 @@ function useRemoveItem(): (item: PackageItem) => Promise<void> {
     });
     if (!yes) return;
     await toastOutcome(
-      reloadAfter(removeItem(id), () => refreshPackages(client)),
+      reloadAfter(removeItem(id), () => refreshAfter(client, 'package')),
       { success: t('packages.page.removed'), failure: t('packages.page.removeFailed') },
     );
   };

@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
-import { addItem, refreshPackages } from '../packages.api.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { addItem } from '../packages.api.ts';
 import { cappedQuantity } from './capped-quantity.ts';
 
 type Failure = { readonly row: MediaRow; readonly reason: string; readonly days: readonly ShortDays[] };
@@ -52,7 +53,7 @@ export function useAddMany(packageId: number): AddMany {
       }
     }
     show({ running: false });
-    await refreshPackages(client);
+    await refreshAfter(client, 'package');
     return state;
   };
 

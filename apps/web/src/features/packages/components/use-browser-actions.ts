@@ -4,12 +4,13 @@ import { IconEye, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { refreshPackages, removeItem } from '../packages.api.ts';
+import { removeItem } from '../packages.api.ts';
 
 /** Something is free and the surface is not in the package yet. [K4.4] */
 export function isAddable(row: Pick<MediaRow, 'available_quantity' | 'package_item_id'>): boolean {
@@ -49,7 +50,7 @@ function useRemove({ is_private: isPrivate }: Package): (itemId: number, name: s
     });
     if (!yes) return;
     await toastOutcome(
-      reloadAfter(removeItem(itemId), () => refreshPackages(client)),
+      reloadAfter(removeItem(itemId), () => refreshAfter(client, 'package')),
       { success: t('packages.page.removed'), failure: t('packages.page.removeFailed') },
     );
   };
@@ -78,7 +79,7 @@ export function useRemoveMany(): (rows: readonly MediaRow[]) => Promise<readonly
       toastProblem(error, t('packages.page.removeFailed'));
     }
     if (removed.length > 0) toast('success', t('packages.browser.manyRemoved', { count: removed.length }));
-    await refreshPackages(client);
+    await refreshAfter(client, 'package');
     return removed;
   };
 }

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAborted, isApiProblem } from '../../../client/api-problem.ts';
 import type { AnswerOf, Progress } from '../../../client/endpoint-types.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { importItems, refreshPackages } from '../packages.api.ts';
+import { importItems } from '../packages.api.ts';
 import { type SheetFault, sheetFaultsOf } from './sheet-faults.ts';
 
 export type Imported = AnswerOf<typeof packageItemImport>;
@@ -39,7 +40,7 @@ export function usePackageImport(packageId: number): PackageImport {
     if (sent.kind === 'saved') {
       toast('success', t('packages.import.done'));
       setOutcome({ kind: 'imported', answer: sent.answer });
-      await refreshPackages(client);
+      await refreshAfter(client, 'package');
     } else if (sent.kind === 'refused' && !isAborted(sent.error)) {
       setOutcome(outcomeOf(sent.error, file));
       if (isApiProblem(sent.error) && sent.error.status === 422)

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
@@ -12,7 +13,7 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useAccount } from '../../auth/shared/use-account.ts';
-import { companyQuery, invitableRolesQuery, refreshPartners } from '../partners.api.ts';
+import { companyQuery, invitableRolesQuery } from '../partners.api.ts';
 import styles from './invite-form.module.css';
 
 type Values = {
@@ -111,7 +112,7 @@ function useInviteMachine(): FormMachine<Values> {
       const isMailed = 'email' in answer;
       const isNew = 'id' in answer || isMailed;
       toast(isNew ? 'success' : 'info', answer.message);
-      void refreshPartners(client);
+      void refreshAfter(client, 'partner');
       if (isNew) go({ to: isMailed ? '/partners/invitations' : '/partners' });
     },
     onRefused: (error) => {

@@ -6,6 +6,7 @@ import { IconLock, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
@@ -16,7 +17,7 @@ import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
-import { LIST_ITEM_FILTER_KEY, refreshListItems } from '../system-lists.api.ts';
+import { LIST_ITEM_FILTER_KEY } from '../system-lists.api.ts';
 import styles from './list-item-form.module.css';
 import { useListItemCalls } from './use-list-item-calls.ts';
 
@@ -99,7 +100,7 @@ function useItemMachine({ item, revision, reread }: Props, onSaved: () => void):
     success: t('systemLists.form.success'),
     failure: t('systemLists.form.failure'),
     onSaved: () => {
-      void refreshListItems(client);
+      void refreshAfter(client, 'listItem');
       onSaved();
     },
   });

@@ -7,12 +7,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../../../client/endpoint-types.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { refreshQuestions } from '../wiki.api.ts';
 import styles from './question-form.module.css';
 import { type AnswerValues, formPathOf, newAnswer, type QuestionValues, toRequest } from './question-form-values.ts';
 
@@ -43,7 +43,7 @@ export function QuestionForm({ initial, onReload, ...options }: Props): React.Re
     rename: (path) => formPathOf(path, sent.current),
     ...options,
     onSaved: () => {
-      void refreshQuestions(client);
+      void refreshAfter(client, 'question');
       go({ to: '/wiki' });
     },
   });

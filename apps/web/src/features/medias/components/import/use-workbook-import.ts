@@ -4,10 +4,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAborted, isApiProblem } from '../../../../client/api-problem.ts';
 import type { AnswerOf, CallOptions, Progress } from '../../../../client/endpoint-types.ts';
+import { refreshAfter } from '../../../../client/refresh-after.ts';
 import { useSending } from '../../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
 import { dismissToast, LONG_ALERT_TIMEOUT, toast } from '../../../../ui/toast/toast-store.ts';
-import { checkWorkbook, importWorkbook, refreshMedias, type WorkbookRequest } from '../../medias.api.ts';
+import { checkWorkbook, importWorkbook, type WorkbookRequest } from '../../medias.api.ts';
 import { type FaultReport, type FoundSheet, faultReportOf, fieldFault, sheetsOf } from './fault-report.ts';
 
 export type Imported = AnswerOf<typeof mediaImport>;
@@ -67,7 +68,7 @@ export function useWorkbookImport(): WorkbookImport {
     const { created, updated } = sent.answer;
     setOutcome({ kind: 'imported', answer: sent.answer });
     toast('success', t('medias.import.success'), { detail: t('medias.import.counts', { created, updated }) });
-    await refreshMedias(client);
+    await refreshAfter(client, 'surface');
   };
   return {
     ...{ outcome, key, check, store },
