@@ -23,7 +23,7 @@ type Props = {
 
 const MOVING_PAUSE = 250;
 
-const MarkerGroup = lazy(async () => ({ default: (await import('../components/marker-group.tsx')).MarkerGroup }));
+const MarkerGroup = lazy(async () => ({ default: (await import('./marker-group.tsx')).MarkerGroup }));
 
 /** The surfaces of the list on the map; with the switch on, what is seen of the map narrows the list. [K2.2] [A5.3] */
 export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): React.ReactNode {
