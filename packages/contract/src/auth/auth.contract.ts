@@ -8,7 +8,8 @@ export const currentAccountResponse = z
     id,
     email: z.string(),
     name: z.string(),
-    roles: z.array(z.enum(roles)),
+    /** An account has the one role of its company; the wire has a list for it. */
+    roles: z.tuple([z.enum(roles)]),
     /** A signed address of the picture, or null. */
     icon: z.string().nullable(),
     default_template: id.nullable(),

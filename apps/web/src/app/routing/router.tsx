@@ -54,7 +54,7 @@ const start = createRoute({
   path: '/',
   loader: async ({ context }) => {
     const account = await context.client.ensureQueryData(accountQuery());
-    const [role = 'ROLE_ADVERTISER'] = account.roles;
+    const [role] = account.roles;
     const target = startPages[role].find(pageExists);
     if (target !== undefined) throw redirect({ to: target, replace: true });
   },

@@ -52,7 +52,7 @@ function UserSheet({ close }: { readonly close: () => void }): React.ReactNode {
       <div className={styles.userHead}>
         <strong>{account.name}</strong>
         <span>
-          {account.roles[0] === undefined ? null : t(`states.role.${account.roles[0]}`)} · {account.company.name}
+          {t(`states.role.${account.roles[0]}`)} · {account.company.name}
         </span>
       </div>
       {entries.map((entry) => (

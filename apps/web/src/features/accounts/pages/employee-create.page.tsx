@@ -10,7 +10,7 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useAccount } from '../../auth/shared/use-account.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { companyQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { OptionalPassword } from '../components/optional-password.tsx';
@@ -39,7 +39,7 @@ const emptyEmployee: Values = {
 /** [C2.41] [D1.16] */
 export default function EmployeeCreatePage(): React.ReactNode {
   const { t } = useTranslation();
-  const isAdmin = useAccount().roles[0] === 'ROLE_ADMIN';
+  const isAdmin = useRole() === 'ROLE_ADMIN';
   const companies = useQuery({ ...companyQuery(), enabled: isAdmin });
   const machine = useCreateMachine();
   return (

@@ -9,7 +9,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useAccount, useMay } from '../../auth/shared/use-account.ts';
+import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { columnsOfEmployees } from '../components/employee-columns.tsx';
 import { useEmployeeActions } from '../components/use-employee-actions.ts';
 
@@ -17,7 +17,7 @@ import { useEmployeeActions } from '../components/use-employee-actions.ts';
 export default function EmployeeListPage(): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();
-  const isAdmin = useAccount().roles[0] === 'ROLE_ADMIN';
+  const isAdmin = useRole() === 'ROLE_ADMIN';
   const list = useListState({ storageKey: 'employee-filter', defaultSort: 'id:desc' });
   const result = useList<Employee>(employeeList, list.request);
   const rowActions = useEmployeeActions();

@@ -11,7 +11,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useAccount } from '../../auth/shared/use-account.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { REQUEST_FILTER_KEY, requestFilterQuery } from '../assembly-requests.api.ts';
 import { requestColumnsFor } from '../components/request-columns.tsx';
 import { useRequestRowActions } from '../components/use-request-row-actions.ts';
@@ -23,7 +23,7 @@ const RejectRequestDialog = lazy(async () => ({
 /** [C2.26] [C2.27 make private package] [C9.2] */
 export default function RequestListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const [role = 'ROLE_PUBLISHER'] = useAccount().roles;
+  const role = useRole();
   const list = useListState({ storageKey: REQUEST_FILTER_KEY, defaultSort: 'id:desc' });
   const result = useList<AssemblyRequest>(assemblyRequestList, list.request);
   const [rejecting, setRejecting] = useState<AssemblyRequest | null>(null);

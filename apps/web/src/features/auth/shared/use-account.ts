@@ -1,4 +1,5 @@
 import type { CurrentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
 import { holdsKey } from '@felulet/domain/permission/static-permissions.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -10,6 +11,11 @@ import { accountQuery, signOut } from '../auth.api.ts';
 /** The signed-in account; pages under the shell always have one. */
 export function useAccount(): CurrentAccount {
   return useSuspenseQuery(accountQuery()).data;
+}
+
+/** Whose work the account does: for menus and start pages. What a record allows comes with the record. */
+export function useRole(): Role {
+  return useAccount().roles[0];
 }
 
 /** Whether the account holds a key or its area; what a record allows comes with the record. */

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
-import { useAccount } from '../../auth/shared/use-account.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { findAction } from './campaign-actions.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { offerColumnsFor } from './offer-columns.tsx';
@@ -29,7 +29,7 @@ export function OfferTab({ campaign }: { readonly campaign: Campaign }): React.R
 
 function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  const role = useRole();
   const [narrowing, setNarrowing] = useState<OfferNarrowing>({ text: '', state: null });
   const [opened, setOpened] = useState<OfferRow | null>(null);
   const rowActions = useOfferActions(campaign.id, setOpened);

@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import { useAccount } from '../../auth/shared/use-account.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { packageColumnsFor } from './package-columns.tsx';
 import { usePackageActions } from './use-package-actions.ts';
 
@@ -18,7 +18,7 @@ const PackageBookingDialog = lazy(async () => ({
 /** Public packages with what is free of them in the campaign's period; booked whole, deleted whole. [C2.18] [C2.19] [D6.15] */
 export function PackageBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const [role = 'ROLE_MHFE'] = useAccount().roles;
+  const role = useRole();
   const list = useListState({ storageKey: `campaign-package-filter-${campaign.id}`, defaultSort: 'id:desc' });
   const result = useList<PackageRow>(packageList, list.request, { campaign: campaign.id });
   const [booking, setBooking] = useState<PackageRow | null>(null);

@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import { useAccount } from '../../auth/shared/use-account.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
 import { useMediaFilters } from '../../medias/shared/use-media-filters.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
@@ -25,7 +25,7 @@ const BulkBookingDialog = lazy(async () => ({
 /** Surfaces with what is free of them in the campaign's period. */
 export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const [role = 'ROLE_MHFE'] = useAccount().roles;
+  const role = useRole();
   const list = useListState({ storageKey: browserStorageKey(campaign.id), defaultSort: 'id:desc' });
   const result = useList<MediaRow>(mediaList, list.request, { campaign: campaign.id });
   const filters = useMediaFilters(role);

@@ -1,13 +1,13 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
-import { useAccount } from '../../auth/shared/use-account.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { campaignTabKey } from '../shared/browser-storage.ts';
 
 /** A publisher goes on to the price form at once; for the others the row shows the booking. [C2.16] [D6.11] */
 export function useAfterBooking(campaignId: number): (surface: { readonly id: number }, booking: Booking) => void {
-  const [role] = useAccount().roles;
+  const role = useRole();
   const { settle, showBooked } = useBookingCalls();
   const canApprove = usePageExists()('/bookings/edit/$id');
   const go = useGo();

@@ -4,7 +4,7 @@ import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { useAccount, useMay } from '../../auth/shared/use-account.ts';
+import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import type { OfferRow } from './offer-rows.ts';
 
@@ -66,7 +66,7 @@ export function useOfferActions(
 
 /** Prices inside a package are for those who sell it. [D3.24] */
 function useIsCustomer(): boolean {
-  const [role] = useAccount().roles;
+  const role = useRole();
   return role === 'ROLE_ADVERTISER' || role === 'ROLE_INTERMEDIARY';
 }
 

@@ -9,7 +9,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useAccount, useMay } from '../../auth/shared/use-account.ts';
+import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { columnsFor } from '../components/campaign-columns.tsx';
 import { useCampaignFilters } from '../components/use-campaign-filters.ts';
 import { useCampaignRowActions } from '../components/use-campaign-row-actions.ts';
@@ -19,7 +19,7 @@ const AssignDialog = lazy(async () => ({ default: (await import('../components/a
 /** [C2.1] [C2.2] */
 export default function CampaignListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  const role = useRole();
   const mayCreate = useMay()('campaigns:create');
   const list = useListState({ storageKey: 'campaign-filter', defaultSort: 'updated_at:desc' });
   const result = useList<CampaignRow>(campaignList, list.request);

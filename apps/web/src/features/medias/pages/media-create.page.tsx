@@ -13,7 +13,7 @@ import { PageSkeleton } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { withFileNames } from '../../../ui/upload/named-faults.ts';
-import { useAccount } from '../../auth/shared/use-account.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { MediaForm } from '../components/media-form.tsx';
 import type { MediaMachine } from '../components/media-form-section.ts';
 import {
@@ -39,7 +39,7 @@ type Wish = {
 
 /** Empty, or like another surface; what cannot be copied gives an empty form. [K2.13] */
 export default function MediaCreatePage(): React.ReactNode {
-  const [role] = useAccount().roles;
+  const role = useRole();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const copied = typeof search.copy === 'string' && /^[1-9]\d{0,8}$/.test(search.copy) ? Number(search.copy) : null;
   const original = useQuery({ ...mediaQuery(copied ?? 0), enabled: copied !== null, retry: false });
@@ -51,7 +51,7 @@ export default function MediaCreatePage(): React.ReactNode {
 
 function Create({ initialValues }: { readonly initialValues: MediaValues }): React.ReactNode {
   const { t } = useTranslation();
-  const [role] = useAccount().roles;
+  const role = useRole();
   const client = useQueryClient();
   const leave = useLeaveCreated();
   const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useAccount } from '../../auth/shared/use-account.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { FaultTable, WhichSheet } from '../components/import/import-faults.tsx';
 import { ImportForm, TemplateButton } from '../components/import/import-form.tsx';
 import styles from '../components/import/import-page.module.css';
@@ -14,7 +14,7 @@ import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 /** [K2.15] [A7.2 lists the faults] */
 export default function MediaImportPage(): React.ReactNode {
   const { t } = useTranslation();
-  const [role] = useAccount().roles;
+  const role = useRole();
   const run = useWorkbookImport();
   return (
     <>

@@ -14,7 +14,7 @@ import { type ListState, useListState } from '../../../ui/list/use-list-state.ts
 import { useSelection } from '../../../ui/list/use-selection.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
-import { useAccount, useMay } from '../../auth/shared/use-account.ts';
+import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { mediaColumnsFor } from '../components/media-columns.tsx';
 import styles from '../components/media-list.module.css';
 import { useMediaRowActions } from '../components/use-media-row-actions.ts';
@@ -31,7 +31,7 @@ const SelectionTools = lazy(async () => ({
 /** [K2.2] [K2.4] */
 export default function MediaListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  const role = useRole();
   const list = useListState({ storageKey: MEDIA_FILTER_KEY, defaultSort: DEFAULT_MEDIA_SORT });
   const result = useList<MediaRow>(mediaList, list.request);
   const selection = useSelection();

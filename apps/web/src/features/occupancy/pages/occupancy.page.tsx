@@ -8,7 +8,7 @@ import { writeSearch } from '../../../ui/list/list-search.ts';
 import { EmptyMessage, FailedMessage } from '../../../ui/list/table-messages.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useAccount } from '../../auth/shared/use-account.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY } from '../../medias/shared/media-list-state.ts';
 import { useMediaListFilters } from '../../medias/shared/use-media-list-filters.ts';
 import { columnsOf } from '../components/board-columns.ts';
@@ -24,7 +24,7 @@ const rowsSeen = new Map<string, number>();
 /** [D6.38] */
 export default function OccupancyPage(): React.ReactNode {
   const { t } = useTranslation();
-  const [role = 'ROLE_PUBLISHER'] = useAccount().roles;
+  const role = useRole();
   const today = budapestDay(new Date());
   const list = useListState({
     storageKey: MEDIA_FILTER_KEY,

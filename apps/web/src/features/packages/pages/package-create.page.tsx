@@ -7,7 +7,7 @@ import { call } from '../../../client/call.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageSkeleton } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useAccount } from '../../auth/shared/use-account.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { PackageForm } from '../components/package-form.tsx';
 import { copyOf, emptyPackage, type PackageValues } from '../components/package-form-values.ts';
 import { PACKAGE_FILTER_KEY, packageQuery } from '../packages.api.ts';
@@ -29,7 +29,7 @@ export default function PackageCreatePage(): React.ReactNode {
 /** [K8.6] */
 function Create({ initial }: { readonly initial: PackageValues }): React.ReactNode {
   const { t } = useTranslation();
-  const [role] = useAccount().roles;
+  const role = useRole();
   const back = { to: '/packages', search: shownSearch(PACKAGE_FILTER_KEY) };
   return (
     <>

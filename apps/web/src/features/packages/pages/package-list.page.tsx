@@ -11,7 +11,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useAccount, useMay } from '../../auth/shared/use-account.ts';
+import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { packageColumnsFor } from '../components/package-columns.tsx';
 import { usePackageRowActions } from '../components/use-package-row-actions.ts';
 import { PACKAGE_FILTER_KEY, publisherQuery } from '../packages.api.ts';
@@ -19,7 +19,7 @@ import { PACKAGE_FILTER_KEY, publisherQuery } from '../packages.api.ts';
 /** [K2.18] [K9.2] */
 export default function PackageListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  const role = useRole();
   const mayCreate = useMay()('packages:create');
   const list = useListState({ storageKey: PACKAGE_FILTER_KEY, defaultSort: 'id:desc' });
   const result = useList<PackageRow>(packageList, list.request);

@@ -7,14 +7,14 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useAccount } from '../../auth/shared/use-account.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { invitationColumns } from '../components/invitation-columns.tsx';
 import { useInvitationRowActions } from '../components/use-invitation-row-actions.ts';
 
 /** Mailed invitations that nobody has registered by yet. [D2.12] */
 export default function InvitationListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  const role = useRole();
   const list = useListState({ storageKey: 'invitation-filter', defaultSort: 'id:desc' });
   const result = useList<Invitation>(invitationList, list.request);
   const rowActions = useInvitationRowActions();

@@ -11,7 +11,7 @@ import { useHeldRows } from '../../../ui/list/use-held-rows.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useAccount, useMay } from '../../auth/shared/use-account.ts';
+import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { partnerColumns } from '../components/partner-columns.tsx';
 import { usePartnerRowActions } from '../components/use-partner-row-actions.ts';
 import { openInvitationsQuery } from '../partners.api.ts';
@@ -19,7 +19,7 @@ import { openInvitationsQuery } from '../partners.api.ts';
 /** [K2.33] */
 export default function PartnerListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const [role = 'ROLE_ADVERTISER'] = useAccount().roles;
+  const role = useRole();
   const mayInvite = useMay()('invitations:create');
   const list = useListState({ storageKey: 'partner-filter', defaultSort: 'id:desc' });
   const result = useList<Invitee>(inviteeList, list.request);
