@@ -204,7 +204,7 @@ describe('the list', () => {
 
   it('gives markers for the same filters, and the options of the filter', async () => {
     expect((await test.call(mediaMarkersList, { token: owner.token, query: { is_digital: 1 } })).json()).toEqual([
-      { id: expect.any(Number), lat: 47, lng: 19 },
+      { id: expect.any(Number), lat: 47, lng: 19, is_approximate: false },
     ]);
     const options = (await test.call(mediaFilter, { token: owner.token })).json();
     expect(options).toMatchObject({
