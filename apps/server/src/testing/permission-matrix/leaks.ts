@@ -75,6 +75,9 @@ export const openMoneyNames: readonly string[] = [
   'totalCount',
   'total_price',
   'value',
+  // Of an import's preview: what the asker's own workbook holds, and how many warnings there are.
+  'values',
+  'warnings_total',
 ];
 
 /** Lists of words in an answer that are themselves names of fields. */
