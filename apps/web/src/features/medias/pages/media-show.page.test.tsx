@@ -146,7 +146,9 @@ describe('a surface looked at for a campaign', () => {
     actions: [open('browse_surfaces')],
   };
   const booked = (): HTMLElement | null => screen.queryByRole('button', { name: 'Felület foglalása' });
-  const inCampaign = { 'GET /api/campaigns/7': () => ({ body: campaign }) };
+  // Far ahead, as nobody books into the past.
+  const ahead = { ...campaign, date_from: '2126-03-02', date_to: '2126-03-29' };
+  const inCampaign = { 'GET /api/campaigns/7': () => ({ body: ahead }) };
   /** The button waits for the campaign: only afterwards does it say anything that there is none. */
   const campaignIsRead = async (): Promise<void> => {
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/campaigns/7')).toBe(true));
@@ -160,8 +162,8 @@ describe('a surface looked at for a campaign', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Citylight')).toBeTruthy();
     expect(dialog.getByRole('textbox', { name: /^Mennyiség/ })).toHaveProperty('value', '1 db');
-    expect(dialog.getByLabelText('Foglalás időszaka kezdete')).toHaveProperty('value', '2026-03-02');
-    expect(dialog.getByLabelText('Foglalás időszaka vége')).toHaveProperty('value', '2026-03-29');
+    expect(dialog.getByLabelText('Foglalás időszaka kezdete')).toHaveProperty('value', '2126-03-02');
+    expect(dialog.getByLabelText('Foglalás időszaka vége')).toHaveProperty('value', '2126-03-29');
     expect(target('Vissza')).toContain('/campaigns/7/medias');
   });
 
