@@ -34,7 +34,7 @@ test('a publisher finds a free day on the board and takes it; an MHFE sees that 
   await expect(page.getByRole('heading', { name: 'Foglaltsági tábla' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Megnevezés' }).fill(surface.title);
   await expect(page.getByRole('link', { name: surface.title, exact: true }).first()).toBeVisible();
-  await expect(page).toHaveURL(/title=/);
+  await expect(page).toHaveURL(/search=/);
 
   await page.getByText('Hónap', { exact: true }).click();
   await expect(page.getByRole('columnheader', { name: /\d{4}\. január/ }).first()).toBeVisible();

@@ -84,7 +84,7 @@ test('a publisher finds the address, drags the marker, and the county follows', 
   await fillTheRest(page);
   const files = [picture('első.png', 40), picture('második.png', 140), picture('vírus.exe', 1)];
   await page.getByLabel('Képek', { exact: true }).setInputFiles(files);
-  await expect(page.getByText('vírus.exe: A fájl típusa nem megfelelő')).toBeVisible();
+  await expect(page.locator('#content').getByText('vírus.exe: A fájl típusa nem megfelelő')).toBeVisible();
   await page.getByRole('button', { name: /^második\.png áthelyezése/ }).press('ArrowUp');
   await page.getByRole('button', { name: 'Felvétel' }).click();
   await expectToast(page, 'Sikeres felvétel!');
