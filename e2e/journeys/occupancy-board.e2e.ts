@@ -50,7 +50,8 @@ test('a publisher finds a free day on the board and takes it; an MHFE sees that 
   const popup = page.getByRole('dialog');
   await expect(popup.getByText('Ebben az időszakban nincs foglalás.')).toBeVisible();
   await popup.getByRole('link', { name: 'Manuális foglalás' }).click();
-  await expect(page.getByText(`${day} – ${day}`)).toBeVisible();
+  await expect(page.getByLabel(/időszaka kezdete$/)).toHaveValue(day);
+  await expect(page.getByLabel(/időszaka vége$/)).toHaveValue(day);
   await page.getByLabel('Mennyiség').fill(String(surface.quantity));
   await page.getByLabel('Kampány neve').fill(name);
   await page.getByRole('button', { name: 'Foglaltság beállítása' }).click();
