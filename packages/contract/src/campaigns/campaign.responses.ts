@@ -70,6 +70,8 @@ export const campaignBooking = z.object({
   date_to: day,
   /** The final price of an approved row in the reader's own view, else null. */
   total_price: forints.nullable(),
+  /** About what a waiting row will come to, without discount or fee; for the offer maker and an admin. [D7.38] */
+  estimated_price: forints.nullable().optional(),
   mhfe_fee: z.string().nullable().optional(),
   /** Why its publisher rejected it; for the offer maker and an admin alone. [D6.44] */
   note: z.string().nullable().optional(),
@@ -87,6 +89,7 @@ export const campaignBookingPackage = z.object({
   date_from: day,
   date_to: day,
   total_price: forints.nullable(),
+  estimated_price: forints.nullable().optional(),
   commission_fee: z.string().nullable().optional(),
   bookings: z.array(id),
   can_delete: z.boolean(),
@@ -118,6 +121,19 @@ export const campaignOperation = z.object({
 
 export const summaryRow = z.object({ code: z.enum(['booking', 'package', 'total']), item: z.string(), price: forints });
 export type SummaryRow = z.output<typeof summaryRow>;
+
+const share = { lines: z.int(), amount: forints };
+
+/** What stands in the offer so far, agreed and estimated apart. [D7.39] */
+export const offerOutlookAnswer = z.object({
+  lines: z.int(),
+  agreed: forints,
+  estimated: forints,
+  unpriced: z.int(),
+  counties: z.array(z.object({ key: z.string().nullable(), ...share })),
+  kinds: z.array(z.object({ key: z.enum([...mediaTypes, 'package', 'manual']), ...share })),
+});
+export type OfferOutlookAnswer = z.output<typeof offerOutlookAnswer>;
 
 const party = named.nullable();
 
@@ -159,6 +175,8 @@ export const campaignResponse = z
     bookings: z.array(campaignBooking),
     booking_packages: z.array(campaignBookingPackage),
     pricing_summary: z.array(summaryRow),
+    /** The offer maker and an admin alone. */
+    outlook: offerOutlookAnswer.optional(),
     /** MHFE and admin alone: how many accepted rows have no fee yet. */
     without_fee: z.int().optional(),
     actions: z.array(campaignAction),

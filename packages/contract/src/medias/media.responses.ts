@@ -3,7 +3,7 @@ import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaActionNames } from '@felulet/domain/media/media-policy.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { z } from 'zod';
-import { day, id, instant, named, price } from '../primitives.ts';
+import { day, forints, id, instant, named, price } from '../primitives.ts';
 
 const period = z.object({ date_from: day, date_to: day });
 
@@ -33,6 +33,11 @@ export const mediaRow = z
     height: z.number(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
+    /** The next three for whoever assembles the campaign that is browsed for. [D7.38] */
+    list_price: forints.nullable().optional(),
+    rental_unit: z.string().nullable().optional(),
+    /** About what one unit comes to in the asked period. */
+    estimated_price: forints.nullable().optional(),
     can_edit: z.boolean(),
     can_delete: z.boolean(),
   })

@@ -1,15 +1,22 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type {
+  Campaign,
+  CampaignBooking,
+  CampaignBookingPackage,
+} from '@felulet/contract/campaigns/campaign.responses.ts';
 import { isInOffer } from '@felulet/domain/booking/booking-facts.ts';
 import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { type OutlookLine, offerOutlook } from '@felulet/domain/campaign/offer-outlook.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { campaignSummary, type SummaryItem, type SummaryRow } from '@felulet/domain/pricing/campaign-summary.ts';
 import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { type OfferPrices, offerPrices } from '../pricings/pricings.lookup.ts';
+import { bookingEstimates } from '../pricings/price-estimates.lookup.ts';
+import { type OfferPrices, offerPrices, packagePrices } from '../pricings/pricings.lookup.ts';
 import {
   campaignBookings,
   campaignPackages,
@@ -17,9 +24,12 @@ import {
   type OfferPackageRow,
 } from './campaign-parts.queries.ts';
 import type { Reader } from './campaign-reader.ts';
-import { isRowShown, offerBookingFacts, presentBooking, presentPackage } from './campaigns.presenter.ts';
+import { assembles, isRowShown, offerBookingFacts, presentBooking, presentPackage } from './campaigns.presenter.ts';
 
-export type Offer = Pick<Campaign, 'is_offer_visible' | 'bookings' | 'booking_packages' | 'pricing_summary'>;
+export type Offer = Pick<
+  Campaign,
+  'is_offer_visible' | 'bookings' | 'booking_packages' | 'pricing_summary' | 'outlook'
+>;
 
 const hidden: Offer = { is_offer_visible: false, bookings: [], booking_packages: [], pricing_summary: [] };
 
@@ -45,27 +55,87 @@ export async function presentOffer(
       shown.some((entry) => entry.row.booking_package_id === row.id) ||
       (askedView !== 'customer' && isRowOfMaker(viewer, facts, row)),
   );
+  const bookings = shown.map(({ row, booking }) => {
+    const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
+    return presentBooking(viewer, facts, row, booking, totalOf(price, view));
+  });
+  const bookingPackages = shownPackages.map((row) =>
+    presentPackage(
+      viewer,
+      facts,
+      row,
+      shown.filter((entry) => entry.row.booking_package_id === row.id).map((entry) => entry.row.id),
+      totalOf(prices.packages.get(row.id), view),
+    ),
+  );
   return {
     is_offer_visible: true,
-    bookings: shown.map(({ row, booking }) => {
-      const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
-      return presentBooking(viewer, facts, row, booking, totalOf(price, view));
-    }),
-    booking_packages: shownPackages.map((row) =>
-      presentPackage(
-        viewer,
-        facts,
-        row,
-        shown.filter((entry) => entry.row.booking_package_id === row.id).map((entry) => entry.row.id),
-        totalOf(prices.packages.get(row.id), view),
-      ),
-    ),
+    ...(askedView === undefined && assembles(viewer, facts)
+      ? withEstimates(
+          bookings,
+          bookingPackages,
+          await estimatesOf(
+            context.db,
+            shown.map(({ row }) => row),
+            shownPackages,
+          ),
+        )
+      : { bookings, booking_packages: bookingPackages }),
     pricing_summary: summaryOf(rows, packages, prices, view).map(({ code, title, price }) => ({
       code,
       item: title ?? say('prices.summary.total'),
       price,
     })),
   };
+}
+
+type Estimates = { readonly bookings: ReadonlyMap<number, number>; readonly packages: OfferPrices['packages'] };
+
+/** Of what nobody has approved yet. [D7.38] */
+async function estimatesOf(
+  db: ServerContext['db'],
+  rows: readonly OfferBookingRow[],
+  packages: readonly OfferPackageRow[],
+): Promise<Estimates> {
+  const waits = (row: { readonly state: BookingState }): boolean =>
+    row.state === 'CREATED' || row.state === 'WAITING_FOR_PUBLISHER';
+  const waitingPackages = packages.filter(waits).map((row) => row.id);
+  return {
+    bookings: await bookingEstimates(db, rows.filter(waits)),
+    packages: await packagePrices(db, waitingPackages),
+  };
+}
+
+function withEstimates(
+  bookings: readonly CampaignBooking[],
+  packages: readonly CampaignBookingPackage[],
+  estimates: Estimates,
+): Pick<Offer, 'bookings' | 'booking_packages' | 'outlook'> {
+  const estimated = {
+    bookings: bookings.map((row) => ({ ...row, estimated_price: estimates.bookings.get(row.id) ?? null })),
+    booking_packages: packages.map((row) => ({
+      ...row,
+      estimated_price: estimates.packages.get(row.id)?.net_net_net ?? null,
+    })),
+  };
+  return { ...estimated, outlook: outlookOf(estimated) };
+}
+
+/** Surfaces of a package are counted with it. [D7.39] */
+function outlookOf({ bookings, booking_packages: packages }: Pick<Offer, 'bookings' | 'booking_packages'>) {
+  const alone = bookings.filter((row) => row.booking_package === null);
+  const lines: OutlookLine[] = [
+    ...alone.map(({ media, state, total_price, estimated_price = null }) => ({
+      ...{ state, price: total_price, estimate: estimated_price },
+      ...{ kind: media?.type ?? ('manual' as const), county: media?.county ?? null },
+    })),
+    ...packages.map(({ state, total_price, estimated_price = null }) => ({
+      ...{ state, price: total_price, estimate: estimated_price },
+      ...{ kind: 'package' as const, county: null },
+    })),
+  ];
+  const { counties, kinds, ...sums } = offerOutlook(lines);
+  return { ...sums, counties: [...counties], kinds: [...kinds] };
 }
 
 /** The sum that the viewer's page shows under the offer; null while there is none to see. [D7.33] */

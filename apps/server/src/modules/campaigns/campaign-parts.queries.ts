@@ -62,6 +62,7 @@ export type OfferBookingRow = OfferRow & {
   readonly manual_id: number | null;
   readonly manual_name: string | null;
   readonly manual_company: string | null;
+  readonly manual_price: number | null;
 };
 
 export type OfferPackageRow = OfferRow & {
@@ -179,6 +180,7 @@ export function campaignBookings(db: Reader, campaignId: number): Promise<OfferB
       'manual.id as manual_id',
       'manual.name as manual_name',
       'manual.company as manual_company',
+      'manual.price as manual_price',
     ])
     .where('booking.campaign_id', '=', campaignId)
     .orderBy('booking.id')

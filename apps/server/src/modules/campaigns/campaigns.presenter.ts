@@ -144,7 +144,8 @@ function hasDroppedOut({ booking_package: pack, state }: BookingFacts): boolean 
   return pack?.is_private === true && state === 'PUBLISHER_REJECTED';
 }
 
-function assembles(viewer: Viewer, facts: CampaignFacts): boolean {
+/** Whose offer it is to put together, in whatever state it is. */
+export function assembles(viewer: Viewer, facts: CampaignFacts): boolean {
   return viewer.role === 'ROLE_ADMIN' || sideOf(viewer, facts) === 'offer_maker';
 }
 

@@ -1,5 +1,7 @@
 import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
+import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canSeeCampaign, canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -11,6 +13,8 @@ import { campaignWithFacts } from '../campaigns/campaign-facts.lookup.ts';
 export type Browsing = {
   readonly period: Period;
   readonly campaignId: number | null;
+  /** Whether the viewer puts the campaign's offer together, and so reads what it would cost. */
+  readonly assembles: boolean;
   readonly packageId: number | null;
   readonly menuId: number | null;
   /** A package holds surfaces of its own publisher only. */
@@ -28,7 +32,14 @@ export async function browsingOf(db: Db, viewer: Viewer, filter: Purpose, today:
 }
 
 type Around = Omit<Browsing, 'period'> & { readonly period: Period | undefined };
-const nowhere: Around = { period: undefined, campaignId: null, packageId: null, menuId: null, companyId: null };
+const nowhere: Around = {
+  period: undefined,
+  campaignId: null,
+  assembles: false,
+  packageId: null,
+  menuId: null,
+  companyId: null,
+};
 
 async function purposeOf(db: Db, viewer: Viewer, filter: Purpose): Promise<Around> {
   if (filter.campaign !== undefined) {
@@ -44,7 +55,8 @@ async function campaignPurpose(db: Db, viewer: Viewer, id: number): Promise<Arou
   const { record, facts } = found(await campaignWithFacts(db, id));
   if (!canSeeCampaign(viewer, facts)) found(undefined);
   const period = { date_from: record.date_from, date_to: record.date_to };
-  return { ...nowhere, campaignId: canSeeOffer(viewer, facts) ? id : null, period };
+  const assembles = canSeeMediaFinancials(viewer) && canAssemble(viewer, facts).ok;
+  return { ...nowhere, campaignId: canSeeOffer(viewer, facts) ? id : null, assembles, period };
 }
 
 async function packagePurpose(db: Db, viewer: Viewer, id: number): Promise<Around> {

@@ -15,6 +15,7 @@ import {
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { estimateBooking, type SurfaceTerms } from '@felulet/domain/pricing/booking-estimate.ts';
 import type { FileAddresses } from '../../platform/files/file-address.ts';
 import type { SurfaceBookingRow } from '../bookings/surface-bookings.lookup.ts';
 import type { MediaRecord, NoteRow } from './media-detail.queries.ts';
@@ -29,6 +30,18 @@ export function presentRow(row: MediaListRow, viewer: Viewer, today: Day, addres
     thumbnail: thumbnail_file_id === null ? null : addresses.sign(thumbnail_file_id, 'small'),
     can_edit: canEditMedia(viewer, facts).ok,
     can_delete: canDeleteMedia(viewer, facts, today).ok,
+  };
+}
+
+/** What one unit costs, and about what it comes to in the period. [D7.38] */
+export function presentTerms(
+  terms: SurfaceTerms | undefined,
+  period: Period,
+): Pick<MediaRow, 'list_price' | 'rental_unit' | 'estimated_price'> {
+  return {
+    list_price: terms?.list_price ?? null,
+    rental_unit: terms?.rental_unit ?? null,
+    estimated_price: terms === undefined ? null : (estimateBooking(terms, 1, period)?.net_net_net ?? null),
   };
 }
 

@@ -18,6 +18,7 @@ import { type Once, once } from '../../platform/http/once.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { withFiles } from '../files/files.steps.ts';
 import { placeOf } from '../places/places.lookup.ts';
+import { surfaceTerms } from '../pricings/price-estimates.lookup.ts';
 import { lockMedia, publisherFor, readMedia } from './media-access.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
@@ -26,7 +27,7 @@ import { mediaFilterOptions } from './media-options.queries.ts';
 import { addedFiles } from './media-references.service.ts';
 import { addReferences } from './media-references.writes.ts';
 import { mediasByCode } from './medias.lookup.ts';
-import { presentRow } from './medias.presenter.ts';
+import { presentRow, presentTerms } from './medias.presenter.ts';
 import { mediaPage } from './medias.queries.ts';
 import { addSurfaces } from './medias.steps.ts';
 import { markDeleted } from './medias.writes.ts';
@@ -50,7 +51,16 @@ export async function listMedias(
   const today = todayOf(context.clock);
   const browsing = await browsingOf(context.db, viewer, query, today);
   const { rows, count } = await mediaPage(context.db, viewer, { query, browsing, counts: context.counts });
-  return { list: rows.map((row) => presentRow(row, viewer, today, context.addresses)), totalCount: count };
+  const list = rows.map((row) => presentRow(row, viewer, today, context.addresses));
+  if (!browsing.assembles) return { list, totalCount: count };
+  const terms = await surfaceTerms(
+    context.db,
+    rows.map((row) => row.id),
+  );
+  return {
+    list: list.map((row) => ({ ...row, ...presentTerms(terms.get(row.id), browsing.period) })),
+    totalCount: count,
+  };
 }
 
 export async function listMarkers(

@@ -1,12 +1,12 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
-import { SurfaceCode } from '../../medias/shared/surface-code.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
 import styles from './browser.module.css';
@@ -21,8 +21,7 @@ const columns: readonly RoleColumn[] = [
     width: 68,
     cell: (row) => <Thumbnail address={row.thumbnail} />,
   },
-  { id: 'title', header: 'campaigns.browser.name', names: true, sortable: true, cell: (row) => row.title },
-  { id: 'surface_code', header: 'medias.column.surfaceCode', cell: (row) => <SurfaceCode code={row.surface_code} /> },
+  { id: 'title', header: 'campaigns.browser.name', names: true, sortable: true, cell: (row) => <Name row={row} /> },
   { id: 'county', header: 'campaigns.browser.county', sortable: true, cell: (row) => row.county ?? <Dash /> },
   { id: 'city', header: 'campaigns.browser.city', sortable: true, cell: (row) => row.city ?? <Dash /> },
   {
@@ -39,6 +38,7 @@ const columns: readonly RoleColumn[] = [
     align: 'right',
     cell: (row) => <Free row={row} />,
   },
+  { id: 'list_price', header: 'campaigns.browser.price', align: 'right', cell: (row) => <Price row={row} /> },
   {
     id: 'is_digital',
     header: 'campaigns.browser.digital',
@@ -46,6 +46,35 @@ const columns: readonly RoleColumn[] = [
     cell: (row) => <YesNo value={row.is_digital} />,
   },
 ];
+
+/** Under its name what it is recognised by on a paper: code and size. */
+function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
+  const width = formatNumber(row.width, 2);
+  const height = formatNumber(row.height, 2);
+  return (
+    <>
+      {row.title}
+      <span className={styles.under}>{[row.surface_code, `${width} × ${height} cm`].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
+/** What a unit costs, and about what it comes to in the campaign's period. [D7.38] */
+function Price({ row }: { readonly row: MediaRow }): React.ReactNode {
+  const { t } = useTranslation();
+  if (row.list_price === undefined || row.list_price === null) return <Dash />;
+  const amount = formatForint(row.list_price);
+  return (
+    <span className={styles.price}>
+      {row.rental_unit ? t('campaigns.outlook.perUnit', { amount, unit: row.rental_unit }) : amount}
+      {row.estimated_price ? (
+        <span className={styles.under}>
+          {t('campaigns.outlook.aboutFor', { amount: formatForint(row.estimated_price) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
 
 /** [C2.13] */
 export function browserColumnsFor(role: Role): readonly Column<MediaRow>[] {

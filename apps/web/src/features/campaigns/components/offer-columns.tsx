@@ -105,7 +105,10 @@ function FeeCell({ fee }: { readonly fee: string | null | undefined }): React.Re
   return fee.endsWith('%') ? fee.replace('%', '\u00a0%') : formatForint(Number(fee));
 }
 
-/** Surfaces of a package are paid with the package. */
+/** Surfaces of a package are paid with the package; what waits is estimated, and says so. */
 function PriceCell({ row }: { readonly row: OfferRow }): React.ReactNode {
-  return <Money forints={row.isInPackage ? null : row.price} />;
+  const { t } = useTranslation();
+  const { price, estimate, isInPackage } = row;
+  if (isInPackage || price !== null || estimate === null) return <Money forints={isInPackage ? null : price} />;
+  return <span className={styles.estimate}>{t('campaigns.outlook.about', { amount: formatForint(estimate) })}</span>;
 }

@@ -25,6 +25,8 @@ export type OfferRow = {
   readonly date_from: string;
   readonly date_to: string;
   readonly price: number | null;
+  /** About what a waiting line will come to; null where nothing says, or when it is not for the reader. [D7.38] */
+  readonly estimate: number | null;
   readonly fee: string | null | undefined;
   readonly isInPackage: boolean;
   readonly surfaceCount: number;
@@ -74,6 +76,7 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     date_from: booking.date_from,
     date_to: booking.date_to,
     price: booking.total_price,
+    estimate: booking.estimated_price ?? null,
     fee: booking.mhfe_fee,
     isInPackage,
     surfaceCount: 0,
@@ -99,6 +102,7 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     date_from: booked.date_from,
     date_to: booked.date_to,
     price: booked.total_price,
+    estimate: booked.estimated_price ?? null,
     fee: booked.commission_fee,
     isInPackage: false,
     surfaceCount: booked.bookings.length,

@@ -9,6 +9,7 @@ import { useRole } from '../../auth/shared/use-account.ts';
 import { findAction } from './campaign-actions.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { offerColumnsFor } from './offer-columns.tsx';
+import { OfferOutlook } from './offer-outlook.tsx';
 import { narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
 import styles from './offer-tab.module.css';
 import { PriceSummary } from './price-summary.tsx';
@@ -21,6 +22,7 @@ export function OfferTab({ campaign }: { readonly campaign: Campaign }): React.R
   if (!campaign.is_offer_visible) return <Assembling />;
   return (
     <>
+      <OfferOutlook campaign={campaign} />
       <OfferTable campaign={campaign} />
       <PriceSummary rows={campaign.pricing_summary} />
     </>

@@ -10,7 +10,9 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
+import { BesideMap, MapToggle } from '../../medias/shared/beside-map.tsx';
 import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
+import { useMapOpen } from '../../medias/shared/use-map-open.ts';
 import { useMediaFilters } from '../../medias/shared/use-media-filters.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 import { browserColumnsFor } from './browser-columns.tsx';
@@ -32,32 +34,45 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
   const { selection, chosen } = useChosenRows(result.data?.list);
   const [booking, setBooking] = useState<MediaRow | null>(null);
   const [isBulk, setBulk] = useState(false);
+  const [isMapOpen, setMapOpen] = useMapOpen();
   const rowActions = useBrowserActions(campaign.id, setBooking);
   const afterBooking = useAfterBooking(campaign.id);
   return (
     <>
-      <FilterBar list={list} filters={filters} quick="search" />
-      <DataTable
-        label={t('campaigns.browser.label')}
-        columns={browserColumnsFor(role)}
+      <FilterBar list={list} filters={filters} quick="search">
+        <MapToggle isOpen={isMapOpen} onToggle={setMapOpen} />
+      </FilterBar>
+      <BesideMap
+        isOpen={isMapOpen}
         list={list}
-        result={result}
-        rowId={(row) => row.id}
-        rowName={(row) => row.title}
-        rowTo={useSurfaceLink()}
-        rowSearch={{ campaign: String(campaign.id) }}
-        rowActions={rowActions}
-        selection={selection}
-        selectionActions={
-          <Button
-            size="compact-sm"
-            leftSection={<IconCalendarPlus size={15} aria-hidden="true" />}
-            onClick={() => setBulk(true)}
-          >
-            {t('campaigns.browser.bookSelected')}
-          </Button>
-        }
-      />
+        rows={result.data?.list ?? []}
+        fixed={{ campaign: String(campaign.id) }}
+      >
+        {(link) => (
+          <DataTable
+            label={t('campaigns.browser.label')}
+            columns={browserColumnsFor(role)}
+            list={list}
+            result={result}
+            rowId={(row) => row.id}
+            rowName={(row) => row.title}
+            rowTo={useSurfaceLink()}
+            rowSearch={{ campaign: String(campaign.id) }}
+            rowActions={rowActions}
+            selection={selection}
+            selectionActions={
+              <Button
+                size="compact-sm"
+                leftSection={<IconCalendarPlus size={15} aria-hidden="true" />}
+                onClick={() => setBulk(true)}
+              >
+                {t('campaigns.browser.bookSelected')}
+              </Button>
+            }
+            {...link}
+          />
+        )}
+      </BesideMap>
       <Suspense fallback={null}>
         {booking === null ? null : (
           <BookingDialog

@@ -13,6 +13,7 @@ import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
 import styles from '../components/browser.module.css';
 import { closedReason, findAction } from '../components/campaign-actions.ts';
+import { OfferOutlook } from '../components/offer-outlook.tsx';
 import { SurfaceBrowser } from '../components/surface-browser.tsx';
 import { offerOf } from '../shared/browser-storage.ts';
 
@@ -46,6 +47,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
           {t('campaigns.browser.back')}
         </ActionButton>
       </PageHeader>
+      <OfferOutlook campaign={campaign} />
       {action.allowed ? <SurfaceBrowser campaign={campaign} /> : <Closed reason={closedReason(action)} />}
     </>
   );

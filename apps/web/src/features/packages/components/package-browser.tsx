@@ -2,22 +2,21 @@ import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { Package } from '@felulet/contract/packages/package.responses.ts';
 import { Button } from '@mantine/core';
-import { IconMap, IconMapOff, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
+import { BesideMap, MapToggle } from '../../medias/shared/beside-map.tsx';
 import { MEDIA_FILTER_KEY } from '../../medias/shared/media-list-state.ts';
 import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
 import { useMapOpen } from '../../medias/shared/use-map-open.ts';
 import { useMediaListFilters } from '../../medias/shared/use-media-list-filters.ts';
 import { browserColumns } from './browser-columns.tsx';
-import styles from './package-browser.module.css';
 import { useBrowserActions, useRemoveMany } from './use-browser-actions.ts';
 
-const MediaMap = lazy(async () => ({ default: (await import('../../medias/shared/media-map.tsx')).MediaMap }));
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 const AddManyDialog = lazy(async () => ({ default: (await import('./add-many-dialog.tsx')).AddManyDialog }));
 
@@ -30,7 +29,6 @@ export function PackageBrowser({ pack }: { readonly pack: Package }): React.Reac
   const filters = useMediaListFilters('ROLE_PUBLISHER').filter((filter) => filter.kind !== 'period');
   const { selection, chosen } = useChosenRows(result.data?.list);
   const [isMapOpen, setMapOpen] = useMapOpen();
-  const [hoveredId, setHovered] = useState<number | null>(null);
   const [adding, setAdding] = useState<MediaRow | null>(null);
   const [isMany, setMany] = useState(false);
   const rowActions = useBrowserActions(pack, setAdding);
@@ -38,59 +36,41 @@ export function PackageBrowser({ pack }: { readonly pack: Package }): React.Reac
   return (
     <>
       <FilterBar list={list} filters={filters} quick="search">
-        <Button
-          variant="default"
-          leftSection={isMapOpen ? <IconMapOff size={16} stroke={1.7} /> : <IconMap size={16} stroke={1.7} />}
-          onClick={() => setMapOpen(!isMapOpen)}
-        >
-          {t(isMapOpen ? 'medias.map.hide' : 'medias.map.show')}
-        </Button>
+        <MapToggle isOpen={isMapOpen} onToggle={setMapOpen} />
       </FilterBar>
-      <div className={`${styles.beside} ${isMapOpen ? styles.withMap : ''}`}>
-        <DataTable
-          label={t('packages.browser.label')}
-          columns={browserColumns}
-          list={list}
-          result={result}
-          rowId={(row) => row.id}
-          rowName={(row) => row.title}
-          rowTo={(row) => `/medias/show/${row.id}`}
-          rowActions={rowActions}
-          selection={selection}
-          selectionActions={
-            <>
-              <Button size="compact-sm" leftSection={<IconPlus size={15} />} onClick={() => setMany(true)}>
-                {t('packages.browser.addSelected')}
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconTrash size={15} />}
-                onClick={() =>
-                  void removeMany(chosen).then((removed) => removed.map((row) => selection.toggle(row.id)))
-                }
-              >
-                {t('packages.browser.removeSelected')}
-              </Button>
-            </>
-          }
-          highlightedId={hoveredId}
-          onHover={isMapOpen ? setHovered : undefined}
-        />
-        {isMapOpen ? (
-          <div className={styles.mapPlace}>
-            <Suspense fallback={null}>
-              <MediaMap
-                list={list}
-                rows={result.data?.list ?? []}
-                hoveredId={hoveredId}
-                onHover={setHovered}
-                fixed={{ package: String(pack.id) }}
-              />
-            </Suspense>
-          </div>
-        ) : null}
-      </div>
+      <BesideMap isOpen={isMapOpen} list={list} rows={result.data?.list ?? []} fixed={{ package: String(pack.id) }}>
+        {(link) => (
+          <DataTable
+            label={t('packages.browser.label')}
+            columns={browserColumns}
+            list={list}
+            result={result}
+            rowId={(row) => row.id}
+            rowName={(row) => row.title}
+            rowTo={(row) => `/medias/show/${row.id}`}
+            rowActions={rowActions}
+            selection={selection}
+            selectionActions={
+              <>
+                <Button size="compact-sm" leftSection={<IconPlus size={15} />} onClick={() => setMany(true)}>
+                  {t('packages.browser.addSelected')}
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconTrash size={15} />}
+                  onClick={() =>
+                    void removeMany(chosen).then((removed) => removed.map((row) => selection.toggle(row.id)))
+                  }
+                >
+                  {t('packages.browser.removeSelected')}
+                </Button>
+              </>
+            }
+            {...link}
+          />
+        )}
+      </BesideMap>
       <Suspense fallback={null}>
         {adding === null ? null : (
           <AddDialog key={adding.id} pack={pack} row={adding} onClose={() => setAdding(null)} />

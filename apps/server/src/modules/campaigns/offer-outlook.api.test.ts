@@ -1,0 +1,85 @@
+import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let scene: BookingScene;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  scene = await bookingScene(test);
+});
+afterAll(() => test.close());
+
+const read = async (token: string, id: number) => (await test.call(campaignGet, { token, id })).json();
+
+describe('an offer that is being put together [D7.38] [D7.39]', () => {
+  it('tells its maker what a waiting row will come to, and is right to the forint once it is approved on the same terms', async () => {
+    const mediaId = await scene.media({ county_id: 1 }, 48_321);
+    await scene.priceTag(mediaId, 'Gyártás', 9_000, 'per-instance');
+    const booking = await scene.waiting({ mediaId, quantity: 1 });
+    const id = booking.campaign?.id ?? 0;
+    const before = await read(scene.mhfe.token, id);
+    const estimate = 4 * 48_321 + 9_000;
+    expect(before.bookings[0]?.estimated_price).toBe(estimate);
+    expect(before.outlook).toMatchObject({ lines: 1, agreed: 0, estimated: estimate, unpriced: 0 });
+    await scene.approved(booking);
+    const after = await read(scene.mhfe.token, id);
+    expect(after.bookings[0]).toMatchObject({ total_price: estimate, estimated_price: null });
+    expect(after.outlook).toMatchObject({
+      ...{ agreed: estimate, estimated: 0 },
+      kinds: [{ key: 'STATIC', lines: 1, amount: estimate }],
+    });
+  });
+
+  it('counts a surface whose terms say nothing about time, instead of guessing', async () => {
+    const booking = await scene.waiting({ mediaId: await scene.media({ rental_period_unit_id: null }) });
+    const { outlook, bookings } = await read(scene.mhfe.token, booking.campaign?.id ?? 0);
+    expect(outlook).toMatchObject({ estimated: 0, unpriced: 1 });
+    expect(bookings[0]?.estimated_price).toBeNull();
+  });
+
+  it('takes a row typed in by hand at its price, once a unit', async () => {
+    const campaign = await scene.campaign();
+    const campaign_manual_media = { name: 'Molinó', company: 'Kis Kft.', price: 120_000 };
+    const body = { campaign, campaign_manual_media, quantity: 2, ...SCENE_PERIOD };
+    expect((await test.call(bookingCreate, { token: scene.mhfe.token, body })).status).toBe(201);
+    const { outlook } = await read(scene.mhfe.token, campaign);
+    expect(outlook).toMatchObject({ estimated: 240_000, kinds: [{ key: 'manual', lines: 1, amount: 240_000 }] });
+  });
+
+  it('tells no estimate and no outlook to the customer side', async () => {
+    const approved = await scene.approved(await scene.waiting());
+    const id = approved.campaign?.id ?? 0;
+    const body = { state: 'SENT_BACK_TO_ADVERTISER' as const };
+    expect((await test.call(campaignChangeState, { token: scene.mhfe.token, id, body })).status).toBe(200);
+    const seen = await test.call(campaignGet, { token: scene.advertiser.token, id });
+    expect(seen.json().bookings).toHaveLength(1);
+    expect(seen.raw.body).not.toMatch(/estimated_price|outlook/);
+    expect((await read(scene.admin.token, id)).outlook).toMatchObject({ agreed: 400_000 });
+  });
+});
+
+describe('the surface browser of a campaign [D7.38]', () => {
+  it('shows its maker list price, unit and about what one unit comes to in the campaign', async () => {
+    const media = await scene.media({ title: 'Ár szerint' }, 12_000);
+    const campaign = await scene.campaign();
+    const query = { campaign, search: 'Ár szerint' };
+    const rows = (await test.call(mediaList, { token: scene.mhfe.token, query })).json().list;
+    expect(rows.find((row) => row.id === media)).toMatchObject({
+      ...{ list_price: 12_000, rental_unit: 'hét', estimated_price: 48_000 },
+    });
+  });
+
+  it('shows no price to another MHFE, to a customer, or once the offer went out', async () => {
+    await scene.media({ title: 'Titkos' }, 12_000);
+    const query = { campaign: await scene.campaign({ state: 'SENT_BACK_TO_ADVERTISER' }), search: 'Titkos' };
+    for (const token of [scene.mhfe.token, scene.advertiser.token]) {
+      expect((await test.call(mediaList, { token, query })).raw.body).not.toMatch(/list_price|estimated_price/);
+    }
+    expect((await test.call(mediaList, { token: scene.otherMhfe.token, query })).status).toBe(404);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Campaign, OfferOutlookAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../ui/text/money.tsx';
+import styles from './offer-outlook.module.css';
+
+type Props = { readonly campaign: Pick<Campaign, 'ooh_budget' | 'outlook'> };
+
+/** What the offer comes to so far, against the budget; drawn for whoever puts it together. [D7.39] */
+export function OfferOutlook({ campaign }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { outlook, ooh_budget: budget } = campaign;
+  if (outlook === undefined || outlook.lines === 0) return null;
+  const left = budget - outlook.agreed - outlook.estimated;
+  return (
+    <section className={styles.outlook} aria-label={t('campaigns.outlook.label')}>
+      <dl className={styles.figures}>
+        <Figure name={t('campaigns.outlook.agreed')} amount={outlook.agreed} />
+        <Figure name={t('campaigns.outlook.estimated')} amount={outlook.estimated} isEstimate />
+        <Figure name={t('campaigns.outlook.budget')} amount={budget} />
+        <Figure
+          name={t(left < 0 ? 'campaigns.outlook.over' : 'campaigns.outlook.left')}
+          amount={Math.abs(left)}
+          isEstimate={outlook.estimated > 0}
+          isBad={left < 0}
+        />
+      </dl>
+      <Measure outlook={outlook} budget={budget} />
+      <details className={styles.more}>
+        <summary>
+          {t('campaigns.outlook.breakdown')}
+          <IconChevronDown className={styles.caret} size={15} aria-hidden="true" />
+          {outlook.unpriced === 0 ? null : (
+            <span className={styles.unpriced}>
+              <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
+              {t('campaigns.outlook.unpriced', { count: outlook.unpriced })}
+            </span>
+          )}
+        </summary>
+        <Breakdown outlook={outlook} />
+        <p className={styles.hint}>{t('campaigns.outlook.hint')}</p>
+      </details>
+    </section>
+  );
+}
+
+type FigureProps = {
+  readonly name: string;
+  readonly amount: number;
+  readonly isEstimate?: boolean;
+  readonly isBad?: boolean;
+};
+
+function Figure({ name, amount, isEstimate = false, isBad = false }: FigureProps): React.ReactNode {
+  const { t } = useTranslation();
+  const money = formatForint(amount);
+  return (
+    <div className={isBad ? styles.bad : undefined}>
+      <dt>{name}</dt>
+      <dd className="tabular">{isEstimate && amount > 0 ? t('campaigns.outlook.about', { amount: money }) : money}</dd>
+    </div>
+  );
+}
+
+/** Agreed and estimated money on the budget's scale; where it overflows, the budget is a mark on it. */
+function Measure({
+  outlook,
+  budget,
+}: {
+  readonly outlook: OfferOutlookAnswer;
+  readonly budget: number;
+}): React.ReactNode {
+  const { t } = useTranslation();
+  const total = outlook.agreed + outlook.estimated;
+  const whole = Math.max(total, budget, 1);
+  const share = (amount: number): string => `${(100 * amount) / whole}%`;
+  const percent = budget === 0 ? 0 : Math.round((100 * total) / budget);
+  return (
+    <div className={styles.measure} role="img" aria-label={t('campaigns.outlook.share', { percent })}>
+      <span className={styles.agreed} style={{ width: share(outlook.agreed) }} />
+      <span className={styles.estimated} style={{ width: share(outlook.estimated) }} />
+      {total > budget ? <span className={styles.limit} style={{ left: share(budget) }} /> : null}
+    </div>
+  );
+}
+
+function Breakdown({ outlook }: { readonly outlook: OfferOutlookAnswer }): React.ReactNode {
+  const { t } = useTranslation();
+  const kindName = (kind: OfferOutlookAnswer['kinds'][number]['key']): string => {
+    if (kind === 'package') return t('campaigns.offer.package');
+    return kind === 'manual' ? t('campaigns.offer.manualRow') : t(`states.mediaType.${kind}`);
+  };
+  return (
+    <div className={styles.tables}>
+      <Shares
+        title={t('campaigns.outlook.byCounty')}
+        rows={outlook.counties.map(({ key, ...row }) => ({ ...row, name: key ?? t('campaigns.outlook.noCounty') }))}
+      />
+      <Shares
+        title={t('campaigns.outlook.byKind')}
+        rows={outlook.kinds.map(({ key, ...row }) => ({ ...row, name: kindName(key) }))}
+      />
+    </div>
+  );
+}
+
+type SharesProps = {
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly lines: number; readonly amount: number }[];
+};
+
+function Shares({ title, rows }: SharesProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <table>
+      <caption>{title}</caption>
+      <tbody>
+        {rows.map(({ name, lines, amount }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{t('campaigns.outlook.lines', { count: lines })}</td>
+            <td>
+              <Money forints={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { Button } from '@mantine/core';
+import { IconMap, IconMapOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Search } from '../../../ui/list/list-search.ts';
+import type { ListState } from '../../../ui/list/use-list-state.ts';
+import styles from './beside-map.module.css';
+
+const MediaMap = lazy(async () => ({ default: (await import('./media-map.tsx')).MediaMap }));
+
+type ToggleProps = { readonly isOpen: boolean; readonly onToggle: (isOpen: boolean) => void };
+
+export function MapToggle({ isOpen, onToggle }: ToggleProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="default"
+      leftSection={isOpen ? <IconMapOff size={16} stroke={1.7} /> : <IconMap size={16} stroke={1.7} />}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {t(isOpen ? 'medias.map.hide' : 'medias.map.show')}
+    </Button>
+  );
+}
+
+/** What a table is given so that its rows and the markers point at each other. */
+export type MapLink = {
+  readonly highlightedId: number | null;
+  readonly onHover: ((id: number | null) => void) | undefined;
+};
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly list: ListState;
+  readonly rows: readonly MediaRow[];
+  readonly fixed: Search;
+  readonly children: (link: MapLink) => React.ReactNode;
+};
+
+/** A browser's table, and where there is room its surfaces on the map beside it. */
+export function BesideMap({ isOpen, list, rows, fixed, children }: Props): React.ReactNode {
+  const [hoveredId, setHovered] = useState<number | null>(null);
+  return (
+    <div className={`${styles.beside} ${isOpen ? styles.withMap : ''}`}>
+      <div className={styles.table}>
+        {children({ highlightedId: hoveredId, onHover: isOpen ? setHovered : undefined })}
+      </div>
+      {isOpen ? (
+        <div className={styles.mapPlace}>
+          <Suspense fallback={null}>
+            <MediaMap list={list} rows={rows} hoveredId={hoveredId} onHover={setHovered} fixed={fixed} />
+          </Suspense>
+        </div>
+      ) : null}
+    </div>
+  );
+}
