@@ -1,4 +1,5 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -17,6 +18,23 @@ export function BriefTab({ campaign }: { readonly campaign: Campaign }): React.R
         <Files campaign={campaign} />
       </div>
     </div>
+  );
+}
+
+/** The brief folded away above a browser, to be looked at while one books. */
+export function BriefPeek({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <details className={styles.peek}>
+      <summary>
+        {t('campaigns.outlook.brief')}
+        <IconChevronDown size={15} aria-hidden="true" />
+      </summary>
+      <div className={styles.grid}>
+        <Details campaign={campaign} />
+        <Files campaign={campaign} />
+      </div>
+    </details>
   );
 }
 

@@ -95,7 +95,7 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
         </span>
       )}
       {isTaken ? <WhyNotFreeButton compact mediaId={row.id} title={row.title} question={{ campaign }} /> : null}
-      <span className={isTaken ? styles.none : undefined}>
+      <span className={isTaken ? `${styles.none} ${styles.price}` : styles.price}>
         {row.available_quantity} / {t('ui.values.pieces', { count: row.quantity })}
       </span>
     </>

@@ -36,6 +36,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
   const [isBulk, setBulk] = useState(false);
   const [isMapOpen, setMapOpen] = useMapOpen();
   const rowActions = useBrowserActions(campaign.id, setBooking);
+  const linkOf = useSurfaceLink();
   const afterBooking = useAfterBooking(campaign.id);
   return (
     <>
@@ -56,7 +57,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
             result={result}
             rowId={(row) => row.id}
             rowName={(row) => row.title}
-            rowTo={useSurfaceLink()}
+            rowTo={linkOf}
             rowSearch={{ campaign: String(campaign.id) }}
             rowActions={rowActions}
             selection={selection}

@@ -11,6 +11,7 @@ import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
+import { BriefPeek } from '../components/brief-tab.tsx';
 import styles from '../components/browser.module.css';
 import { closedReason, findAction } from '../components/campaign-actions.ts';
 import { OfferOutlook } from '../components/offer-outlook.tsx';
@@ -48,6 +49,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
         </ActionButton>
       </PageHeader>
       <OfferOutlook campaign={campaign} />
+      <BriefPeek campaign={campaign} />
       {action.allowed ? <SurfaceBrowser campaign={campaign} /> : <Closed reason={closedReason(action)} />}
     </>
   );
