@@ -1,34 +1,39 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { Palette } from './palette.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+type Shown = { readonly isOpen: boolean; readonly Palette: typeof Palette | null };
 
-let isOpen = false;
+let shown: Shown = { isOpen: false, Palette: null };
 const listeners = new Set<() => void>();
 
 export function openPalette(): void {
-  change(true);
+  change({ isOpen: true });
+  void load();
 }
 
 /** Opens the command palette on Ctrl+K; its script comes when it is first opened. */
 export function PaletteHost(): React.ReactNode {
-  const open = useSyncExternalStore(
+  const { isOpen, Palette: Drawn } = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => isOpen,
+    () => shown,
   );
-  useHotkeys([['mod+K', () => change(!isOpen)]], [], true);
-  if (!open) return null;
-  return (
-    <Suspense fallback={null}>
-      <Palette onClose={() => change(false)} />
-    </Suspense>
-  );
+  // Whoever sees nothing yet and presses again wants it open.
+  useHotkeys([['mod+K', () => (isOpen && Drawn !== null ? change({ isOpen: false }) : openPalette())]], [], true);
+  return isOpen && Drawn !== null ? <Drawn onClose={() => change({ isOpen: false })} /> : null;
 }
 
-function change(next: boolean): void {
-  isOpen = next;
+async function load(): Promise<void> {
+  if (shown.Palette !== null) return;
+  // Without a connection it comes with the next press.
+  const script = await import('./palette.tsx').catch(() => null);
+  if (script !== null) change({ Palette: script.Palette });
+}
+
+function change(next: Partial<Shown>): void {
+  shown = { ...shown, ...next };
   for (const listener of listeners) listener();
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, type Sent } from '../../ui/testing/answer-calls.ts';
 import { renderPage } from '../../ui/testing/render-page.tsx';
 import { Palette } from './palette.tsx';
+import { PaletteHost } from './palette-host.tsx';
 
 const surface = { id: 7, title: 'Citylight', city: 'Szeged', surface_code: 'IMP-0101' };
 const pageOf = (...list: object[]) => ({ body: { list, totalCount: list.length } });
@@ -78,5 +79,20 @@ describe('the command palette', () => {
     await waitFor(() => expect(texts()).toContain('Megjelenés: Sötét'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark'));
+  });
+
+  it('opens on Ctrl+K, also when it is pressed again before anything is seen, and closes on the next', async () => {
+    answerCalls({
+      'GET /api/auth': () => ({ body: { id: 1, roles: ['ROLE_ADMIN'], company: { id: 3 }, permissions: [] } }),
+    });
+    await renderPage(() => (
+      <Suspense fallback={null}>
+        <PaletteHost />
+      </Suspense>
+    ));
+    await userEvent.keyboard('{Control>}kk{/Control}');
+    expect(await screen.findByRole('combobox', { hidden: true })).toBeDefined();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { hidden: true })).toBeNull());
   });
 });

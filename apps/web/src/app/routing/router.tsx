@@ -19,6 +19,7 @@ import type { PageRoute } from '../../ui/page/page-route.ts';
 import { ProblemPage, StatusPage } from '../../ui/page/status-page.tsx';
 import { pageExists, pages } from '../pages.ts';
 import { SignedInFrame } from '../shell/signed-in-frame.tsx';
+import { focusHeadings } from './focus-headings.ts';
 import { guarded, lazyPage } from './guarded.tsx';
 
 type Context = { readonly client: QueryClient };
@@ -82,25 +83,6 @@ const routeTree = root.addChildren([
   ]),
   ...pages.filter((page) => page.isPublic).map((page) => routeOf(page, () => root)),
 ]);
-
-/** After a change of page the focus stands on its heading, unless the page has put it somewhere itself. [P2.35] */
-function focusHeadings(router: AnyRouter): AnyRouter {
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    if (!pathChanged || fromLocation === undefined) return;
-    const { activeElement } = document;
-    if (
-      activeElement !== null &&
-      activeElement !== document.body &&
-      document.querySelector('#content')?.contains(activeElement)
-    )
-      return;
-    const heading =
-      document.querySelector<HTMLElement>('#content h1') ?? document.querySelector<HTMLElement>('#content');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  });
-  return router;
-}
 
 export function appRouter(client: QueryClient): AnyRouter {
   const router = createRouter({

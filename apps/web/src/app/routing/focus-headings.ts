@@ -1,0 +1,24 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/**
+ * After a change of page the focus stands on its heading, unless the page or somebody at work has put it elsewhere meanwhile: a menu
+ * that was opened while the page was on its way stays open. [P2.35]
+ */
+export function focusHeadings(router: AnyRouter): AnyRouter {
+  let atStart: Element | null = null;
+  router.subscribe('onBeforeNavigate', () => {
+    atStart = document.activeElement;
+  });
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    if (!pathChanged || fromLocation === undefined) return;
+    const { activeElement } = document;
+    const content = document.querySelector('#content');
+    const isSomewhere = activeElement !== null && activeElement !== document.body;
+    if (isSomewhere && (activeElement !== atStart || content?.contains(activeElement))) return;
+    const heading =
+      document.querySelector<HTMLElement>('#content h1') ?? document.querySelector<HTMLElement>('#content');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  });
+  return router;
+}
