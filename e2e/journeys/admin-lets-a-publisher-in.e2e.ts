@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { confirm, expectToast, field, openAs } from '../fixtures/browser-user.ts';
+import { confirm, expectToast, field, openAs, signInAs } from '../fixtures/browser-user.ts';
 import { accounts, productUrl } from '../fixtures/demo-accounts.ts';
 
 const mark = String(Date.now() % 10_000_000).padStart(7, '0');
@@ -72,7 +72,7 @@ test('a publisher registers, mends what the server finds wrong, and confirms the
 });
 
 test('the admin starts on the approval list and lets the publisher in', async ({ browser }) => {
-  const page = await openAs(browser, accounts.admin);
+  const page = await signInAs(browser, accounts.admin);
   await expect(page).toHaveURL(/\/accounts\/approve-list/);
   await page.getByRole('row', { name }).getByRole('button', { name: 'Jóváhagyás' }).click();
   await expectToast(page, 'Sikeres elfogadás');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectToast, openAs } from '../fixtures/browser-user.ts';
+import { expectToast, signInAs } from '../fixtures/browser-user.ts';
 import { accounts, DEMO_PASSWORD } from '../fixtures/demo-accounts.ts';
 
 const name = `Félbehagyott kampány ${Date.now().toString(36)}`;
@@ -14,7 +14,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 test('what was typed outlives a closed tab and a session that ends', async ({ browser }) => {
-  const first = await openAs(browser, accounts.directAdvertiser);
+  const first = await signInAs(browser, accounts.directAdvertiser);
   await first.goto('/campaigns/create');
   await first.getByLabel('Kampány neve').fill(name);
   await first.getByLabel('Márka').fill('Csörgő Málna');

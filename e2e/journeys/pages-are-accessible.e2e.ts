@@ -8,43 +8,66 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const MODAL = '[aria-modal=true]';
 
-/** Each page once, then narrowed, darkened and widened in place; with `reveal`, which opens something on top of it, anew each time. */
+type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark'; readonly language: 'hu' | 'en' };
+
+const usual: Look = { width: 1440, colorScheme: 'light', language: 'hu' };
+
+/** What `npm run test:full` looks at besides: narrow, dark and English. */
+const others: readonly Look[] = [
+  { ...usual, width: 390 },
+  { ...usual, width: 390, colorScheme: 'dark' },
+  { ...usual, colorScheme: 'dark' },
+  { ...usual, language: 'en' },
+  { ...usual, width: 390, language: 'en' },
+];
+const isFull = process.env.FULL_JOURNEYS === '1';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Each page once in its usual look; narrowed, it does not scroll sideways. What `reveal` opens on top of a page is opened anew in each look. */
 async function examine(page: Page, path: string, reveal?: () => Promise<void>): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  const looks = [usual, ...(isFull ? others : [])].filter(({ language }) => language === 'hu' || reveal === undefined);
+  for (const [index, look] of looks.entries()) {
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: look.width, height: 900 });
+    const isSpokenNow = look.language === (looks[index - 1]?.language ?? 'none');
+    // What popped up in the last look would be in the way in this one.
+    if (!isSpokenNow || reveal !== undefined) await goTo(page, path, look);
+    await reveal?.();
+    await settled(page);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', look.colorScheme);
+    await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+    await expectNoViolation(page, `${path} at ${look.width} px, ${look.colorScheme}, ${look.language}`);
+  }
+  if (isFull) return;
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectNoSidewaysScroll(page, `${path} at 390 px`);
+}
+
+async function goTo(page: Page, path: string, { language }: Look): Promise<void> {
+  // A tab that is new speaks Hungarian, one that is not what was chosen last.
+  if (page.url() !== 'about:blank') await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settled(page);
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [390, 'light'],
-    [390, 'dark'],
-    [1440, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    if (reveal !== undefined) {
-      // What popped up at the last width would be in the way at this one.
-      await page.goto(path);
-      await settled(page);
-      await reveal();
-      await settled(page);
-    }
-    // Colours glide into the other theme; contrast is judged where they arrive.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-    const where = `${path} at ${width} px, ${colorScheme}`;
-    const examiner = new AxeBuilder({ page }).withTags(rules);
-    // Nothing behind a modal dialog can be reached.
-    if (await page.locator(MODAL).isVisible()) examiner.include(MODAL);
-    const { violations } = await examiner.analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    expect(found, where).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
-  }
+}
+
+async function expectNoViolation(page: Page, where: string): Promise<void> {
+  // Colours glide into the other theme; contrast is judged where they arrive.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  const examiner = new AxeBuilder({ page }).withTags(rules);
+  // Nothing behind a modal dialog can be reached.
+  if (await page.locator(MODAL).isVisible()) examiner.include(MODAL);
+  const { violations } = await examiner.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, where).toEqual([]);
+  await expectNoSidewaysScroll(page, where);
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const overflow = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, { message: `${where} scrolls sideways`, timeout: 3000 }).toBeLessThanOrEqual(0);
 }
 
 async function settled(page: Page): Promise<void> {

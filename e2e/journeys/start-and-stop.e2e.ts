@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { openAs } from '../fixtures/browser-user.ts';
+import { signInAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { HttpUser, type Json } from '../fixtures/http-user.ts';
 import { launch, type Product, ready, startProduct } from '../fixtures/product.ts';
@@ -105,7 +105,7 @@ test('after a kill nothing that was answered is lost', async () => {
 
 test('somebody signs in in a browser and opens a list on the embedded database', async ({ browser }) => {
   const product = track(await startProduct({ dataDir: await copyOf('browser') }));
-  const page = await openAs(browser, accounts.publisher, product.url);
+  const page = await signInAs(browser, accounts.publisher, product.url);
   await page.goto('/bookings');
   await expect(page.getByRole('row').nth(10)).toBeVisible();
   await page.context().close();
