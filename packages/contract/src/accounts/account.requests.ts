@@ -35,7 +35,17 @@ const person = { name: shortText, phone_number: phoneNumber, contact_email: emai
 /** Only the first of the list counts. [P6.2] */
 const roleList = z.array(z.enum(roles)).min(1).max(10);
 
-const claim = z.object({ email, roles: roleList });
+/** Of whom no invitation says it. */
+export const signupClaim = z.object({ email, roles: roleList });
+
+/** What a registration is judged by besides its form, as far as it can be read. */
+export const signupPassword = z.object({
+  token: z.string().trim().catch(''),
+  email: z.string().trim().toLowerCase().catch(''),
+  name: z.string().trim().catch(''),
+  password,
+  retyped_password: password.or(z.literal('')).catch(''),
+});
 
 /** [P3.3]; e-mail and roles of an invited registration are the token's, so anything may stand there. [D1.13] */
 export const signupBody = z
@@ -54,7 +64,7 @@ export const signupBody = z
   .transform((body, context) => {
     const { email: address, roles: chosen, token, ...rest } = body;
     if (typeof token === 'string' && token !== '') return { ...rest, token, email: null, role: null };
-    const claimed = claim.safeParse({ email: address, roles: chosen }, { reportInput: true });
+    const claimed = signupClaim.safeParse({ email: address, roles: chosen }, { reportInput: true });
     if (claimed.success) {
       const [role = null] = claimed.data.roles;
       return { ...rest, token: null, email: claimed.data.email, role };

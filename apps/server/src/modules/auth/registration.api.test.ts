@@ -164,6 +164,37 @@ describe('a registration', () => {
     expect((await test.call(invitationValidate, { id: token })).status).toBe(200);
   });
 
+  it('tells everything that is wrong with it at once: form, role, address and password [P5.18 in one round]', async () => {
+    const told = async (changes: Record<string, unknown>) =>
+      Object.fromEntries(
+        (await register(application(changes)))
+          .problem()
+          .violations?.map(({ propertyPath, code }) => [propertyPath, code]) ?? [],
+      );
+    const wrong = { name: '', email: 'nem cím', roles: null, password: 'basketball', retyped_password: 'más' };
+    expect(await told(wrong)).toEqual({
+      name: 'required',
+      email: 'invalid_email',
+      roles: 'required',
+      password: 'password_common',
+      retyped_password: 'password_mismatch',
+    });
+    expect(await told({ name: '', password: '', retyped_password: '' })).toEqual({
+      name: 'required',
+      password: 'required',
+      retyped_password: 'required',
+    });
+    const short = {
+      name: '',
+      token: 'x',
+      email: undefined,
+      roles: undefined,
+      password: 'rövid',
+      retyped_password: 'rövid',
+    };
+    expect(await told(short)).toEqual({ name: 'required', password: 'password_too_short' });
+  });
+
   it('of two at once with one address makes one user', async () => {
     const one = application();
     const other = application({ email: one.email });

@@ -13,14 +13,19 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { confirmEmail, resendConfirmation } from './confirmation.service.ts';
 import { changePassword, forgetPassword, resetPassword } from './password.service.ts';
-import { register, validateInvitation } from './registration.service.ts';
+import { furtherRegistrationFaults, register, validateInvitation } from './registration.service.ts';
 import { endOtherSessions, presentSessions } from './sessions.service.ts';
 
 export function registrationRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, signup, async ({ body, request, language, say }) => {
-    await register(context, body, { address: request.ip, language });
-    return { message: say('accounts.register.success') };
-  });
+  bind(
+    binding,
+    signup,
+    async ({ body, request, language, say }) => {
+      await register(context, body, { address: request.ip, language });
+      return { message: say('accounts.register.success') };
+    },
+    furtherRegistrationFaults,
+  );
 
   bind(binding, invitationValidate, async ({ params }) => validateInvitation(context, params.token));
 

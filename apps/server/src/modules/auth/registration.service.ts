@@ -1,4 +1,4 @@
-import type { Signup } from '@felulet/contract/accounts/account.requests.ts';
+import { type Signup, signupClaim, signupPassword } from '@felulet/contract/accounts/account.requests.ts';
 import type { invitationValidate } from '@felulet/contract/accounts/registration.contract.ts';
 import { type Role, selfRegistrationRoles } from '@felulet/domain/account/roles.ts';
 import type { Language } from '@felulet/phrases/language.ts';
@@ -6,9 +6,10 @@ import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { invalid, refuse } from '../../platform/errors.ts';
+import { type FieldFault, invalid, refuse } from '../../platform/errors.ts';
+import { faultsOf } from '../../platform/http/violations.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
-import { hashNewPassword } from '../../platform/session/new-password.ts';
+import { hashNewPassword, newPasswordFaults } from '../../platform/session/new-password.ts';
 import { issueToken } from '../accounts/account-tokens.steps.ts';
 import {
   connectPartners,
@@ -35,6 +36,17 @@ export async function register(context: ServerContext, body: Signup, asker: Aske
   const { token } = body;
   if (token === null) return registerUninvited(context, entry);
   await refusingTaken(inTransaction(context.db, (tx) => registerInvited(tx, { ...entry, token })));
+}
+
+/** What else is wrong with a registration that its form has refused already: whoever registers mends everything in one round. [P5.18] */
+export async function furtherRegistrationFaults(body: unknown): Promise<readonly FieldFault[]> {
+  const typed = signupPassword.safeParse(body);
+  const isInvited = typed.success && typed.data.token !== '';
+  const claimed = signupClaim.safeParse(body, { reportInput: true });
+  return [
+    ...(isInvited || claimed.success ? [] : faultsOf(claimed.error.issues)),
+    ...(typed.success ? await newPasswordFaults(typed.data, typed.data) : []),
+  ];
 }
 
 type Entry = {

@@ -4,7 +4,7 @@ import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
 import { languageOf } from '@felulet/phrases/language.ts';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CodedError } from '../errors.ts';
+import { CodedError, type FieldFault, invalid } from '../errors.ts';
 import { plainFileName } from '../files/file-name.ts';
 import { sayIn } from '../language/say.ts';
 import type { Session } from '../session/session.ts';
@@ -13,7 +13,8 @@ import { duringRequest } from './current-request.ts';
 import { etagOf, revisionOf } from './etag.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { ReceivedForm, ReceiveForm } from './uploads.ts';
-import { parseOrThrow } from './validation.ts';
+import { parseOrThrow, ValidationFailure } from './validation.ts';
+import { faultsOf } from './violations.ts';
 
 export type Authenticate = (request: FastifyRequest) => Promise<Session>;
 
@@ -34,19 +35,37 @@ declare module 'fastify' {
   }
 }
 
+/** What rules beyond the contract find in a body that the contract has refused, so that all of it is told at once. */
+export type FurtherFaults = (body: unknown) => Promise<readonly FieldFault[]>;
+
 /** Serves one declared call: credential, permission, validation, handler, answer, in this order. */
-export function bind<E extends EndpointSpec>(binding: Binding, spec: E, handler: Handler<E>): void {
+export function bind<E extends EndpointSpec>(
+  binding: Binding,
+  spec: E,
+  handler: Handler<E>,
+  furtherFaults?: FurtherFaults,
+): void {
   binding.app.route({
     method: spec.method,
     url: spec.path,
     config: { endpoint: spec },
     schema: schemaOf(spec),
+    attachValidation: furtherFaults !== undefined,
     onRequest: async (request) => admit(binding, spec, request),
     handler: async (request, reply) => {
+      if (request.validationError !== undefined)
+        await refuseWhole(request.validationError, request.body, furtherFaults);
       if (spec.files !== undefined) return answerForm(binding, spec, handler, request, reply);
       return answer(binding, spec, handler, request, reply, request.body, {}, '');
     },
   });
+}
+
+async function refuseWhole(error: Error, body: unknown, furtherFaults: FurtherFaults | undefined): Promise<never> {
+  if (!(error instanceof ValidationFailure) || furtherFaults === undefined) throw error;
+  const faults = faultsOf(error.issues);
+  const known = new Set(faults.map(({ path }) => path));
+  return invalid(...faults, ...(await furtherFaults(body)).filter(({ path }) => !known.has(path)));
 }
 
 async function admit(binding: Binding, spec: EndpointSpec, request: FastifyRequest): Promise<void> {

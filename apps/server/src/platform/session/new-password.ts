@@ -7,12 +7,14 @@ export type NewPassword = { readonly password: string; readonly retyped_password
 
 /** The hash of a password that the rules accept; otherwise 422 on the fields. [D1.17] */
 export async function hashNewPassword(typed: NewPassword, owner: PasswordOwner): Promise<string> {
-  const faults = passwordFaults(typed, owner, await commonPasswords());
+  const faults = await newPasswordFaults(typed, owner);
   if (faults.length > 0) throw new CodedError('validation', {}, faults);
   return hashPassword(typed.password);
 }
 
-function passwordFaults(typed: NewPassword, owner: PasswordOwner, common: ReadonlySet<string>): FieldFault[] {
+/** What is wrong with a password that somebody wants. [D1.17] */
+export async function newPasswordFaults(typed: NewPassword, owner: PasswordOwner): Promise<FieldFault[]> {
+  const common = await commonPasswords();
   const refusal = passwordRefusal(typed.password, owner, (password) => common.has(password));
   return [
     ...(refusal === null ? [] : [{ path: 'password', code: 'invalid', refusal } as const]),
