@@ -1,4 +1,5 @@
 import { ApiProblem, NO_ANSWER } from './api-problem.ts';
+import { heardAnswer, lookForConnection } from './connection.ts';
 import type { Progress } from './endpoint-types.ts';
 
 export type WireRequest = {
@@ -18,8 +19,17 @@ export type WireAnswer = {
 };
 
 /** Uploads whose progress is shown go by XMLHttpRequest, since fetch does not tell how much was sent. */
-export function send(request: WireRequest): Promise<WireAnswer> {
-  return request.onProgress === undefined ? sendByFetch(request) : sendByXhr(request, request.onProgress);
+export async function send(request: WireRequest): Promise<WireAnswer> {
+  try {
+    const answer = await (request.onProgress === undefined
+      ? sendByFetch(request)
+      : sendByXhr(request, request.onProgress));
+    heardAnswer();
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiProblem) void lookForConnection();
+    throw error;
+  }
 }
 
 async function sendByFetch(request: WireRequest): Promise<WireAnswer> {

@@ -54,6 +54,10 @@ export const shell: Shape<typeof hungarian> = {
     nothing: 'No results',
     hint: 'Arrows to choose, Enter to open, Esc to close',
   },
+  connection: {
+    lost: 'No connection',
+    hint: 'What you have typed is kept. The page refreshes by itself once the connection is back.',
+  },
   session: {
     ended: 'Your session has ended, please sign in again.',
     title: 'Your session has ended',

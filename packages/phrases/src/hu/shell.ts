@@ -52,6 +52,10 @@ export const shell = {
     nothing: 'Nincs találat',
     hint: 'Nyilakkal választás, Enter: megnyitás, Esc: bezárás',
   },
+  connection: {
+    lost: 'Nincs kapcsolat',
+    hint: 'A beírt adatok megmaradnak. Amint a kapcsolat helyreáll, az oldal magától frissül.',
+  },
   session: {
     ended: 'A munkamenet lejárt, új bejelentkezés szükséges.',
     title: 'A munkamenet lejárt',

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SessionHost } from '../../features/auth/shared/session-host.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -14,6 +15,7 @@ export function SignedInFrame(): React.ReactNode {
         {t('shell.skipToContent')}
       </a>
       <TopBar />
+      <ConnectionBar />
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>

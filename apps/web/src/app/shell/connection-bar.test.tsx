@@ -1,0 +1,80 @@
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { TextInput } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DataTable } from '../../ui/list/data-table.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { press } from '../../ui/testing/fill.ts';
+import { renderPage } from '../../ui/testing/render-page.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+
+type Row = { readonly id: number; readonly title: string };
+const columns = [{ id: 'title', header: 'medias.column.title', names: true, cell: (row: Row) => row.title }] as const;
+
+function Page(): React.ReactNode {
+  const result = useList<Row>(mediaList, {});
+  return (
+    <>
+      <ConnectionBar />
+      <TextInput label="Megjegyzés" />
+      <DataTable
+        label="Felületek"
+        columns={columns}
+        result={result}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title}
+      />
+    </>
+  );
+}
+
+/** A network that can be cut. */
+function network(): { isUp: boolean } {
+  const state = { isUp: false };
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!state.isUp) throw new TypeError('Failed to fetch');
+    const body = address.startsWith('/api')
+      ? { list: [{ id: 1, title: 'Citylight' }], totalCount: 1 }
+      : { status: 'ok' };
+    return new Response(JSON.stringify(body));
+  });
+  return state;
+}
+
+describe('without a connection', () => {
+  it('a bar says so, and with the next try the list loads by itself while what was typed stays [P2.37]', async () => {
+    const state = network();
+    await renderPage(Page);
+    expect(await screen.findByText('Nincs kapcsolat')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Megjegyzés'), 'félig írt');
+    const [retry] = screen.getAllByRole('button', { name: 'Újrapróbálás' });
+    await userEvent.click(retry ?? document.body);
+    expect(screen.getByText('Nincs kapcsolat')).toBeDefined();
+    state.isUp = true;
+    await userEvent.click(screen.getAllByRole('button', { name: 'Újrapróbálás' })[0] ?? document.body);
+    expect(await screen.findByText('Citylight')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('Nincs kapcsolat')).toBeNull());
+    expect(screen.getByLabelText('Megjegyzés')).toHaveProperty('value', 'félig írt');
+  });
+
+  it('it comes back by itself, also when nobody presses anything [P2.37]', async () => {
+    const state = network();
+    await renderPage(Page);
+    await screen.findByText('Nincs kapcsolat');
+    state.isUp = true;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Citylight')).toBeDefined();
+    expect(screen.queryByText('Nincs kapcsolat')).toBeNull();
+  });
+
+  it('a refusal is an answer: no bar [P2.37]', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await renderPage(Page);
+    await screen.findByText('Valami hiba történt!');
+    expect(screen.queryByText('Nincs kapcsolat')).toBeNull();
+    await press('Újrapróbálás');
+  });
+});

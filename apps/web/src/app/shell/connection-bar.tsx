@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isConnectionLost, lookForConnection, onConnectionChange } from '../../client/connection.ts';
+import styles from './shell.module.css';
+
+/** Says that nothing answers, on every page; once something does, it goes and what is on screen loads again. [P2.37] */
+export function ConnectionBar(): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost);
+  const [isTrying, setTrying] = useState(false);
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && !isLost) void client.refetchQueries({ type: 'active', stale: true });
+    wasLost.current = isLost;
+  }, [client, isLost]);
+  useEffect(() => {
+    const look = (): void => void lookForConnection();
+    window.addEventListener('offline', look);
+    window.addEventListener('online', look);
+    return () => {
+      window.removeEventListener('offline', look);
+      window.removeEventListener('online', look);
+    };
+  }, []);
+  const retry = async (): Promise<void> => {
+    setTrying(true);
+    await lookForConnection();
+    setTrying(false);
+  };
+  return (
+    <div role="status" className={styles.connection} data-lost={isLost || undefined}>
+      {isLost ? (
+        <>
+          <IconWifiOff size={18} aria-hidden="true" />
+          <strong>{t('shell.connection.lost')}</strong>
+          <span>{t('shell.connection.hint')}</span>
+          <Button variant="default" size="compact-sm" loading={isTrying} onClick={() => void retry()}>
+            {t('ui.actions.retry')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
