@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followNewVersion } from './app/new-version.ts';
+import { reloadOutdated } from './app/reload-outdated.ts';
 import { appRouter } from './app/routing/router.tsx';
 import { watchSession } from './app/session-watch.ts';
 import { isApiProblem } from './client/api-problem.ts';
@@ -32,6 +33,7 @@ if (place === null) throw new Error('The page has no root element');
 followNewVersion();
 await startI18n();
 watchSession(client);
+reloadOutdated(client);
 createRoot(place).render(
   <StrictMode>
     <App client={client} router={appRouter(client)} />

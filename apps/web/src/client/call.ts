@@ -2,6 +2,7 @@ import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { problemFrom } from './api-problem.ts';
 import { storedToken } from './credential.ts';
 import type { AnswerOf, ArgsOf, CallOptions } from './endpoint-types.ts';
+import { heardRefusal } from './outdated.ts';
 import { send, type WireAnswer } from './send.ts';
 import { announceSessionEnd } from './session-end.ts';
 import { addressOf, fileNameOf, type LooseArgs, multipartOf, randomKey } from './wire.ts';
@@ -66,7 +67,9 @@ function bodyOf(endpoint: EndpointSpec, args: LooseArgs): string | FormData | nu
 
 async function refusalOf(endpoint: EndpointSpec, answer: WireAnswer, token: string | null): Promise<Error> {
   if (answer.status === 401 && endpoint.access !== 'public') announceSessionEnd(token);
-  return problemFrom(answer.status, await answer.text(), answer.header('x-request-id'));
+  const problem = problemFrom(answer.status, await answer.text(), answer.header('x-request-id'));
+  heardRefusal(endpoint.method, problem);
+  return problem;
 }
 
 async function dataOf(endpoint: EndpointSpec, answer: WireAnswer): Promise<unknown> {

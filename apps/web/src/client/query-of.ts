@@ -11,10 +11,17 @@ export function queryOf<E extends EndpointSpec>(endpoint: E, args: ArgsOf<E>) {
   });
 }
 
+const REVISION = 'revision';
+
+/** Whether the key is of a record that a form was opened with. */
+export function isRevisioned(key: readonly unknown[]): boolean {
+  return key[2] === REVISION;
+}
+
 /** As `queryOf`, for a record that will be edited: with its revision, read anew whenever the form opens and never under it. */
 export function revisionedQueryOf<E extends EndpointSpec>(endpoint: E, args: ArgsOf<E>) {
   return queryOptions({
-    queryKey: [endpoint.path, args, 'revision'],
+    queryKey: [endpoint.path, args, REVISION],
     queryFn: ({ signal }) => exchange(endpoint, args, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -14,7 +14,7 @@ import {
 } from '@felulet/contract/bookings/pricings.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
-import { call } from '../../client/call.ts';
+import { call, exchange } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
@@ -34,6 +34,8 @@ export const bookingQuery = (id: number) => ({
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
+/** A booking as it stands by now, without touching the form that shows an earlier version. */
+export const presentBooking = (id: number) => exchange(bookingDetail, { params: { id } });
 export const bookingFilterQuery = () => ({ ...queryOf(bookingFilter, {}), ...announced });
 export const bookingPackageQuery = (id: number) => queryOf(bookingPackageDetail, { params: { id } });
 export const pricingQuery = (bookingId: number) => queryOf(bookingPricing, { params: { id: bookingId } });

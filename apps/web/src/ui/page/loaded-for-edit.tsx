@@ -10,6 +10,17 @@ export type Edited<T = unknown> = {
   readonly reread: () => Promise<Version<T>>;
 };
 
+/** The present version of the record as the values of its form. */
+export function rereadAs<T, Values>(
+  reread: Edited<T>['reread'],
+  valuesOf: (data: T) => Values,
+): () => Promise<{ readonly values: Values; readonly revision: string | null }> {
+  return async () => {
+    const { data, revision } = await reread();
+    return { values: valuesOf(data), revision };
+  };
+}
+
 type Props<T> = {
   readonly result: Omit<Loading<Version<T>>, 'refetch'> & {
     refetch(): Promise<{ readonly data: Version<T> | undefined }>;

@@ -10,7 +10,7 @@ import { closedReason } from '../../../ui/action/record-actions.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
+import { type Edited, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { templateQuery } from '../accounts.api.ts';
 import styles from './account.module.css';
@@ -18,16 +18,17 @@ import { type EditValues, editValuesOf } from './account-form-values.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 
-type Props = Edited & { readonly account: Account };
+type Props = Edited<Account> & { readonly account: Account };
 type ProfileValues = Omit<EditValues, 'enabled'> & {
   readonly language: Language;
   readonly default_template: number | null;
 };
 
 /** Own data, and the company's for its leader. [K3.30] */
-export function ProfileForm({ account, revision, onReload }: Props): React.ReactNode {
+export function ProfileForm(props: Props): React.ReactNode {
+  const { account, onReload } = props;
   const { t } = useTranslation();
-  const machine = useProfileMachine(account, revision, onReload);
+  const machine = useProfileMachine(props);
   const isLocked = closedReason(account, 'edit_company') !== null;
   return (
     <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload}>
@@ -66,18 +67,19 @@ function Preferences({ machine }: { readonly machine: FormMachine<ProfileValues>
   );
 }
 
-function useProfileMachine(
-  account: Account,
-  revision: string | null,
-  onReload: () => void,
-): FormMachine<ProfileValues> {
+function profileValuesOf(account: Account): ProfileValues {
+  const { enabled: _enabled, ...values } = editValuesOf(account);
+  return { ...values, language: account.language, default_template: account.default_template };
+}
+
+function useProfileMachine({ account, revision, onReload, reread }: Props): FormMachine<ProfileValues> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { enabled: _enabled, ...values } = editValuesOf(account);
   return useFormMachine({
-    initialValues: { ...values, language: account.language, default_template: account.default_template },
+    initialValues: profileValuesOf(account),
     send: (body, options) => call(accountUpdate, { params: { id: String(account.id) }, body }, options),
     revision,
+    reread: rereadAs(reread, profileValuesOf),
     success: t('accounts.messages.editSuccess'),
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {

@@ -269,3 +269,31 @@ describe('the profile', () => {
     await waitFor(() => expect(field('Telefonszám').getAttribute('aria-invalid')).toBe('true'));
   });
 });
+
+describe('a save that comes after somebody else’s', () => {
+  it.each([
+    ['a colleague', EmployeeEditPage, 'GET /api/employees/9', 'PUT /api/employees/9', employee],
+    ['the own profile', ProfilePage, 'GET /api/users/ede%40teszt.hu', 'PUT /api/users/9', account],
+  ] as const)('of %s takes over what the other changed [P4.21]', async (_what, Page, read, save, before) => {
+    let version = 1;
+    const calls = answerCalls({
+      ...surroundings,
+      [read]: () => ({
+        body: version === 1 ? before : { ...before, phone_number: '209998877' },
+        headers: { etag: `"${version}"` },
+      }),
+      [save]: ({ headers }) => (headers.get('if-match') === '"2"' ? { body: before } : refused(412)),
+    });
+    await renderPage(waiting(Page), '', 9);
+    await fill({ 'Teljes név': 'Őze Ede Áron' });
+    version = 2;
+    await press('Mentés');
+    expect((await screen.findByRole('alert')).textContent).toContain('Telefonszám');
+    await press('Mentés mindkét módosítással');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      name: 'Őze Ede Áron',
+      phone_number: '209998877',
+    });
+  });
+});

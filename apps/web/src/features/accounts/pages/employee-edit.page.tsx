@@ -9,7 +9,7 @@ import { closedReason } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
-import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
+import { type Edited, LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
@@ -25,11 +25,12 @@ export default function EmployeeEditPage(): React.ReactNode {
 }
 
 type Values = Pick<Employee, 'name' | 'phone_number' | 'contact_email' | 'enabled'>;
-type Props = Edited & { readonly employee: Employee };
+type Props = Edited<Employee> & { readonly employee: Employee };
 
-function EditForm({ employee, revision, onReload }: Props): React.ReactNode {
+function EditForm(props: Props): React.ReactNode {
   const { t } = useTranslation();
-  const machine = useEditMachine(employee, revision);
+  const { employee, onReload } = props;
+  const machine = useEditMachine(props);
   const closed = closedReason(employee, 'disable', 'enable');
   const noAccess = closedReason(employee, 'edit');
   if (noAccess !== null) return <StatusPage kind="forbidden" hint={noAccess} />;
@@ -54,16 +55,21 @@ function EditForm({ employee, revision, onReload }: Props): React.ReactNode {
   );
 }
 
-function useEditMachine(employee: Employee, revision: string | null): FormMachine<Values> {
+const valuesOf = ({ name, phone_number, contact_email, enabled }: Employee): Values => ({
+  ...{ name, phone_number, contact_email, enabled },
+});
+
+function useEditMachine({ employee, revision, reread }: Props): FormMachine<Values> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
-  const { name, phone_number, contact_email, enabled } = employee;
   return useFormMachine({
-    initialValues: { name, phone_number, contact_email, enabled },
-    toRequest: ({ enabled: wanted, ...values }) => (wanted === enabled ? values : { ...values, enabled: wanted }),
+    initialValues: valuesOf(employee),
+    toRequest: ({ enabled: wanted, ...values }) =>
+      wanted === employee.enabled ? values : { ...values, enabled: wanted },
     send: (body, options) => call(employeeUpdate, { params: { id: employee.id }, body }, options),
     revision,
+    reread: rereadAs(reread, valuesOf),
     success: t('accounts.messages.editSuccess'),
     failure: t('accounts.messages.editFailure'),
     onSaved: () => {

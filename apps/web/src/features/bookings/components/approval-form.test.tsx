@@ -182,4 +182,23 @@ describe('the approval form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Kalkulálás' }));
     expect(await screen.findByText('Sikeres kalkulálás!')).toBeTruthy();
   });
+
+  it('saves both prices when somebody else has changed another field [P4.21]', async () => {
+    const calls = answerCalls({
+      ...answers,
+      'GET /api/bookings/310': () => ({ body: sampleBooking({ ad_hoc_discount: 5 }), headers: { etag: '"r3"' } }),
+      [SAVE]: ({ headers }) =>
+        headers.get('if-match') === '"r3"'
+          ? { body: sampleBooking() }
+          : { status: 412, body: { code: 'stale_revision' } },
+    });
+    await renderPage(Page);
+    await userEvent.clear(await screen.findByLabelText(/^Mennyiség/));
+    await userEvent.type(screen.getByLabelText(/^Mennyiség/), '3');
+    await approve();
+    await press('Mentés mindkét módosítással');
+    await waitFor(() => expect(onLeave).toHaveBeenCalledWith('done'));
+    const sent = calls.findLast((call) => call.method === 'PUT' && call.path === '/api/bookings/310');
+    expect(sent?.body).toMatchObject({ quantity: 3, ad_hoc_discount: 5 });
+  });
 });

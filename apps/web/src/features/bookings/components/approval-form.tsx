@@ -10,7 +10,8 @@ import { refreshAfter } from '../../../client/refresh-after.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
-import { type DiscountOption, type PriceLists, saveBooking } from '../bookings.api.ts';
+import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
+import { type DiscountOption, type PriceLists, presentBooking, saveBooking } from '../bookings.api.ts';
 import { type ApprovalMode, approvalTexts } from './approval-mode.ts';
 import { FormTotal } from './form-total.tsx';
 import { withFreeQuantityOnField } from './free-quantity.ts';
@@ -101,6 +102,10 @@ function useApprovalMachine({ booking, revision, mode, lists, onLeave, onGone, o
     success: t(texts.success),
     failure: t(texts.failure),
     revision,
+    reread: rereadAs(
+      () => presentBooking(booking.id),
+      (present) => priceFormValues(present, units),
+    ),
     rename: (path) => rename.current(path),
     onRefused: (error) => {
       if (!isApiProblem(error)) return false;

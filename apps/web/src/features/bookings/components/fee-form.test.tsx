@@ -62,4 +62,26 @@ describe('the fee form', () => {
     expect(screen.getByLabelText(/^Megbízási díj/)).toHaveProperty('value', '12%');
     expect(onSaved).not.toHaveBeenCalled();
   });
+
+  it('saves both fee and additions when somebody else has changed the others [P4.21]', async () => {
+    const tag = { priceTag: 11, value: '900' };
+    const calls = answerCalls({
+      ...answers,
+      'GET /api/bookings/310': () => ({ body: sampleBooking({ additions: [tag] }), headers: { etag: '"2"' } }),
+      'PUT /api/bookings/310': ({ headers }) =>
+        headers.get('if-match') === '"2"'
+          ? { body: sampleBooking() }
+          : { status: 412, body: { code: 'stale_revision' } },
+    });
+    await renderPage(() => (
+      <Suspense fallback={null}>
+        <FeeForm booking={sampleBooking()} revision={'"1"'} onSaved={onSaved} onReload={() => {}} />
+      </Suspense>
+    ));
+    await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mentés mindkét módosítással' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(saved(calls).at(-1)).toEqual({ mhfe_fee: '12%', additions: [tag] });
+  });
 });

@@ -10,7 +10,8 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
-import { saveBooking } from '../bookings.api.ts';
+import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
+import { presentBooking, saveBooking } from '../bookings.api.ts';
 import { FeeFields } from './fee-fields.tsx';
 import { type FeeFormValues, feeFormRequest, feeFormValues, renameFeePath } from './fee-form-values.ts';
 import { FormTotal } from './form-total.tsx';
@@ -62,6 +63,7 @@ function useFeeMachine({ booking, revision, onSaved }: Props, isInPackage: boole
     success: t('bookings.fee.saved'),
     failure: t('bookings.fee.saveFailed'),
     revision,
+    reread: rereadAs(() => presentBooking(booking.id), feeFormValues),
     rename: (path) => rename.current(path),
     onSaved: () => {
       onSaved();

@@ -11,6 +11,7 @@ import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { MonthDayField } from '../../../ui/form/month-day-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './discount-form.module.css';
 import { type DiscountValues, toRequest } from './discount-form-values.ts';
@@ -23,6 +24,7 @@ type Props = {
   readonly cancel: Target;
   readonly revision?: string | null;
   readonly onReload?: () => void;
+  readonly reread?: () => Promise<Version<DiscountValues>>;
 };
 
 /** [C2.40] [C5.11] */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
-import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
+import { type Edited, LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -18,9 +18,9 @@ export default function DiscountEditPage(): React.ReactNode {
   return <LoadedForEdit result={result}>{({ data, ...edit }) => <Edit discount={data} {...edit} />}</LoadedForEdit>;
 }
 
-type Props = Edited & { readonly discount: Discount };
+type Props = Edited<Discount> & { readonly discount: Discount };
 
-function Edit({ discount, revision, onReload }: Props): React.ReactNode {
+function Edit({ discount, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!isOpen(discount, 'edit'))
     return <StatusPage kind="forbidden" hint={closedReason(discount, 'edit') ?? undefined} />;
@@ -40,6 +40,7 @@ function Edit({ discount, revision, onReload }: Props): React.ReactNode {
         cancel={back}
         revision={revision}
         onReload={onReload}
+        reread={rereadAs(reread, valuesOf)}
       />
     </>
   );

@@ -111,6 +111,25 @@ describe('the form of a discount', () => {
     expect(name().getAttribute('value')).toBe('Őszi akció');
   });
 
+  it('saves both changes when somebody else has changed another field [P4.21]', async () => {
+    let version = 1;
+    const calls = answerCalls({
+      'GET /api/discounts/7': () => ({
+        body: version === 1 ? discount : { ...discount, value: 33 },
+        headers: { etag: `"${version}"` },
+      }),
+      [EDIT]: ({ headers }) => (headers.get('if-match') === '"2"' ? { body: discount } : refused(412)),
+    });
+    await renderPage(DiscountEditPage, '', 7);
+    await fill({ Megnevezés: 'Őszi akció' });
+    version = 2;
+    await press('Mentés');
+    expect((await screen.findByRole('alert')).textContent).toContain('Mérték');
+    await press('Mentés mindkét módosítással');
+    await toasted('success', 'Sikeres módosítás');
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ name: 'Őszi akció', value: 33 });
+  });
+
   it('of somebody else is closed, and says why', async () => {
     const reason = { code: 'admin_only', text: 'Csak adminisztrátor végezheti.' };
     const closed = { ...discount, actions: [{ action: 'edit', allowed: false, reason }] };

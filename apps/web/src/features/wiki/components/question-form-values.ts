@@ -27,9 +27,14 @@ export function emptyQuestion(): QuestionValues {
   return { title: '', related_page: null, answers: [newAnswer()] };
 }
 
-export function valuesOf({ title, related_page, answers }: Question): QuestionValues {
-  const shared = answersByText(answers);
-  return { title, related_page, answers: shared.map((answer) => ({ key: randomKey(), ...answer })) };
+/** An answer that is as it was before keeps its key, so that only what differs counts as changed. */
+export function valuesOf({ title, related_page, answers }: Question, before?: QuestionValues): QuestionValues {
+  const shared = answersByText(answers).map((answer, index) => {
+    const earlier = before?.answers[index];
+    const isSame = earlier?.content === answer.content && earlier.roles.join() === answer.roles.join();
+    return { key: isSame ? earlier.key : randomKey(), ...answer };
+  });
+  return { title, related_page, answers: shared };
 }
 
 /** Answers with the same text, once, with all of their readers. */

@@ -61,6 +61,32 @@ describe('a question', () => {
     expect(screen.getByRole('textbox', { name: /^Kérdés/ })).toHaveProperty('value', 'Hogyan foglalhatok?');
   });
 
+  it('is saved with what somebody else has changed meanwhile; answers that are as they were do not count [P4.21]', async () => {
+    let version = 1;
+    const calls = answerCalls({
+      'GET /api/common-questions/6': () => ({
+        body: version === 1 ? question : { ...question, related_page: 'campaigns' },
+        headers: { etag: `"${version}"` },
+      }),
+      'PUT /api/common-questions/6': ({ headers }) =>
+        headers.get('if-match') === '"2"' ? { body: question } : refused(412),
+    });
+    await renderPage(QuestionEditPage, '', 6);
+    await fill({ Kérdés: 'Hogyan foglalhatok?' });
+    version = 2;
+    await press('Mentés');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Kapcsolódó oldal');
+    expect(within(alert).getAllByRole('listitem')).toHaveLength(1);
+    await press('Mentés mindkét módosítással');
+    await toasted('success', 'Sikeres módosítás!');
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      title: 'Hogyan foglalhatok?',
+      related_page: 'campaigns',
+      answers: question.answers,
+    });
+  });
+
   it('is deleted after a question of its own [P8.6 delete and reject]', async () => {
     const remove = async (): Promise<void> => {
       await renderPage(function Page() {

@@ -12,6 +12,7 @@ import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './question-form.module.css';
 import { type AnswerValues, formPathOf, newAnswer, type QuestionValues, toRequest } from './question-form-values.ts';
@@ -25,6 +26,7 @@ type Props = {
   readonly failure: string;
   readonly revision?: string | null;
   readonly onReload?: () => void;
+  readonly reread?: () => Promise<Version<QuestionValues>>;
 };
 type Fields = { readonly machine: FormMachine<QuestionValues> };
 

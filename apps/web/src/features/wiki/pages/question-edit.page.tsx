@@ -1,8 +1,9 @@
 import { type Question, questionUpdate } from '@felulet/contract/wiki/wiki.contract.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
-import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
+import { type Edited, LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { QuestionForm } from '../components/question-form.tsx';
@@ -21,18 +22,20 @@ export default function QuestionEditPage(): React.ReactNode {
   );
 }
 
-type Props = Edited & { readonly question: Question };
+type Props = Edited<Question> & { readonly question: Question };
 
-function Edit({ question, revision, onReload }: Props): React.ReactNode {
+function Edit({ question, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const [initial] = useState(() => valuesOf(question));
   return (
     <QuestionForm
-      initial={valuesOf(question)}
+      initial={initial}
       send={(body, options) => call(questionUpdate, { params: { id: question.id }, body }, options)}
       success={t('wiki.form.editSuccess')}
       failure={t('wiki.form.editFailure')}
       revision={revision}
       onReload={onReload}
+      reread={rereadAs(reread, (present) => valuesOf(present, initial))}
     />
   );
 }

@@ -1,0 +1,49 @@
+import { discountDelete, discountGet, discountList } from '@felulet/contract/discounts/discounts.contract.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { call } from '../client/call.ts';
+import { queryOf, revisionedQueryOf } from '../client/query-of.ts';
+import { answerCalls, refused } from '../ui/testing/answer-calls.ts';
+import { reloadOutdated } from './reload-outdated.ts';
+
+describe('an act that comes too late', () => {
+  it.each([404, 409, 412])(
+    'is refused by %i, and what is on screen loads again, but no form under its typist [P4.22]',
+    async (status) => {
+      const calls = answerCalls({
+        'GET /api/discounts': () => ({ body: { list: [], totalCount: 0 } }),
+        'GET /api/discounts/7': () => ({ body: { id: 7 } }),
+        'DELETE /api/discounts/7': () => refused(status),
+      });
+      const client = new QueryClient();
+      onTestFinished(reloadOutdated(client));
+      for (const query of [
+        queryOf(discountList, { query: {} }),
+        revisionedQueryOf(discountGet, { params: { id: 7 } }),
+      ]) {
+        // biome-ignore lint/suspicious/noExplicitAny: reason: two queries of different answers, which nobody looks at
+        onTestFinished(new QueryObserver(client, { ...(query as any), staleTime: 60_000 }).subscribe(() => {}));
+      }
+      const asked = (path: string): number =>
+        calls.filter((sent) => sent.method === 'GET' && sent.path === path).length;
+      await vi.waitFor(() => expect([client.isFetching(), calls.length]).toEqual([0, 2]));
+      await expect(call(discountDelete, { params: { id: 7 } })).rejects.toMatchObject({ status });
+      await vi.waitFor(() => expect(asked('/api/discounts')).toBe(2));
+      expect(asked('/api/discounts/7')).toBe(1);
+    },
+  );
+
+  it('is no reason to load anything when only its form is wrong [P4.22]', async () => {
+    const calls = answerCalls({
+      'GET /api/discounts': () => ({ body: { list: [], totalCount: 0 } }),
+      'DELETE /api/discounts/7': () => refused(422),
+    });
+    const client = new QueryClient();
+    onTestFinished(reloadOutdated(client));
+    onTestFinished(new QueryObserver(client, queryOf(discountList, { query: {} })).subscribe(() => {}));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await expect(call(discountDelete, { params: { id: 7 } })).rejects.toMatchObject({ status: 422 });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(calls).toHaveLength(2);
+  });
+});

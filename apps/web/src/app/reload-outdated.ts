@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onOutdated } from '../client/outdated.ts';
+import { isRevisioned } from '../client/query-of.ts';
+
+/** After an act that came too late, what is on screen loads again; a form keeps its version, since its save compares with it. [P4.22] */
+export function reloadOutdated(client: QueryClient): () => void {
+  return onOutdated(() => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => !isRevisioned(queryKey) });
+  });
+}
