@@ -64,7 +64,7 @@ describe('the fee form', () => {
   });
 
   it('saves both fee and additions when somebody else has changed the others [P4.21]', async () => {
-    const tag = { priceTag: 11, value: '900' };
+    const tag = { priceTag: 11, price_tag: 11, value: '900' };
     const calls = answerCalls({
       ...answers,
       'GET /api/bookings/310': () => ({ body: sampleBooking({ additions: [tag] }), headers: { etag: '"2"' } }),
@@ -82,6 +82,6 @@ describe('the fee form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mentés mindkét módosítással' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    expect(saved(calls).at(-1)).toEqual({ mhfe_fee: '12%', additions: [tag] });
+    expect(saved(calls).at(-1)).toEqual({ mhfe_fee: '12%', additions: [{ priceTag: 11, value: '900' }] });
   });
 });
