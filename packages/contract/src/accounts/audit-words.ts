@@ -50,6 +50,7 @@ export const auditActions = [
   'booking_priced',
   'booking_deleted',
   'manual_row_created',
+  'manual_row_updated',
   'package_created',
   'package_updated',
   'package_deleted',

@@ -104,24 +104,28 @@ export const priceFormFields = {
 export const preCalculationBody = z.strictObject(priceFormFields);
 export type PreCalculation = z.output<typeof preCalculationBody>;
 
-/** Every field is optional; which of them is whose, and when, is the domain's table. [A6.9] */
-export const bookingUpdateBody = z.strictObject({
-  ...priceFormFields,
-  date_from: day.optional(),
-  date_to: day.optional(),
-  campaign_name: shortText.optional(),
-  state: z.enum(bookingStates).optional(),
-  /** Why it is rejected. */
-  note: z.string().trim().max(2000).nullable().optional(),
-});
-export type BookingUpdate = z.output<typeof bookingUpdateBody>;
-
 export const manualMediaFields = z.strictObject({
   name: shortText,
   company: shortText,
   price,
   description: z.string().trim().max(20_000).nullable().optional(),
 });
+
+/** Every field is optional; which of them is whose, and when, is the domain's table. [A6.9] */
+export const bookingUpdateBody = z.strictObject({
+  ...priceFormFields,
+  date_from: day.optional(),
+  date_to: day.optional(),
+  campaign_name: shortText.optional(),
+  /** What a row typed in by hand says; what is left out stays. */
+  campaign_manual_media: manualMediaFields.partial().optional(),
+  /** The offer maker's word that new days may lie outside the campaign. */
+  outside_period: z.boolean().optional(),
+  state: z.enum(bookingStates).optional(),
+  /** Why it is rejected. */
+  note: z.string().trim().max(2000).nullable().optional(),
+});
+export type BookingUpdate = z.output<typeof bookingUpdateBody>;
 
 /** A surface into a campaign, a publisher's own booking, or a row typed in by hand. */
 export const bookingCreateBody = z.strictObject({

@@ -201,7 +201,7 @@ export const manualMediaResponse = z
   .object({
     id,
     booking: id,
-    campaign: named,
+    campaign: z.object({ id, name: z.string(), date_from: day, date_to: day }),
     name: z.string(),
     company: z.string(),
     description: z.string().nullable(),
@@ -211,6 +211,11 @@ export const manualMediaResponse = z
     date_to: day,
     state,
     total_price: forints.nullable(),
+    /** Of the booking that carries it: it is finalized, changed and deleted there. */
+    actions: z.array(bookingAction),
+    created_at: instant,
+    updated_at: instant,
+    revision: z.int(),
   })
   .meta({ id: 'ManualMedia' });
 export type ManualMedia = z.output<typeof manualMediaResponse>;

@@ -77,6 +77,8 @@ export const campaignBooking = z.object({
   note: z.string().nullable().optional(),
   can_delete: z.boolean(),
   can_edit_fee: z.boolean(),
+  /** A row typed in by hand: finalized, priced again, its data changed. */
+  can_finalize: z.boolean(),
 });
 export type CampaignBooking = z.output<typeof campaignBooking>;
 

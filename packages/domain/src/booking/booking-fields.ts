@@ -23,6 +23,7 @@ export const bookingFields = [
   'date_from',
   'date_to',
   'campaign_name',
+  'campaign_manual_media',
 ] as const;
 
 export type BookingField = (typeof bookingFields)[number];
@@ -31,7 +32,7 @@ export type BookingEditor = 'publisher' | 'assembler' | 'fee_setter';
 
 /** One row of the table: who may send which fields and which state, and while what holds. */
 export type BookingFieldRule = {
-  readonly name: 'approve' | 'reprice' | 'finalize' | 'set_fee' | 'move' | 'move_manual';
+  readonly name: 'approve' | 'reprice' | 'finalize' | 'edit_row' | 'set_fee' | 'move' | 'move_manual';
   readonly editor: BookingEditor;
   readonly kinds: readonly BookingKind[];
   readonly bookingStates: readonly BookingState[];
@@ -41,7 +42,7 @@ export type BookingFieldRule = {
   readonly targets: readonly BookingState[];
 };
 
-/** Which field of `PUT /api/bookings/{id}` is open to whom, and when. [A6.9] [D6.17] [D6.24] [D4.14 financial MHFE in READY_TO_SENT_BACK] */
+/** Which field of `PUT /api/bookings/{id}` is open to whom, and when. [A6.9] [D6.17] [D6.24] [D6.57] [D4.14 financial MHFE in READY_TO_SENT_BACK] */
 export const bookingFieldRules: readonly BookingFieldRule[] = [
   {
     name: 'approve',
@@ -69,6 +70,15 @@ export const bookingFieldRules: readonly BookingFieldRule[] = [
     campaignStates: statesAssembledBy('mhfe'),
     fields: priceFormFields,
     targets: ['PUBLISHER_ACCEPTED'],
+  },
+  {
+    name: 'edit_row',
+    editor: 'assembler',
+    kinds: ['manual_row'],
+    bookingStates: ['CREATED', 'PUBLISHER_ACCEPTED'],
+    campaignStates: statesAssembledBy('mhfe'),
+    fields: ['campaign_manual_media', 'date_from', 'date_to'],
+    targets: [],
   },
   {
     name: 'set_fee',
@@ -182,5 +192,7 @@ function isOpenState(campaign: CampaignOutline, states: readonly CampaignState[]
 
 function wrongBookingState(rule: BookingFieldRule): 'booking_not_waiting' | 'booking_not_accepted' | 'booking_decided' {
   if (rule.name === 'approve') return 'booking_not_waiting';
-  return rule.name === 'move' || rule.name === 'finalize' ? 'booking_decided' : 'booking_not_accepted';
+  return rule.name === 'set_fee' || rule.name === 'reprice' || rule.name === 'move_manual'
+    ? 'booking_not_accepted'
+    : 'booking_decided';
 }

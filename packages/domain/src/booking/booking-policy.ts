@@ -14,6 +14,7 @@ export const bookingActionNames = [
   'reject',
   'reprice',
   'finalize',
+  'edit_row',
   'edit_fee',
   'show_pricing',
   'delete',
@@ -47,6 +48,8 @@ export function decideBookingAction(viewer: Viewer, booking: BookingFacts, actio
       return decideBookingRule(viewer, booking, 'reprice');
     case 'finalize':
       return decideBookingRule(viewer, booking, 'finalize');
+    case 'edit_row':
+      return decideBookingRule(viewer, booking, 'edit_row');
     case 'edit_fee':
       return decideBookingRule(viewer, booking, 'set_fee');
     case 'show_pricing':

@@ -78,6 +78,7 @@ export const audit: Shape<typeof hungarian> = {
     booking_priced: 'Price of a booking changed',
     booking_deleted: 'Booking deleted',
     manual_row_created: 'Manual row added',
+    manual_row_updated: 'Manual row changed',
     package_created: 'Package created',
     package_updated: 'Price or period of a package changed',
     package_deleted: 'Package deleted',

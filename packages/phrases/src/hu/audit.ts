@@ -76,6 +76,7 @@ export const audit = {
     booking_priced: 'Foglalás árának módosítása',
     booking_deleted: 'Foglalás törlése',
     manual_row_created: 'Manuális tétel felvétele',
+    manual_row_updated: 'Manuális tétel módosítása',
     package_created: 'Felületcsomag felvétele',
     package_updated: 'Felületcsomag árának vagy időszakának módosítása',
     package_deleted: 'Felületcsomag törlése',

@@ -86,6 +86,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
     'booking_priced',
     'booking_package_rejected',
     'manual_booking_updated',
+    'manual_row_updated',
   ],
   'DELETE /api/bookings/:id': ['booking_deleted', 'manual_booking_deleted'],
   'POST /api/packages': ['package_created'],

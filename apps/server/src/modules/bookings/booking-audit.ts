@@ -9,6 +9,7 @@ import { recordManualBooking } from '../medias/medias.steps.ts';
 import { auditedAdditions, auditedForm, auditedTags, type CalculatedForm } from '../pricings/pricings.steps.ts';
 import type { BookingPackageRecord } from './booking-packages.queries.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
+import type { ManualRowData } from './booking-update.writes.ts';
 import type { LockedBooking } from './locked-booking.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
@@ -90,6 +91,18 @@ export async function recordOwnBooking(
     await recordManualBooking(tx, media, 'manual_booking_deleted', lastValues(told(before)), act);
   else if (before !== null && after !== null)
     await recordManualBooking(tx, media, 'manual_booking_updated', changesBetween(told(before), told(after)), act);
+}
+
+type RowData = ManualRowData & Pick<BookingRecord, 'date_from' | 'date_to'>;
+
+/** What a row typed in by hand says, its price among it; how it is priced is told by its booking. */
+export async function recordRow(tx: Tx, record: BookingRecord, after: RowData, { viewer, now }: Act): Promise<void> {
+  const { manual_name: name, manual_company: company, manual_description: description, manual_price: price } = record;
+  const { date_from, date_to } = record;
+  const changes = changesBetween({ name, company, description, price, date_from, date_to }, after);
+  if (changes.length === 0) return;
+  const object = bookingObject({ ...record, manual_name: after.name });
+  await recordAudit(tx, { actor: viewer, action: 'manual_row_updated', object, changes, now });
 }
 
 /** What nobody had decided on carries no money yet; a row typed in by hand has a price from the start. */

@@ -8,22 +8,23 @@ import {
 } from '@felulet/domain/booking/booking-fields.ts';
 import { checkApprovable } from '@felulet/domain/booking/booking-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import { isOrdered } from '@felulet/domain/period/period.ts';
-import { refuse as refusal } from '@felulet/domain/permission/refusal.ts';
+import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
+import { type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { invalid, orThrow, refusalError } from '../../platform/errors.ts';
+import { invalid, joined, orThrow, refusalError } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { changeBooking } from '../availability/availability.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
-import { recordOwnBooking, recordPrice, tellRepriced } from './booking-audit.ts';
+import { recordOwnBooking, recordPrice, recordRow, tellRepriced } from './booking-audit.ts';
 import { tellReopened } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
+import type { BookingRecord } from './booking-records.queries.ts';
 import { rejectBooking } from './booking-rejection.steps.ts';
-import { markAccepted, touchBooking } from './booking-update.writes.ts';
+import { markAccepted, touchBooking, writeManualRow } from './booking-update.writes.ts';
 import { type LockedBooking, lockedBooking } from './locked-booking.ts';
 
 type Update = { readonly viewer: Viewer; readonly body: BookingUpdate; readonly now: Date };
@@ -70,6 +71,7 @@ async function reject(
 async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingField[], update: Update): Promise<void> {
   const { record, campaign } = booking;
   const { body, now } = update;
+  await editRow(tx, booking, update);
   const isReopening = prices(booking, fields, body) && record.state === 'PUBLISHER_ACCEPTED';
   const isAccepting = body.state === 'PUBLISHER_ACCEPTED' && record.state !== 'PUBLISHER_ACCEPTED';
   const calculated = await calculate(tx, booking, fields, body);
@@ -109,8 +111,10 @@ async function saveCalculated(
   await tellRepriced(tx, { record: campaign, facts: facts.campaign }, record.media_title ?? record.manual_name, update);
 }
 
-/** A booking has a price form once it is before its publisher, a row typed in by hand always. */
+/** A booking has a price form once it is before its publisher, a row typed in by hand always. [D6.57] */
 function prices({ record, facts }: LockedBooking, fields: readonly BookingField[], body: BookingUpdate): boolean {
+  const price = body.campaign_manual_media?.price;
+  if (record.state === 'PUBLISHER_ACCEPTED' && price !== undefined && price !== record.manual_price) return true;
   const hasForm = facts.kind === 'manual_row' || (facts.kind === 'campaign_booking' && record.state !== 'CREATED');
   return hasForm && (body.state === 'PUBLISHER_ACCEPTED' || priceFormFields.some((field) => fields.includes(field)));
 }
@@ -141,7 +145,36 @@ async function resize(tx: Tx, { record, facts }: LockedBooking, { body, now }: U
   const isSame =
     quantity === record.quantity && period.date_from === record.date_from && period.date_to === record.date_to;
   if (isSame) return;
-  orThrow(checkBookedDays(facts.kind, period, record, budapestDay(now)));
+  orThrow(
+    firstRefusal(
+      () => checkBookedDays(facts.kind, period, record, budapestDay(now)),
+      () => insideCampaign(record, period, body),
+    ),
+  );
   const changed = await changeBooking(tx, { bookingId: record.id, quantity, period, at: now });
   if (!changed.ok) throw refusalError(changed.refusal);
+}
+
+/** New days lie within the campaign, unless its offer maker says otherwise; a row's only, a surface's are its dialog's. [D5.44] */
+function insideCampaign(record: BookingRecord, period: Period, { outside_period: isMeant }: BookingUpdate): Decision {
+  const { campaign_from: date_from, campaign_to: date_to } = record;
+  if (record.campaign_manual_media_id === null || date_from === null || date_to === null) return { ok: true };
+  const isSameDays = period.date_from === record.date_from && period.date_to === record.date_to;
+  if (isSameDays || isMeant === true || containsPeriod({ date_from, date_to }, period)) return { ok: true };
+  return refusal('outside_campaign_period', { field: 'date_from', date_from, date_to });
+}
+
+/** Before the price is worked out: a finalized row whose price changed costs anew. [D6.57] */
+async function editRow(tx: Tx, { record }: LockedBooking, { viewer, body, now }: Update): Promise<void> {
+  const { campaign_manual_media_id: id } = record;
+  if (id === null) return;
+  const { campaign_manual_media: sent, date_from = record.date_from, date_to = record.date_to } = body;
+  const data = {
+    name: sent?.name ?? joined(record.manual_name),
+    company: sent?.company ?? joined(record.manual_company),
+    price: sent?.price ?? joined(record.manual_price),
+    description: sent?.description === undefined ? record.manual_description : sent.description,
+  };
+  if (sent !== undefined) await writeManualRow(tx, id, data, now);
+  await recordRow(tx, record, { ...data, date_from, date_to }, { viewer, now });
 }

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import type { CampaignManualMediaTable } from '../../database/tables/campaign.table.ts';
 import { CodedError } from '../../platform/errors.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
 
@@ -38,4 +40,15 @@ export async function touchBooking(
     .where('revision', '=', record.revision)
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) throw new CodedError('conflict');
+}
+
+/** What a row typed in by hand says. */
+export type ManualRowData = Pick<Selectable<CampaignManualMediaTable>, 'name' | 'company' | 'price' | 'description'>;
+
+export async function writeManualRow(tx: Tx, id: number, data: ManualRowData, now: Date): Promise<void> {
+  await tx
+    .updateTable('campaign_manual_media')
+    .set({ ...data, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }

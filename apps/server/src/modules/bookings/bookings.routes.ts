@@ -41,7 +41,11 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
     return answer(context, call, call.params.id);
   });
 
-  bind(binding, manualMediaDetail, async (call) => readManualMedia(context, call, call.params.id));
+  bind(binding, manualMediaDetail, async (call) => {
+    const row = await readManualMedia(context, call, call.params.id);
+    call.setRevision(row.revision);
+    return row;
+  });
 
   bind(binding, bookingDelete, async ({ viewer, params }) => deleteBooking(context, viewer, params.id));
 }

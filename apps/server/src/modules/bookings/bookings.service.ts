@@ -63,16 +63,12 @@ export async function readBooking({ db }: ServerContext, { viewer, say }: Asker,
 export async function readManualMedia(context: ServerContext, asker: Asker, id: number): Promise<ManualMedia> {
   const booking = await readBooking(context, asker, found(await bookingOfManualMedia(context.db, id)));
   const { campaign, campaign_manual_media: row } = booking;
-  const { quantity, date_from, date_to, state, total_price } = booking;
+  const { quantity, date_from, date_to, state, total_price, actions, created_at, updated_at, revision } = booking;
   const place = found(campaign);
   return {
     ...found(row),
     booking: booking.id,
-    campaign: { id: place.id, name: place.name },
-    quantity,
-    date_from,
-    date_to,
-    state,
-    total_price,
+    campaign: { id: place.id, name: place.name, date_from: place.date_from, date_to: place.date_to },
+    ...{ quantity, date_from, date_to, state, total_price, actions, created_at, updated_at, revision },
   };
 }

@@ -173,6 +173,7 @@ export function presentBooking(
     ...(assembles(viewer, facts) && { note: row.note }),
     can_delete: decideBookingAction(viewer, booking, 'delete').ok,
     can_edit_fee: decideBookingAction(viewer, booking, 'edit_fee').ok,
+    can_finalize: decideBookingAction(viewer, booking, 'finalize').ok,
   };
 }
 

@@ -43,12 +43,13 @@ function eachBooking(
     );
 }
 
-/** The four ways of writing to a booking, each with its fields. */
+/** The ways of writing to a booking, each with its fields. */
 const changes = {
   approved: { state: 'PUBLISHER_ACCEPTED', quantity: 1, rental_period_value: 2 },
   rejected: { state: 'PUBLISHER_REJECTED' },
   'with a fee': { mhfe_fee: '1000' },
   moved: { date_from: '2026-04-02' },
+  'typed in anew': { campaign_manual_media: { name: 'Más sor' } },
 } as const satisfies Readonly<Record<string, Partial<Record<BookingField, unknown>> & { state?: BookingState }>>;
 
 /** A state that stands already is refused, unless the asker proves to have seen it. [A6.9] */

@@ -17,7 +17,14 @@ const surface = (id: number, title: string) =>
     width: 118.5,
     height: 175,
   }) as const;
-const common = { ...period, manual_media: null, quantity: 1, can_delete: false, can_edit_fee: false } as const;
+const common = {
+  ...period,
+  manual_media: null,
+  quantity: 1,
+  can_delete: false,
+  can_edit_fee: false,
+  can_finalize: false,
+} as const;
 
 const offer: Offer = {
   id: 7,

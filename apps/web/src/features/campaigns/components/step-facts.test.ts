@@ -17,6 +17,7 @@ function booking(id: number, publisher: string, state: CampaignBooking['state'])
     state,
     can_delete: false,
     can_edit_fee: false,
+    can_finalize: false,
     ...rest,
   };
 }
