@@ -4,6 +4,7 @@ import { authRoutes } from '../features/auth/auth.routes.ts';
 import { bookingsRoutes } from '../features/bookings/bookings.routes.ts';
 import { campaignRoutes } from '../features/campaigns/campaigns.routes.ts';
 import { discountRoutes } from '../features/discounts/discounts.routes.ts';
+import { manualMediaRoutes } from '../features/manual-media/manual-media.routes.ts';
 import { mediasRoutes } from '../features/medias/medias.routes.ts';
 import { messageRoutes } from '../features/messages/messages.routes.ts';
 import { occupancyRoutes } from '../features/occupancy/occupancy.routes.ts';
@@ -20,6 +21,7 @@ export const pages: readonly PageRoute[] = [
   ...authRoutes,
   ...bookingsRoutes,
   ...campaignRoutes,
+  ...manualMediaRoutes,
   ...mediasRoutes,
   ...discountRoutes,
   ...messageRoutes,

@@ -11,7 +11,12 @@ import {
 } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
 import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
 import { bookingPackageDetail, bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingDetail, bookingList, unreadBookings } from '@felulet/contract/bookings/bookings.contract.ts';
+import {
+  bookingDetail,
+  bookingList,
+  manualMediaDetail,
+  unreadBookings,
+} from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingPricing, packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
 import { campaignGet, campaignList, campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
@@ -38,7 +43,7 @@ const shows = {
   surface: [mediaShow, mediaList, mediaMarkersList, mediaFilter],
   occupancy: [occupancyBoard, mediaOccupancy, packageOccupancy],
   booking: [
-    ...[bookingList, bookingDetail, bookingPricing, unreadBookings],
+    ...[bookingList, bookingDetail, manualMediaDetail, bookingPricing, unreadBookings],
     ...[bookingPackageList, bookingPackageDetail, packagePricing],
   ],
   package: [packageList, packageGet],

@@ -55,6 +55,7 @@ export const bookings: Translation<typeof hungarian> = {
     repriceTitle: 'Pricing of an approved booking',
     readTitle: 'Booking details',
     finalizeTitle: 'Finalize manual row',
+    reopenTitle: 'Price of a finalized manual row',
     info: 'Basic data of the booking',
     form: 'Price settings',
     result: 'Calculation',

@@ -7,6 +7,7 @@ import { bookings } from './bookings.ts';
 import { campaigns } from './campaigns.ts';
 import { discounts } from './discounts.ts';
 import { errors } from './errors.ts';
+import { manualMedia } from './manual-media.ts';
 import { medias } from './medias.ts';
 import { messages } from './messages.ts';
 import { occupancy } from './occupancy.ts';
@@ -27,6 +28,7 @@ export const screens: Shape<typeof hungarian> = {
   campaigns,
   discounts,
   errors,
+  manualMedia,
   medias,
   messages,
   occupancy,

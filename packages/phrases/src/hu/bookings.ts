@@ -53,6 +53,7 @@ export const bookings = {
     repriceTitle: 'Engedélyezett foglalás árazása',
     readTitle: 'Foglalás adatai',
     finalizeTitle: 'Manuális tétel véglegesítése',
+    reopenTitle: 'Véglegesített manuális tétel árazása',
     info: 'A foglalás alapadatai',
     form: 'Ár beállítása',
     result: 'Kalkuláció',

@@ -22,16 +22,20 @@ afterAll(() => test.close());
 type Cell = string | number | null;
 const HEADER: readonly Cell[] = ['Felületkód', 'Mennyiség (db)'];
 
-function workbook(rows: readonly (readonly Cell[])[], bookType: 'xlsx' | 'biff8' = 'xlsx'): TestFile {
+const kinds = {
+  xlsx: { name: 'csomag.xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  biff8: { name: 'csomag.xls', type: 'application/vnd.ms-excel' },
+  ods: { name: 'csomag.ods', type: 'application/vnd.oasis.opendocument.spreadsheet' },
+  csv: { name: 'csomag.csv', type: 'text/csv' },
+} as const;
+
+function workbook(rows: readonly (readonly Cell[])[], bookType: keyof typeof kinds = 'xlsx'): TestFile {
   const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'Lap');
-  const bytes = Buffer.from(write(book, { type: 'buffer', bookType }));
-  const type =
-    bookType === 'xlsx'
-      ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-      : 'application/vnd.ms-excel';
-  return { field: 'excel[]', name: bookType === 'xlsx' ? 'csomag.xlsx' : 'csomag.xls', type, bytes };
+  const written =
+    bookType === 'csv' ? utils.sheet_to_csv(sheet, { FS: ';' }) : write(book, { type: 'buffer', bookType });
+  return { field: 'excel[]', ...kinds[bookType], bytes: Buffer.from(written) };
 }
 
 const bring = (id: number, file: TestFile, by: TestPerson = scene.publisher) =>
@@ -56,7 +60,7 @@ describe('a workbook of surfaces', () => {
     expect((await test.call(packageItemTemplate, { token: scene.mhfe.token })).status).toBe(403);
   });
 
-  it.each(['xlsx', 'biff8'] as const)(
+  it.each(['xlsx', 'biff8', 'ods', 'csv'] as const)(
     'fills a public package, as %s, with or without the header [K5.16]',
     async (bookType) => {
       const id = await publicId();
@@ -73,7 +77,8 @@ describe('a workbook of surfaces', () => {
         ]),
       );
       const bare = await publicId();
-      expect((await bring(bare, workbook([[`KÉT-1-${bookType}`, 1]], bookType))).json().added_count).toBe(1);
+      const rows = [1, 2].map((number) => [`KÉT-${number}-${bookType}`, 1]);
+      expect((await bring(bare, workbook(rows, bookType))).json().added_count).toBe(2);
     },
   );
 

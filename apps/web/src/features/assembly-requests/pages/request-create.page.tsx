@@ -1,7 +1,7 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../ui/page/loaded.tsx';
+import { LoadedOnce } from '../../../ui/page/loaded-once.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -11,7 +11,7 @@ import { RequestForm } from '../components/request-form.tsx';
 /** [C2.29] */
 export default function RequestCreatePage(): React.ReactNode {
   const result = useQuery(campaignQuery(usePathId()));
-  return <Loaded result={result}>{(campaign) => <Create key={campaign.id} campaign={campaign} />}</Loaded>;
+  return <LoadedOnce result={result}>{(campaign) => <Create campaign={campaign} />}</LoadedOnce>;
 }
 
 function Create({ campaign }: { readonly campaign: Campaign }): React.ReactNode {

@@ -62,6 +62,18 @@ describe('a new assembly request', () => {
     await waitFor(() => expect(page.address()).toBe('/assembly-requests/show/5'));
   });
 
+  it('stays as it was opened while its campaign changes, with what is typed', async () => {
+    let present: object = campaign;
+    const calls = answerCalls({ ...answers, 'GET /api/campaigns/9': () => ({ body: present }) });
+    await renderPage(RequestCreatePage, '', 9);
+    await fillIn();
+    present = { ...campaign, name: 'Átnevezett kampány', actions: [] };
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/api/campaigns/9')).toHaveLength(2));
+    expect((await screen.findByLabelText('Kampány neve')).getAttribute('value')).toBe('Nyári kampány');
+    expect(screen.getByDisplayValue('Tíz citylight')).toBeTruthy();
+  });
+
   it('wants all of its fields, and keeps them when it could not be sent [C8.4] [C5.9]', async () => {
     const calls = answerCalls({ ...answers, 'POST /api/campaign-assembly-requests': () => refused(409) });
     await renderPage(RequestCreatePage, '', 9);

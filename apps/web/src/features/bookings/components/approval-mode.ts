@@ -2,12 +2,13 @@ import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { isOpen } from './booking-actions.ts';
 
 /** What the price form of a booking is for, as the answer allows it; `read` where it is closed. */
-export type ApprovalMode = 'approve' | 'reprice' | 'finalize' | 'read';
+export type ApprovalMode = 'approve' | 'reprice' | 'finalize' | 'reopen' | 'read';
 
 export function approvalModeOf(booking: Booking): ApprovalMode {
   if (isOpen(booking.actions, 'approve')) return 'approve';
   if (isOpen(booking.actions, 'reprice')) return 'reprice';
-  return isOpen(booking.actions, 'finalize') ? 'finalize' : 'read';
+  if (!isOpen(booking.actions, 'finalize')) return 'read';
+  return booking.state === 'PUBLISHER_ACCEPTED' ? 'reopen' : 'finalize';
 }
 
 export const approvalTexts = {
@@ -26,6 +27,12 @@ export const approvalTexts = {
   finalize: {
     title: 'bookings.approval.finalizeTitle',
     submit: 'bookings.approval.finalize',
+    success: 'bookings.approval.finalized',
+    failure: 'bookings.approval.finalizeFailed',
+  },
+  reopen: {
+    title: 'bookings.approval.reopenTitle',
+    submit: 'ui.actions.save',
     success: 'bookings.approval.finalized',
     failure: 'bookings.approval.finalizeFailed',
   },

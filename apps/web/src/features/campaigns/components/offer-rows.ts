@@ -36,6 +36,8 @@ export type OfferRow = {
   readonly similar: Target | null;
   readonly canDelete: boolean;
   readonly canEditFee: boolean;
+  /** A row typed in by hand, for whoever assembles the offer. */
+  readonly canFinalize: boolean;
 };
 
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
@@ -84,6 +86,7 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     similar: null,
     canDelete: booking.can_delete,
     canEditFee: booking.can_edit_fee,
+    canFinalize: booking.can_finalize,
   };
 }
 
@@ -110,6 +113,7 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     similar: null,
     canDelete: booked.can_delete,
     canEditFee: booked.can_edit_fee,
+    canFinalize: false,
   };
 }
 

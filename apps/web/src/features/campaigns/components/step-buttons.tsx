@@ -1,8 +1,10 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { Anchor } from '@mantine/core';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { type ChainStep, closedReason, labelOf, stepButtonsOf } from './campaign-actions.ts';
 import styles from './chain-panel.module.css';
 import { StepFacts } from './step-facts.tsx';
@@ -18,6 +20,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
   const { primary, others, rejections } = stepButtonsOf(campaign);
   return (
     <div className={styles.buttons}>
+      {primary?.reason?.code === 'manual_rows_open' ? <OpenRows campaign={campaign} /> : null}
       {rejections.map((step) => (
         <ActionButton
           key={step.target}
@@ -62,5 +65,25 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The rows that keep the offer from going on, each leading to where it is finalized. [D5.17] */
+function OpenRows({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const rows = campaign.bookings.filter(({ state, can_finalize }) => can_finalize && state === 'CREATED');
+  if (rows.length === 0) return null;
+  return (
+    <p className={styles.openRows}>
+      {t('campaigns.offer.openRows')}{' '}
+      {rows.map((row, index) => (
+        <Fragment key={row.id}>
+          {index === 0 ? null : ', '}
+          <Anchor component={RouteLink} to={`/manual-media/finalize/${row.id}`} size="sm">
+            {row.manual_media?.name}
+          </Anchor>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { IconCoins, IconEye, IconPencilDollar, IconTrash } from '@tabler/icons-react';
+import { IconChecks, IconCoins, IconEye, IconPencil, IconPencilDollar, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
@@ -42,6 +42,15 @@ export function useOfferActions(
     }
     if (mayReadPrices && row.price !== null && (!row.isInPackage || !isCustomer)) {
       actions.push({ icon: IconCoins, label: t('campaigns.offer.financials'), onClick: () => onFinancials(row) });
+    }
+    if (row.canFinalize) {
+      const isOpen = row.state === 'CREATED';
+      actions.push({
+        icon: IconChecks,
+        label: t(isOpen ? 'campaigns.offer.finalize' : 'campaigns.offer.reopen'),
+        to: `/manual-media/finalize/${row.id}`,
+      });
+      actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/manual-media/edit/${row.subjectId}` });
     }
     const feePath = row.kind === 'package' ? '/packages/commission/$id' : '/medias/financial/edit/$id';
     if (row.canEditFee && pageExists(feePath)) {

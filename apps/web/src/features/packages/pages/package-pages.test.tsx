@@ -45,6 +45,24 @@ describe('the form of a package', () => {
     await waitFor(() => expect(page.address()).toBe('/packages/show/8'));
   });
 
+  it('stays as it was opened when its request is withdrawn meanwhile, and the server says so on saving [D6.31]', async () => {
+    let present = sampleRequest;
+    const calls = answerCalls({
+      ...publisher,
+      'GET /api/campaign-assembly-requests/5': () => ({ body: present }),
+      'POST /api/packages': () => refused(409),
+    });
+    await renderPage(PackageRequestPage, '', 5);
+    await fill({ Megnevezés: 'Kért csomag', Ár: '200000' });
+    present = { ...sampleRequest, actions: [] };
+    window.dispatchEvent(new Event('visibilitychange'));
+    const reads = () => calls.filter(({ path }) => path === '/api/campaign-assembly-requests/5');
+    await waitFor(() => expect(reads()).toHaveLength(2));
+    await press('Mentés');
+    await toasted('danger', 'Sikertelen felvétel!');
+    expect(screen.getByLabelText(/^Megnevezés/).getAttribute('value')).toBe('Kért csomag');
+  });
+
   it('is not sent before name, price and period are there, and keeps everything when it is refused [K8.6] [K5.12]', async () => {
     const calls = answerCalls({
       ...publisher,

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
-import { Loaded } from '../../../ui/page/loaded.tsx';
+import { LoadedOnce } from '../../../ui/page/loaded-once.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -18,7 +18,7 @@ import { requestQuery } from '../packages.api.ts';
 /** A private package from an assembly request. [K2.24] */
 export default function PackageRequestPage(): React.ReactNode {
   const result = useQuery(requestQuery(usePathId()));
-  return <Loaded result={result}>{(request) => <Create key={request.id} request={request} />}</Loaded>;
+  return <LoadedOnce result={result}>{(request) => <Create request={request} />}</LoadedOnce>;
 }
 
 function Create({ request }: { readonly request: AssemblyRequest }): React.ReactNode {

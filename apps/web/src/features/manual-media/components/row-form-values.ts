@@ -1,0 +1,47 @@
+import type { ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
+import { budapestDay, type Day } from '@felulet/domain/period/day.ts';
+import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
+
+export type RowValues = {
+  readonly name: string;
+  readonly company: string;
+  readonly price: number | null;
+  readonly quantity: number | null;
+  readonly date_from: Day | null;
+  readonly date_to: Day | null;
+  readonly description: string;
+};
+
+/** A new row runs as the campaign does, or for what is left of it. [D6.43] */
+export function emptyRow({ date_from, date_to }: Period, now: Date): RowValues {
+  const today = budapestDay(now);
+  const blank = { name: '', company: '', price: null, quantity: 1, description: '' };
+  if (date_to < today) return { ...blank, date_from: null, date_to: null };
+  return { ...blank, date_from: date_from < today ? today : date_from, date_to };
+}
+
+export function valuesOf(row: ManualMedia): RowValues {
+  const { name, company, price = null, quantity, date_from, date_to, description } = row;
+  return { name, company, price, quantity, date_from, date_to, description: description ?? '' };
+}
+
+/** Days beyond the campaign's are the offer maker's word. [D5.44] */
+export function isOutside(campaign: Period, { date_from, date_to }: Pick<RowValues, 'date_from' | 'date_to'>): boolean {
+  return date_from !== null && date_to !== null && !containsPeriod(campaign, { date_from, date_to });
+}
+
+/** What both calls send alike. [C3.15] */
+export function rowRequest(campaign: Period, values: RowValues) {
+  const { name, company, price, date_from, date_to, description } = values;
+  return {
+    campaign_manual_media: { name, company, price, description: description.trim() === '' ? null : description },
+    date_from,
+    date_to,
+    ...(isOutside(campaign, values) && { outside_period: true }),
+  };
+}
+
+/** The server names the fields of the row under its own name. */
+export function formPathOf(path: string): string {
+  return path.replace(/^campaign_manual_media\./, '');
+}

@@ -1,0 +1,32 @@
+import {
+  bookingCreate,
+  bookingDelete,
+  bookingUpdate,
+  manualMediaDetail,
+} from '@felulet/contract/bookings/bookings.contract.ts';
+import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
+import { call } from '../../client/call.ts';
+import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
+import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
+import { announced } from '../../ui/toast/announcing-cache.ts';
+
+export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
+export const rowQuery = (id: number) => queryOf(manualMediaDetail, { params: { id } });
+/** For the edit form: the answer with the revision that the save sends back. */
+export const rowEditQuery = (id: number) => revisionedQueryOf(manualMediaDetail, { params: { id } });
+/** Companies that may be meant; any other can be typed. */
+export const companyQuery = () => ({ ...queryOf(companySelect, { query: { role: 'publisher' } }), ...announced });
+
+export function createRow(body: ArgsOf<typeof bookingCreate>['body'], options: CallOptions) {
+  return call(bookingCreate, { body }, options);
+}
+
+/** What a row says is changed on the booking that carries it. [D6.57] */
+export function changeRow(bookingId: number, body: ArgsOf<typeof bookingUpdate>['body'], options: CallOptions) {
+  return call(bookingUpdate, { params: { id: bookingId }, body }, options);
+}
+
+export function deleteRow(bookingId: number): Promise<unknown> {
+  return call(bookingDelete, { params: { id: bookingId } });
+}

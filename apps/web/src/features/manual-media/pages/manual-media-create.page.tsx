@@ -1,0 +1,49 @@
+import { bookingCreateBody } from '@felulet/contract/bookings/booking.requests.ts';
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LoadedOnce } from '../../../ui/page/loaded-once.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { RowForm } from '../components/row-form.tsx';
+import { emptyRow, rowRequest } from '../components/row-form-values.ts';
+import { campaignQuery, createRow } from '../manual-media.api.ts';
+
+/** A new row of a campaign's offer; saved, it goes on to be finalized. [C2.37] [C2.38] */
+export default function ManualMediaCreatePage(): React.ReactNode {
+  const result = useQuery(campaignQuery(usePathId()));
+  return <LoadedOnce result={result}>{(campaign) => <Create campaign={campaign} />}</LoadedOnce>;
+}
+
+/** [C8.6] */
+function Create({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const action = campaign.actions.find((candidate) => candidate.action === 'add_manual_media');
+  if (action?.allowed !== true)
+    return <StatusPage kind="forbidden" hint={action?.reason?.text ?? t('manualMedia.form.closed')} />;
+  const back = { to: `/campaigns/show/${campaign.id}`, search: { tab: 'surfaces' } };
+  return (
+    <>
+      <PageHeader title={t('manualMedia.form.createTitle')} lead={campaign.name} back={back} />
+      <RowForm
+        campaign={campaign}
+        initial={emptyRow(campaign, new Date())}
+        isNew
+        toRequest={(values) => ({
+          ...rowRequest(campaign, values),
+          quantity: values.quantity,
+          campaign: campaign.id,
+        })}
+        schema={bookingCreateBody}
+        send={createRow}
+        success={t('manualMedia.form.saved')}
+        failure={t('manualMedia.form.failed')}
+        submitLabel={t('manualMedia.form.saveAndFinalize')}
+        cancel={back}
+        leadsTo={(booking) => ({ to: `/manual-media/finalize/${booking.id}` })}
+        draft={`manual-media/${campaign.id}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Loaded, type Loading, PageSkeleton } from './loaded.tsx';
+
+type Props<T> = {
+  readonly result: Loading<T> & { readonly isFetchedAfterMount: boolean };
+  readonly children: (data: T) => React.ReactNode;
+};
+
+/** What a form is made from, read as it opens and kept: what arrives later must not slip under the typed values. */
+export function LoadedOnce<T extends { readonly id: number }>({ result, children }: Props<T>): React.ReactNode {
+  // What is remembered of it may be out of date, and the form does not follow.
+  if (!result.isFetchedAfterMount) return <PageSkeleton />;
+  return (
+    <Loaded result={result}>
+      {(data) => (
+        <Kept key={data.id} data={data}>
+          {children}
+        </Kept>
+      )}
+    </Loaded>
+  );
+}
+
+type KeptProps<T> = { readonly data: T; readonly children: (data: T) => React.ReactNode };
+
+function Kept<T>({ data, children }: KeptProps<T>): React.ReactNode {
+  const [kept] = useState(data);
+  return children(kept);
+}
