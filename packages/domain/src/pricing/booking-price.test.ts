@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roles } from '../account/roles.ts';
+import { anyBookingPrice } from '../testing/price-arbitrary.ts';
 import {
   type BookingPriceInput,
   maximumBookingPrice,
@@ -10,7 +11,6 @@ import {
 } from './booking-price.ts';
 import { bookingPriceRows, totalFor } from './booking-price-rows.ts';
 import { isSummedRow, type PriceRow, priceViewOf, priceViews } from './price-rows.ts';
-import { priceTagTypes } from './price-tag-types.ts';
 
 const plain: BookingPriceInput = {
   list_price: 10_017,
@@ -208,39 +208,10 @@ describe('what each reader of a price is shown', () => {
   });
 });
 
-const surcharges = fc.oneof(
-  fc.record({ kind: fc.constant('forints' as const), forints: fc.integer({ min: 0, max: 5_000_000 }) }),
-  fc.record({ kind: fc.constant('percent' as const), percentHundredths: fc.integer({ min: 0, max: 30_000 }) }),
-);
-
-const inputs: fc.Arbitrary<BookingPriceInput> = fc.record({
-  list_price: fc.integer({ min: 0, max: 20_000_000 }),
-  quantity: fc.integer({ min: 1, max: 50 }),
-  rental_tenths: fc.option(fc.integer({ min: 0, max: 600 })),
-  discounts: fc.array(fc.record({ title: fc.constant('E'), percent_hundredths: fc.integer({ min: 1, max: 10_000 }) }), {
-    maxLength: 4,
-  }),
-  ad_hoc_hundredths: fc.option(fc.integer({ min: 0, max: 10_000 })),
-  tags: fc.uniqueArray(
-    fc.record({
-      id: fc.integer({ min: 1, max: 6 }),
-      title: fc.constant('T'),
-      value: fc.integer({ min: 0, max: 3_000_000 }),
-      type: fc.constantFrom(...priceTagTypes),
-    }),
-    { maxLength: 5, selector: (tag) => tag.id },
-  ),
-  additions: fc.uniqueArray(fc.record({ tag_id: fc.integer({ min: 1, max: 6 }), surcharge: surcharges }), {
-    maxLength: 4,
-    selector: (addition) => addition.tag_id,
-  }),
-  mhfe_fee: fc.option(surcharges),
-});
-
 describe('price tables', () => {
   it('add up to their total in every view', () => {
     fc.assert(
-      fc.property(inputs, fc.constantFrom(...priceViews), (input, view) => {
+      fc.property(anyBookingPrice, fc.constantFrom(...priceViews), (input, view) => {
         const price = priceBooking(input);
         const rows = bookingPriceRows(price, view);
         const sum = rows.filter(isSummedRow).reduce((total, row) => total + row.amount, 0);
@@ -253,7 +224,7 @@ describe('price tables', () => {
 
   it('give the MHFE and the customer the same total', () => {
     fc.assert(
-      fc.property(inputs, (input) => {
+      fc.property(anyBookingPrice, (input) => {
         const price = priceBooking(input);
         expect(bookingPriceRows(price, 'customer').at(-1)?.amount).toBe(bookingPriceRows(price, 'mhfe').at(-1)?.amount);
       }),
@@ -262,7 +233,7 @@ describe('price tables', () => {
 
   it('hold whole forints alone', () => {
     fc.assert(
-      fc.property(inputs, fc.constantFrom(...priceViews), (input, view) => {
+      fc.property(anyBookingPrice, fc.constantFrom(...priceViews), (input, view) => {
         for (const row of bookingPriceRows(priceBooking(input), view)) {
           expect(Number.isSafeInteger(row.amount)).toBe(true);
           expect(Object.is(row.amount, -0)).toBe(false);
@@ -273,7 +244,7 @@ describe('price tables', () => {
 
   it('never take more in discounts than the list amount', () => {
     fc.assert(
-      fc.property(inputs, (input) => {
+      fc.property(anyBookingPrice, (input) => {
         const price = priceBooking(input);
         expect(price.list_amount + price.discount_total).toBeGreaterThanOrEqual(0);
       }),

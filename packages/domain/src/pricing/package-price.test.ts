@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyPackagePrice } from '../testing/price-arbitrary.ts';
 import { totalFor } from './booking-price-rows.ts';
 import { campaignSummary } from './campaign-summary.ts';
 import { calcDiscount, type PackagePriceInput, packagePriceRows, pricePackage } from './package-price.ts';
@@ -46,18 +47,8 @@ describe('the price of a booked package', () => {
   });
 
   it('adds up to its total in every view', () => {
-    const inputs = fc.record({
-      price: fc.integer({ min: 0, max: 1_000_000_000 }),
-      tags: fc.array(
-        fc.record({ id: fc.nat(), title: fc.constant('T'), value: fc.integer({ min: 0, max: 5_000_000 }) }),
-      ),
-      commission_fee: fc.option(
-        fc.record({ kind: fc.constant('percent' as const), percentHundredths: fc.integer({ min: 0, max: 20_000 }) }),
-      ),
-      additions_total: fc.integer({ min: 0, max: 5_000_000 }),
-    });
     fc.assert(
-      fc.property(inputs, fc.constantFrom(...priceViews), (input, view) => {
+      fc.property(anyPackagePrice, fc.constantFrom(...priceViews), (input, view) => {
         const priced = pricePackage(input);
         const rows = packagePriceRows(priced, view);
         expect(rows.filter(isSummedRow).reduce((sum, row) => sum + row.amount, 0)).toBe(totalFor(priced, view));

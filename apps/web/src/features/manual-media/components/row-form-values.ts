@@ -30,8 +30,17 @@ export function isOutside(campaign: Period, { date_from, date_to }: Pick<RowValu
   return date_from !== null && date_to !== null && !containsPeriod(campaign, { date_from, date_to });
 }
 
+type RowRequest = {
+  readonly campaign_manual_media: Pick<RowValues, 'name' | 'company' | 'price'> & {
+    readonly description: string | null;
+  };
+  readonly date_from: Day | null;
+  readonly date_to: Day | null;
+  readonly outside_period?: true;
+};
+
 /** What both calls send alike. [C3.15] */
-export function rowRequest(campaign: Period, values: RowValues) {
+export function rowRequest(campaign: Period, values: RowValues): RowRequest {
   const { name, company, price, date_from, date_to, description } = values;
   return {
     campaign_manual_media: { name, company, price, description: description.trim() === '' ? null : description },
