@@ -23,10 +23,16 @@ process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 function unitTests() {
   const file = join(reports, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runPart('unit and server tests', 'node_modules/vitest/vitest.mjs', args, () => {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: report.numPassedTests, failed: report.numFailedTests + crashedFiles(report) };
-  });
+  return runPart(
+    'unit and server tests',
+    'node_modules/vitest/vitest.mjs',
+    args,
+    () => {
+      const report = JSON.parse(readFileSync(file, 'utf8'));
+      return { passed: report.numPassedTests, failed: report.numFailedTests + crashedFiles(report) };
+    },
+    full ? { FULL_LOAD: '1' } : {},
+  );
 }
 
 /** A file that fails before its first test counts as one failure. */
