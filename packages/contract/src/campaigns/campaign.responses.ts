@@ -79,6 +79,8 @@ export const campaignBooking = z.object({
   can_edit_fee: z.boolean(),
   /** A row typed in by hand: finalized, priced again, its data changed. */
   can_finalize: z.boolean(),
+  /** Its units and days are open to the reader. */
+  can_move: z.boolean(),
 });
 export type CampaignBooking = z.output<typeof campaignBooking>;
 

@@ -155,10 +155,10 @@ async function resize(tx: Tx, { record, facts }: LockedBooking, { body, now }: U
   if (!changed.ok) throw refusalError(changed.refusal);
 }
 
-/** New days lie within the campaign, unless its offer maker says otherwise; a row's only, a surface's are its dialog's. [D5.44] */
+/** New days lie within the campaign, unless its offer maker says otherwise. [D5.44] */
 function insideCampaign(record: BookingRecord, period: Period, { outside_period: isMeant }: BookingUpdate): Decision {
   const { campaign_from: date_from, campaign_to: date_to } = record;
-  if (record.campaign_manual_media_id === null || date_from === null || date_to === null) return { ok: true };
+  if (date_from === null || date_to === null) return { ok: true };
   const isSameDays = period.date_from === record.date_from && period.date_to === record.date_to;
   if (isSameDays || isMeant === true || containsPeriod({ date_from, date_to }, period)) return { ok: true };
   return refusal('outside_campaign_period', { field: 'date_from', date_from, date_to });

@@ -7,6 +7,7 @@ import type {
   CampaignRow,
 } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { type BookingFacts, isInOffer, isInUnfinishedPackage } from '@felulet/domain/booking/booking-facts.ts';
+import { decideBookingRule } from '@felulet/domain/booking/booking-fields.ts';
 import { decideBookingAction } from '@felulet/domain/booking/booking-policy.ts';
 import { canRemoveFromOffer } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canAssignCoworkers } from '@felulet/domain/campaign/campaign-assignees.ts';
@@ -173,6 +174,7 @@ export function presentBooking(
     ...(assembles(viewer, facts) && { note: row.note }),
     can_delete: decideBookingAction(viewer, booking, 'delete').ok,
     can_edit_fee: decideBookingAction(viewer, booking, 'edit_fee').ok,
+    can_move: row.booking_package_id === null && decideBookingRule(viewer, booking, 'move').ok,
     can_finalize: decideBookingAction(viewer, booking, 'finalize').ok,
   };
 }

@@ -1,4 +1,4 @@
-import { bookingCreate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingCreate, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,5 +81,38 @@ describe('the surface browser of a campaign [D7.38]', () => {
       expect((await test.call(mediaList, { token, query })).raw.body).not.toMatch(/list_price|estimated_price/);
     }
     expect((await test.call(mediaList, { token: scene.otherMhfe.token, query })).status).toBe(404);
+  });
+});
+
+describe('a line whose publisher was not asked yet', () => {
+  const created = async () => {
+    const campaign = await scene.campaign();
+    const body = { campaign, media: await scene.media({ quantity: 3 }), quantity: 1, ...SCENE_PERIOD };
+    const booking = (await test.call(bookingCreate, { token: scene.mhfe.token, body })).json();
+    return { campaign, booking: booking.id };
+  };
+  const move = (id: number, body: object) => test.call(bookingUpdate, { token: scene.mhfe.token, id, body });
+
+  it('is moved and sized anew by the offer maker, and the row says that it may be', async () => {
+    const { campaign, booking } = await created();
+    expect((await read(scene.mhfe.token, campaign)).bookings[0]?.can_move).toBe(true);
+    const body = { quantity: 2, date_from: '2026-04-01', date_to: '2026-04-14' };
+    expect((await move(booking, body)).status).toBe(200);
+    expect((await read(scene.mhfe.token, campaign)).bookings[0]).toMatchObject({ ...body, estimated_price: 400_000 });
+  });
+
+  it('does not leave the campaign unless its offer maker says so [D5.44 inside the campaign]', async () => {
+    const { campaign, booking } = await created();
+    const body = { date_from: '2026-04-20', date_to: '2026-05-10' };
+    expect((await move(booking, body)).problem().code).toBe('outside_campaign_period');
+    expect((await read(scene.mhfe.token, campaign)).bookings[0]).toMatchObject(SCENE_PERIOD);
+    expect((await move(booking, { ...body, outside_period: true })).status).toBe(200);
+  });
+
+  it('stays as it is once it waits for its publisher', async () => {
+    const booking = await scene.waiting();
+    const id = booking.campaign?.id ?? 0;
+    expect((await read(scene.mhfe.token, id)).bookings[0]?.can_move).toBe(false);
+    expect((await move(booking.id, { quantity: 1, date_to: '2026-04-20' })).status).toBe(409);
   });
 });

@@ -1,6 +1,6 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { bookingPackageCreate, bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingCreate, bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import {
   assigneeOptions,
@@ -96,6 +96,11 @@ export function useBookingCalls() {
       reloadAfter(call(bookingPackageCreate, { body }), settle),
     cancel: (id: number): Promise<void> => reloadAfter(call(bookingDelete, { params: { id } }), settle),
     cancelPackage: (id: number): Promise<void> => reloadAfter(call(bookingPackageDelete, { params: { id } }), settle),
+    /** New days and units of a booking that nobody has asked its publisher about. */
+    move: (id: number, body: ArgsOf<typeof bookingUpdate>['body']) => call(bookingUpdate, { params: { id }, body }),
+    /** Without a refresh of its own, so that many can go in a row. */
+    remove: (kind: 'media' | 'manual' | 'package', id: number): Promise<unknown> =>
+      call(kind === 'package' ? bookingPackageDelete : bookingDelete, { params: { id } }),
     settle,
     /** Shows a booking in its row at once; the fresh rows come after. */
     showBooked: (mediaId: number, booking: Booking): void => {

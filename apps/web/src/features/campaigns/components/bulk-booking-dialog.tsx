@@ -1,19 +1,19 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
+import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from './ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { bookingBodyOf, daysLeft, isBookable, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
-import styles from './browser.module.css';
 import { BulkRows } from './bulk-rows.tsx';
-import { type BulkRun, useBulkBooking } from './use-bulk-booking.ts';
+import { RunOutcome } from './run-outcome.tsx';
+import { useRunEach } from './use-run-each.ts';
 
 type Props = {
   readonly campaign: Period & { readonly id: number };
@@ -30,16 +30,17 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
   // What is booked meanwhile leaves the list of candidates, so it is fixed at the start.
   const [selected] = useState(rows);
   const bookable = selected.filter(isBookable);
-  const { run, bookAll, stop } = useBulkBooking();
+  const calls = useBookingCalls();
+  const { run, start, stop } = useRunEach<MediaRow>(t('campaigns.book.failure'), calls.settle);
   const submit = async (): Promise<void> => {
     if (!isWholePeriod(period) || run.running) return;
     const { from, to } = period;
     const first = bookable[0];
     const sample = first && bookingBodyOf(campaign, first, { quantity, from, to });
     if (sample?.outside_period && !(await askOutsidePeriod(t, campaign, sample))) return;
-    const result = await bookAll(bookable, (row) => bookingBodyOf(campaign, row, { quantity, from, to }));
-    if (result.booked.length > 0) toast('success', t('campaigns.bulk.done', { count: result.booked.length }));
-    onDone(result.booked);
+    const result = await start(bookable, (row) => calls.book(bookingBodyOf(campaign, row, { quantity, from, to })));
+    if (result.done.length > 0) toast('success', t('campaigns.bulk.done', { count: result.done.length }));
+    onDone(result.done);
     if (result.failures.length === 0) onClose();
   };
   return (
@@ -68,7 +69,11 @@ export function BulkBookingDialog({ campaign, rows, onDone, onClose }: Props): R
             onQuantityLeft={() => setQuantity(normalisedQuantity(quantity, Number.MAX_SAFE_INTEGER))}
             onPeriod={setPeriod}
           />
-          <Outcome run={run} />
+          <RunOutcome
+            run={run}
+            progress={t('campaigns.bulk.running', { done: run.done.length, total: run.total })}
+            failed={t('campaigns.bulk.failed', { count: run.failures.length })}
+          />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={run.running ? stop : onClose}>
               {t(run.running ? 'campaigns.bulk.stop' : 'ui.actions.close')}
@@ -90,33 +95,5 @@ function Intro({ bookable, skipped }: { readonly bookable: number; readonly skip
       {t('campaigns.bulk.lead', { count: bookable })}{' '}
       {skipped > 0 ? t('campaigns.bulk.skipped', { count: skipped }) : null}
     </Text>
-  );
-}
-
-function Outcome({ run }: { readonly run: BulkRun }): React.ReactNode {
-  const { t } = useTranslation();
-  if (run.total === 0) return null;
-  const done = run.booked.length + run.failures.length;
-  const text = t('campaigns.bulk.running', { done: run.booked.length, total: run.total });
-  return (
-    <div aria-live="polite">
-      <Progress.Root size="md">
-        <Progress.Section value={(done / run.total) * 100} aria-label={text} />
-      </Progress.Root>
-      <Text className="tabular">{text}</Text>
-      {run.failures.length === 0 ? null : (
-        <>
-          <Text fw={560}>{t('campaigns.bulk.failed', { count: run.failures.length })}</Text>
-          <ul className={styles.failures}>
-            {run.failures.map(({ row, reason, days }) => (
-              <li key={row.id}>
-                {row.title}: {reason}
-                <DaysInTheWay days={days} refused="booking" />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   );
 }

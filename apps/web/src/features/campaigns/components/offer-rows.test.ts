@@ -24,6 +24,7 @@ const common = {
   can_delete: false,
   can_edit_fee: false,
   can_finalize: false,
+  can_move: false,
 } as const;
 
 const offer: Offer = {

@@ -38,6 +38,7 @@ export type OfferRow = {
   readonly canEditFee: boolean;
   /** A row typed in by hand, for whoever assembles the offer. */
   readonly canFinalize: boolean;
+  readonly canMove: boolean;
 };
 
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
@@ -87,6 +88,7 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     canDelete: booking.can_delete,
     canEditFee: booking.can_edit_fee,
     canFinalize: booking.can_finalize,
+    canMove: booking.can_move,
   };
 }
 
@@ -114,6 +116,7 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     canDelete: booked.can_delete,
     canEditFee: booked.can_edit_fee,
     canFinalize: false,
+    canMove: false,
   };
 }
 

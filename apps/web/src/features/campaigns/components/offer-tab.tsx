@@ -5,16 +5,19 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
+import { useSelection } from '../../../ui/list/use-selection.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { findAction } from './campaign-actions.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { offerColumnsFor } from './offer-columns.tsx';
 import { OfferOutlook } from './offer-outlook.tsx';
 import { narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
+import { OfferSelection } from './offer-selection.tsx';
 import styles from './offer-tab.module.css';
 import { PriceSummary } from './price-summary.tsx';
 import { useOfferActions, useOfferLink } from './use-offer-actions.ts';
 
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 const LineFinancials = lazy(async () => ({ default: (await import('./line-financials.tsx')).LineFinancials }));
 
 /** The offer as the reader may see it, or a calm word that it is not ready. [D3.13] */
@@ -34,11 +37,14 @@ function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactN
   const role = useRole();
   const [narrowing, setNarrowing] = useState<OfferNarrowing>({ text: '', state: null });
   const [opened, setOpened] = useState<OfferRow | null>(null);
-  const rowActions = useOfferActions(campaign.id, setOpened);
+  const [moving, setMoving] = useState<OfferRow | null>(null);
+  const rowActions = useOfferActions(campaign.id, { onFinancials: setOpened, onMove: setMoving });
   const linkOf = useOfferLink();
   const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
   const all = offerRowsOf(campaign, assembles);
   const shown = narrowed(all, narrowing);
+  const selection = useSelection();
+  const isChoosable = all.some((row) => row.canDelete || row.canMove);
   const emptyHint = t(assembles ? 'campaigns.offer.emptyHint' : 'campaigns.offer.emptyHintReader');
   return (
     <div>
@@ -54,6 +60,8 @@ function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactN
         rowTo={linkOf}
         rowSearch={{ ref: String(campaign.id) }}
         rowActions={rowActions}
+        selection={isChoosable ? selection : undefined}
+        selectionActions={<OfferSelection campaign={campaign} rows={all} selection={selection} />}
         empty={
           all.length === 0
             ? {
@@ -64,6 +72,11 @@ function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactN
             : { title: t('campaigns.offer.nothingFound') }
         }
       />
+      {moving === null ? null : (
+        <Suspense fallback={null}>
+          <MoveDialog campaign={campaign} rows={[moving]} onMoved={() => undefined} onClose={() => setMoving(null)} />
+        </Suspense>
+      )}
       {opened === null ? null : (
         <Suspense fallback={null}>
           <LineFinancials row={opened} onClose={() => setOpened(null)} />

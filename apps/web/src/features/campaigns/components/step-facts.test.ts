@@ -18,6 +18,7 @@ function booking(id: number, publisher: string, state: CampaignBooking['state'])
     can_delete: false,
     can_edit_fee: false,
     can_finalize: false,
+    can_move: false,
     ...rest,
   };
 }

@@ -1,4 +1,12 @@
-import { IconChecks, IconCoins, IconEye, IconPencil, IconPencilDollar, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarCog,
+  IconChecks,
+  IconCoins,
+  IconEye,
+  IconPencil,
+  IconPencilDollar,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
@@ -23,10 +31,15 @@ export function useOfferLink(): (row: OfferRow) => string | undefined {
   };
 }
 
+type Openers = {
+  readonly onFinancials: (row: OfferRow) => void;
+  readonly onMove: (row: OfferRow) => void;
+};
+
 /** What can be done with a line; what is not the reader's is left out. */
 export function useOfferActions(
   campaignId: number,
-  onFinancials: (row: OfferRow) => void,
+  { onFinancials, onMove }: Openers,
 ): (row: OfferRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const linkOf = useOfferLink();
@@ -60,6 +73,9 @@ export function useOfferActions(
         to: feePath.replace('$id', String(row.id)),
         search: { campaign: String(campaignId) },
       });
+    }
+    if (row.canMove) {
+      actions.push({ icon: IconCalendarCog, label: t('campaigns.lines.action'), onClick: () => onMove(row) });
     }
     if (row.canDelete) {
       actions.push({

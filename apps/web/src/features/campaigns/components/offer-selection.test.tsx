@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useSelection } from '../../../ui/list/use-selection.ts';
+import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { sampleCampaign } from '../testing/sample-campaign.ts';
+import type { OfferRow } from './offer-rows.ts';
+import { OfferSelection } from './offer-selection.tsx';
+
+function line(key: number, title: string, changes: Partial<OfferRow> = {}): OfferRow {
+  return {
+    ...{ key, kind: 'media', id: key, subjectId: key, title, type: 'STATIC', publisher: 'Köztér', city: null },
+    ...{ state: 'CREATED', quantity: 1, date_from: '2127-03-01', date_to: '2127-03-28', price: null, estimate: null },
+    ...{ fee: null, isInPackage: false, surfaceCount: 0, reason: null, similar: null },
+    ...{ canDelete: true, canEditFee: false, canFinalize: false, canMove: true },
+    ...changes,
+  };
+}
+
+const campaign = sampleCampaign({ date_from: '2127-03-01', date_to: '2127-03-28' });
+
+function Chosen({ rows }: { readonly rows: readonly OfferRow[] }): React.ReactNode {
+  const selection = useSelection();
+  return (
+    <>
+      <button type="button" onClick={() => selection.toggleAll(rows.map((row) => row.key))}>
+        Mind
+      </button>
+      <p>{selection.ids.size} maradt</p>
+      <OfferSelection campaign={campaign} rows={rows} selection={selection} />
+    </>
+  );
+}
+
+const rows = [line(1, 'Árpád híd'), line(2, 'Fő tér'), line(3, 'Őrház', { canMove: false })];
+
+async function chooseAll(): Promise<void> {
+  await renderPage(() => <Chosen rows={rows} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mind' }));
+}
+
+it('counts for each act the chosen lines that it is open for', async () => {
+  await chooseAll();
+  expect(screen.getByRole('button', { name: 'Időszak, mennyiség (2)' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Törlés (3)' })).toBeTruthy();
+});
+
+it('gives all of them the new units and days, and says which was refused and why', async () => {
+  const calls = answerCalls({
+    'PUT /api/bookings/1': () => ({ body: { id: 1 } }),
+    'PUT /api/bookings/2': () => refused(409, {}, 'Csak 1 db szabad.'),
+  });
+  await chooseAll();
+  fireEvent.click(screen.getByRole('button', { name: 'Időszak, mennyiség (2)' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: /Mennyiség felületenként/ }), { target: { value: '4' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
+  expect(await dialog.findByText('Fő tér: Csak 1 db szabad.')).toBeTruthy();
+  const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual(Array(2).fill({ quantity: 4, date_from: '2127-03-01', date_to: '2127-03-28' }));
+  expect(screen.getByText('2 maradt')).toBeTruthy();
+});
+
+it('asks by name before it deletes, and keeps chosen what could not be deleted', async () => {
+  const calls = answerCalls({
+    'DELETE /api/bookings/1': () => ({ status: 204 }),
+    'DELETE /api/bookings/2': () => ({ status: 204 }),
+    'DELETE /api/bookings/3': () => refused(409, {}, 'A kampány továbblépett.'),
+  });
+  await chooseAll();
+  fireEvent.click(screen.getByRole('button', { name: 'Törlés (3)' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/Árpád híd, Fő tér, Őrház/)).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Törlés' }));
+  expect(await screen.findByText('Őrház: A kampány továbblépett.')).toBeTruthy();
+  expect(screen.getByText('1 maradt')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
+});

@@ -1,0 +1,89 @@
+import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { Button } from '@mantine/core';
+import { IconCalendarCog, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../ui/dialog/ask.ts';
+import type { Selection } from '../../../ui/list/use-selection.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { useBookingCalls } from '../campaigns.api.ts';
+import type { OfferRow } from './offer-rows.ts';
+import { useRunEach } from './use-run-each.ts';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+
+/** As many names as a question can hold and still be read. */
+const NAMED = 5;
+
+type Props = {
+  readonly campaign: Campaign;
+  readonly rows: readonly OfferRow[];
+  readonly selection: Selection;
+};
+
+/** Acts on several lines at once; each button counts the chosen lines that it is open for. */
+export function OfferSelection({ campaign, rows, selection }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [isMoving, setMoving] = useState(false);
+  const chosen = rows.filter((row) => selection.ids.has(row.key));
+  const movable = chosen.filter((row) => row.canMove);
+  const deletable = chosen.filter((row) => row.canDelete);
+  const removeAll = useRemoveLines(selection);
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconCalendarCog size={15} aria-hidden="true" />}
+        disabled={movable.length === 0}
+        onClick={() => setMoving(true)}
+      >
+        {t('campaigns.lines.chosen', { count: movable.length })}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconTrash size={15} aria-hidden="true" />}
+        disabled={deletable.length === 0}
+        onClick={() => void removeAll(deletable)}
+      >
+        {t('campaigns.lines.deleteChosen', { count: deletable.length })}
+      </Button>
+      <Suspense fallback={null}>
+        {isMoving ? (
+          <MoveDialog
+            campaign={campaign}
+            rows={movable}
+            onMoved={(moved) => {
+              for (const row of moved) selection.drop(row.key);
+            }}
+            onClose={() => setMoving(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function useRemoveLines(selection: Selection): (rows: readonly OfferRow[]) => Promise<void> {
+  const { t } = useTranslation();
+  const calls = useBookingCalls();
+  const { start } = useRunEach<OfferRow>(t('campaigns.book.deleteFailure'), calls.settle);
+  return async (rows) => {
+    const named = rows.slice(0, NAMED).map((row) => row.title);
+    const more = rows.length > NAMED ? [t('campaigns.lines.deleteMore', { count: rows.length - NAMED })] : [];
+    const isSure = await ask({
+      title: t('campaigns.lines.deleteTitle'),
+      body: t('campaigns.lines.deleteBody', { count: rows.length, names: [...named, ...more].join(', ') }),
+      confirm: t('ui.actions.delete'),
+    });
+    if (!isSure) return;
+    const result = await start(rows, (row) => calls.remove(row.kind, row.id));
+    for (const row of result.done) selection.drop(row.key);
+    if (result.done.length > 0) toast('success', t('campaigns.lines.deleted', { count: result.done.length }));
+    const [failure] = result.failures;
+    if (failure === undefined) return;
+    const detail = `${failure.row.title}: ${failure.reason}`;
+    toast('danger', t('campaigns.lines.deleteFailed', { count: result.failures.length }), { detail });
+  };
+}
