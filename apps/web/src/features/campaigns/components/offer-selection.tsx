@@ -76,6 +76,7 @@ function useRemoveLines(selection: Selection): (rows: readonly OfferRow[]) => Pr
       title: t('campaigns.lines.deleteTitle'),
       body: t('campaigns.lines.deleteBody', { count: rows.length, names: [...named, ...more].join(', ') }),
       confirm: t('ui.actions.delete'),
+      danger: true,
     });
     if (!isSure) return;
     const result = await start(rows, (row) => calls.remove(row.kind, row.id));
