@@ -57,6 +57,7 @@ export const bookings: Translation<typeof hungarian> = {
     finalizeTitle: 'Finalize manual row',
     reopenTitle: 'Price of a finalized manual row',
     info: 'Basic data of the booking',
+    rowInfo: 'Basic data of the row',
     form: 'Price settings',
     result: 'Calculation',
     closed: 'The price cannot be changed now.',

@@ -55,6 +55,7 @@ export const bookings = {
     finalizeTitle: 'Manuális tétel véglegesítése',
     reopenTitle: 'Véglegesített manuális tétel árazása',
     info: 'A foglalás alapadatai',
+    rowInfo: 'A tétel alapadatai',
     form: 'Ár beállítása',
     result: 'Kalkuláció',
     closed: 'Az ár most nem módosítható.',

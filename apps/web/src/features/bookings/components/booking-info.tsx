@@ -15,7 +15,7 @@ export function BookingInfo({ booking }: { readonly booking: Booking }): React.R
   const { t } = useTranslation();
   const media = useMediaDescriptions(booking.media);
   return (
-    <Panel title={t('bookings.approval.info')}>
+    <Panel title={t(booking.media === null ? 'bookings.approval.rowInfo' : 'bookings.approval.info')}>
       <div className={styles.info}>
         <DescriptionList items={[...useManualRow(booking), ...media, ...useRequest(booking)]} />
       </div>
@@ -29,7 +29,7 @@ function useManualRow(booking: Booking): readonly Description[] {
   if (row === null) return [];
   return [
     { label: t('bookings.info.manualMedia'), value: row.name },
-    { label: t('bookings.info.company'), value: row.company },
+    { label: t('manualMedia.field.company'), value: row.company },
     ...(row.price === undefined ? [] : [{ label: t('bookings.info.listPrice'), value: <Money forints={row.price} /> }]),
     ...(row.description ? [{ label: t('bookings.info.description'), value: row.description, wide: true }] : []),
   ];

@@ -63,7 +63,9 @@ export function useOfferActions(
         label: t(isOpen ? 'campaigns.offer.finalize' : 'campaigns.offer.reopen'),
         to: `/manual-media/finalize/${row.id}`,
       });
-      actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/manual-media/edit/${row.subjectId}` });
+      // A finalized one has its price in the row; what it says is changed on its page.
+      if (isOpen)
+        actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/manual-media/edit/${row.subjectId}` });
     }
     const feePath = row.kind === 'package' ? '/packages/commission/$id' : '/medias/financial/edit/$id';
     if (row.canEditFee && pageExists(feePath)) {

@@ -2,7 +2,7 @@ import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import { Alert, Autocomplete, Textarea, TextInput } from '@mantine/core';
+import { Alert, Autocomplete, type InputWrapperProps, Textarea, TextInput } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,9 @@ import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { companyQuery } from '../manual-media.api.ts';
 import { formPathOf, isOutside, type RowValues } from './row-form-values.ts';
+
+/** So that fields side by side stand in one line, however long their hints are. */
+const hintBelow: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 type Props<Body> = {
   readonly campaign: Period;
@@ -58,6 +61,7 @@ export function RowForm<Body>(props: Props<Body>): React.ReactNode {
                 required: true,
                 description: t('manualMedia.form.nameHint'),
               })}
+              inputWrapperOrder={hintBelow}
               maxLength={255}
               data-autofocus
             />
@@ -67,6 +71,7 @@ export function RowForm<Body>(props: Props<Body>): React.ReactNode {
                 required: true,
                 description: priceNote ?? t('manualMedia.form.priceHint'),
               })}
+              inputWrapperOrder={hintBelow}
             />
             {isNew ? (
               <NumberField
@@ -80,6 +85,7 @@ export function RowForm<Body>(props: Props<Body>): React.ReactNode {
                 {...machine.field('description', t('manualMedia.field.description'), {
                   description: t('manualMedia.form.descriptionHint'),
                 })}
+                inputWrapperOrder={hintBelow}
                 autosize
                 minRows={3}
                 maxRows={14}
@@ -104,6 +110,7 @@ function CompanyField({ machine }: PartProps): React.ReactNode {
         required: true,
         description: t('manualMedia.form.companyHint'),
       })}
+      inputWrapperOrder={hintBelow}
       data={[...new Set(names)]}
       limit={12}
       maxLength={255}
@@ -121,6 +128,7 @@ function PeriodPart({ machine, campaign }: PartProps & { readonly campaign: Peri
       <PeriodField
         {...machine.period('date_from', 'date_to', t('manualMedia.field.period'), { required: true })}
         description={t('manualMedia.form.campaignPeriod', { period: formatPeriod(campaign) })}
+        inputWrapperOrder={hintBelow}
         minimum={budapestDay(new Date())}
       />
       {date_from !== null && date_to !== null && isOutside(campaign, values) ? (
