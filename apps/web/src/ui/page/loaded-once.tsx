@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Loaded, type Loading, PageSkeleton } from './loaded.tsx';
 
 type Props<T> = {
-  readonly result: Loading<T> & { readonly isFetchedAfterMount: boolean };
+  readonly result: Loading<T> & { readonly isFetching: boolean; readonly isFetchedAfterMount: boolean };
   readonly children: (data: T) => React.ReactNode;
 };
 
 /** What a form is made from, read as it opens and kept: what arrives later must not slip under the typed values. */
 export function LoadedOnce<T extends { readonly id: number }>({ result, children }: Props<T>): React.ReactNode {
-  // What is remembered of it may be out of date, and the form does not follow.
-  if (!result.isFetchedAfterMount) return <PageSkeleton />;
+  // What is remembered and no longer fresh is read again first, since the form does not follow.
+  if (result.isFetching && !result.isFetchedAfterMount) return <PageSkeleton />;
   return (
     <Loaded result={result}>
       {(data) => (

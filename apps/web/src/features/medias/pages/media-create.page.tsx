@@ -43,8 +43,8 @@ export default function MediaCreatePage(): React.ReactNode {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const copied = typeof search.copy === 'string' && /^[1-9]\d{0,8}$/.test(search.copy) ? Number(search.copy) : null;
   const original = useQuery({ ...mediaQuery(copied ?? 0), enabled: copied !== null, retry: false });
-  // What is remembered of it may be out of date, and a form in work does not follow.
-  if (copied !== null && !original.isFetchedAfterMount) return <PageSkeleton />;
+  // What is remembered and no longer fresh is read again first, since a form in work does not follow.
+  if (copied !== null && original.isFetching && !original.isFetchedAfterMount) return <PageSkeleton />;
   const initialValues = original.data === undefined ? emptyMedia : copyOf(original.data, role === 'ROLE_ADMIN');
   return <Create key={copied} initialValues={initialValues} />;
 }
