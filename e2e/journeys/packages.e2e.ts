@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { confirm, expectToast, openAs } from '../fixtures/browser-user.ts';
+import { confirm, expectToast, field, openAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { readWorkbook } from '../fixtures/documents.ts';
 import { HttpUser, type Json, read } from '../fixtures/http-user.ts';
@@ -74,7 +74,7 @@ test.describe('a private package and a row typed in by hand', () => {
       .first()
       .click();
     await page.getByRole('link', { name: 'Privát csomag létrehozása' }).click();
-    await page.getByLabel('Ár', { exact: false }).first().fill('300.000');
+    await field(page, 'Ár').fill('300.000');
     await page.getByRole('button', { name: 'Mentés' }).click();
     await expectToast(page, 'Sikeres felvétel!');
     await expect(page.getByRole('heading', { name: 'Felületcsomag adatlapja' })).toBeVisible();
@@ -102,9 +102,9 @@ test.describe('a private package and a row typed in by hand', () => {
     const page = await openAt(browser, accounts.mhfe, campaign);
     await take(page, 'Ajánlat lezárása', 'Az ajánlat visszaküldésre kész.');
     await page.getByRole('link', { name: 'Manuális tétel felvétele' }).click();
-    await page.getByLabel('Megnevezés').fill('Szórólaposztás a téren');
-    await page.getByLabel('Cég').fill('Utcai Szóró Bt.');
-    await page.getByLabel('Ár', { exact: false }).first().fill('150.000');
+    await field(page, 'Megnevezés').fill('Szórólaposztás a téren');
+    await field(page, 'Cég').fill('Utcai Szóró Bt.');
+    await field(page, 'Ár').fill('150.000');
     await page.getByRole('button', { name: 'Mentés, tovább a véglegesítéshez' }).click();
     await expectToast(page, 'Sikeres rögzítés!');
     await page.goto(campaign);
@@ -115,7 +115,8 @@ test.describe('a private package and a row typed in by hand', () => {
     await page.getByRole('link', { name: 'Szórólaposztás a téren' }).first().click();
     await expect(page.getByRole('heading', { name: 'Manuális tétel véglegesítése' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Bérleti időegység' }).click();
-    await page.getByRole('option', { name: 'alkalom' }).click();
+    await page.getByRole('option', { name: '2 hét' }).click();
+    await expect(field(page, 'Bérleti időtartam')).toHaveValue('2');
     await page.getByRole('button', { name: 'Véglegesítés', exact: true }).click();
     await expectToast(page, 'Sikeres véglegesítés!');
   });
@@ -135,10 +136,10 @@ test.describe('a private package and a row typed in by hand', () => {
   test('the customer reads what it costs it, of package and row alike, and accepts', async ({ browser }) => {
     const page = await openAt(browser, accounts.directAdvertiser, `${campaign}?tab=surfaces`);
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(/330\s000\sFt/);
-    await expect(page.getByText(/480\s000\sFt/)).toBeVisible();
+    await expect(page.getByText(/630\s000\sFt/)).toBeVisible();
     await page.getByRole('link', { name: 'Szórólaposztás a téren' }).click();
     await expect(page.getByRole('heading', { name: 'Manuális tétel adatlapja' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(/Végleges ügyfélár\s*150\s000\sFt/);
+    await expect(page.getByRole('main')).toContainText(/Végleges ügyfélár\s*300\s000\sFt/);
     await expect(page.locator('body')).not.toContainText(/NetNetNet|Megbízási díj|Listaár|Véglegesítés/);
     await page.goto(campaign);
     await take(page, 'Ajánlat elfogadása', 'Az ajánlat elfogadva.');
