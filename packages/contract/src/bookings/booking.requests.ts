@@ -5,7 +5,7 @@ import { maximumPercent, parseSurcharge } from '@felulet/domain/money/surcharge.
 import { toTenths } from '@felulet/domain/money/tenths.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
-import { day, id, price, queryChoices, queryId, queryIds, reference, shortText } from '../primitives.ts';
+import { day, id, price, queryChoices, queryId, queryIds, queryText, reference, shortText } from '../primitives.ts';
 
 export const BOOKING_SORTS = [
   'id',
@@ -14,6 +14,7 @@ export const BOOKING_SORTS = [
   'campaign_name',
   'brand',
   'quantity',
+  'size',
   'offer_creator',
   'advertiser',
   'state',
@@ -32,6 +33,11 @@ export const BOOKING_PACKAGE_SORTS = [
 ] as const;
 
 const commonFilters = {
+  /** Words that all stand somewhere in surface or package, campaign, brand or advertiser. [P2.37] */
+  search: queryText.optional(),
+  /** Keeps what touches these days; either may be left open. */
+  period_from: day.optional(),
+  period_to: day.optional(),
   creator: queryIds.optional(),
   advertiser: queryIds.optional(),
   campaign: queryIds.optional(),
@@ -63,7 +69,7 @@ const surcharge = z.union([
     .refine((text) => parseSurcharge(text).ok, { params: { code: 'too_big', maximum: maximumPercent } }),
 ]);
 /** Empty and null alike say that nothing is set, which is not 0. [D5.37] */
-const optionalSurcharge = z.preprocess((value) => (value === '' ? null : value), surcharge.nullable());
+export const optionalSurcharge = z.preprocess((value) => (value === '' ? null : value), surcharge.nullable());
 
 const priceTag = { title: shortText, value: price, type: reference };
 
@@ -104,6 +110,9 @@ export const priceFormFields = {
 export const preCalculationBody = z.strictObject(priceFormFields);
 export type PreCalculation = z.output<typeof preCalculationBody>;
 
+/** Why it is rejected. */
+export const rejectionNote = z.string().trim().max(2000).nullable().optional();
+
 export const manualMediaFields = z.strictObject({
   name: shortText,
   company: shortText,
@@ -122,8 +131,7 @@ export const bookingUpdateBody = z.strictObject({
   /** The offer maker's word that new days may lie outside the campaign. */
   outside_period: z.boolean().optional(),
   state: z.enum(bookingStates).optional(),
-  /** Why it is rejected. */
-  note: z.string().trim().max(2000).nullable().optional(),
+  note: rejectionNote,
 });
 export type BookingUpdate = z.output<typeof bookingUpdateBody>;
 

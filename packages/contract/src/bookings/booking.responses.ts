@@ -17,6 +17,17 @@ export const bookingAction = z.object({
   reason_text: z.string().nullable(),
 });
 
+/** A design file of the campaign, for whoever is to approve what it will look like. [D3.26] */
+export const creative = z.object({
+  id,
+  src: z.string(),
+  /** Null where the file is no picture. */
+  thumbnail: z.string().nullable(),
+  mime_type: z.string(),
+  original_filename: z.string(),
+});
+export type Creative = z.output<typeof creative>;
+
 export const bookingRow = z
   .object({
     id,
@@ -27,6 +38,10 @@ export const bookingRow = z
     campaign_name: z.string(),
     brand: z.string().nullable(),
     quantity: z.int(),
+    /** In centimetres. */
+    width: z.number(),
+    height: z.number(),
+    creatives: z.array(creative),
     /** The company that asked for the offer. */
     offer_creator: z.string().nullable(),
     roles: z.array(z.string()),
@@ -95,6 +110,8 @@ export const bookingResponse = z
       .nullable(),
     /** Whose campaign it is; null for a publisher's own booking. */
     advertiser: z.string().nullable(),
+    /** Absent for whoever reads them with the campaign. */
+    creatives: z.array(creative).optional(),
     company_of_creator: named,
     state,
     quantity: z.int(),

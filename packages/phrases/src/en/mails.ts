@@ -8,6 +8,7 @@ export const mails: Shape<typeof hungarian> = {
   copyHint: 'If the button does not work, copy this link into the address bar of the browser:',
   footer: 'This message was sent by the Felület booking system; nobody reads answers to this address.',
   noReason: 'not given',
+  rejectedLine: '– {{item}} ({{publisher}}): {{reason}}',
   kind: {
     confirm_email: {
       subject: 'Confirm your registration',
@@ -87,6 +88,11 @@ export const mails: Shape<typeof hungarian> = {
     booking_rejected: {
       subject: 'Booking rejected: {{campaign_name}}',
       body: 'The publisher rejected a booking.\nCampaign: {{campaign_name}}\nItem: {{item}}\nPublisher: {{publisher}}\nReason: {{reason}}',
+      action: 'Open the campaign',
+    },
+    bookings_rejected: {
+      subject: 'Rejected bookings: {{campaign_name}}',
+      body: 'The publisher rejected {{count}} bookings.\nCampaign: {{campaign_name}}\n{{items}}',
       action: 'Open the campaign',
     },
     package_handed_over: {

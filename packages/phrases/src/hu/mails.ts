@@ -7,6 +7,7 @@ export const mails = {
   footer: 'Ezt az üzenetet a Felület foglalási rendszer automatikusan küldte, erre a címre válasz nem érkezik.',
   /** Stands for the reason that a publisher did not give. */
   noReason: 'nincs megadva',
+  rejectedLine: '– {{item}} ({{publisher}}): {{reason}}',
   kind: {
     confirm_email: {
       subject: 'Regisztráció megerősítése',
@@ -86,6 +87,11 @@ export const mails = {
     booking_rejected: {
       subject: 'Elutasított foglalás: {{campaign_name}}',
       body: 'A közzétevő elutasított egy foglalást.\nKampány: {{campaign_name}}\nTétel: {{item}}\nKözzétevő: {{publisher}}\nIndoklás: {{reason}}',
+      action: 'Kampány megnyitása',
+    },
+    bookings_rejected: {
+      subject: 'Elutasított foglalások: {{campaign_name}}',
+      body: 'A közzétevő {{count}} foglalást utasított el.\nKampány: {{campaign_name}}\n{{items}}',
       action: 'Kampány megnyitása',
     },
     package_handed_over: {

@@ -3,6 +3,7 @@ import { assemblyRequests } from './assembly-requests.ts';
 import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import { campaigns } from './campaigns.ts';
+import { desk } from './desk.ts';
 import { discounts } from './discounts.ts';
 import { errors } from './errors.ts';
 import { manualMedia } from './manual-media.ts';
@@ -25,6 +26,7 @@ export const screens = {
   audit,
   bookings,
   campaigns,
+  desk,
   discounts,
   errors,
   manualMedia,

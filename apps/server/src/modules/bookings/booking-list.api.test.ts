@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createPerson } from '../../testing/test-people.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+import { mayReadCampaignFile } from '../campaigns/campaigns.lookup.ts';
 
 let test: TestApp;
 let scene: BookingScene;
@@ -51,3 +54,75 @@ describe('the list of bookings [P2.31]', () => {
     expect(await listed({})).toEqual([ids.other, ids.one]);
   });
 });
+
+describe('the search of the lists [P2.37]', () => {
+  it('finds words of surface, campaign, brand and advertiser, all of them, whatever their accents', async () => {
+    const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER', name: 'Őszi Nagyhét', brand: 'Kékcápa' });
+    const mediaId = await scene.media({ title: 'Lövölde tér 4.' });
+    const { id } = await scene.waiting({ campaignId, mediaId });
+    for (const search of ['lovolde', 'nagyhet', 'kekcapa', 'LÖVÖLDE nagy'])
+      expect(await listed({ search })).toEqual([id]);
+    expect(await listed({ search: 'lövölde nincsilyen' })).toEqual([]);
+    expect(await listed({ search: '%' })).toEqual([]);
+    const found = await test.db
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', scene.advertiser.companyId)
+      .executeTakeFirstOrThrow();
+    expect(await listed({ search: `${found.name} lövölde`.replace(',', ' ') })).toEqual([id]);
+  });
+
+  it('keeps what touches a period, and refuses what is no day', async () => {
+    const touching = await listed({ period_from: '2026-04-28', period_to: '2026-05-10' });
+    expect(touching).toContain(ids.one);
+    expect(await listed({ period_from: '2026-04-29' })).toEqual([]);
+    expect(await listed({ period_to: '2026-03-31' })).toEqual([]);
+    const query = { period_from: '2026-04-31' };
+    expect((await test.call(bookingList, { token: scene.publisher.token, query })).status).toBe(422);
+  });
+
+  it('shows the size, by which it sorts', async () => {
+    const big = (await scene.waiting({ mediaId: await scene.media({ title: 'Óriás', width: 1200, height: 600 }) })).id;
+    const query = { sort: 'size:desc', rowsPerPage: 1 };
+    const { list } = (await test.call(bookingList, { token: scene.publisher.token, query })).json();
+    expect(list).toMatchObject([{ id: big, width: 1200, height: 600 }]);
+  });
+});
+
+describe('the designs of a campaign [D3.26]', () => {
+  it('are read by a publisher once a booking is before it, by no other, and nothing else of the campaign', async () => {
+    const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
+    const design = await insertReference(campaignId, 'DESIGN', 'plakat.png');
+    const brief = await insertReference(campaignId, 'OTHER', 'brief.pdf');
+    expect(await mayRead(design)).toBe(false);
+    const { id } = await scene.waiting({ campaignId });
+    await test.db.updateTable('booking').set({ state: 'CREATED' }).where('id', '=', id).execute();
+    const rowOf = async () => {
+      const query = { campaign: campaignId };
+      return (await test.call(bookingList, { token: scene.publisher.token, query })).json().list[0];
+    };
+    expect((await rowOf())?.creatives).toEqual([]);
+    expect(await mayRead(design)).toBe(false);
+    await test.db.updateTable('booking').set({ state: 'WAITING_FOR_PUBLISHER' }).where('id', '=', id).execute();
+    expect((await rowOf())?.creatives).toMatchObject([{ original_filename: 'plakat.png', mime_type: 'image/png' }]);
+    expect(await mayRead(design)).toBe(true);
+    expect(await mayRead(brief)).toBe(false);
+    expect(await mayReadCampaignFile(test.db, viewerOf(scene.otherPublisher), design)).toBe(false);
+  });
+});
+
+const viewerOf = ({ accountId, companyId }: TestPerson): Viewer => ({
+  ...{ accountId, companyId, role: 'ROLE_PUBLISHER', isLeader: false },
+});
+const mayRead = (file: string) => mayReadCampaignFile(test.db, viewerOf(scene.publisher), file);
+
+async function insertReference(campaign_id: number, kind: 'DESIGN' | 'OTHER', original_filename: string) {
+  const mime_type = original_filename.endsWith('.png') ? 'image/png' : 'application/pdf';
+  const { id } = await test.db
+    .insertInto('file')
+    .values({ id: randomUUID(), mime_type, original_filename, byte_size: 10, has_thumbnail: kind === 'DESIGN' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.db.insertInto('campaign_reference').values({ campaign_id, kind, file_id: id, order_number: 0 }).execute();
+  return id;
+}

@@ -32,24 +32,35 @@ export async function tellReopened(
   await notifyCompany(tx, campaign.mhfe_company_id, notice);
 }
 
-type Rejected = {
+export type Rejected = {
   readonly kind: 'BOOKING_REJECTED' | 'PACKAGE_REJECTED';
   readonly title: string;
   readonly publisher: string;
   readonly note: string | null;
 };
 
-/** Why a row is refused is for whoever assembles: in the campaign's history, and by mail to the offer maker. [D6.44] */
+/**
+ * Why rows are refused is for whoever assembles: in the campaign's history line by line, and to the offer maker in one mail for all
+ * that one call refused. [D6.44] [D6.58]
+ */
 export async function tellRejected(
   tx: Tx,
   campaign: CampaignRecord,
-  { kind, title, publisher, note }: Rejected,
+  rejected: readonly Rejected[],
   { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
 ): Promise<void> {
   const { id: campaignId, name: campaignName, state, mhfe_company_id: offerMaker } = campaign;
-  const line = note === null ? title : `${title}\n${note}`;
-  await addOperation(tx, { campaignId, kind, state, actor: viewer, note: line, now });
+  for (const { kind, title, note } of rejected) {
+    const line = note === null ? title : `${title}\n${note}`;
+    await addOperation(tx, { campaignId, kind, state, actor: viewer, note: line, now });
+  }
   if (offerMaker === null) return;
-  const words = { item: title, publisher, reason: note };
-  await notifyCompany(tx, offerMaker, { kind: 'booking_rejected', campaignId, campaignName, state, words, now });
+  const items = rejected.map(({ title, publisher, note }) => ({ item: title, publisher, reason: note }));
+  const [only, ...others] = items;
+  if (only === undefined) return;
+  const told =
+    others.length === 0
+      ? ({ kind: 'booking_rejected', words: only } as const)
+      : ({ kind: 'bookings_rejected', words: { items } } as const);
+  await notifyCompany(tx, offerMaker, { ...told, campaignId, campaignName, state, now });
 }

@@ -158,5 +158,5 @@ async function rejectWhole(
   await recordPackage(tx, record, 'booking_package_rejected', changes, { viewer, now });
   if (record.is_private && !record.is_done) return;
   const { package_title: title, owner_name: publisher } = record;
-  await tellRejected(tx, campaign, { kind: 'PACKAGE_REJECTED', title, publisher, note }, { viewer, now });
+  await tellRejected(tx, campaign, [{ kind: 'PACKAGE_REJECTED', title, publisher, note }], { viewer, now });
 }

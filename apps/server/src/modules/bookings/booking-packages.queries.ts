@@ -7,7 +7,8 @@ import type { BookingPackageTable, BookingTable } from '../../database/tables/bo
 import type { MediaTypeWord } from '../../database/tables/media.table.ts';
 import type { PackageTable } from '../../database/tables/package.table.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
-import { ordered } from './bookings.queries.ts';
+import { searchPattern, searchWords } from '../../platform/database/search.ts';
+import { campaignsWith, ordered } from './bookings.queries.ts';
 
 export type BookingPackageRecord = Selectable<BookingPackageTable> & {
   readonly package_title: string;
@@ -129,6 +130,7 @@ export type BookingPackageListRow = Pick<
 };
 
 function listScope(db: Db, viewer: Viewer, query: BookingPackageListQuery) {
+  const words = searchWords(query.search ?? '');
   return db
     .selectFrom('booking_package as bp')
     .innerJoin('package as p', 'p.id', 'bp.package_id')
@@ -137,7 +139,18 @@ function listScope(db: Db, viewer: Viewer, query: BookingPackageListQuery) {
     .$if(query.state !== undefined, (list) => list.where('bp.state', 'in', query.state ?? []))
     .$if(query.campaign !== undefined, (list) => list.where('bp.campaign_id', 'in', query.campaign ?? []))
     .$if(query.creator !== undefined, (list) => list.where('c.creator_company_id', 'in', query.creator ?? []))
-    .$if(query.advertiser !== undefined, (list) => list.where('c.advertiser_company_id', 'in', query.advertiser ?? []));
+    .$if(query.advertiser !== undefined, (list) => list.where('c.advertiser_company_id', 'in', query.advertiser ?? []))
+    .$if(query.period_from !== undefined, (list) => list.where('bp.date_to', '>=', query.period_from ?? ''))
+    .$if(query.period_to !== undefined, (list) => list.where('bp.date_from', '<=', query.period_to ?? ''))
+    .$if(words.length > 0, (list) =>
+      list.where((where) =>
+        where.and(
+          words.map((word) =>
+            where.or([where('p.search_text', 'like', searchPattern(word)), where('c.id', 'in', campaignsWith(word))]),
+          ),
+        ),
+      ),
+    );
 }
 
 export async function bookingPackagePage(

@@ -68,6 +68,14 @@ export type BookingRecord = Selectable<BookingTable> &
   };
 
 export function bookingRecord(db: Db | Tx, id: number): Promise<BookingRecord | undefined> {
+  return recordsFrom(db).where('b.id', '=', id).executeTakeFirst();
+}
+
+export async function bookingRecords(db: Db | Tx, ids: readonly number[]): Promise<BookingRecord[]> {
+  return ids.length === 0 ? [] : recordsFrom(db).where('b.id', 'in', ids).execute();
+}
+
+function recordsFrom(db: Db | Tx) {
   return db
     .selectFrom('booking as b')
     .innerJoin('account as author', 'author.id', 'b.created_by')
@@ -90,9 +98,7 @@ export function bookingRecord(db: Db | Tx, id: number): Promise<BookingRecord | 
     .select(['m.title as media_title', 'm.type as media_type', 'm.quantity as media_quantity'])
     .select(['m.rental_period_unit_id as media_unit_id', 'd.list_price as media_list_price'])
     .select(['publisher.name as publisher_name', 'manual.name as manual_name', 'manual.company as manual_company'])
-    .select(['manual.description as manual_description', 'manual.price as manual_price'])
-    .where('b.id', '=', id)
-    .executeTakeFirst();
+    .select(['manual.description as manual_description', 'manual.price as manual_price']);
 }
 
 export async function campaignOfBooking(tx: Tx, id: number): Promise<{ campaign_id: number | null } | undefined> {

@@ -4,14 +4,17 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
 import { recordRejection } from './booking-audit.ts';
-import { tellRejected } from './booking-notices.ts';
+import type { Rejected } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import type { LockedBooking } from './locked-booking.ts';
 
 export type Rejection = { readonly note: string | null; readonly viewer: Viewer; readonly now: Date };
 
-/** Frees the units of a refused booking; of a public package those of all its bookings, approved ones too. [D6.17] [D6.20] */
-export async function rejectBooking(tx: Tx, booking: LockedBooking, rejection: Rejection): Promise<void> {
+/**
+ * Frees the units of a refused booking; of a public package those of all its bookings, approved ones too. What the offer maker is
+ * to be told of it is the caller's to send. [D6.17] [D6.20] [D6.58]
+ */
+export async function rejectBooking(tx: Tx, booking: LockedBooking, rejection: Rejection): Promise<Rejected | null> {
   const { record, facts, campaign } = booking;
   const { booking_package_id: packageId } = record;
   const isWhole = packageId !== null && rejectsWholePackage(facts.booking_package);
@@ -20,12 +23,11 @@ export async function rejectBooking(tx: Tx, booking: LockedBooking, rejection: R
   if (packageId !== null) await refreshBookingPackage(tx, packageId, rejection.now);
   await recordRejection(tx, record, rejection, isWhole);
   // Before the hand-over the offer maker does not know what the package holds. [D3.7]
-  if (campaign === null || isInUnfinishedPackage(facts)) return;
+  if (campaign === null || isInUnfinishedPackage(facts)) return null;
   const rejected = isWhole
     ? ({ kind: 'PACKAGE_REJECTED', title: record.package_title ?? '' } as const)
     : ({ kind: 'BOOKING_REJECTED', title: record.media_title ?? '' } as const);
-  const { note } = rejection;
-  await tellRejected(tx, campaign, { ...rejected, publisher: record.publisher_name ?? '', note }, rejection);
+  return { ...rejected, publisher: record.publisher_name ?? '', note: rejection.note };
 }
 
 export async function rejectBookings(tx: Tx, ids: readonly number[], { note, now }: Rejection): Promise<void> {

@@ -20,7 +20,7 @@ import { changeBooking } from '../availability/availability.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
 import { recordOwnBooking, recordPrice, recordRow, tellRepriced } from './booking-audit.ts';
-import { tellReopened } from './booking-notices.ts';
+import { type Rejected, tellRejected, tellReopened } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
 import { rejectBooking } from './booking-rejection.steps.ts';
@@ -29,10 +29,6 @@ import { type LockedBooking, lockedBooking } from './locked-booking.ts';
 
 type Update = { readonly viewer: Viewer; readonly body: BookingUpdate; readonly now: Date };
 
-/**
- * Approve, reject, price form, fee, finalize and move, told apart by what is sent; who may send which is the domain's table.
- * A state is compared: it is refused where it stands already, unless the asker proves by `If-Match` to have seen it. [A6.9] [A1.17]
- */
 export async function updateBooking(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -43,19 +39,39 @@ export async function updateBooking(
   const update = { viewer, body, now: clock.now() };
   await inTransaction(db, async (tx) => {
     const booking = await lockedBooking(tx, viewer, id);
-    requireRevision(booking.record.revision, ifMatch);
-    const fields = bookingFields.filter((field) => body[field] !== undefined);
-    orThrow(decideBookingPut(viewer, booking.facts, { fields, state: body.state ?? null }));
-    const { state } = booking.record;
-    const isEmpty = fields.length === 0 && body.state === undefined && body.note === undefined;
-    if (isEmpty) return;
-    if (body.note !== undefined && body.state !== 'PUBLISHER_REJECTED') invalid({ path: 'note', code: 'not_allowed' });
-    if (body.state === state && ifMatch === undefined) orThrow(refusal('booking_decided', { current_state: state }));
-    if (body.state === 'PUBLISHER_REJECTED') await reject(tx, booking, fields, update);
-    else await save(tx, booking, fields, update);
-    const isDecided = body.state !== undefined && body.state !== state;
-    if (isDecided && booking.campaign !== null) await moveOnAfterDecision(tx, booking.campaign, update.now);
+    const { isDecided, rejected } = await applyUpdate(tx, booking, update, ifMatch);
+    if (booking.campaign === null) return;
+    if (rejected !== null) await tellRejected(tx, booking.campaign, [rejected], update);
+    if (isDecided) await moveOnAfterDecision(tx, booking.campaign, update.now);
   });
+}
+
+/** What the caller has still to do, once for all rows that it decides: tell of the rejections, move the campaign on. */
+export type Applied = { readonly isDecided: boolean; readonly rejected: Rejected | null };
+
+/**
+ * Approve, reject, price form, fee, finalize and move, told apart by what is sent; who may send which is the domain's table.
+ * A state is compared: it is refused where it stands already, unless the asker proves by `If-Match` to have seen it. [A6.9] [A1.17]
+ */
+export async function applyUpdate(
+  tx: Tx,
+  booking: LockedBooking,
+  update: Update,
+  ifMatch: number | undefined,
+): Promise<Applied> {
+  const { viewer, body } = update;
+  const { state, revision } = booking.record;
+  requireRevision(revision, ifMatch);
+  const fields = bookingFields.filter((field) => body[field] !== undefined);
+  orThrow(decideBookingPut(viewer, booking.facts, { fields, state: body.state ?? null }));
+  const isEmpty = fields.length === 0 && body.state === undefined && body.note === undefined;
+  if (isEmpty) return { isDecided: false, rejected: null };
+  if (body.note !== undefined && body.state !== 'PUBLISHER_REJECTED') invalid({ path: 'note', code: 'not_allowed' });
+  if (body.state === state && ifMatch === undefined) orThrow(refusal('booking_decided', { current_state: state }));
+  const isDecided = body.state !== undefined && body.state !== state;
+  if (body.state === 'PUBLISHER_REJECTED') return { isDecided, rejected: await reject(tx, booking, fields, update) };
+  await save(tx, booking, fields, update);
+  return { isDecided, rejected: null };
 }
 
 async function reject(
@@ -63,9 +79,9 @@ async function reject(
   booking: LockedBooking,
   fields: readonly BookingField[],
   { body, now, viewer }: Update,
-): Promise<void> {
+): Promise<Rejected | null> {
   if (fields.length > 0) invalid(...fields.map((path) => ({ path, code: 'not_allowed' }) as const));
-  await rejectBooking(tx, booking, { note: body.note ?? null, viewer, now });
+  return rejectBooking(tx, booking, { note: body.note ?? null, viewer, now });
 }
 
 async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingField[], update: Update): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BookingFilter, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingFilter, BookingRow, Creative } from '@felulet/contract/bookings/booking.responses.ts';
 import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import { bookingActions } from '@felulet/domain/booking/booking-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -21,7 +21,7 @@ export function presentBookingRow(
   row: BookingListRow,
   viewer: Viewer,
   say: Say,
-  totalPrice: number | null,
+  { totalPrice, creatives }: { readonly totalPrice: number | null; readonly creatives: Creative[] },
 ): BookingRow {
   return {
     id: row.id,
@@ -32,6 +32,9 @@ export function presentBookingRow(
     campaign_name: row.campaign_title ?? row.free_name ?? '',
     brand: row.brand,
     quantity: row.quantity,
+    width: joined(row.width),
+    height: joined(row.height),
+    creatives,
     offer_creator: row.creator_name,
     roles: row.creator_role === null ? [] : [row.creator_role],
     advertiser: row.advertiser_name ?? row.external_advertiser,

@@ -6,6 +6,7 @@ import {
   type Expression,
   type ExpressionBuilder,
   type OrderByItemBuilder,
+  type RawBuilder,
   type Selectable,
   type SqlBool,
   sql,
@@ -14,19 +15,21 @@ import type { Database, Db } from '../../database/database.ts';
 import type { BookingTable } from '../../database/tables/booking.table.ts';
 import type { MediaTypeWord } from '../../database/tables/media.table.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
+import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import type { CampaignPart } from './booking-facts.ts';
 import { campaignColumns } from './booking-records.queries.ts';
 
 type Scope = ExpressionBuilder<Database & { b: Database['booking'] }, 'b'>;
 
 /** The list is the publishers' and the admin's. [D3.9] */
-function listedFor(viewer: Viewer): (where: Scope) => Expression<SqlBool> {
+export function listedFor(viewer: Viewer): (where: Scope) => Expression<SqlBool> {
   return (where) =>
     viewer.role === 'ROLE_ADMIN' ? sql<boolean>`true` : where('b.publisher_company_id', '=', viewer.companyId);
 }
 
 /** Joins that nothing asks for fall away in the count, since they are all to a unique key. With a surface goes its publisher. */
 function listScope(db: Db, viewer: Viewer, query: BookingListQuery) {
+  const words = searchWords(query.search ?? '');
   return db
     .selectFrom('booking as b')
     .leftJoin('media as m', 'm.id', 'b.media_id')
@@ -40,7 +43,27 @@ function listScope(db: Db, viewer: Viewer, query: BookingListQuery) {
     .$if(query.state !== undefined, (list) => list.where('b.state', 'in', query.state ?? []))
     .$if(query.campaign !== undefined, (list) => list.where('b.campaign_id', 'in', query.campaign ?? []))
     .$if(query.creator !== undefined, (list) => list.where('c.creator_company_id', 'in', query.creator ?? []))
-    .$if(query.advertiser !== undefined, (list) => list.where('c.advertiser_company_id', 'in', query.advertiser ?? []));
+    .$if(query.advertiser !== undefined, (list) => list.where('c.advertiser_company_id', 'in', query.advertiser ?? []))
+    .$if(query.period_from !== undefined, (list) => list.where('b.date_to', '>=', query.period_from ?? ''))
+    .$if(query.period_to !== undefined, (list) => list.where('b.date_from', '<=', query.period_to ?? ''))
+    .$if(words.length > 0, (list) => list.where((where) => where.and(words.map((word) => standsIn(where, word)))));
+}
+
+/** Whether the word stands in the surface, the campaign, its advertiser, or the name of a publisher's own booking. [P2.37] */
+function standsIn(where: Scope, word: string): Expression<SqlBool> {
+  const pattern = searchPattern(word);
+  return where.or([
+    where('b.media_id', 'in', where.selectFrom('media').select('media.id').where('media.search_text', 'like', pattern)),
+    where('b.campaign_id', 'in', campaignsWith(word)),
+    sql<boolean>`search_form(b.campaign_name) like ${pattern}`,
+  ]);
+}
+
+/** Campaigns whose name, brand or advertiser the word stands in. */
+export function campaignsWith(word: string): RawBuilder<number> {
+  const pattern = searchPattern(word);
+  return sql<number>`(select found.id from campaign as found left join company as named on named.id = found.advertiser_company_id
+    where found.search_text like ${pattern} or named.search_text like ${pattern} or search_form(found.external_advertiser) like ${pattern})`;
 }
 
 const bookingColumns = [
@@ -65,6 +88,8 @@ export type BookingListRow = Pick<Booking, BookingColumn> &
   CampaignPart & {
     readonly media_title: string | null;
     readonly media_type: MediaTypeWord | null;
+    readonly width: number | null;
+    readonly height: number | null;
     readonly brand: string | null;
     readonly campaign_title: string | null;
     readonly external_advertiser: string | null;
@@ -92,7 +117,7 @@ export async function bookingPage(
     .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
     .leftJoin('booking_package as bp', 'bp.id', 'b.booking_package_id')
     .select(bookingColumns)
-    .select(['m.title as media_title', 'm.type as media_type', 'bp.is_private', 'bp.is_done'])
+    .select(['m.title as media_title', 'm.type as media_type', 'm.width', 'm.height', 'bp.is_private', 'bp.is_done'])
     .select(['c.brand', 'c.name as campaign_title', 'c.external_advertiser', 'b.campaign_name as free_name'])
     .select(['creator.name as creator_name', 'creator.role as creator_role', 'advertiser.name as advertiser_name'])
     .select(campaignColumns);
@@ -127,6 +152,7 @@ const sortColumns: Readonly<Record<NonNullable<BookingListQuery['sort']>[number]
   campaign_name: sql`coalesce(c.name, b.campaign_name)`,
   brand: sql.ref('c.brand'),
   quantity: sql.ref('b.quantity'),
+  size: sql`m.width * m.height`,
   offer_creator: sql.ref('creator.name'),
   advertiser: sql`coalesce(advertiser.name, c.external_advertiser)`,
   state: sql.ref('b.state'),

@@ -1,8 +1,8 @@
 import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { Booking, BookingFilter, BookingRow, ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
-import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { canSeeBooking, isPublisherOf } from '@felulet/domain/booking/booking-facts.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -16,21 +16,25 @@ import { bookingFactsOf } from './booking-facts.ts';
 import { bookingOfManualMedia, bookingRecord, hasUntakenTags } from './booking-records.queries.ts';
 import { presentBookingRow, presentFilter } from './bookings.presenter.ts';
 import { bookingFilterChoices, bookingPage, waitingBookings } from './bookings.queries.ts';
+import { creativesOf } from './creatives.lookup.ts';
 
 export type Asker = { readonly viewer: Viewer; readonly say: Say };
 
 export async function listBookings(
-  { db, counts }: ServerContext,
+  context: ServerContext,
   { viewer, say }: Asker,
   query: BookingListQuery,
 ): Promise<{ list: BookingRow[]; totalCount: number }> {
+  const { db, counts } = context;
   const { rows, totalCount } = await bookingPage(db, viewer, query, counts);
   const approved = rows.filter((row) => row.state === 'PUBLISHER_ACCEPTED').map((row) => row.id);
   const prices = await bookingPrices(db, approved);
   const view = priceViewOf(viewer.role);
+  const creatives = await creativesOf(context, db, rows);
   const list = rows.map((row) => {
     const price = prices.get(row.id);
-    return presentBookingRow(row, viewer, say, price === undefined ? null : totalFor(price, view));
+    const totalPrice = price === undefined ? null : totalFor(price, view);
+    return presentBookingRow(row, viewer, say, { totalPrice, creatives: creatives(row) });
   });
   return { list, totalCount };
 }
@@ -45,7 +49,8 @@ export async function unreadBookingCount({ db }: ServerContext, viewer: Viewer):
 }
 
 /** One booking as the asker may know it. Its surface's tags get their ids on the booking when they are first shown. [A6.12] */
-export async function readBooking({ db }: ServerContext, { viewer, say }: Asker, id: number): Promise<Booking> {
+export async function readBooking(context: ServerContext, { viewer, say }: Asker, id: number): Promise<Booking> {
+  const { db } = context;
   const record = found(await bookingRecord(db, id));
   const facts = bookingFactsOf(record);
   if (!canSeeBooking(viewer, facts)) refuse('not_found');
@@ -56,7 +61,9 @@ export async function readBooking({ db }: ServerContext, { viewer, say }: Asker,
       await takeSurfaceTags(tx, [id]);
     });
   }
-  return presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
+  const booking = presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
+  const showsDesigns = isAdmin(viewer) || isPublisherOf(viewer, facts);
+  return showsDesigns ? { ...booking, creatives: (await creativesOf(context, db, [record]))(record) } : booking;
 }
 
 /** A row typed in by hand, seen as its booking is. [D4.20] */

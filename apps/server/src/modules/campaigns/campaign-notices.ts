@@ -1,5 +1,6 @@
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { Tx } from '../../database/database.ts';
+import type { JsonValue } from '../../database/tables/operations.table.ts';
 import { notify } from '../../platform/outbox/outbox.steps.ts';
 
 export type CampaignNotice = {
@@ -8,6 +9,7 @@ export type CampaignNotice = {
     | 'bookings_waiting'
     | 'booking_reopened'
     | 'booking_rejected'
+    | 'bookings_rejected'
     | 'package_handed_over'
     | 'assembly_request_sent'
     | 'assembly_request_rejected'
@@ -16,7 +18,7 @@ export type CampaignNotice = {
   readonly campaignName: string;
   readonly state: CampaignState;
   /** What the mail says beyond these. */
-  readonly words?: Readonly<Record<string, string | null>>;
+  readonly words?: Readonly<Record<string, JsonValue>>;
   readonly now: Date;
 };
 

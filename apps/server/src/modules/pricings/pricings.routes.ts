@@ -1,7 +1,8 @@
+import { deskCalculation } from '@felulet/contract/bookings/desk.contract.ts';
 import { bookingPricing, packagePricing, preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
-import { bookingPricingRows, packagePricingRows, preCalculatedRows } from './pricings.service.ts';
+import { bookingPricingRows, packagePricingRows, preCalculatedDesk, preCalculatedRows } from './pricings.service.ts';
 
 export function pricingRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, bookingPricing, async (call) => bookingPricingRows(context, call, call.params.id));
@@ -9,4 +10,6 @@ export function pricingRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, packagePricing, async (call) => packagePricingRows(context, call, call.params.id));
 
   bind(binding, preCalculation, async (call) => preCalculatedRows(context, call, call.params.id, call.body));
+
+  bind(binding, deskCalculation, async (call) => preCalculatedDesk(context, call, call.body));
 }

@@ -1,14 +1,19 @@
 import type { PreCalculation } from '@felulet/contract/bookings/booking.requests.ts';
 import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { DeskCalculation } from '@felulet/contract/bookings/desk.requests.ts';
+import type { deskCalculationResponse } from '@felulet/contract/bookings/desk.responses.ts';
 import { bookingFields, decideBookingPut, priceFormFields } from '@felulet/domain/booking/booking-fields.ts';
 import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { bookingPriceRows } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { packagePriceRows } from '@felulet/domain/pricing/package-price.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import type { z } from 'zod';
+import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { orThrow, refuse } from '../../platform/errors.ts';
+import { CodedError, orThrow, refuse } from '../../platform/errors.ts';
+import { problemOf } from '../../platform/http/problem.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { pricedBookingPackage } from '../bookings/booking-packages.lookup.ts';
 import { visibleBooking } from '../bookings/bookings.lookup.ts';
@@ -49,16 +54,46 @@ export async function preCalculatedRows(
   id: number,
   body: PreCalculation,
 ): Promise<PricingRow[]> {
-  const { price } = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     // The row's lock first: what is priced must not be deleted or saved meanwhile.
     await tx.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-    const booking = await visibleBooking(tx, viewer, id);
-    const sent = bookingFields.filter((field) => Object.hasOwn(body, field));
-    const isPriceForm = sent.some((field) => priceFormFields.some((own) => own === field));
-    const isFee = sent.includes('mhfe_fee') || sent.includes('additions');
-    const fields = sent.length === 0 ? priceFormFields.slice(0, 1) : sent;
-    orThrow(decideBookingPut(viewer, booking.facts, { fields, state: null }));
-    return calculateForm(tx, booking, body, isFee && !isPriceForm ? 'surcharged' : 'repriced');
+    return calculatedRows(tx, { viewer, say }, id, body);
   });
+}
+
+/** The same of many bookings: what one of them meets stands in its row. [A6.22] */
+export async function preCalculatedDesk(
+  { db }: ServerContext,
+  asker: Asker,
+  { rows }: DeskCalculation,
+): Promise<z.output<typeof deskCalculationResponse>> {
+  const calculated = await inTransaction(db, async (tx) => {
+    const ids = rows.map((row) => row.booking);
+    await tx.selectFrom('booking').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+    const answers: z.output<typeof deskCalculationResponse>['rows'] = [];
+    for (const { booking, ...body } of rows) answers.push(await calculatedRow(tx, asker, booking, body));
+    return answers;
+  });
+  return { rows: calculated };
+}
+
+/** A refusal is thrown before anything is written, so that the other rows go on in the same transaction. */
+async function calculatedRow(tx: Tx, asker: Asker, booking: number, body: PreCalculation) {
+  try {
+    return { booking, rows: await calculatedRows(tx, asker, booking, body), problem: null };
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    return { booking, rows: null, problem: problemOf(error, asker.say) };
+  }
+}
+
+async function calculatedRows(tx: Tx, { viewer, say }: Asker, id: number, body: PreCalculation): Promise<PricingRow[]> {
+  const booking = await visibleBooking(tx, viewer, id);
+  const sent = bookingFields.filter((field) => Object.hasOwn(body, field));
+  const isPriceForm = sent.some((field) => priceFormFields.some((own) => own === field));
+  const isFee = sent.includes('mhfe_fee') || sent.includes('additions');
+  const fields = sent.length === 0 ? priceFormFields.slice(0, 1) : sent;
+  orThrow(decideBookingPut(viewer, booking.facts, { fields, state: null }));
+  const { price } = await calculateForm(tx, booking, body, isFee && !isPriceForm ? 'surcharged' : 'repriced');
   return presentPriceRows(bookingPriceRows(price, priceViewOf(viewer.role)), say);
 }

@@ -38,6 +38,10 @@ export const mailKinds = {
     path: (payload) => `${campaignPath(payload)}?tab=surfaces`,
     words: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
   },
+  bookings_rejected: {
+    path: (payload) => `${campaignPath(payload)}?tab=surfaces`,
+    words: (payload, say) => ({ count: String(itemsOf(payload).length), items: rejectedLines(payload, say) }),
+  },
   package_handed_over: { path: campaignPath },
   assembly_request_sent: { path: () => '/assembly-requests?state=WAITING_FOR_PUBLISHER' },
   assembly_request_rejected: { path: () => '/assembly-requests?state=PUBLISHER_REJECTED' },
@@ -52,6 +56,7 @@ export type LinkedMailKind = Exclude<
   | 'bookings_waiting'
   | 'booking_reopened'
   | 'booking_rejected'
+  | 'bookings_rejected'
   | 'package_handed_over'
   | 'assembly_request_sent'
   | 'assembly_request_rejected'
@@ -60,6 +65,21 @@ export type LinkedMailKind = Exclude<
 
 export function isMailKind(kind: string): kind is MailKindName {
   return kind in mailKinds;
+}
+
+function itemsOf({ items }: MailPayload): readonly MailPayload[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item) => (typeof item === 'object' && item !== null && !Array.isArray(item) ? [item] : []));
+}
+
+/** A line for each row: what, whose, and why not. */
+function rejectedLines(payload: MailPayload, say: Say): string {
+  return itemsOf(payload)
+    .map((item) => {
+      const words = { item: word(item.item), publisher: word(item.publisher) };
+      return say('mails.rejectedLine', { ...words, reason: word(item.reason) || say('mails.noReason') });
+    })
+    .join('\n');
 }
 
 function stateWord(payload: MailPayload, say: Say): string {

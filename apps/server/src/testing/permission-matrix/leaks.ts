@@ -19,6 +19,7 @@ export const secrecies: readonly Secrecy[] = [
     names: [
       'discount',
       'discounts',
+      'discount_options',
       'ad_hoc_discount',
       'total_discount',
       'net_net_net',

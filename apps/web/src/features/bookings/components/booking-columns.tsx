@@ -3,8 +3,10 @@ import { formatNumber } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
+import { Money } from '../../../ui/text/money.tsx';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import styles from './booking-columns.module.css';
+import { CreativeCell } from './creatives.tsx';
 import { firstRole } from './first-role.ts';
 import { MediaTypeText } from './media-type-text.tsx';
 
@@ -55,6 +57,12 @@ const period: Column<CommonRow> = {
 /** Booked surfaces. [P2.31] */
 export const bookingColumns: readonly Column<BookingRow>[] = [
   {
+    id: 'creatives',
+    header: 'bookings.column.creative',
+    picture: true,
+    cell: (row) => <CreativeCell creatives={row.creatives} />,
+  },
+  {
     id: 'media_title',
     header: 'bookings.column.media',
     sortable: true,
@@ -67,6 +75,13 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     sortable: true,
     cell: (row) => <MediaTypeText type={row.media_type} />,
   },
+  {
+    id: 'size',
+    header: 'bookings.column.size',
+    sortable: true,
+    align: 'right',
+    cell: (row) => <Size row={row} />,
+  },
   campaign,
   brand,
   {
@@ -75,6 +90,12 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     sortable: true,
     align: 'right',
     cell: (row) => formatNumber(row.quantity, 0),
+  },
+  {
+    id: 'total_price',
+    header: 'bookings.column.price',
+    align: 'right',
+    cell: (row) => <Money forints={row.total_price} />,
   },
   creator,
   advertiser,
@@ -108,6 +129,11 @@ function Cut({ text, width }: CutProps): React.ReactNode {
       {text}
     </span>
   );
+}
+
+function Size({ row }: { readonly row: BookingRow }): React.ReactNode {
+  const { t } = useTranslation();
+  return t('bookings.info.sizeValue', { width: formatNumber(row.width, 2), height: formatNumber(row.height, 2) });
 }
 
 /** First day above the last one: the widest column of all would not leave room for the names. */

@@ -1,12 +1,15 @@
 import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
 import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import { IconCheck, IconPencil, IconReceipt, IconX } from '@tabler/icons-react';
+import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
+import { IconCheck, IconPencil, IconReceipt, IconTable, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
 import type { EmptyState, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListState } from '../../../ui/list/use-list-state.ts';
+import { useSelection } from '../../../ui/list/use-selection.ts';
 import { isOpen } from './booking-actions.ts';
 import { bookingColumns } from './booking-columns.tsx';
 
@@ -32,6 +35,7 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const result = useList<BookingRow>(bookingList, list.request, bookingPackage === undefined ? {} : { bookingPackage });
+  const selection = useSelection();
   const close = (): void => setOpened(null);
   const actionsOf = (row: BookingRow): readonly RowAction[] => {
     const approval = approvalPageOf(row.id);
@@ -67,6 +71,8 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
         columns={bookingColumns}
         result={result}
         list={list}
+        selection={selection}
+        selectionActions={<ToDesk ids={[...selection.ids]} />}
         rowId={(row) => row.id}
         rowName={(row) => row.media_title}
         rowTo={pageOf}
@@ -87,6 +93,23 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
         ) : null}
       </Suspense>
     </>
+  );
+}
+
+/** The chosen rows priced side by side. */
+function ToDesk({ ids }: { readonly ids: readonly number[] }): React.ReactNode {
+  const { t } = useTranslation();
+  const isTooMany = ids.length > MAX_DESK_ROWS;
+  return (
+    <ActionButton
+      size="compact-sm"
+      icon={IconTable}
+      to="/bookings/desk"
+      search={{ ids: ids.join() }}
+      closedBecause={isTooMany ? t('desk.tooMany', { maximum: MAX_DESK_ROWS }) : null}
+    >
+      {t('desk.openChosen')}
+    </ActionButton>
   );
 }
 

@@ -83,21 +83,21 @@ export function oneDecimal(value: number | null): number | null {
 
 /** What is sent: an own row in which nothing was typed is no tag, every other one goes as it stands. [C5.3 new price tag] */
 export function priceFormRequest(values: PriceFormValues): PriceFormRequest<StoredTag, TagValues> {
-  const ownTags = values.price_tags.filter((tag) => !isBlank(tag));
+  const ownTags = values.price_tags.filter((tag) => !isBlankTag(tag));
   return requestWith(values, values.media_price_tags, ownTags);
 }
 
 /** What can be priced already, for the figures that follow the typing: tags and a unit that are still missing wait. */
 export function livePriceRequest(values: PriceFormValues): PreCalculationBody | null {
   const mediaTags = values.media_price_tags;
-  if (!mediaTags.every(isComplete) || (values.ad_hoc_discount ?? 0) > 100) return null;
-  const { rental_period_unit: unit, ...rest } = requestWith(values, mediaTags, values.price_tags.filter(isComplete));
+  if (!mediaTags.every(isCompleteTag) || (values.ad_hoc_discount ?? 0) > 100) return null;
+  const { rental_period_unit: unit, ...rest } = requestWith(values, mediaTags, values.price_tags.filter(isCompleteTag));
   return unit === null ? rest : { ...rest, rental_period_unit: unit };
 }
 
 /** Maps `price_tags.1.value` of an answer to the row on screen it is about, past the empty rows that were not sent. */
 export function renamePricePath(values: PriceFormValues): (path: string) => string {
-  const shown = values.price_tags.flatMap((tag, index) => (isBlank(tag) ? [] : [index]));
+  const shown = values.price_tags.flatMap((tag, index) => (isBlankTag(tag) ? [] : [index]));
   return (path) => reindexed(path, 'price_tags', shown);
 }
 
@@ -124,11 +124,11 @@ function requestWith<MediaTag extends StoredTag, OwnTag extends TagValues>(
   };
 }
 
-function isBlank(tag: TagValues): boolean {
+export function isBlankTag(tag: TagValues): boolean {
   return tag.title.trim() === '' && tag.value === null && tag.type === null;
 }
 
-function isComplete<Tag extends TagValues>(tag: Tag): tag is Tag & Whole {
+export function isCompleteTag<Tag extends TagValues>(tag: Tag): tag is Tag & Whole {
   return tag.title.trim() !== '' && tag.value !== null && tag.type !== null;
 }
 

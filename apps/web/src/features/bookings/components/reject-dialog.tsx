@@ -21,7 +21,7 @@ type Props = {
   readonly onGone?: (() => void) | undefined;
 };
 
-const LONGEST_NOTE = 2000;
+export const LONGEST_NOTE = 2000;
 
 /** Asks before a rejection, names what is rejected, and takes the reason. */
 export function RejectDialog(props: Props): React.ReactNode {

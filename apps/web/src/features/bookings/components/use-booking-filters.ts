@@ -11,18 +11,20 @@ import { firstRole } from './first-role.ts';
 type Options = BookingFilter['filter'];
 const nothing: Options = { campaigns: [], creators: [], advertisers: [] };
 
-/** Offer requester, advertiser, campaign and state, on both lists; the surface's type on theirs. [P2.31] */
+/** One search box; offer requester, advertiser, campaign and state, on both lists; the surface's type on theirs. [P2.31] */
 export function useBookingFilters(withMediaType: boolean): readonly Filter[] {
   const { t } = useTranslation();
   const { campaigns, creators, advertisers } = useQuery(bookingFilterQuery()).data?.filter ?? nothing;
   const types = mediaTypes.map((type) => ({ value: type, label: t(`states.mediaType.${type}`) }));
   const states = bookingStates.map((state) => ({ value: state, label: t(`states.booking.${state}`) }));
   return [
+    { kind: 'text', name: 'search', label: t('bookings.list.search') },
     ...(withMediaType ? [several('media_type', t('bookings.column.type'), types)] : []),
     several('creator', t('bookings.column.creator'), creatorsOf(creators, t)),
     several('advertiser', t('bookings.column.advertiser'), choicesOf(advertisers)),
     several('campaign', t('bookings.column.campaign'), choicesOf(campaigns)),
     several('state', t('bookings.column.state'), states),
+    { kind: 'period', from: 'period_from', to: 'period_to', label: t('bookings.list.period') },
   ];
 }
 

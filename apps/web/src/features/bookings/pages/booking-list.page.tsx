@@ -1,3 +1,4 @@
+import { IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -12,14 +13,21 @@ import { WaitingSwitch } from '../components/waiting-switch.tsx';
 export default function BookingListPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState({ storageKey: BOOKING_FILTER_KEY, defaultSort: DEFAULT_BOOKING_SORT });
+  const { campaign = '' } = list.filters;
+  const isOneCampaign = /^\d+$/.test(campaign);
   return (
     <>
       <PageHeader title={t('bookings.list.title')}>
+        {isOneCampaign ? (
+          <ActionButton icon={IconTable} to="/bookings/desk" search={{ campaign }}>
+            {t('desk.openCampaign')}
+          </ActionButton>
+        ) : null}
         <ActionButton variant="default" to="/bookings/package-list" search={storedSearch(BOOKING_PACKAGE_FILTER_KEY)}>
           {t('bookings.list.toPackages')}
         </ActionButton>
       </PageHeader>
-      <FilterBar list={list} filters={useBookingFilters(true)}>
+      <FilterBar list={list} quick="search" filters={useBookingFilters(true)}>
         <WaitingSwitch list={list} />
       </FilterBar>
       <BookingTable

@@ -66,7 +66,7 @@ export default function BookingPackageListPage(): React.ReactNode {
           {t('bookings.list.toMedias')}
         </ActionButton>
       </PageHeader>
-      <FilterBar list={list} filters={useBookingFilters(false)}>
+      <FilterBar list={list} quick="search" filters={useBookingFilters(false)}>
         <WaitingSwitch list={list} />
       </FilterBar>
       <DataTable

@@ -1,5 +1,7 @@
+import { IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -21,7 +23,7 @@ export default function PackageBookingsPage(): React.ReactNode {
   const pack = useQuery(bookingPackageQuery(id));
   const list = useListState({ storageKey: OWN_FILTER_KEY, defaultSort: DEFAULT_BOOKING_SORT });
   const filters = useBookingFilters(true).filter(
-    (filter) => 'name' in filter && (filter.name === 'media_type' || filter.name === 'state'),
+    (filter) => 'name' in filter && ['search', 'media_type', 'state'].includes(filter.name),
   );
   return (
     <Loaded result={pack}>
@@ -37,8 +39,14 @@ export default function PackageBookingsPage(): React.ReactNode {
               </>
             }
             back={{ to: '/bookings/package-list', search: shownSearch(BOOKING_PACKAGE_FILTER_KEY) }}
-          />
-          <FilterBar list={list} filters={filters} />
+          >
+            {loaded.bookings.some(({ state }) => state === 'WAITING_FOR_PUBLISHER') ? (
+              <ActionButton icon={IconTable} to="/bookings/desk" search={{ bookingPackage: String(id) }}>
+                {t('desk.open')}
+              </ActionButton>
+            ) : null}
+          </PageHeader>
+          <FilterBar list={list} quick="search" filters={filters} />
           <BookingTable
             label={t('bookings.list.packageMediasTitle')}
             list={list}

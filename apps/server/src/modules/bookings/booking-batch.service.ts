@@ -1,0 +1,164 @@
+import type { BookingUpdate } from '@felulet/contract/bookings/booking.requests.ts';
+import type { DeskDecision, DeskDecisionRow, Fees } from '@felulet/contract/bookings/desk.requests.ts';
+import type { RowOutcome } from '@felulet/contract/bookings/desk.responses.ts';
+import { rejectsWholePackage } from '@felulet/domain/booking/booking-machine.ts';
+import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { CodedError } from '../../platform/errors.ts';
+import { problemOf } from '../../platform/http/problem.ts';
+import { lockSurfaces } from '../availability/availability.steps.ts';
+import { type CampaignRecord, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { bookingPrices } from '../pricings/pricings.lookup.ts';
+import { bookingFactsOf } from './booking-facts.ts';
+import { type Rejected, tellRejected } from './booking-notices.ts';
+import { bookingRecords } from './booking-records.queries.ts';
+import { type Applied, applyUpdate } from './booking-update.service.ts';
+import type { Asker } from './bookings.service.ts';
+import { type LockedBooking, lockedBooking } from './locked-booking.ts';
+
+type BatchRow = {
+  readonly booking: number;
+  readonly revision: number | undefined;
+  readonly body: BookingUpdate;
+  readonly done: 'approved' | 'rejected' | 'saved';
+};
+
+/** What the asker must be of a booking for its campaign and surface to be locked on its word. */
+type Side = 'publisher' | 'offer_maker';
+type Act = Asker & { readonly now: Date };
+
+/** Rejections first: what goes with a public package is not approved a moment before. [D6.57] [D6.59] */
+export async function decideDesk(tx: Tx, act: Act, { rows }: DeskDecision): Promise<RowOutcome[]> {
+  const wanted = rows.map(batchRowOf);
+  const rejections = wanted.filter((row) => row.done === 'rejected');
+  const approvals = wanted.filter((row) => row.done !== 'rejected');
+  return inOrder(wanted, await runBatch(tx, act, 'publisher', [...rejections, ...approvals]));
+}
+
+/** The same fee on each. [D6.60] */
+export async function setFees(tx: Tx, act: Act, { rows, mhfe_fee }: Fees): Promise<RowOutcome[]> {
+  const wanted = rows.map(
+    ({ booking, revision }): BatchRow => ({ booking, revision, body: { mhfe_fee }, done: 'saved' }),
+  );
+  return runBatch(tx, act, 'offer_maker', wanted);
+}
+
+function batchRowOf(row: DeskDecisionRow): BatchRow {
+  if (row.decision === 'reject') {
+    const body = { state: 'PUBLISHER_REJECTED' as const, note: row.note ?? null };
+    return { booking: row.booking, revision: row.revision, body, done: 'rejected' };
+  }
+  const { booking, revision, decision: _decision, ...form } = row;
+  return { booking, revision, body: { ...form, state: 'PUBLISHER_ACCEPTED' }, done: 'approved' };
+}
+
+function inOrder(rows: readonly BatchRow[], outcomes: readonly RowOutcome[]): RowOutcome[] {
+  const byBooking = new Map(outcomes.map((outcome) => [outcome.booking, outcome]));
+  return rows.flatMap((row) => byBooking.get(row.booking) ?? []);
+}
+
+/** What the rows of one campaign leave to do when the last of them is done. */
+type Open = { readonly campaign: CampaignRecord; readonly rejected: Rejected[]; isDecided: boolean };
+
+async function runBatch(tx: Tx, act: Act, side: Side, rows: readonly BatchRow[]): Promise<RowOutcome[]> {
+  await lockAll(tx, act, side, rows);
+  const open = new Map<number, Open>();
+  const wholePackages = new Set<number>();
+  const tries: Tried[] = [];
+  for (const row of rows) tries.push(await tryRow(tx, act, row, { open, wholePackages }));
+  for (const { campaign, rejected, isDecided } of open.values()) {
+    if (rejected.length > 0) await tellRejected(tx, campaign, rejected, act);
+    if (isDecided) await moveOnAfterDecision(tx, campaign, act.now);
+  }
+  return outcomesOf(tx, act, tries);
+}
+
+/** Campaigns, then surfaces, each by ascending id, before the first row is looked at. [D5.33 one order everywhere] */
+async function lockAll(tx: Tx, { viewer }: Act, side: Side, rows: readonly BatchRow[]): Promise<void> {
+  const ids = rows.map((row) => row.booking);
+  const touched = await tx
+    .selectFrom('booking as b')
+    .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
+    .select(['b.campaign_id', 'b.booking_package_id', 'b.media_id'])
+    .where('b.id', 'in', ids)
+    .$if(viewer.role !== 'ROLE_ADMIN' && side === 'publisher', (mine) =>
+      mine.where('b.publisher_company_id', '=', viewer.companyId),
+    )
+    .$if(viewer.role !== 'ROLE_ADMIN' && side === 'offer_maker', (mine) =>
+      mine.where('c.mhfe_company_id', '=', viewer.companyId),
+    )
+    .execute();
+  const campaigns = [...new Set(touched.flatMap((row) => row.campaign_id ?? []))];
+  if (campaigns.length > 0)
+    await tx.selectFrom('campaign').select('id').where('id', 'in', campaigns).orderBy('id').forNoKeyUpdate().execute();
+  if (side === 'offer_maker') return;
+  const packages = [...new Set(touched.flatMap((row) => row.booking_package_id ?? []))];
+  const besides =
+    packages.length === 0
+      ? []
+      : await tx.selectFrom('booking').select('media_id').where('booking_package_id', 'in', packages).execute();
+  await lockSurfaces(tx, [...new Set([...touched, ...besides].flatMap((row) => row.media_id ?? []))]);
+}
+
+type Tried = { readonly row: BatchRow; readonly error: CodedError | null };
+type Memory = { readonly open: Map<number, Open>; readonly wholePackages: Set<number> };
+
+/** One row, done or left as it was: what it met is its own outcome, anything unexpected ends the whole call. */
+async function tryRow(tx: Tx, act: Act, row: BatchRow, memory: Memory): Promise<Tried> {
+  await sql`savepoint desk_row`.execute(tx);
+  try {
+    const booking = await lockedBooking(tx, act.viewer, row.booking);
+    const pack = booking.record.booking_package_id;
+    // It went with another row of this call, as its sender was told.
+    if (row.done === 'rejected' && pack !== null && memory.wholePackages.has(pack)) return { row, error: null };
+    const applied = await applyUpdate(tx, booking, { viewer: act.viewer, body: row.body, now: act.now }, row.revision);
+    remember(memory, booking, applied);
+    return { row, error: null };
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error;
+    await sql`rollback to savepoint desk_row`.execute(tx);
+    return { row, error };
+  } finally {
+    await sql`release savepoint desk_row`.execute(tx);
+  }
+}
+
+function remember({ open, wholePackages }: Memory, { record, facts, campaign }: LockedBooking, applied: Applied): void {
+  const { isDecided, rejected } = applied;
+  const isWhole = rejected?.kind === 'PACKAGE_REJECTED' && rejectsWholePackage(facts.booking_package);
+  if (isWhole && record.booking_package_id !== null) wholePackages.add(record.booking_package_id);
+  if (campaign === null) return;
+  const known = open.get(campaign.id) ?? { campaign, rejected: [], isDecided: false };
+  known.isDecided ||= isDecided;
+  if (rejected !== null) known.rejected.push(rejected);
+  open.set(campaign.id, known);
+}
+
+const decided: readonly string[] = ['booking_decided', 'booking_not_waiting', 'booking_not_accepted'];
+
+function kindOf(error: CodedError): RowOutcome['outcome'] {
+  if (error.code === 'not_found') return 'gone';
+  if (error.code === 'stale_revision') return 'stale';
+  return decided.includes(error.code) ? 'decided' : 'refused';
+}
+
+async function outcomesOf(tx: Tx, { viewer, say }: Act, tries: readonly Tried[]): Promise<RowOutcome[]> {
+  const seen = tries.filter(({ error }) => error?.code !== 'not_found').map(({ row }) => row.booking);
+  const records = new Map((await bookingRecords(tx, seen)).map((record) => [record.id, record]));
+  const done = tries.filter(({ error }) => error === null).map(({ row }) => row.booking);
+  const prices = await bookingPrices(tx, done);
+  return tries.map(({ row, error }): RowOutcome => {
+    const record = records.get(row.booking);
+    const state: BookingState | null = record?.state ?? null;
+    if (error !== null)
+      return { booking: row.booking, outcome: kindOf(error), state, total_price: null, problem: problemOf(error, say) };
+    const price = prices.get(row.booking);
+    const isShown = record !== undefined && canSeePricing(viewer, bookingFactsOf(record)).ok;
+    const total_price = price !== undefined && isShown ? totalFor(price, priceViewOf(viewer.role)) : null;
+    return { booking: row.booking, outcome: row.done, state, total_price, problem: null };
+  });
+}

@@ -1,0 +1,117 @@
+import type { Creative } from '@felulet/contract/bookings/booking.responses.ts';
+import type { DeskQuery } from '@felulet/contract/bookings/desk.requests.ts';
+import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import { fromHundredths } from '@felulet/domain/money/percent.ts';
+import { fromTenths } from '@felulet/domain/money/tenths.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { joined } from '../../platform/errors.ts';
+import { discountChoices, type PriceRecord, priceRecords } from '../pricings/pricings.lookup.ts';
+import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
+import { deskIds, packageSizes, rentalUnits, type UnitName } from './booking-desk.queries.ts';
+import { bookingFactsOf } from './booking-facts.ts';
+import { type BookingRecord, bookingRecords } from './booking-records.queries.ts';
+import { presentActions } from './bookings.presenter.ts';
+import type { Asker } from './bookings.service.ts';
+import { creativesOf } from './creatives.lookup.ts';
+
+type Options = DeskRow['discount_options'];
+
+/** Everything that a row is around its record. */
+type Surroundings = {
+  readonly asker: Asker;
+  readonly prices: ReadonlyMap<number, PriceRecord>;
+  readonly units: readonly UnitName[];
+  readonly sizes: ReadonlyMap<number, number>;
+  readonly options: (record: BookingRecord) => Options;
+  readonly creatives: (record: BookingRecord) => Creative[];
+};
+
+/** The bookings that the asker prices side by side; the tags of their surfaces get their ids on the bookings, as when one is read. [A6.12] [A6.22] */
+export async function readDesk(
+  context: ServerContext,
+  asker: Asker,
+  query: DeskQuery,
+): Promise<{ rows: DeskRow[]; totalCount: number }> {
+  return inTransaction(context.db, async (tx) => {
+    const { ids, totalCount } = await deskIds(tx, asker.viewer, query);
+    if (ids.length === 0) return { rows: [], totalCount };
+    await tx.selectFrom('booking').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+    await takeSurfaceTags(tx, ids);
+    const records = new Map((await bookingRecords(tx, ids)).map((record) => [record.id, record]));
+    const listed = ids.flatMap((id) => records.get(id) ?? []);
+    const packages = listed.flatMap((record) => record.booking_package_id ?? []);
+    const around: Surroundings = {
+      asker,
+      prices: new Map((await priceRecords(tx, ids)).map((price) => [price.id, price])),
+      units: await rentalUnits(tx),
+      sizes: await packageSizes(tx, [...new Set(packages)]),
+      options: await optionsOf(tx, listed),
+      creatives: await creativesOf(context, tx, listed),
+    };
+    return { rows: listed.map((record) => presentDeskRow(record, around)), totalCount };
+  });
+}
+
+/** Discounts hang on publisher and days alone, which most rows share. */
+async function optionsOf(tx: Tx, records: readonly BookingRecord[]): Promise<(record: BookingRecord) => Options> {
+  const keyOf = ({ publisher_company_id: publisher, date_from, date_to }: BookingRecord): string =>
+    [publisher, date_from, date_to].join('/');
+  const known = new Map<string, Options>();
+  for (const record of records) {
+    if (known.has(keyOf(record))) continue;
+    const { publisher_company_id: publisher_id, date_from, date_to } = record;
+    const choices = await discountChoices(tx, { publisher_id, date_from, date_to }, 'all');
+    const open = choices.filter((choice) => choice.is_selectable);
+    known.set(
+      keyOf(record),
+      open.map(({ id, name, type, value_hundredths }) => ({ id, name, type, value: fromHundredths(value_hundredths) })),
+    );
+  }
+  return (record) => known.get(keyOf(record)) ?? [];
+}
+
+function presentDeskRow(record: BookingRecord, around: Surroundings): DeskRow {
+  const { viewer, say } = around.asker;
+  const price = around.prices.get(record.id);
+  const tags = (price?.tags ?? []).map(({ id, title, value, type_id, is_own }) => ({
+    is_own,
+    tag: { id, title, value, type: type_id },
+  }));
+  const { rental_period_value_tenths: tenths, ad_hoc_discount_hundredths: hundredths } = record;
+  return {
+    id: record.id,
+    revision: record.revision,
+    state: record.state,
+    media: {
+      id: joined(record.media_id),
+      title: joined(record.media_title),
+      city: record.city,
+      quantity: joined(record.media_quantity),
+      width: joined(record.width),
+      height: joined(record.height),
+      list_price: record.media_list_price,
+    },
+    campaign: record.campaign_id === null ? null : { id: record.campaign_id, name: joined(record.campaign_title) },
+    booking_package: presentPackage(record, around.sizes),
+    date_from: record.date_from,
+    date_to: record.date_to,
+    quantity: record.quantity,
+    rental_period_unit: around.units.find((unit) => unit.id === record.media_unit_id) ?? null,
+    rental_period_value: tenths === null ? null : fromTenths(tenths),
+    ad_hoc_discount: hundredths === null ? null : fromHundredths(hundredths),
+    discounts: (price?.discounts ?? []).map((discount) => discount.discount_id),
+    discount_options: around.options(record),
+    media_price_tags: tags.filter(({ is_own }) => !is_own).map(({ tag }) => tag),
+    price_tags: tags.filter(({ is_own }) => is_own).map(({ tag }) => tag),
+    creatives: around.creatives(record),
+    actions: presentActions(viewer, bookingFactsOf(record), say),
+  };
+}
+
+function presentPackage(record: BookingRecord, sizes: ReadonlyMap<number, number>): DeskRow['booking_package'] {
+  const { booking_package_id: id, package_title, is_private } = record;
+  if (id === null) return null;
+  return { id, title: joined(package_title), is_private: is_private ?? false, booking_count: sizes.get(id) ?? 0 };
+}

@@ -1,0 +1,28 @@
+import type { Creative } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { designFiles } from '../campaigns/campaigns.lookup.ts';
+
+type Booked = { readonly campaign_id: number | null; readonly state: BookingState };
+
+/** The designs of the bookings' campaigns, with addresses; none for a booking that is not before its publisher yet. [D3.26] */
+export async function creativesOf(
+  { addresses }: Pick<ServerContext, 'addresses'>,
+  db: Db | Tx,
+  bookings: readonly Booked[],
+): Promise<(booking: Booked) => Creative[]> {
+  const campaigns = bookings.flatMap(({ campaign_id: id, state }) => (id === null || state === 'CREATED' ? [] : [id]));
+  const files = await designFiles(db, [...new Set(campaigns)]);
+  const byCampaign = Map.groupBy(files, (file) => file.campaign_id);
+  return ({ campaign_id, state }) => {
+    if (campaign_id === null || state === 'CREATED') return [];
+    return (byCampaign.get(campaign_id) ?? []).map(({ id, file_id, mime_type, original_filename, has_thumbnail }) => ({
+      id,
+      src: addresses.sign(file_id),
+      thumbnail: has_thumbnail ? addresses.sign(file_id, 'small') : null,
+      mime_type,
+      original_filename,
+    }));
+  };
+}

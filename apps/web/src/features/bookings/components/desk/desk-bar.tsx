@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconArrowBarDown, IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../../ui/action/action-button.tsx';
+import { Money } from '../../../../ui/text/money.tsx';
+import styles from './desk.module.css';
+
+type Props = {
+  readonly count: number;
+  readonly total: number;
+  readonly isBehind: boolean;
+  readonly isPending: boolean;
+  readonly canCopyDown: boolean;
+  readonly onCopyDown: () => void;
+  readonly onApprove: () => void;
+  readonly onReject: () => void;
+};
+
+/** What the chosen rows come to, and what can be done with them. */
+export function DeskBar(props: Props): React.ReactNode {
+  const { count, total, isBehind, isPending } = props;
+  const { t } = useTranslation();
+  const nothing = count === 0 ? t('desk.bar.nothingChosen') : null;
+  return (
+    <div className={styles.bar}>
+      <span aria-live="polite">{t('desk.bar.chosen', { count })}</span>
+      <span className={isBehind ? styles.behind : undefined}>
+        {t('desk.bar.total')}:{' '}
+        <strong>
+          <Money forints={total} />
+        </strong>{' '}
+        <span className={styles.soft}>{t('prices.net')}</span>
+      </span>
+      <span className={styles.acts}>
+        <span data-tip={t('desk.bar.copyDownHint')}>
+          <ActionButton
+            variant="default"
+            icon={IconArrowBarDown}
+            closedBecause={props.canCopyDown ? null : t('desk.bar.noCell')}
+            onClick={props.onCopyDown}
+          >
+            {t('desk.bar.copyDown')}
+          </ActionButton>
+        </span>
+        <ActionButton danger icon={IconX} closedBecause={nothing} onClick={props.onReject}>
+          {t('desk.bar.reject', { count })}
+        </ActionButton>
+        {nothing === null ? (
+          <Button
+            leftSection={<IconCheck size={17} aria-hidden="true" />}
+            loading={isPending}
+            onClick={props.onApprove}
+          >
+            {t('desk.bar.approve', { count })}
+          </Button>
+        ) : (
+          <ActionButton icon={IconCheck} closedBecause={nothing}>
+            {t('desk.bar.approve', { count })}
+          </ActionButton>
+        )}
+      </span>
+    </div>
+  );
+}

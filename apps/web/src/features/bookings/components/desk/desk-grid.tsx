@@ -1,0 +1,182 @@
+import type { DeskRow as Row } from '@felulet/contract/bookings/desk.responses.ts';
+import { Checkbox } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.ts';
+import { toast } from '../../../../ui/toast/toast-store.ts';
+import styles from './desk.module.css';
+import { DeskBar } from './desk-bar.tsx';
+import { DeskFill } from './desk-fill.tsx';
+import { cellOf, focusCell, neighbourOf, stepOf } from './desk-keys.ts';
+import { DeskRow } from './desk-row.tsx';
+import { type Cell, type Desk, useDesk } from './use-desk.ts';
+import { type DeskDecisions, useDeskDecisions } from './use-desk-decisions.ts';
+import { type DeskPrices, useDeskPrices } from './use-desk-prices.ts';
+
+const DeskTagsDialog = lazy(() =>
+  import('./desk-tags-dialog.tsx').then((module) => ({ default: module.DeskTagsDialog })),
+);
+const DeskRejectDialog = lazy(() =>
+  import('./desk-reject-dialog.tsx').then((module) => ({ default: module.DeskRejectDialog })),
+);
+
+type Props = { readonly rows: readonly Row[]; readonly onReload: () => void };
+
+/** Bookings priced like a sheet, and decided in one go. [D6.57] */
+export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const desk = useDesk(rows);
+  const prices = useDeskPrices(desk.forms);
+  const decisions = useDeskDecisions(desk, prices);
+  const sheet = useSheet(desk);
+  const [isRejecting, setRejecting] = useState(false);
+  const [tagged, setTagged] = useState<Row | null>(null);
+  useLeaveGuard(() => desk.isTouched);
+  const copyDiscounts = (from: Row): void => {
+    const { filled, left } = desk.copyDiscounts(from);
+    const detail = left === 0 ? undefined : t('desk.discounts.left', { count: left });
+    toast(left === 0 ? 'success' : 'info', t('desk.fill.filled', { count: filled }), { detail });
+  };
+  const open = rows.filter(desk.isEditable);
+  return (
+    <>
+      <p className={styles.keys}>{t('desk.keys')}</p>
+      <Bar {...{ desk, prices, decisions, sheet }} onReject={() => setRejecting(true)} />
+      <section className={styles.scroller} aria-label={t('desk.title')}>
+        <table ref={sheet.frame} className={styles.sheet} onKeyDown={sheet.onKeyDown} onFocus={sheet.onFocus}>
+          <Heads desk={desk} openCount={open.length} />
+          <tbody>
+            {open.length > 1 ? <DeskFill desk={desk} /> : null}
+            {rows.map((row) => (
+              <DeskRow
+                key={row.id}
+                {...{ row, desk, prices }}
+                onReload={() => {
+                  desk.forget(row.id);
+                  onReload();
+                }}
+                onTags={setTagged}
+                onCopyDiscounts={copyDiscounts}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Suspense fallback={null}>
+        {tagged === null ? null : (
+          <DeskTagsDialog
+            name={tagged.media.title}
+            tags={desk.valuesOf(tagged).price_tags}
+            onChange={(price_tags) => desk.change(tagged, { price_tags })}
+            onClose={() => setTagged(null)}
+          />
+        )}
+        {isRejecting ? (
+          <DeskRejectDialog
+            rows={decisions.chosen}
+            onClose={() => setRejecting(false)}
+            onReject={async (note) => {
+              if (await decisions.reject(note)) setRejecting(false);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+type BarProps = {
+  readonly desk: Desk;
+  readonly prices: DeskPrices;
+  readonly decisions: DeskDecisions;
+  readonly sheet: Sheet;
+  readonly onReject: () => void;
+};
+
+function Bar({ desk, prices, decisions, sheet, onReject }: BarProps): React.ReactNode {
+  const { chosen } = decisions;
+  return (
+    <DeskBar
+      count={chosen.length}
+      total={decisions.total}
+      isBehind={chosen.some((row) => prices.isBehind(row.id))}
+      isPending={decisions.isPending}
+      canCopyDown={sheet.current !== null}
+      onCopyDown={() => {
+        if (sheet.current !== null) desk.copyDown(sheet.current);
+      }}
+      onApprove={() => void decisions.approve()}
+      onReject={onReject}
+    />
+  );
+}
+
+function Heads({ desk, openCount }: { readonly desk: Desk; readonly openCount: number }): React.ReactNode {
+  const { t } = useTranslation();
+  const columns = ['media', 'quantity', 'period', 'discounts', 'adHoc', 'tags', 'total', 'actions'] as const;
+  const chosen = desk.rows.filter((row) => desk.isEditable(row) && desk.chosen.has(row.id)).length;
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.check}>
+          <Checkbox
+            size="xs"
+            aria-label={t('desk.chooseAll')}
+            checked={openCount > 0 && chosen === openCount}
+            indeterminate={chosen > 0 && chosen < openCount}
+            disabled={openCount === 0}
+            onChange={desk.toggleAll}
+          />
+        </th>
+        {columns.map((column) => (
+          <th key={column} scope="col" className={column === 'total' ? styles.total : undefined}>
+            {column === 'actions' ? (
+              <span className={styles.unseen}>{t('desk.column.actions')}</span>
+            ) : (
+              t(`desk.column.${column}`)
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type Sheet = {
+  readonly frame: React.RefObject<HTMLTableElement | null>;
+  /** The cell that had the focus last. */
+  readonly current: Cell | null;
+  readonly onFocus: (event: React.FocusEvent) => void;
+  readonly onKeyDown: (event: React.KeyboardEvent) => void;
+};
+
+/** Moves between the cells by keys, and copies the present one down with Ctrl+D. */
+function useSheet(desk: Desk): Sheet {
+  const frame = useRef<HTMLTableElement>(null);
+  const [current, setCurrent] = useState<Cell | null>(null);
+  return {
+    frame,
+    current,
+    onFocus: ({ target }) => {
+      const cell = cellOf(target);
+      if (cell !== null) setCurrent(cell);
+    },
+    onKeyDown: (event) => {
+      const cell = cellOf(event.target);
+      if (cell === null || event.altKey) return;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+        event.preventDefault();
+        return desk.copyDown(cell);
+      }
+      const step = event.ctrlKey || event.metaKey ? null : stepOf(event);
+      if (step === null) return;
+      event.preventDefault();
+      const next = neighbourOf(
+        cell,
+        step,
+        desk.rows.filter(desk.isEditable).map(({ id }) => id),
+      );
+      if (next !== null) focusCell(frame.current, next);
+    },
+  };
+}

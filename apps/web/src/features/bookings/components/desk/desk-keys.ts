@@ -1,0 +1,46 @@
+import { type DeskColumn, deskColumns } from './desk-values.ts';
+import type { Cell } from './use-desk.ts';
+
+type Step = { readonly down: number; readonly across: number };
+
+/** Where a cell's own element is found again. */
+export function cellAttribute({ row, column }: Cell): { readonly 'data-cell': string } {
+  return { 'data-cell': `${row}/${column}` };
+}
+
+export function cellOf(target: EventTarget | null): Cell | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const [row = '', name] = (target.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? '').split('/');
+  const column = deskColumns.find((known) => known === name);
+  return row === '' || column === undefined ? null : { row: Number(row), column };
+}
+
+/** As in a sheet: up and down with arrows and Enter, across with the arrows once the caret stands at the end of the text. */
+export function stepOf(event: Pick<React.KeyboardEvent, 'key' | 'shiftKey' | 'target'>): Step | null {
+  const { key, shiftKey, target } = event;
+  if (key === 'ArrowDown') return { down: 1, across: 0 };
+  if (key === 'ArrowUp') return { down: -1, across: 0 };
+  const isInput = target instanceof HTMLInputElement;
+  if (key === 'Enter') return isInput ? { down: shiftKey ? -1 : 1, across: 0 } : null;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
+  if (isInput && !isAtEnd(target, key)) return null;
+  return { down: 0, across: key === 'ArrowRight' ? 1 : -1 };
+}
+
+function isAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  return isWhole || (key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length);
+}
+
+/** The cell a step leads to, among the rows that can be typed into; null at the edge. */
+export function neighbourOf(cell: Cell, step: Step, rows: readonly number[]): Cell | null {
+  const row = rows[rows.indexOf(cell.row) + step.down];
+  const column: DeskColumn | undefined = deskColumns[deskColumns.indexOf(cell.column) + step.across];
+  return row === undefined || column === undefined ? null : { row, column };
+}
+
+export function focusCell(frame: HTMLElement | null, cell: Cell): void {
+  const found = frame?.querySelector<HTMLElement>(`[data-cell="${cell.row}/${cell.column}"]`);
+  found?.focus();
+  if (found instanceof HTMLInputElement) found.select();
+}

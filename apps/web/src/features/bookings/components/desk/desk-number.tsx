@@ -1,0 +1,38 @@
+import type { InputBaseProps } from '@mantine/core';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
+import styles from './desk.module.css';
+import { cellAttribute } from './desk-keys.ts';
+import type { Cell } from './use-desk.ts';
+
+type Props = {
+  readonly cell: Cell | null;
+  readonly label: string;
+  readonly value: number | null;
+  readonly decimals?: number;
+  readonly suffix?: string;
+  readonly disabled?: boolean;
+  readonly differs?: boolean;
+  readonly error?: InputBaseProps['error'];
+  readonly onChange: (value: number | null) => void;
+  readonly onBlur?: () => void;
+  readonly onEnter?: () => void;
+};
+
+/** A number of the sheet: chosen whole when it gets the focus, and its arrow keys are the sheet's. */
+export function DeskNumber({ cell, label, differs = false, onEnter, error, ...rest }: Props): React.ReactNode {
+  return (
+    <NumberField
+      {...(cell === null ? {} : cellAttribute(cell))}
+      {...rest}
+      size="xs"
+      aria-label={label}
+      error={error !== undefined && error !== null && error !== false}
+      withKeyboardEvents={false}
+      classNames={{ input: `${styles.number} ${differs ? styles.differs : ''}` }}
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshAfter } from '../../../../client/refresh-after.ts';
+import { ask } from '../../../../ui/dialog/ask.ts';
+import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../../ui/toast/toast-store.ts';
+import { decideDesk } from '../../desk.api.ts';
+import { deskForm, differsFromDays, hasUnfinishedTag } from './desk-values.ts';
+import type { Desk } from './use-desk.ts';
+import type { DeskPrices } from './use-desk-prices.ts';
+
+type Row = Parameters<typeof decideDesk>[0][number];
+
+export type DeskDecisions = {
+  /** What a decision is about: chosen, and still open. */
+  readonly chosen: readonly DeskRow[];
+  readonly total: number;
+  readonly isPending: boolean;
+  readonly approve: () => Promise<void>;
+  /** True when the call went through, whatever became of the rows. */
+  readonly reject: (note: string) => Promise<boolean>;
+};
+
+/** Decides the chosen rows in one call and tells how many of them it did. */
+export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const chosen = desk.rows.filter((row) => desk.chosen.has(row.id) && desk.isEditable(row));
+  const total = chosen.reduce((sum, row) => sum + (prices.total(row.id) ?? 0), 0);
+  const send = async (rows: readonly Row[], success: string, failure: string): Promise<boolean> => {
+    setPending(true);
+    try {
+      const { outcomes } = await decideDesk([...rows]);
+      desk.settle(outcomes);
+      const failed = outcomes.filter(({ problem }) => problem !== null).length;
+      const detail = t('desk.done', { done: outcomes.length - failed, failed });
+      if (failed === 0) toast('success', success);
+      else toast('danger', failure, { detail });
+      void refreshAfter(client, 'booking');
+      return true;
+    } catch (error) {
+      toastProblem(error, failure);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  const isMeant = (): Promise<boolean> => {
+    const differing = chosen.filter((row) => differsFromDays(row, desk.valuesOf(row))).length;
+    const free = chosen.filter((row) => row.media.list_price === null).length;
+    const words = [
+      t('desk.ask.body', { total: formatForint(total) }),
+      differing === 0 ? '' : t('desk.ask.differs', { count: differing }),
+      free === 0 ? '' : t('desk.ask.withoutPrice', { count: free }),
+    ];
+    return ask({
+      title: t('desk.ask.title', { count: chosen.length }),
+      body: words.filter((part) => part !== '').join(' '),
+      confirm: t('bookings.action.approve'),
+    });
+  };
+  return {
+    ...{ chosen, total, isPending },
+    approve: async () => {
+      const unfinished = chosen.find((row) => hasUnfinishedTag(desk.valuesOf(row)));
+      if (unfinished !== undefined) {
+        const detail = t('desk.tags.unfinished', { name: unfinished.media.title });
+        return void toast('danger', t('bookings.approval.approveFailed'), { detail });
+      }
+      if (!(await isMeant())) return;
+      const rows = chosen.map((row) => approvalOf(row, desk));
+      await send(rows, t('bookings.approval.approved'), t('bookings.approval.approveFailed'));
+    },
+    reject: (note) => {
+      const sent = note === '' ? null : note;
+      const rows = chosen.map(({ id, revision }): Row => ({ booking: id, revision, decision: 'reject', note: sent }));
+      return send(rows, t('bookings.reject.done'), t('bookings.reject.failed'));
+    },
+  };
+}
+
+function approvalOf(row: DeskRow, desk: Desk): Row {
+  return { booking: row.id, revision: row.revision, decision: 'approve', ...deskForm(desk.valuesOf(row)) };
+}

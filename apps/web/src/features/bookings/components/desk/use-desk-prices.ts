@@ -1,0 +1,61 @@
+import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Problem } from '@felulet/contract/problem.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { isAborted } from '../../../../client/api-problem.ts';
+import { isTotal } from '../../../../ui/price/waterfall.ts';
+import { calculateDesk } from '../../desk.api.ts';
+import type { DeskForm } from './desk-values.ts';
+
+const TYPING_PAUSE = 350;
+
+export type DeskPrice = {
+  /** The form that it is the price of. */
+  readonly text: string;
+  readonly rows: readonly PricingRow[] | null;
+  readonly problem: Problem | null;
+};
+
+export type DeskPrices = {
+  readonly of: (booking: number) => DeskPrice | undefined;
+  readonly total: (booking: number) => number | null;
+  /** The row's price does not yet follow what was typed. */
+  readonly isBehind: (booking: number) => boolean;
+  readonly hasFailed: boolean;
+};
+
+/** The prices of all rows as they stand; a moment after the last key the changed ones are asked for in one call. */
+export function useDeskPrices(forms: ReadonlyMap<number, DeskForm>): DeskPrices {
+  const [prices, setPrices] = useState<ReadonlyMap<number, DeskPrice>>(() => new Map());
+  const [hasFailed, setFailed] = useState(false);
+  const [settled] = useDebouncedValue(forms, prices.size === 0 ? 0 : TYPING_PAUSE);
+  useEffect(() => {
+    const asked = [...settled].map(([booking, form]) => ({ booking, form, text: JSON.stringify(form) }));
+    const changed = asked.filter(({ booking, text }) => prices.get(booking)?.text !== text);
+    if (changed.length === 0) return undefined;
+    const cancel = new AbortController();
+    const texts = new Map(changed.map(({ booking, text }) => [booking, text]));
+    calculateDesk(
+      changed.map(({ booking, form }) => ({ booking, ...form })),
+      { signal: cancel.signal },
+    ).then(
+      ({ rows }) => {
+        const answered = rows.map(
+          ({ booking, ...price }) => [booking, { ...price, text: texts.get(booking) ?? '' }] as const,
+        );
+        setFailed(false);
+        setPrices(new Map([...prices, ...answered]));
+      },
+      (error: unknown) => {
+        if (!isAborted(error)) setFailed(true);
+      },
+    );
+    return () => cancel.abort();
+  }, [settled, prices]);
+  return {
+    of: (booking) => prices.get(booking),
+    total: (booking) => prices.get(booking)?.rows?.findLast(isTotal)?.amount ?? null,
+    isBehind: (booking) => prices.get(booking)?.text !== JSON.stringify(forms.get(booking)),
+    hasFailed,
+  };
+}

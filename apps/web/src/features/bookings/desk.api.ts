@@ -1,0 +1,32 @@
+import { bookingFees, deskCalculation, deskDecision, deskRows } from '@felulet/contract/bookings/desk.contract.ts';
+import { call } from '../../client/call.ts';
+import type { AnswerOf, ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
+import { queryOf } from '../../client/query-of.ts';
+
+export type DeskWish = NonNullable<ArgsOf<typeof deskRows>['query']>;
+
+/** Read anew whenever the desk opens, and never under what is typed into it. */
+export const deskQuery = (query: DeskWish) => ({
+  ...queryOf(deskRows, { query }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
+export type DeskAnswer = AnswerOf<typeof deskRows>;
+export type DeskPriceRow = AnswerOf<typeof deskCalculation>['rows'][number];
+export type Outcome = AnswerOf<typeof deskDecision>['outcomes'][number];
+
+/** One call for all rows that were changed; nothing is stored. [A6.22] */
+export function calculateDesk(rows: ArgsOf<typeof deskCalculation>['body']['rows'], options: CallOptions) {
+  return call(deskCalculation, { body: { rows } }, options);
+}
+
+export function decideDesk(rows: ArgsOf<typeof deskDecision>['body']['rows']) {
+  return call(deskDecision, { body: { rows } });
+}
+
+export function saveFees(body: ArgsOf<typeof bookingFees>['body']) {
+  return call(bookingFees, { body });
+}

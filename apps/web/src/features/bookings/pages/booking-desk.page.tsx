@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { shownSearch } from '../../../ui/list/stored-search.ts';
+import { EmptyMessage } from '../../../ui/list/table-messages.tsx';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { BOOKING_FILTER_KEY } from '../bookings.api.ts';
+import { DeskGrid } from '../components/desk/desk-grid.tsx';
+import { type DeskWish, deskQuery } from '../desk.api.ts';
+
+/** Bookings chosen in a list, or those of a campaign or package that wait, priced side by side. [D6.57] */
+export default function BookingDeskPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const wish = useWish();
+  const result = useQuery(deskQuery(wish));
+  return (
+    <Loaded result={result}>
+      {({ rows, totalCount }) => (
+        <>
+          <PageHeader
+            title={t('desk.title')}
+            lead={
+              totalCount > rows.length
+                ? t('desk.more', { total: totalCount, count: rows.length })
+                : t('desk.lead', { count: rows.length })
+            }
+            back={backFrom(wish)}
+          />
+          {rows.length === 0 ? (
+            <EmptyMessage
+              list={undefined}
+              totalCount={0}
+              empty={{ title: t('desk.empty'), hint: t('desk.emptyHint') }}
+            />
+          ) : (
+            <DeskGrid rows={rows} onReload={() => void result.refetch()} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function useWish(): DeskWish {
+  const { ids, campaign, bookingPackage }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const isId = (value: unknown): boolean => /^\d+$/.test(String(value));
+  if (isId(campaign)) return { campaign: Number(campaign) };
+  if (isId(bookingPackage)) return { bookingPackage: Number(bookingPackage) };
+  return { ids: String(ids ?? '') };
+}
+
+function backFrom({ bookingPackage }: DeskWish) {
+  if (bookingPackage !== undefined) return { to: `/bookings/package-list/${bookingPackage}/bookings` };
+  return { to: '/bookings', search: shownSearch(BOOKING_FILTER_KEY) };
+}

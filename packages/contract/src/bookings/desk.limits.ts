@@ -1,0 +1,2 @@
+/** So many bookings are priced and decided in one call. [D6.57] */
+export const MAX_DESK_ROWS = 100;

@@ -1,0 +1,67 @@
+import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { z } from 'zod';
+import { day, forints, id, named } from '../primitives.ts';
+import { problem } from '../problem.ts';
+import { bookingAction, creative, discountOption, pricingRow } from './booking.responses.ts';
+
+const tag = z.object({ id, title: z.string(), value: forints, type: id });
+
+/** A booking with all that its row of the approval desk shows, proposes and sends. */
+export const deskRow = z
+  .object({
+    id,
+    revision: z.int(),
+    state: z.enum(bookingStates),
+    media: z.object({
+      id,
+      title: z.string(),
+      city: z.string().nullable(),
+      quantity: z.int(),
+      width: z.number(),
+      height: z.number(),
+      /** Null while the surface has none. */
+      list_price: forints.nullable(),
+    }),
+    campaign: named.nullable(),
+    booking_package: z.object({ id, title: z.string(), is_private: z.boolean(), booking_count: z.int() }).nullable(),
+    date_from: day,
+    date_to: day,
+    quantity: z.int(),
+    /** The surface's present one. */
+    rental_period_unit: named.nullable(),
+    rental_period_value: z.number().nullable(),
+    ad_hoc_discount: z.number().nullable(),
+    discounts: z.array(id),
+    discount_options: z.array(discountOption),
+    media_price_tags: z.array(tag),
+    price_tags: z.array(tag),
+    creatives: z.array(creative),
+    actions: z.array(bookingAction),
+  })
+  .meta({ id: 'DeskRow' });
+export type DeskRow = z.output<typeof deskRow>;
+
+/** More wait than one desk takes: `totalCount` says how many. */
+export const deskResponse = z.object({ rows: z.array(deskRow), totalCount: z.int() });
+
+export const deskCalculationResponse = z.object({
+  rows: z.array(z.object({ booking: id, rows: z.array(pricingRow).nullable(), problem: problem.nullable() })),
+});
+
+export const rowOutcomes = ['approved', 'rejected', 'saved', 'decided', 'stale', 'gone', 'refused'] as const;
+
+export const rowOutcome = z
+  .object({
+    booking: id,
+    outcome: z.enum(rowOutcomes),
+    /** As it stands after the call; null for what is not there for the asker. */
+    state: z.enum(bookingStates).nullable(),
+    /** The reader's final price, where it was settled now. */
+    total_price: forints.nullable(),
+    /** Why nothing was done. */
+    problem: problem.nullable(),
+  })
+  .meta({ id: 'RowOutcome' });
+export type RowOutcome = z.output<typeof rowOutcome>;
+
+export const outcomesResponse = z.object({ outcomes: z.array(rowOutcome) });
