@@ -11,6 +11,8 @@ export type MenuEntry = {
   /** Where the list behind the link keeps its last query. [P2.22] */
   readonly storageKey?: string;
   readonly counted?: Counted;
+  /** Pages of this entry's work that stand under another one's address. */
+  readonly alsoAt?: readonly string[];
 };
 
 export type MenuGroup = { readonly label: PhraseKey; readonly entries: readonly MenuEntry[] };
@@ -47,6 +49,7 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'campaigns:show',
         storageKey: 'campaign-filter',
         counted: 'campaigns',
+        alsoAt: ['/medias/financial', '/packages/commission', '/manual-media'],
       },
       {
         label: 'shell.menu.offerHandling',
@@ -100,3 +103,14 @@ export const userEntries: readonly MenuEntry[] = [
   },
   { label: 'shell.user.wiki', path: '/wiki', permission: 'wiki:show' },
 ];
+
+/** The group whose work the page belongs to: of two entries above it the nearer one counts. */
+export function groupAt(here: string): MenuGroup | undefined {
+  const near = (entry: MenuEntry): number => {
+    const above = [entry.path, ...(entry.alsoAt ?? [])].filter((path) => here === path || here.startsWith(`${path}/`));
+    return Math.max(0, ...above.map((path) => path.length));
+  };
+  const nearest = (group: MenuGroup): number => Math.max(...group.entries.map(near));
+  const [first] = menuGroups.toSorted((one, other) => nearest(other) - nearest(one));
+  return first !== undefined && nearest(first) > 0 ? first : undefined;
+}

@@ -72,6 +72,8 @@ const afterActs = {
     ...shows.surface,
     ...shows.occupancy,
   ],
+  /** What a form holds open is not among them: it would be read anew under what is typed. */
+  fees: [bookingList, bookingPricing, ...shows.campaign],
   campaign: [...shows.campaign, ...shows.booking, ...shows.request, ...shows.occupancy],
   /** Somebody of the company has opened it. */
   campaignRead: [campaignUnreadCount],

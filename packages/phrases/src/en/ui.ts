@@ -194,6 +194,7 @@ export const ui: Translation<typeof hungarian> = {
     net: 'net, without VAT',
     showDiscounts: 'Show discounts',
     hideDiscounts: 'Hide discounts',
+    picture: 'How the price is made up. {{steps}}',
     empty: 'No prices',
   },
   page: {

@@ -192,6 +192,7 @@ export const ui = {
     net: 'nettó, áfa nélkül',
     showDiscounts: 'Kedvezmények részletezése',
     hideDiscounts: 'Kedvezmények elrejtése',
+    picture: 'Az ár felépítése. {{steps}}',
     empty: 'Nincs ármegadás',
   },
   page: {

@@ -11,6 +11,7 @@ import type { MovingClock } from './demo-clock.ts';
 import { addManualRow, decideExtras, draftChangeRequest, tryPackage } from './demo-extras.ts';
 import type { DemoDiscounts } from './demo-offers.ts';
 import type { DemoName, DemoPeople } from './demo-people.ts';
+import { proposedPeriod } from './demo-period.ts';
 import { type CampaignPlan, demoPlans } from './demo-plans.ts';
 import type { DemoRandom } from './demo-random.ts';
 import type { DemoSurfaces } from './demo-surfaces.ts';
@@ -171,7 +172,7 @@ class CampaignWalk {
       const always = discounts[booking.owner].slice(2);
       const body = {
         state: 'PUBLISHER_ACCEPTED' as const,
-        rental_period_value: random.pick([1, 2, 2, 2.5, 4]),
+        rental_period_value: await proposedPeriod(this.#context, booking.id),
         discounts: random.chance(0.6) ? [random.pick(always)] : [],
         ad_hoc_discount: random.chance(0.3) ? random.between(2, 12) : null,
       };

@@ -8,6 +8,7 @@ import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError } from '../../platform/errors.ts';
 import type { DemoPeople } from './demo-people.ts';
+import { proposedPeriod } from './demo-period.ts';
 import type { DemoSurfaces } from './demo-surfaces.ts';
 
 type Publisher = 'kozzeteto' | 'kozzeteto2' | 'kozzeteto3';
@@ -88,8 +89,10 @@ async function answer(
     const booking = await tryItem(context, viewer, pack, media);
     if (booking !== null) bookings.push(booking);
   }
-  for (const id of bookings.slice(0, approved))
-    await updateBooking(context, viewer, id, { state: 'PUBLISHER_ACCEPTED', rental_period_value: 2 }, undefined);
+  for (const id of bookings.slice(0, approved)) {
+    const rental_period_value = await proposedPeriod(context, id);
+    await updateBooking(context, viewer, id, { state: 'PUBLISHER_ACCEPTED', rental_period_value }, undefined);
+  }
   if (!isDone) return;
   const { id } = await context.db
     .selectFrom('booking_package')

@@ -7,6 +7,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
 import type { DemoPeople } from './demo-people.ts';
+import { proposedPeriod } from './demo-period.ts';
 
 type Wish = { readonly campaignId: number; readonly period: Period };
 
@@ -54,7 +55,8 @@ export async function decideExtras(context: ServerContext, people: DemoPeople, c
   const publishers = [people.kozzeteto, people.kozzeteto2, people.kozzeteto3];
   for (const row of rows) {
     const who = publishers.find((person) => person.companyId === row.publisher_company_id) ?? people.mhfe;
-    await updateBooking(context, who, row.id, { state: 'PUBLISHER_ACCEPTED', rental_period_value: 1 }, undefined);
+    const rental_period_value = await proposedPeriod(context, row.id);
+    await updateBooking(context, who, row.id, { state: 'PUBLISHER_ACCEPTED', rental_period_value }, undefined);
   }
 }
 

@@ -17,7 +17,7 @@ const skies = [
   ['#c9d2e8', '#7f8a96'],
   ['#2b3658', '#1f2a38'],
 ] as const;
-const posters = ['#e4572e', '#17bebb', '#ffc914', '#2e86ab', '#7b2d8b', '#3a7d44'] as const;
+export const posters = ['#e4572e', '#17bebb', '#ffc914', '#2e86ab', '#7b2d8b', '#3a7d44'] as const;
 const kinds = ['citylight', 'billboard', 'bus', 'screen'] as const;
 type PictureKind = (typeof kinds)[number];
 
@@ -96,7 +96,7 @@ function svg(kind: PictureKind, [sky, ground]: readonly [string, string], poster
     <rect y="470" width="100%" height="170" fill="${ground}"/><rect y="560" width="100%" height="6" fill="#fff" opacity="0.5"/>${shapes[kind](poster)}</svg>`;
 }
 
-const art = (x: number, y: number, width: number, height: number, poster: string): string =>
+export const art = (x: number, y: number, width: number, height: number, poster: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${poster}"/>
    <circle cx="${x + width * 0.7}" cy="${y + height * 0.42}" r="${Math.min(width, height) * 0.24}" fill="#fff" opacity="0.85"/>
    <rect x="${x + width * 0.08}" y="${y + height * 0.72}" width="${width * 0.5}" height="${height * 0.1}" fill="#fff" opacity="0.9"/>`;

@@ -11,6 +11,7 @@ import type { Db } from '../database.ts';
 import { loadDemoBlocks } from './demo-blocks.ts';
 import { loadDemoCampaigns } from './demo-campaigns.ts';
 import { movingClock } from './demo-clock.ts';
+import { loadDemoCreatives } from './demo-creatives.ts';
 import { loadDemoDesk } from './demo-desk.ts';
 import { loadDemoExchange } from './demo-exchange.ts';
 import { loadDemoLists } from './demo-lists.ts';
@@ -74,6 +75,7 @@ async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> 
   clock.set(today, -300);
   await loadDemoBlocks(context, { random, people, surfaces, today });
   await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, packages, today });
+  await loadDemoCreatives(context, people);
   await loadDemoDesk(context, { people, surfaces });
   await loadDemoOccupancy(context, { people, surfaces, today });
   await loadDemoQuestions(context, people);

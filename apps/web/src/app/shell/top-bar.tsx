@@ -6,7 +6,7 @@ import { IconAction } from '../../ui/action/icon-action.tsx';
 import { RouteLink } from '../../ui/action/route-link.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
-import type { MenuGroup } from '../menu.ts';
+import { groupAt, type MenuGroup } from '../menu.ts';
 import { openPalette } from '../palette/palette-host.tsx';
 import { useMenuGroups } from '../use-menu.ts';
 import { type Unread, useUnread, waitingBehind } from '../use-unread.ts';
@@ -66,7 +66,7 @@ function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
   const waiting = waitingBehind(group.entries, unread);
   return (
     <Dropdown
-      isCurrent={group.entries.some((entry) => here === entry.path || here.startsWith(`${entry.path}/`))}
+      isCurrent={groupAt(here)?.label === group.label}
       label={
         <>
           {t(group.label)}

@@ -13,6 +13,8 @@ type Props<Values extends object> = {
   readonly machine: FormMachine<Values>;
   readonly submitLabel: string;
   readonly children: React.ReactNode;
+  /** False where no field has to be filled in, so that no star is spoken of. */
+  readonly hasRequired?: boolean;
   /** Where giving up leads. */
   readonly cancel?: Target | undefined;
   /** More buttons beside the submit button. */
@@ -28,6 +30,7 @@ export function FormFrame<Values extends object>({
   cancel,
   buttons,
   onReload,
+  hasRequired = true,
 }: Props<Values>): React.ReactNode {
   const { t } = useTranslation();
   const submit = (event: React.FormEvent): void => {
@@ -47,7 +50,7 @@ export function FormFrame<Values extends object>({
       {children}
       <div className={styles.footer}>
         {machine.progress === null ? (
-          <span className={styles.hint}>{t('ui.form.requiredHint')}</span>
+          <span className={styles.hint}>{hasRequired ? t('ui.form.requiredHint') : null}</span>
         ) : (
           <UploadProgress progress={machine.progress} onCancel={machine.cancel} />
         )}

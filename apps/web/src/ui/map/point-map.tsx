@@ -16,6 +16,8 @@ type Props = {
   readonly place: MapPlace | null;
   readonly isApproximate?: boolean;
   readonly height: number;
+  /** Nearness to begin with; by itself the nearest that has something to show. */
+  readonly zoom?: number | undefined;
   readonly label: string;
   readonly markerName: string;
   /** The view goes to the marker whenever this changes, such as the address it was found by. */
@@ -59,7 +61,7 @@ function usePointControl(sheet: React.RefObject<HTMLDivElement | null>, props: P
   return useDrawnMap(sheet, async () => {
     const { createPointMap } = await import('./point-control.ts');
     return (parts) => {
-      const zoom = parts.tiles === null ? SHIPPED_ZOOM : MAP_ZOOM;
+      const zoom = props.zoom ?? (parts.tiles === null ? SHIPPED_ZOOM : MAP_ZOOM);
       const view = { centre: props.place ?? DEFAULT_CENTRE, zoom };
       return createPointMap({ ...parts, view, name: props.markerName, onPlace: isMovable ? onPlace : null });
     };

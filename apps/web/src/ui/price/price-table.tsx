@@ -24,6 +24,7 @@ export function PriceTable({ rows, label, foldsDiscounts = false }: Props): Reac
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label}>
+        <caption className={styles.unseen}>{t('ui.price.picture', { steps: stepsOf(rows) })}</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.item}>
@@ -54,6 +55,12 @@ export function PriceTable({ rows, label, foldsDiscounts = false }: Props): Reac
       <p className={styles.net}>{t('ui.price.net')}</p>
     </div>
   );
+}
+
+/** The picture in words: each step with what it adds or takes. The informative sum is no step. */
+function stepsOf(rows: readonly PriceLine[]): string {
+  const steps = rows.filter((row) => !isDiscountTotal(row));
+  return steps.map((row) => `${row.item}: ${formatForint(row.amount)}`).join('; ');
 }
 
 type Fold = { readonly isOpen: boolean; readonly turn: () => void };

@@ -1,6 +1,6 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { Alert, Stack } from '@mantine/core';
-import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconInfoCircle, IconTable, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -10,6 +10,7 @@ import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mod
 import { isOpen } from './booking-actions.ts';
 import { BookingGone } from './booking-gone.tsx';
 import { BookingInfo } from './booking-info.tsx';
+import { BookingPlace } from './booking-place.tsx';
 import { ClosedPrice } from './closed-price.tsx';
 import { PriceFormLoader } from './price-form-loader.tsx';
 import { type Leaving, useLeave } from './use-leave.ts';
@@ -55,6 +56,7 @@ export function ApprovalView({ booking, revision, onReload }: Props): React.Reac
             onGone={markGone}
           />
         )}
+        {booking.media === null ? null : <BookingPlace media={booking.media} />}
       </Stack>
     </>
   );
@@ -86,6 +88,16 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone }: HeaderProps): 
       {next.id === null || mode !== 'approve' ? null : (
         <ActionButton variant="subtle" to={`/bookings/edit/${next.id}`} search={{ queue: '1' }}>
           {t('bookings.approval.skip')}
+        </ActionButton>
+      )}
+      {next.others === 0 || booking.campaign === null || mode !== 'approve' ? null : (
+        <ActionButton
+          variant="subtle"
+          icon={IconTable}
+          to="/bookings/desk"
+          search={{ campaign: String(booking.campaign.id) }}
+        >
+          {t('desk.open')}
         </ActionButton>
       )}
       {isOpen(booking.actions, 'reject') ? (

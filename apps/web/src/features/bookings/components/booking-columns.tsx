@@ -21,13 +21,12 @@ const campaign: Column<CommonRow> = {
   id: 'campaign_name',
   header: 'bookings.column.campaign',
   sortable: true,
-  cell: (row) => <Cut text={row.campaign_name} width="name" />,
-};
-const brand: Column<CommonRow> = {
-  id: 'brand',
-  header: 'bookings.column.brand',
-  sortable: true,
-  cell: (row) => <Cut text={row.brand} width="short" />,
+  cell: (row) => (
+    <>
+      <Cut text={row.campaign_name} width="name" />
+      {row.brand === null ? null : <span className={styles.under}>{row.brand}</span>}
+    </>
+  ),
 };
 const creator: Column<CommonRow> = {
   id: 'offer_creator',
@@ -70,20 +69,12 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     cell: (row) => <Cut text={row.media_title} width="long" />,
   },
   {
-    id: 'media_type',
-    header: 'bookings.column.type',
-    sortable: true,
-    cell: (row) => <MediaTypeText type={row.media_type} />,
-  },
-  {
     id: 'size',
     header: 'bookings.column.size',
     sortable: true,
-    align: 'right',
     cell: (row) => <Size row={row} />,
   },
   campaign,
-  brand,
   {
     id: 'quantity',
     header: 'bookings.column.quantity',
@@ -113,7 +104,6 @@ export const bookingPackageColumns: readonly Column<BookingPackageRow>[] = [
     cell: (row) => <Cut text={row.package_title} width="long" />,
   },
   campaign,
-  brand,
   creator,
   advertiser,
   state,
@@ -133,7 +123,16 @@ function Cut({ text, width }: CutProps): React.ReactNode {
 
 function Size({ row }: { readonly row: BookingRow }): React.ReactNode {
   const { t } = useTranslation();
-  return t('bookings.info.sizeValue', { width: formatNumber(row.width, 2), height: formatNumber(row.height, 2) });
+  return (
+    <>
+      <span className={styles.size}>
+        {t('bookings.info.sizeValue', { width: formatNumber(row.width, 2), height: formatNumber(row.height, 2) })}
+      </span>
+      <span className={styles.under}>
+        <MediaTypeText type={row.media_type} />
+      </span>
+    </>
+  );
 }
 
 /** First day above the last one: the widest column of all would not leave room for the names. */

@@ -7,6 +7,7 @@ import { type Description, DescriptionList } from '../../../ui/page/description-
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
+import { Creatives } from './creatives.tsx';
 import styles from './price-form.module.css';
 import { useMediaDescriptions } from './use-media-descriptions.tsx';
 
@@ -70,6 +71,15 @@ function useRequest(booking: Booking): readonly Description[] {
           },
         ]),
     { label: t('bookings.info.createdAt'), value: <InstantText instant={booking.created_at} seconds /> },
+    ...(booking.creatives === undefined || booking.creatives.length === 0
+      ? []
+      : [
+          {
+            label: t('desk.creative.title'),
+            value: <Creatives creatives={booking.creatives} />,
+            wide: true,
+          },
+        ]),
     ...(booking.note ? [{ label: t('bookings.info.note'), value: booking.note, wide: true }] : []),
   ];
 }

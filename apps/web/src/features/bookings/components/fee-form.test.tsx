@@ -85,3 +85,59 @@ describe('the fee form', () => {
     expect(saved(calls).at(-1)).toEqual({ mhfe_fee: '12%', additions: [{ priceTag: 11, value: '900' }] });
   });
 });
+
+describe('the copying of a fee [D6.60]', () => {
+  const row = (id: number, changes: object = {}) => ({
+    ...{ id, media: { id, title: `Felület ${id}` }, manual_media: null, booking_package: null },
+    ...{ state: 'PUBLISHER_ACCEPTED', mhfe_fee: null, can_edit_fee: true, ...changes },
+  });
+  const campaign = { id: 9, name: 'Tavasz', brand: 'T', state: 'READY_TO_SENT_BACK' as const };
+  const booking = sampleBooking({ campaign: { ...campaign, date_from: '2026-03-01', date_to: '2026-03-28' } });
+  const CopyPage = (): React.ReactNode => (
+    <Suspense fallback={null}>
+      <FeeForm booking={booking} revision={undefined} onSaved={onSaved} onReload={() => {}} />
+    </Suspense>
+  );
+
+  it('sets it on the chosen rows outside packages and tells of each', async () => {
+    const refusal = { type: 'x', title: 'x', status: 409, detail: 'Nincs engedélyezve.', code: 'booking_not_accepted' };
+    const common = { state: 'PUBLISHER_ACCEPTED', total_price: null };
+    const calls = answerCalls({
+      ...answers,
+      'GET /api/campaigns/9': () => ({
+        body: { bookings: [row(310), row(311), row(312, { mhfe_fee: '5%' }), row(313, { booking_package: 4 })] },
+      }),
+      'POST /api/bookings/fees': () => ({
+        body: {
+          outcomes: [
+            { booking: 311, outcome: 'saved', problem: null, ...common },
+            { booking: 312, outcome: 'decided', problem: refusal, ...common },
+          ],
+        },
+      }),
+    });
+    await renderPage(CopyPage);
+    await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
+    await userEvent.click(screen.getByRole('button', { name: 'Díj másolása más sorokra' }));
+    await screen.findByText('A beállítandó díj: 12%');
+    expect(screen.queryByText('Felület 310')).toBeNull();
+    expect(screen.queryByText('Felület 313')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Minden sor'));
+    await userEvent.click(screen.getByRole('button', { name: 'Beállítás (2)' }));
+    await screen.findByText('Sikertelen módosítás!');
+    expect(calls.find((call) => call.path === '/api/bookings/fees')?.body).toEqual({
+      mhfe_fee: '12%',
+      rows: [{ booking: 311 }, { booking: 312 }],
+    });
+    expect(screen.getByText('Mentve')).toBeTruthy();
+    expect(screen.getByText('Időközben más döntött róla: Nincs engedélyezve.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Beállítás (1)' })).toBeTruthy();
+  });
+
+  it('has no star to speak of: no field of the fee form has to be filled in', async () => {
+    answerCalls(answers);
+    await renderPage(CopyPage);
+    await screen.findByLabelText(/^Megbízási díj/);
+    expect(screen.queryByText('A csillaggal jelölt mezők kitöltése kötelező.')).toBeNull();
+  });
+});

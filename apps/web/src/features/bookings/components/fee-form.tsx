@@ -12,6 +12,7 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { presentBooking, saveBooking } from '../bookings.api.ts';
+import { CopyFee } from './copy-fee.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { type FeeFormValues, feeFormRequest, feeFormValues, renameFeePath } from './fee-form-values.ts';
 import { FormTotal } from './form-total.tsx';
@@ -32,13 +33,20 @@ export function FeeForm(props: Props): React.ReactNode {
   const { booking } = props;
   const isInPackage = booking.booking_package !== null;
   const machine = useFeeMachine(props, isInPackage);
+  const fee = machine.form.getValues().mhfe_fee;
   const calculation = usePreCalculation(booking.id, feeFormRequest(machine.form.getValues(), isInPackage));
   return (
     <FormFrame
       machine={machine}
       submitLabel={t('ui.actions.save')}
+      hasRequired={false}
       onReload={props.onReload}
-      buttons={<FormTotal calculation={calculation} />}
+      buttons={
+        <>
+          <FormTotal calculation={calculation} />
+          {isInPackage || booking.campaign === null ? null : <CopyFee booking={booking} fee={fee} />}
+        </>
+      }
     >
       <div className={styles.columns}>
         <FeeFields machine={machine} isInPackage={isInPackage} />

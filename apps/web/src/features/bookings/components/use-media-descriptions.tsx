@@ -45,7 +45,7 @@ export function useMediaDescriptions(media: Media | null): readonly Description[
   ];
 }
 
-function placeOf({ media_geodata: geodata }: Media, t: TFunction): string {
+export function placeOf({ media_geodata: geodata }: Media, t: TFunction): string {
   const { zip_code, city, street, location_from, location_to, line_number } = geodata;
   const route =
     location_from && location_to ? t('bookings.info.route', { from: location_from, to: location_to }) : null;

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import type { MapPlace } from '../../../ui/map/map-marker.ts';
 import { PointMap } from '../../../ui/map/point-map.tsx';
-import { AddressSearch } from './address-search.tsx';
+import { AddressSearch } from '../shared/address-search.tsx';
 import styles from './media-form.module.css';
 import type { MediaMachine } from './media-form-section.ts';
 import { townWords } from './place-words.ts';

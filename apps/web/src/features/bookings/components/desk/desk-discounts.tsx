@@ -1,5 +1,5 @@
 import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
-import { formatNumber, formatPercent } from '@felulet/domain/format/money.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import { Checkbox, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function DeskDiscounts({ cell, label, options, value, disabled = false, o
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const shown = value.map((id) => options.find((option) => option.id === id));
-  const words = shown.map((option) => (option === undefined ? '…' : `−${formatPercent(option.value)}`)).join(' ');
+  const words = shown.map((option) => (option === undefined ? '…' : `−${formatNumber(option.value, 2)}%`)).join(' ');
   const names = shown.flatMap((option) => option?.name ?? []).join(', ');
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus withinPortal>

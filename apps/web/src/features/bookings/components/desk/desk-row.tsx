@@ -110,21 +110,24 @@ function NameCell({ row }: { readonly row: Row }): React.ReactNode {
   const { media, campaign, booking_package: pack } = row;
   return (
     <th scope="row" className={styles.name}>
-      <span className={styles.title} title={media.title}>
-        {media.title}
-      </span>
-      <span className={styles.soft}>
-        {[campaign?.name, media.city].filter(Boolean).join(' · ')}
-        {' · '}
-        <PeriodText from={row.date_from} to={row.date_to} />
-      </span>
-      {pack === null ? null : (
-        <span className={styles.pack} data-tip={pack.is_private ? undefined : t('desk.row.wholePackage')}>
-          <IconPackage size={14} stroke={1.7} aria-hidden="true" /> {t('desk.row.package', { title: pack.title })}
-          {pack.is_private ? '' : ` – ${t('desk.row.wholePackage')}`}
-        </span>
-      )}
-      {row.creatives.length === 0 ? null : <CreativeCell creatives={row.creatives} />}
+      <div className={styles.who}>
+        {row.creatives.length === 0 ? null : <CreativeCell creatives={row.creatives} />}
+        <div>
+          <span className={styles.title} title={media.title}>
+            {media.title}
+          </span>
+          <span className={styles.soft}>{[campaign?.name, media.city].filter(Boolean).join(' · ')}</span>
+          <span className={styles.soft}>
+            <PeriodText from={row.date_from} to={row.date_to} />
+          </span>
+          {pack === null ? null : (
+            <span className={styles.pack} data-tip={pack.is_private ? undefined : t('desk.row.wholePackage')}>
+              <IconPackage size={14} stroke={1.7} aria-hidden="true" /> {t('desk.row.package', { title: pack.title })}
+              {pack.is_private ? '' : ` – ${t('desk.row.wholePackage')}`}
+            </span>
+          )}
+        </div>
+      </div>
     </th>
   );
 }

@@ -10,7 +10,7 @@ import type { MapPlace } from '../../../ui/map/map-marker.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { AddressSearch } from './address-search.tsx';
-import styles from './media-detail.module.css';
+import styles from './place-on-map.module.css';
 
 type Props = { readonly to: MapPlace; readonly onLine: (line: readonly MapPlace[]) => void };
 

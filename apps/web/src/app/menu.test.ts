@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { groupAt } from './menu.ts';
+
+it.each([
+  ['/medias/show/3', 'shell.menu.media'],
+  ['/medias/financial/edit/7', 'shell.menu.projects'],
+  ['/packages/commission/7', 'shell.menu.projects'],
+  ['/packages', 'shell.menu.media'],
+  ['/bookings/desk', 'shell.menu.projects'],
+  ['/profile', undefined],
+])('the page %s belongs to %s', (path, group) => {
+  expect(groupAt(path)?.label).toBe(group);
+});

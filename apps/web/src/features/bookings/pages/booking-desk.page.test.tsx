@@ -1,0 +1,252 @@
+import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { account, pricingRow } from '../testing/answers.ts';
+import BookingDeskPage from './booking-desk.page.tsx';
+
+function deskRow(id: number, changes: Partial<DeskRow> = {}): DeskRow {
+  return {
+    id,
+    revision: 3,
+    state: 'WAITING_FOR_PUBLISHER',
+    media: { id, title: `Felület ${id}`, city: 'Vác', quantity: 4, width: 118.5, height: 175, list_price: 40_000 },
+    campaign: { id: 9, name: 'Tavasz' },
+    booking_package: null,
+    date_from: '2026-03-01',
+    date_to: '2026-03-28',
+    quantity: 1,
+    rental_period_unit: { id: 7, name: '2 hét' },
+    rental_period_value: null,
+    ad_hoc_discount: null,
+    discounts: [],
+    discount_options: [
+      { id: 51, name: 'Mennyiségi', value: 10, type: 'ONE_OFF' },
+      { id: 52, name: 'Nyári', value: 5, type: 'SEASONAL' },
+    ],
+    media_price_tags: [],
+    price_tags: [],
+    creatives: [],
+    actions: [{ action: 'approve', allowed: true, reason: null, reason_text: null }],
+    ...changes,
+  };
+}
+
+type Body = { readonly rows: readonly { readonly booking: number; readonly rental_period_value?: number }[] };
+const bodyOf = (sent: Sent) => sent.body as Body; // what the desk sends
+
+/** Ten thousand for each rental period. */
+const priced = (sent: Sent) => ({
+  body: {
+    rows: bodyOf(sent).rows.map(({ booking, rental_period_value: periods = 0 }) => ({
+      booking,
+      problem: null,
+      rows: [{ ...pricingRow, amount: periods * 10_000 }],
+    })),
+  },
+});
+
+const DECIDE = 'POST /api/bookings/desk';
+const CALCULATE = 'PUT /api/pricings/pre-calc';
+
+async function open(rows: readonly DeskRow[], decided: (sent: Sent) => object = () => ({ body: { outcomes: [] } })) {
+  const calls = answerCalls({
+    'GET /api/auth': () => ({ body: account }),
+    'GET /api/bookings/desk': () => ({ body: { rows, totalCount: rows.length } }),
+    'POST /api/system-lists/collection': () => ({
+      body: { priceTagType: [{ id: 2, name: 'Egyszeri díj', slug: 'one-off', enabled: true }] },
+    }),
+    [CALCULATE]: priced,
+    [DECIDE]: decided,
+  });
+  await renderPage(BookingDeskPage, `?ids=${rows.map(({ id }) => id).join()}`);
+  await screen.findByRole('heading', { name: 'Foglalások árazása és engedélyezése' });
+  return calls;
+}
+
+const cell = (column: string, id: number) => screen.getByLabelText(`${column}: Felület ${id}`);
+const period = (id: number) => cell('Bérleti időtartam', id);
+const sentTo = (calls: readonly Sent[], path: string) => calls.filter((call) => call.path === path).map(bodyOf);
+
+const outcome = (booking: number, changes: object = {}) => ({
+  ...{ booking, outcome: 'approved', state: 'PUBLISHER_ACCEPTED', total_price: 20_000, problem: null },
+  ...changes,
+});
+
+describe('the approval desk', () => {
+  it('proposes the period from the days and prices every row in one call [D7.37] [A6.22]', async () => {
+    const calls = await open([deskRow(1), deskRow(2), deskRow(3)]);
+    expect(period(1)).toHaveProperty('value', '2');
+    expect(screen.getAllByText('28 nap = 2 × 2 hét')).toHaveLength(3);
+    expect(await screen.findAllByText('20 000 Ft')).toHaveLength(3);
+    expect(sentTo(calls, '/api/pricings/pre-calc').map(({ rows }) => rows.map(({ booking }) => booking))).toEqual([
+      [1, 2, 3],
+    ]);
+    expect(screen.getByText('60 000 Ft')).toBeTruthy();
+  });
+
+  it('asks again for the changed row alone', async () => {
+    const calls = await open([deskRow(1), deskRow(2)]);
+    await screen.findAllByText('20 000 Ft');
+    await userEvent.clear(period(2));
+    await userEvent.type(period(2), '3,5');
+    expect(await screen.findByText('35 000 Ft')).toBeTruthy();
+    expect(sentTo(calls, '/api/pricings/pre-calc').at(-1)?.rows).toMatchObject([
+      { booking: 2, rental_period_value: 3.5 },
+    ]);
+  });
+
+  it('copies a cell down into the chosen rows, by Ctrl+D', async () => {
+    await open([deskRow(1), deskRow(2), deskRow(3)]);
+    await userEvent.click(screen.getByLabelText('Kijelölés: Felület 2'));
+    await userEvent.clear(period(1));
+    await userEvent.type(period(1), '4{Control>}d{/Control}');
+    expect([1, 2, 3].map((id) => period(id))).toMatchObject([{ value: '4' }, { value: '2' }, { value: '4' }]);
+  });
+
+  it('goes from cell to cell by arrows and Enter, past rows that are closed', async () => {
+    const closed = {
+      actions: [{ action: 'approve' as const, allowed: false, reason: 'x', reason_text: 'Már eldőlt.' }],
+    };
+    await open([deskRow(1), deskRow(2, closed), deskRow(3)]);
+    await userEvent.click(period(1));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(period(3));
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(document.activeElement).toBe(cell('Mennyiség', 1));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Engedmények: Felület 1');
+    expect(screen.getByText('Már eldőlt.')).toBeTruthy();
+  });
+
+  it('puts the same into every chosen row, and leaves out a discount where it is closed', async () => {
+    await open([deskRow(1), deskRow(2, { discount_options: [] }), deskRow(3)]);
+    await userEvent.type(screen.getByLabelText('Egyedi engedmény minden kijelölt sorban'), '5');
+    await userEvent.click(screen.getByRole('button', { name: /^Engedmények minden kijelölt sorban/ }));
+    await userEvent.click(await screen.findByLabelText('Mennyiségi (10%)'));
+    await userEvent.keyboard('{Escape}');
+    await press('Kitöltés');
+    await toasted('info', '3 sor kitöltve');
+    expect(cell('Egyedi engedmény', 2)).toHaveProperty('value', '5 %');
+    expect(screen.getByRole('button', { name: 'Engedmények: Felület 1: Mennyiségi' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Engedmények: Felület 2: Nincs' })).toBeTruthy();
+  });
+
+  it('copies one row’s discounts into the other chosen ones', async () => {
+    await open([deskRow(1, { discounts: [52, 51], ad_hoc_discount: 3 }), deskRow(2), deskRow(3)]);
+    await userEvent.click(screen.getByLabelText('Kijelölés: Felület 3'));
+    await press('Engedmények másolása a kijelölt sorokba: Felület 1');
+    await toasted('success', '1 sor kitöltve');
+    expect(screen.getByRole('button', { name: 'Engedmények: Felület 2: Nyári, Mennyiségi' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Engedmények: Felület 3: Nincs' })).toBeTruthy();
+    expect(cell('Egyedi engedmény', 2)).toHaveProperty('value', '3 %');
+  });
+
+  it('asks about periods that the days do not make, then approves in one call [D7.37] [C8.3]', async () => {
+    const calls = await open([deskRow(1), deskRow(2)], () => ({ body: { outcomes: [outcome(1), outcome(2)] } }));
+    await userEvent.clear(period(2));
+    await userEvent.type(period(2), '3');
+    await press('Engedélyezés (2)');
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('1 sorban a bérleti időtartam eltér a foglalás napjaitól.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Engedélyezés' }));
+    await toasted('success', 'Sikeres engedélyezés!');
+    const form = {
+      decision: 'approve',
+      revision: 3,
+      quantity: 1,
+      ad_hoc_discount: null,
+      discounts: [],
+      price_tags: [],
+    };
+    expect(sentTo(calls, '/api/bookings/desk').at(-1)?.rows).toEqual([
+      { booking: 1, ...form, rental_period_value: 2 },
+      { booking: 2, ...form, rental_period_value: 3 },
+    ]);
+    expect(await screen.findAllByText('Engedélyezett')).toHaveLength(2);
+    expect(period(1)).toHaveProperty('disabled', true);
+  });
+
+  it('tells of every row what became of it, and keeps what was typed into the refused one [C8.1]', async () => {
+    const problem = {
+      type: '/errors/x',
+      title: 'x',
+      status: 412,
+      detail: 'Időközben módosították.',
+      code: 'stale_revision',
+    };
+    await open([deskRow(1), deskRow(2)], () => ({
+      body: {
+        outcomes: [
+          outcome(1),
+          outcome(2, { outcome: 'stale', state: 'WAITING_FOR_PUBLISHER', total_price: null, problem }),
+        ],
+      },
+    }));
+    await userEvent.clear(period(2));
+    await userEvent.type(period(2), '3');
+    await press('Engedélyezés (2)');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Engedélyezés' }));
+    await toasted('danger', 'Sikertelen engedélyezés!');
+    expect(await screen.findByText('Időközben módosult')).toBeTruthy();
+    expect(period(2)).toHaveProperty('value', '3');
+    await press('Frissítés');
+    await waitFor(() => expect(screen.queryByText('Időközben módosult')).toBeNull());
+    expect(period(2)).toHaveProperty('value', '3');
+  });
+
+  it('rejects with one reason, and says before which package goes whole [D6.20] [P8.6]', async () => {
+    const pack = { id: 4, title: 'Nagycsomag', is_private: false, booking_count: 6 };
+    const rejected = { outcome: 'rejected', state: 'PUBLISHER_REJECTED', total_price: null };
+    const calls = await open([deskRow(1, { booking_package: pack }), deskRow(2)], () => ({
+      body: { outcomes: [outcome(1, rejected), outcome(2, rejected)] },
+    }));
+    await press('Elutasítás (2)');
+    expect((await screen.findByText(/Nagycsomag.*mind a 6 élő foglalását érinti/)).textContent).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Indoklás minden sorhoz' }), 'Felújítás');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Elutasítás' }));
+    await toasted('success', 'Sikeres elutasítás');
+    expect(sentTo(calls, '/api/bookings/desk').at(-1)?.rows).toEqual([
+      { booking: 1, revision: 3, decision: 'reject', note: 'Felújítás' },
+      { booking: 2, revision: 3, decision: 'reject', note: 'Felújítás' },
+    ]);
+  });
+
+  it('that cannot be sent says so and keeps everything [P8.6] [C8.1]', async () => {
+    await open([deskRow(1)], () => refused(500));
+    await press('Elutasítás (1)');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Elutasítás' }));
+    await toasted('danger', 'Sikertelen elutasítás!');
+    expect(period(1)).toHaveProperty('value', '2');
+  });
+
+  it('sends own tags, and none that is begun and not finished', async () => {
+    const calls = await open([deskRow(1)], () => ({ body: { outcomes: [outcome(1)] } }));
+    await press('Saját ártételek: Felület 1');
+    await press('Ártétel hozzáadása');
+    await userEvent.type(screen.getByLabelText('Megnevezés, 1. saját ártétel'), 'Szerelés');
+    await press('Rendben');
+    await press('Engedélyezés (1)');
+    await toasted('danger', 'Sikertelen engedélyezés!');
+    expect(sentTo(calls, '/api/bookings/desk').filter((body) => body !== null)).toEqual([]);
+    await press('Saját ártételek: Felület 1');
+    await userEvent.type(screen.getByLabelText('Érték, 1. saját ártétel'), '25000');
+    await userEvent.selectOptions(await screen.findByLabelText('Típus, 1. saját ártétel'), 'Egyszeri díj');
+    await press('Rendben');
+    await press('Engedélyezés (1)');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Engedélyezés' }));
+    await toasted('success', 'Sikeres engedélyezés!');
+    expect(sentTo(calls, '/api/bookings/desk').at(-1)?.rows).toMatchObject([
+      { price_tags: [{ id: null, title: 'Szerelés', value: 25_000, type: 2 }] },
+    ]);
+  });
+
+  it('has nothing to price once all was decided elsewhere', async () => {
+    await open([]);
+    expect(await screen.findByText('Nincs engedélyezésre váró foglalás')).toBeTruthy();
+  });
+});
