@@ -33,7 +33,7 @@ export const BOOKING_PACKAGE_SORTS = [
 ] as const;
 
 const commonFilters = {
-  /** Words that all stand somewhere in surface or package, campaign, brand or advertiser. [P2.37] */
+  /** Words that all stand somewhere in surface or package, campaign, brand or advertiser. [P2.39] */
   search: queryText.optional(),
   /** Keeps what touches these days; either may be left open. */
   period_from: day.optional(),

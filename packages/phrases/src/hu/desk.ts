@@ -1,4 +1,4 @@
-/** The approval desk: many bookings priced and decided side by side. [D6.57] */
+/** The approval desk: many bookings priced and decided side by side. [D6.61] */
 export const desk = {
   title: 'Foglalások árazása és engedélyezése',
   lead: '{{count}} foglalás egymás alatt',

@@ -31,7 +31,7 @@ type BatchRow = {
 type Side = 'publisher' | 'offer_maker';
 type Act = Asker & { readonly now: Date };
 
-/** Rejections first: what goes with a public package is not approved a moment before. [D6.57] [D6.59] */
+/** Rejections first: what goes with a public package is not approved a moment before. [D6.61] [D6.63] */
 export async function decideDesk(tx: Tx, act: Act, { rows }: DeskDecision): Promise<RowOutcome[]> {
   const wanted = rows.map(batchRowOf);
   const rejections = wanted.filter((row) => row.done === 'rejected');
@@ -39,7 +39,7 @@ export async function decideDesk(tx: Tx, act: Act, { rows }: DeskDecision): Prom
   return inOrder(wanted, await runBatch(tx, act, 'publisher', [...rejections, ...approvals]));
 }
 
-/** The same fee on each. [D6.60] */
+/** The same fee on each. [D6.64] */
 export async function setFees(tx: Tx, act: Act, { rows, mhfe_fee }: Fees): Promise<RowOutcome[]> {
   const wanted = rows.map(
     ({ booking, revision }): BatchRow => ({ booking, revision, body: { mhfe_fee }, done: 'saved' }),

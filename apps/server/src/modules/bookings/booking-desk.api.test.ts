@@ -143,7 +143,7 @@ describe('the calculation of many forms [A6.22]', () => {
   });
 });
 
-describe('the decisions of the desk [D6.57]', () => {
+describe('the decisions of the desk [D6.61]', () => {
   it('approve and reject, each row for itself, and move the campaign on after the last', async () => {
     const { campaignId, ids } = await waitingRows(3);
     const [one = 0, two = 0, three = 0] = ids;
@@ -231,7 +231,7 @@ describe('the decisions of the desk [D6.57]', () => {
   });
 });
 
-describe('the mail about rejected rows [D6.58]', () => {
+describe('the mail about rejected rows [D6.62]', () => {
   it('is one for a campaign and recipient, with every row and its reason', async () => {
     const { campaignId, ids } = await waitingRows(4);
     const other = await waitingRows(1);
@@ -258,7 +258,7 @@ describe('the mail about rejected rows [D6.58]', () => {
   });
 });
 
-describe('a public package on the desk [D6.59]', () => {
+describe('a public package on the desk [D6.63]', () => {
   it('goes whole with one of its rows, whatever stood before or behind it in the call', async () => {
     const { id, campaignId, bookings } = await bookedPackage();
     const [one = 0, other = 0] = bookings;
@@ -281,7 +281,7 @@ describe('a public package on the desk [D6.59]', () => {
   });
 });
 
-describe('one fee on several bookings [D6.60]', () => {
+describe('one fee on several bookings [D6.64]', () => {
   const fees = (rows: readonly object[], mhfe_fee: string | null = '10%', { token }: TestPerson = scene.mhfe) =>
     test.call(bookingFees, { token, body: { mhfe_fee, rows } });
 
@@ -337,7 +337,7 @@ async function bookedPackage(): Promise<{ campaignId: number; id: number; bookin
   return { campaignId, id: made.id, bookings: made.bookings.map((booking) => booking.id) };
 }
 
-it('a row that another page decided first is told as such [D6.57]', async () => {
+it('a row that another page decided first is told as such [D6.61]', async () => {
   const { ids } = await waitingRows(2);
   const [one = 0, other = 0] = ids;
   const body = { state: 'PUBLISHER_REJECTED' };

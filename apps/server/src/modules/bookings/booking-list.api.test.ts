@@ -55,7 +55,7 @@ describe('the list of bookings [P2.31]', () => {
   });
 });
 
-describe('the search of the lists [P2.37]', () => {
+describe('the search of the lists [P2.39]', () => {
   it('finds words of surface, campaign, brand and advertiser, all of them, whatever their accents', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER', name: 'Őszi Nagyhét', brand: 'Kékcápa' });
     const mediaId = await scene.media({ title: 'Lövölde tér 4.' });

@@ -41,7 +41,7 @@ export type Rejected = {
 
 /**
  * Why rows are refused is for whoever assembles: in the campaign's history line by line, and to the offer maker in one mail for all
- * that one call refused. [D6.44] [D6.58]
+ * that one call refused. [D6.44] [D6.62]
  */
 export async function tellRejected(
   tx: Tx,

@@ -49,7 +49,7 @@ function listScope(db: Db, viewer: Viewer, query: BookingListQuery) {
     .$if(words.length > 0, (list) => list.where((where) => where.and(words.map((word) => standsIn(where, word)))));
 }
 
-/** Whether the word stands in the surface, the campaign, its advertiser, or the name of a publisher's own booking. [P2.37] */
+/** Whether the word stands in the surface, the campaign, its advertiser, or the name of a publisher's own booking. [P2.39] */
 function standsIn(where: Scope, word: string): Expression<SqlBool> {
   const pattern = searchPattern(word);
   return where.or([

@@ -6,7 +6,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 
 const CopyFeeDialog = lazy(() => import('./copy-fee-dialog.tsx').then((module) => ({ default: module.CopyFeeDialog })));
 
-/** The fee that stands in the form, for other rows of the campaign. [D6.60] */
+/** The fee that stands in the form, for other rows of the campaign. [D6.64] */
 export function CopyFee({ booking, fee }: { readonly booking: Booking; readonly fee: string }): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -86,7 +86,7 @@ describe('the fee form', () => {
   });
 });
 
-describe('the copying of a fee [D6.60]', () => {
+describe('the copying of a fee [D6.64]', () => {
   const row = (id: number, changes: object = {}) => ({
     ...{ id, media: { id, title: `Felület ${id}` }, manual_media: null, booking_package: null },
     ...{ state: 'PUBLISHER_ACCEPTED', mhfe_fee: null, can_edit_fee: true, ...changes },

@@ -9,11 +9,18 @@ import { BOOKING_FILTER_KEY } from '../bookings.api.ts';
 import { DeskGrid } from '../components/desk/desk-grid.tsx';
 import { type DeskWish, deskQuery } from '../desk.api.ts';
 
-/** Bookings chosen in a list, or those of a campaign or package that wait, priced side by side. [D6.57] */
+/** Bookings chosen in a list, or those of a campaign or package that wait, priced side by side. [D6.61] */
 export default function BookingDeskPage(): React.ReactNode {
   const { t } = useTranslation();
   const wish = useWish();
-  const result = useQuery(deskQuery(wish));
+  const result = useQuery({ ...deskQuery(wish ?? {}), enabled: wish !== null });
+  if (wish === null)
+    return (
+      <>
+        <PageHeader title={t('desk.title')} back={backFrom({})} />
+        <Nothing />
+      </>
+    );
   return (
     <Loaded result={result}>
       {({ rows, totalCount }) => (
@@ -27,27 +34,25 @@ export default function BookingDeskPage(): React.ReactNode {
             }
             back={backFrom(wish)}
           />
-          {rows.length === 0 ? (
-            <EmptyMessage
-              list={undefined}
-              totalCount={0}
-              empty={{ title: t('desk.empty'), hint: t('desk.emptyHint') }}
-            />
-          ) : (
-            <DeskGrid rows={rows} onReload={() => void result.refetch()} />
-          )}
+          {rows.length === 0 ? <Nothing /> : <DeskGrid rows={rows} onReload={() => void result.refetch()} />}
         </>
       )}
     </Loaded>
   );
 }
 
-function useWish(): DeskWish {
+function Nothing(): React.ReactNode {
+  const { t } = useTranslation();
+  return <EmptyMessage list={undefined} totalCount={0} empty={{ title: t('desk.empty'), hint: t('desk.emptyHint') }} />;
+}
+
+/** Null for an address that names no booking. */
+function useWish(): DeskWish | null {
   const { ids, campaign, bookingPackage }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const isId = (value: unknown): boolean => /^\d+$/.test(String(value));
   if (isId(campaign)) return { campaign: Number(campaign) };
   if (isId(bookingPackage)) return { bookingPackage: Number(bookingPackage) };
-  return { ids: String(ids ?? '') };
+  return /^\d+(,\d+)*$/.test(String(ids)) ? { ids: String(ids) } : null;
 }
 
 function backFrom({ bookingPackage }: DeskWish) {

@@ -22,7 +22,7 @@ const DeskRejectDialog = lazy(() =>
 
 type Props = { readonly rows: readonly Row[]; readonly onReload: () => void };
 
-/** Bookings priced like a sheet, and decided in one go. [D6.57] */
+/** Bookings priced like a sheet, and decided in one go. [D6.61] */
 export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const desk = useDesk(rows);
