@@ -12,7 +12,7 @@ export type Rejection = { readonly note: string | null; readonly viewer: Viewer;
 
 /**
  * Frees the units of a refused booking; of a public package those of all its bookings, approved ones too. What the offer maker is
- * to be told of it is the caller's to send. [D6.17] [D6.20] [D6.62]
+ * to be told of it is the caller's to send. [D6.20] [D6.62 one mail]
  */
 export async function rejectBooking(tx: Tx, booking: LockedBooking, rejection: Rejection): Promise<Rejected | null> {
   const { record, facts, campaign } = booking;

@@ -14,8 +14,6 @@ export const deskQuery = (query: DeskWish) => ({
   refetchOnReconnect: false,
 });
 
-export type DeskAnswer = AnswerOf<typeof deskRows>;
-export type DeskPriceRow = AnswerOf<typeof deskCalculation>['rows'][number];
 export type Outcome = AnswerOf<typeof deskDecision>['outcomes'][number];
 
 /** One call for all rows that were changed; nothing is stored. [A6.22] */

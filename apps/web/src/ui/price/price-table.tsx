@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './price-table.module.css';
-import { type Bar, barsOf, isDiscountTotal, isTotal, type PriceLine } from './waterfall.ts';
+import { type Bar, barsOf, foldedBar, isDiscountTotal, isTotal, type PriceLine } from './waterfall.ts';
 
 type Props = {
   readonly rows: readonly PriceLine[];
@@ -45,7 +45,7 @@ export function PriceTable({ rows, label, foldsDiscounts = false }: Props): Reac
               <Row
                 key={row.id}
                 row={row}
-                bar={bars[index] ?? null}
+                bar={folds && !isOpen && isDiscountTotal(row) ? foldedBar(rows, bars) : (bars[index] ?? null)}
                 fold={folds && isDiscountTotal(row) ? { isOpen, turn: () => setOpen(!isOpen) } : undefined}
               />
             ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf, type PriceLine } from './waterfall.ts';
+import { barsOf, foldedBar, type PriceLine } from './waterfall.ts';
 
 function line(code: string, amount: number): PriceLine {
   return {
@@ -30,4 +30,15 @@ it('starts each row where the last one ended, skips the informative sum, and sta
     { start: 60, width: 20, kind: 'step' },
     { start: 0, width: 80, kind: 'total' },
   ]);
+});
+
+it('draws folded discounts as one step of their sum', () => {
+  const lines = [
+    line('list_price', 100),
+    line('discount', -40),
+    line('ad_hoc_discount', -10),
+    line('total_discount', -50),
+  ];
+  expect(foldedBar(lines, barsOf(lines))).toEqual({ start: 50, width: 50, kind: 'less' });
+  expect(foldedBar([line('list_price', 100)], barsOf([line('list_price', 100)]))).toBeNull();
 });

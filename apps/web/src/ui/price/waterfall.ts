@@ -25,6 +25,14 @@ export function isDiscountTotal(line: PriceLine): boolean {
   return line.code === informativeCode;
 }
 
+/** What the folded discounts take together, for the row of their sum. */
+export function foldedBar(lines: readonly PriceLine[], bars: readonly (Bar | null)[]): Bar | null {
+  const folded = bars.flatMap((bar, index) => (bar !== null && lines[index]?.flag === true ? [bar] : []));
+  if (folded.length === 0) return null;
+  const start = Math.min(...folded.map((bar) => bar.start));
+  return { start, width: Math.max(...folded.map((bar) => bar.start + bar.width)) - start, kind: 'less' };
+}
+
 /** Each row goes on from where the last one ended; a total stands on the ground. */
 export function barsOf(lines: readonly PriceLine[]): readonly (Bar | null)[] {
   let level = 0;

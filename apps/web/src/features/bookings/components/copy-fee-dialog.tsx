@@ -141,9 +141,11 @@ function useFeeCopy(fee: string) {
       const failed = answer.outcomes.filter(({ problem }) => problem !== null);
       setOutcomes(answer.outcomes);
       setChosen(failed.map(({ booking }) => booking));
-      const detail = t('desk.done', { done: answer.outcomes.length - failed.length, failed: failed.length });
+      const told = t('desk.done', { done: answer.outcomes.length - failed.length, failed: failed.length });
       if (failed.length === 0) toast('success', t('bookings.fee.saved'));
-      else toast('danger', t('bookings.fee.saveFailed'), { detail });
+      else if (failed.length === answer.outcomes.length)
+        toast('danger', t('bookings.fee.saveFailed'), { detail: told });
+      else toast('info', told);
       void refreshAfter(client, 'fees');
     } catch (error) {
       toastProblem(error, t('bookings.fee.saveFailed'));

@@ -124,7 +124,7 @@ describe('the copying of a fee [D6.64]', () => {
     expect(screen.queryByText('Felület 313')).toBeNull();
     await userEvent.click(screen.getByLabelText('Minden sor'));
     await userEvent.click(screen.getByRole('button', { name: 'Beállítás (2)' }));
-    await screen.findByText('Sikertelen módosítás!');
+    await screen.findByText('1 sor rendben, 1 sor nem.');
     expect(calls.find((call) => call.path === '/api/bookings/fees')?.body).toEqual({
       mhfe_fee: '12%',
       rows: [{ booking: 311 }, { booking: 312 }],

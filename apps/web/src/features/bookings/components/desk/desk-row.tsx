@@ -169,7 +169,7 @@ function Cells({ row, desk, prices, onTags }: DeskRowProps): React.ReactNode {
           value={values.rental_period_value}
           decimals={1}
           differs={differsFromDays(row, values)}
-          error={wrong.has('rental_period_value')}
+          error={wrong.has('rental_period_value') || (values.rental_period_value ?? 0) < 1}
           onChange={(value) => desk.change(row, { rental_period_value: value })}
           onBlur={() => desk.change(row, { rental_period_value: oneDecimal(values.rental_period_value) })}
         />

@@ -37,9 +37,10 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
       const { outcomes } = await decideDesk([...rows]);
       desk.settle(outcomes);
       const failed = outcomes.filter(({ problem }) => problem !== null).length;
-      const detail = t('desk.done', { done: outcomes.length - failed, failed });
+      const told = t('desk.done', { done: outcomes.length - failed, failed });
       if (failed === 0) toast('success', success);
-      else toast('danger', failure, { detail });
+      else if (failed === outcomes.length) toast('danger', failure, { detail: told });
+      else toast('info', told);
       void refreshAfter(client, 'booking');
       return true;
     } catch (error) {
