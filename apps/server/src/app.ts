@@ -10,6 +10,7 @@ import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { campaignsModule } from './modules/campaigns/campaigns.module.ts';
+import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
 import { companiesModule } from './modules/companies/companies.module.ts';
 import { discountsModule } from './modules/discounts/discounts.module.ts';
 import { sweepOrphans } from './modules/files/files.jobs.ts';
@@ -59,6 +60,7 @@ const modules = [
   auditModule,
   authModule,
   campaignsModule,
+  changeRequestsModule,
   companiesModule,
   listsModule,
   filesModule,

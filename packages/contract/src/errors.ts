@@ -86,6 +86,7 @@ export const violationCodes = [
   'wrong_password',
   'terms_required',
   'already_used',
+  'not_in_offer',
   'not_allowed',
   'wrong_unit',
   'outside_hungary',

@@ -43,6 +43,7 @@ import type {
   MediaTable,
   MhfeNoteTable,
 } from './tables/media.table.ts';
+import type { OfferVersionLineTable, OfferVersionSeenTable, OfferVersionTable } from './tables/offer-version.table.ts';
 import type {
   AppStateTable,
   AuditTable,
@@ -95,6 +96,9 @@ export type Database = {
   media_reference: MediaReferenceTable;
   message: MessageTable;
   mhfe_note: MhfeNoteTable;
+  offer_version: OfferVersionTable;
+  offer_version_line: OfferVersionLineTable;
+  offer_version_seen: OfferVersionSeenTable;
   outbox: OutboxTable;
   package: PackageTable;
   package_item: PackageItemTable;

@@ -3,6 +3,7 @@ import { assemblyRequestRoutes } from '../features/assembly-requests/assembly-re
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { bookingsRoutes } from '../features/bookings/bookings.routes.ts';
 import { campaignRoutes } from '../features/campaigns/campaigns.routes.ts';
+import { changeRequestRoutes } from '../features/change-requests/change-requests.routes.ts';
 import { discountRoutes } from '../features/discounts/discounts.routes.ts';
 import { manualMediaRoutes } from '../features/manual-media/manual-media.routes.ts';
 import { mediasRoutes } from '../features/medias/medias.routes.ts';
@@ -22,6 +23,7 @@ export const pages: readonly PageRoute[] = [
   ...bookingsRoutes,
   ...campaignRoutes,
   ...manualMediaRoutes,
+  ...changeRequestRoutes,
   ...mediasRoutes,
   ...discountRoutes,
   ...messageRoutes,

@@ -19,6 +19,12 @@ import {
 } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingPricing, packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
 import { campaignGet, campaignList, campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { offerComparison, offerVersions } from '@felulet/contract/campaigns/offer-versions.contract.ts';
+import {
+  changeRequestGet,
+  changeRequestLines,
+  changeRequestList,
+} from '@felulet/contract/change-requests/change-requests.contract.ts';
 import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
 import { discountGet, discountList } from '@felulet/contract/discounts/discounts.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
@@ -48,7 +54,8 @@ const shows = {
   ],
   package: [packageList, packageGet],
   request: [assemblyRequestList, assemblyRequestGet, assemblyRequestFilter, assemblyRequestUnreadCount],
-  campaign: [campaignGet, campaignList, campaignUnreadCount],
+  campaign: [campaignGet, campaignList, campaignUnreadCount, offerVersions, offerComparison],
+  changeRequest: [changeRequestGet, changeRequestList, changeRequestLines],
   account: [accountList, accountShow, accountUnreadCount, currentAccount, employeeList, companySelect, auditList],
   partner: [inviteeList, invitationList, companySelect, recipientOptions],
   discount: [discountList, discountGet],
@@ -67,6 +74,7 @@ const afterActs = {
   booking: [
     ...shows.booking,
     ...shows.campaign,
+    ...shows.changeRequest,
     ...shows.package,
     ...shows.request,
     ...shows.surface,
@@ -74,7 +82,9 @@ const afterActs = {
   ],
   /** What a form holds open is not among them: it would be read anew under what is typed. */
   fees: [bookingList, bookingPricing, ...shows.campaign],
-  campaign: [...shows.campaign, ...shows.booking, ...shows.request, ...shows.occupancy],
+  campaign: [...shows.campaign, ...shows.changeRequest, ...shows.booking, ...shows.request, ...shows.occupancy],
+  /** A version of the offer was looked through. */
+  offerSeen: [offerVersions, offerComparison],
   /** Somebody of the company has opened it. */
   campaignRead: [campaignUnreadCount],
   package: [

@@ -64,6 +64,8 @@ export const changeStateBody = z.strictObject({
   note: z.string().trim().max(2000).nullable().optional(),
   /** The total that the asker saw; another one by now is refused with 409. */
   total: z.int().nullable().optional(),
+  /** The version of the offer that the asker saw; likewise. */
+  offer_version: z.int().nullable().optional(),
 });
 
 export const assigneesBody = z.strictObject({

@@ -4,9 +4,11 @@ import { campaignActionNames } from '@felulet/domain/campaign/campaign-policy.ts
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { campaignTurns } from '@felulet/domain/campaign/campaign-turn.ts';
 import { campaignOperationKinds } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { changeRequestStates } from '@felulet/domain/change-request/change-request-states.ts';
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { z } from 'zod';
 import { day, forints, id, instant, named } from '../primitives.ts';
+import { offerVersionReference } from './offer-version.schemas.ts';
 
 export const campaignRow = z
   .object({
@@ -120,6 +122,8 @@ export const campaignOperation = z.object({
   company: z.string().nullable(),
   user: z.string().nullable(),
   note: z.string().nullable(),
+  /** The version that was sent, passed on or accepted, where the reader may see it. */
+  offer_version: offerVersionReference.nullable(),
   time: instant,
 });
 
@@ -167,6 +171,8 @@ export const campaignResponse = z
     /** Null while the publishers decide, and once the campaign has ended. */
     company_in_turn: party,
     has_open_change_request: z.boolean(),
+    /** The newest change request that the asker may see, whatever became of it. */
+    change_request: z.object({ id, state: z.enum(changeRequestStates) }).nullable(),
     is_menu_available: z.boolean(),
     assignees: z.array(named),
     sender_assignees: z.array(named),
@@ -181,6 +187,8 @@ export const campaignResponse = z
     pricing_summary: z.array(summaryRow),
     /** The offer maker and an admin alone. */
     outlook: offerOutlookAnswer.optional(),
+    /** The version that lies before the customers now, where the asker sees it. */
+    offer_version: offerVersionReference.nullable(),
     /** MHFE and admin alone: how many accepted rows have no fee yet. */
     without_fee: z.int().optional(),
     actions: z.array(campaignAction),

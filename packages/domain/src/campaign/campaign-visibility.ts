@@ -14,7 +14,11 @@ export function canSeeCampaign(viewer: Viewer, campaign: CampaignOutline): boole
 export function canSeeOffer(viewer: Viewer, campaign: CampaignOutline): boolean {
   if (!canSeeCampaign(viewer, campaign)) return false;
   const side = sideOf(viewer, campaign);
-  if (side === null || side === 'offer_maker') return true;
+  return side === null || side === 'offer_maker' || isOfferWith(side, campaign);
+}
+
+/** Whether the customer of that side has the offer before it. [D3.11] [D3.12] */
+export function isOfferWith(side: 'advertiser' | 'intermediary', campaign: CampaignOutline): boolean {
   if (!standingOf(campaign.state).offerSeenBy.includes(side)) return false;
   if (campaign.state === 'REJECTED') return campaign.was_sent_back;
   const advertiserWaits = campaign.state === 'MODIFY' && side === 'advertiser';
@@ -31,6 +35,8 @@ export const campaignOperationKinds = [
   'PRICE_REOPENED',
   'OFFER_REPRICED',
   'ASSIGNEES',
+  'CHANGE_REQUEST_REWORDED',
+  'CHANGE_REQUEST_PASSED_ON',
 ] as const;
 
 export type CampaignOperationKind = (typeof campaignOperationKinds)[number];
@@ -45,6 +51,8 @@ const namesOffer: Readonly<Record<CampaignOperationKind, boolean>> = {
   PRICE_REOPENED: true,
   OFFER_REPRICED: true,
   ASSIGNEES: false,
+  CHANGE_REQUEST_REWORDED: false,
+  CHANGE_REQUEST_PASSED_ON: false,
 };
 
 /** How the offer was put together is not the customers' to read; what is taken out of a finished one is. [D3.13 being assembled] [D6.37] */

@@ -47,12 +47,23 @@ export function canSeeChangeRequest(viewer: Viewer, campaign: CampaignFacts, req
   return ['SENT_TO_OFFER_MAKER', 'OFFER_MAKER_ACCEPTED', 'OFFER_MAKER_REJECTED'].includes(request.state);
 }
 
-/** A draft by its author; on its way the intermediary may still word it. [C4.22] @unbuilt */
+/** A draft by its author; on its way the intermediary may still word it. [C4.22] */
 export function canEditChangeRequest(viewer: Viewer, campaign: CampaignFacts, request: ChangeRequestFacts): Decision {
   if (!isOpenChangeRequest(request.state)) return refuse('change_request_decided');
   if (request.state === 'SENT_TO_OFFER_MAKER') return refuse('change_request_sent');
   const side = request.state === 'CREATED' ? sideOfCreatorRole(request.created_role) : 'intermediary';
   return mayActForSide(viewer, campaign, side);
+}
+
+/** Nobody else has seen a draft, so its author's side may throw it away. [D5.53] */
+export function canDeleteChangeRequest(viewer: Viewer, campaign: CampaignFacts, request: ChangeRequestFacts): Decision {
+  if (request.state !== 'CREATED') return refuse('change_request_sent');
+  return mayActForSide(viewer, campaign, sideOfCreatorRole(request.created_role));
+}
+
+/** In whose name a request is made: of the side that has the offer in hand. */
+export function authorRoleOf(campaign: CampaignFacts): CreatorRole {
+  return sideHoldingOffer(campaign) === 'intermediary' ? 'ROLE_INTERMEDIARY' : 'ROLE_ADVERTISER';
 }
 
 /** Where a sent request goes first: past an intermediary that made it or is not there. [C4.28] */
@@ -81,7 +92,7 @@ export function decideChangeRequest(
   return { ok: true, value: { request: move.request, campaign: move.campaign } };
 }
 
-/** Wishes that are open to the viewer, for the buttons of the request's page. @unbuilt */
+/** Wishes that are open to the viewer, for the buttons of the request's page. */
 export function openChangeRequestMoves(
   viewer: Viewer,
   campaign: CampaignFacts,
@@ -109,6 +120,38 @@ export function isRepeatedMove(viewer: Viewer, campaign: CampaignFacts, target: 
   const side = sideOf(viewer, campaign);
   const actor = actorOfLastMove(request, target);
   return actor !== null && (isAdmin(viewer) || side === actor);
+}
+
+/** The same wish again, while the campaign stands where the first one left it. [D5.26] */
+export function isRepeatedDecision(
+  viewer: Viewer,
+  campaign: CampaignFacts,
+  request: ChangeRequestFacts,
+  target: ChangeRequestState,
+): boolean {
+  if (request.state !== target || !canSeeChangeRequest(viewer, campaign, request)) return false;
+  const { by, at } = lastMoveOf(campaign, request);
+  return by !== null && campaign.state === at && (isAdmin(viewer) || sideOf(viewer, campaign) === by);
+}
+
+/** Who brought the request where it is, and the state that the campaign then was in. */
+function lastMoveOf(campaign: CampaignFacts, request: ChangeRequestFacts) {
+  const author = sideOfCreatorRole(request.created_role);
+  const isPassedOn = author === 'advertiser' && campaign.intermediary_id !== null;
+  switch (request.state) {
+    case 'CREATED':
+      return { by: null, at: null };
+    case 'SENT_TO_INTERMEDIARY':
+      return { by: author, at: 'MODIFY' };
+    case 'SENT_TO_OFFER_MAKER':
+      return { by: isPassedOn ? 'intermediary' : author, at: 'MODIFY' };
+    case 'OFFER_MAKER_ACCEPTED':
+      return { by: 'offer_maker', at: 'READY_TO_SENT_BACK' };
+    case 'INTERMEDIARY_REJECTED':
+      return { by: 'intermediary', at: returnState(request.created_role) };
+    case 'OFFER_MAKER_REJECTED':
+      return { by: 'offer_maker', at: returnState(request.created_role) };
+  }
 }
 
 function actorOfLastMove(

@@ -94,6 +94,7 @@ export const refusalKinds = {
   change_request_decided: 'conflict',
   change_request_sent: 'conflict',
   change_request_not_offered: 'conflict',
+  change_request_line_gone: 'conflict',
   menu_not_available: 'conflict',
   menu_exists: 'conflict',
   menu_empty: 'conflict',

@@ -76,6 +76,7 @@ export const errors: Shape<typeof hungarian> = {
     terms_required: 'The statement has to be accepted.',
     password_mismatch: 'The two passwords differ.',
     already_used: 'This value is already taken.',
+    not_in_offer: 'This line is no longer in the offer.',
     not_allowed: 'This value cannot be set here.',
     wrong_unit: "Only the surface's own rental period unit is accepted.",
     outside_hungary: 'The place lies outside Hungary.',

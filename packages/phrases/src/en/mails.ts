@@ -115,6 +115,21 @@ export const mails: Shape<typeof hungarian> = {
       body: 'The assembly request for a private package was taken back.\nCampaign: {{campaign_name}}',
       action: 'Open assembly requests',
     },
+    change_request_sent: {
+      subject: 'Change request: {{campaign_name}}',
+      body: 'A change request about the offer has arrived.\nCampaign: {{campaign_name}}',
+      action: 'Open the change request',
+    },
+    change_request_accepted: {
+      subject: 'Change request accepted: {{campaign_name}}',
+      body: 'The offer maker has accepted the change request and is revising the offer.\nCampaign: {{campaign_name}}',
+      action: 'Open the change request',
+    },
+    change_request_rejected: {
+      subject: 'Change request rejected: {{campaign_name}}',
+      body: 'The change request was rejected; the offer stands as it was.\nCampaign: {{campaign_name}}\nReason: {{reason}}',
+      action: 'Open the change request',
+    },
     other: {
       subject: 'Notification',
       body: 'You have a new notification in Felület.',

@@ -83,6 +83,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   change_request_open: 'There is already an open change request.',
   change_request_decided: 'The change request has already been decided.',
   change_request_not_offered: 'No change request can be sent now.',
+  change_request_line_gone:
+    'The request is also about a line that has left the offer meanwhile. Once its text is removed, the request can be sent.',
   menu_not_available: 'The campaign menu is not available now.',
   menu_exists: 'The campaign already has a live menu.',
   menu_empty: 'The campaign menu is empty.',

@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import { campaigns } from './campaigns.ts';
 import { desk } from './desk.ts';
+import { changeRequests } from './change-requests.ts';
 import { discounts } from './discounts.ts';
 import { errors } from './errors.ts';
 import { manualMedia } from './manual-media.ts';
@@ -28,6 +29,7 @@ export const screens: Shape<typeof hungarian> = {
   bookings,
   campaigns,
   desk,
+  changeRequests,
   discounts,
   errors,
   manualMedia,

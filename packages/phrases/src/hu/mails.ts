@@ -114,6 +114,21 @@ export const mails = {
       body: 'A felkérő visszavonta a privát felületcsomagra vonatkozó felkérését.\nKampány: {{campaign_name}}',
       action: 'Felkérések megnyitása',
     },
+    change_request_sent: {
+      subject: 'Módosítási kérelem: {{campaign_name}}',
+      body: 'Módosítási kérelem érkezett az ajánlatra.\nKampány: {{campaign_name}}',
+      action: 'Módosítási kérelem megnyitása',
+    },
+    change_request_accepted: {
+      subject: 'Elfogadott módosítási kérelem: {{campaign_name}}',
+      body: 'Az ajánlatkészítő elfogadta a módosítási kérelmet, és átdolgozza az ajánlatot.\nKampány: {{campaign_name}}',
+      action: 'Módosítási kérelem megnyitása',
+    },
+    change_request_rejected: {
+      subject: 'Elutasított módosítási kérelem: {{campaign_name}}',
+      body: 'A módosítási kérelem elutasításra került, az ajánlat változatlanul érvényes.\nKampány: {{campaign_name}}\nIndoklás: {{reason}}',
+      action: 'Módosítási kérelem megnyitása',
+    },
     other: {
       subject: 'Értesítés',
       body: 'Új értesítés érkezett a Felület rendszerben.',

@@ -85,6 +85,8 @@ export const refusals = {
   change_request_open: 'Már van nyitott módosítási kérelem.',
   change_request_decided: 'A módosítási kérelemről már döntés született.',
   change_request_not_offered: 'Módosítási kérelem most nem küldhető.',
+  change_request_line_gone:
+    'A kérelem olyan tételről is szól, amely időközben kikerült az ajánlatból. A hozzá írt szöveg törlése után a kérelem elküldhető.',
   menu_not_available: 'Az eszköz kiajánló most nem érhető el.',
   menu_exists: 'A kampánynak már van élő eszköz kiajánlója.',
   menu_empty: 'Az eszköz kiajánló üres.',

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import { campaigns } from './campaigns.ts';
 import { desk } from './desk.ts';
+import { changeRequests } from './change-requests.ts';
 import { discounts } from './discounts.ts';
 import { errors } from './errors.ts';
 import { manualMedia } from './manual-media.ts';
@@ -27,6 +28,7 @@ export const screens = {
   bookings,
   campaigns,
   desk,
+  changeRequests,
   discounts,
   errors,
   manualMedia,

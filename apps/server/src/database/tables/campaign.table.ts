@@ -58,6 +58,8 @@ export type CampaignOperationTable = {
   /** Null when the server moved the campaign by itself. */
   account_id: number | null;
   note: string | null;
+  /** What was sent, passed on or accepted. */
+  offer_version_id: number | null;
   created_at: InstantDefaultNow;
 };
 

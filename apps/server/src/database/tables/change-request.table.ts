@@ -10,6 +10,10 @@ export type ChangeRequestTable = Editable & {
   state: Generated<ChangeRequestState>;
   change_request: string;
   created_by: number;
+  /** What it was made on; null in rows older than versions. */
+  offer_version_id: number | null;
+  /** Why it was decided so. */
+  note: string | null;
   sent_at: InstantOrNull;
   decided_at: InstantOrNull;
 };

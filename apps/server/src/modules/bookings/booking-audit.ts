@@ -4,7 +4,7 @@ import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { changesBetween, changesOfNamed, firstValues, lastValues, recordAudit } from '../audit/audit.steps.ts';
-import { addOperation, type CampaignRecord } from '../campaigns/campaigns.steps.ts';
+import { addOperation, type CampaignRecord, refreezeOffer } from '../campaigns/campaigns.steps.ts';
 import { recordManualBooking } from '../medias/medias.steps.ts';
 import { auditedAdditions, auditedForm, auditedTags, type CalculatedForm } from '../pricings/pricings.steps.ts';
 import type { BookingPackageRecord } from './booking-packages.queries.ts';
@@ -135,4 +135,5 @@ export async function tellRepriced(
   if (isBeingAssembled(campaign.facts)) return;
   const { id: campaignId, state } = campaign.record;
   await addOperation(tx, { campaignId, kind: 'OFFER_REPRICED', state, actor: viewer, note: title, now });
+  await refreezeOffer(tx, campaign.record, viewer, now);
 }

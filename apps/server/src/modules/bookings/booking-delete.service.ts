@@ -4,7 +4,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { orThrow } from '../../platform/errors.ts';
 import { deleteBookings } from '../availability/availability.steps.ts';
-import { addOperation, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { addOperation, moveOnAfterDecision, refreezeOffer } from '../campaigns/campaigns.steps.ts';
 import { recordDeletion } from './booking-audit.ts';
 import { lockedBooking } from './locked-booking.ts';
 
@@ -32,6 +32,7 @@ export async function deleteBooking({ db, clock }: ServerContext, viewer: Viewer
         now,
       });
     }
+    await refreezeOffer(tx, campaign, viewer, now);
     await moveOnAfterDecision(tx, campaign, now);
   });
 }

@@ -21,6 +21,7 @@ import {
   lockCampaign,
   moveOnAfterDecision,
   notifyCompany,
+  refreezeOffer,
 } from '../campaigns/campaigns.steps.ts';
 import { dropPrivatePackage } from '../packages/packages.steps.ts';
 import { recordPackage, tellRepriced } from './booking-audit.ts';
@@ -83,6 +84,7 @@ export async function deleteBookingPackage({ db, clock }: ServerContext, viewer:
         now,
       });
     }
+    await refreezeOffer(tx, campaign, viewer, now);
     await moveOnAfterDecision(tx, campaign, now);
   });
 }

@@ -13,7 +13,10 @@ export type CampaignNotice = {
     | 'package_handed_over'
     | 'assembly_request_sent'
     | 'assembly_request_rejected'
-    | 'assembly_request_withdrawn';
+    | 'assembly_request_withdrawn'
+    | 'change_request_sent'
+    | 'change_request_accepted'
+    | 'change_request_rejected';
   readonly campaignId: number;
   readonly campaignName: string;
   readonly state: CampaignState;

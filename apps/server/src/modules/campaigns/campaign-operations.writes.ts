@@ -10,6 +10,8 @@ export type Operation = {
   /** Null when the server acts by itself. */
   readonly actor: { readonly accountId: number; readonly companyId: number } | null;
   readonly note: string | null;
+  /** The version of the offer that it is about. */
+  readonly offerVersionId?: number | null;
   readonly now: Date;
 };
 
@@ -24,6 +26,7 @@ export async function addOperation(tx: Tx, operation: Operation): Promise<void> 
       company_id: operation.actor?.companyId ?? null,
       account_id: operation.actor?.accountId ?? null,
       note: operation.note,
+      offer_version_id: operation.offerVersionId ?? null,
       created_at: operation.now,
     })
     .execute();

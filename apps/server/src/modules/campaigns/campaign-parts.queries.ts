@@ -26,6 +26,10 @@ export type OperationRow = {
   readonly created_at: Date;
   readonly company_name: string | null;
   readonly account_name: string | null;
+  readonly version_number: number | null;
+  readonly net_total: number | null;
+  readonly customer_total: number | null;
+  readonly shown_to_advertiser: boolean | null;
 };
 
 export type AssigneeRow = {
@@ -100,6 +104,7 @@ export function campaignOperations(db: Reader, campaignId: number): Promise<Oper
     .selectFrom('campaign_operation as operation')
     .leftJoin('company', 'company.id', 'operation.company_id')
     .leftJoin('account', 'account.id', 'operation.account_id')
+    .leftJoin('offer_version as version', 'version.id', 'operation.offer_version_id')
     .select([
       'operation.id',
       'operation.kind',
@@ -108,6 +113,10 @@ export function campaignOperations(db: Reader, campaignId: number): Promise<Oper
       'operation.created_at',
       'company.name as company_name',
       'account.name as account_name',
+      'version.number as version_number',
+      'version.net_total',
+      'version.customer_total',
+      'version.shown_to_advertiser',
     ])
     .where('operation.campaign_id', '=', campaignId)
     .orderBy('operation.id', 'desc')

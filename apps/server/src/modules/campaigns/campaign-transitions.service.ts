@@ -22,12 +22,15 @@ import { addOperation } from './campaign-operations.writes.ts';
 import { assigneeNames, enabledColleagues } from './campaign-parts.queries.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { addAssignee, setAssignees } from './campaigns.writes.ts';
+import { versionsOf } from './offer-versions.lookup.ts';
 
 export type StepWish = {
   readonly state: CampaignState;
   readonly note?: string | null | undefined;
   /** The total the actor saw, null where there was none; undefined asks for no comparison. */
   readonly total?: number | null | undefined;
+  /** Likewise the number of its version. */
+  readonly offer_version?: number | null | undefined;
 };
 
 /** One step of the chain. A second actor finds the state changed and gets 409 with the present one; nothing happens twice. [D5.32] */
@@ -44,10 +47,17 @@ export async function changeState(context: ServerContext, viewer: Viewer, id: nu
     if (wish.total !== undefined && (await offerTotal(tx, viewer, record, facts)) !== wish.total) {
       throw new CodedError('offer_changed');
     }
+    if (wish.offer_version !== undefined && (await newestVersion(tx, id)) !== wish.offer_version) {
+      throw new CodedError('offer_changed');
+    }
     await moveCampaign(tx, { record, facts, to, actor: viewer, note: note === '' ? null : note, now });
     const isParty = sideOf(viewer, facts) !== null;
     if (isParty && makesActorAssignee(row)) await addAssignee(tx, { campaignId: id, ...viewer, now });
   });
+}
+
+async function newestVersion(tx: Tx, id: number): Promise<number | null> {
+  return (await versionsOf(tx, id))[0]?.number ?? null;
 }
 
 type Choice = { readonly selectedAssignees: readonly number[]; readonly mode: 'add' | 'replace' };

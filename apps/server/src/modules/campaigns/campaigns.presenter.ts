@@ -6,6 +6,7 @@ import type {
   CampaignReference,
   CampaignRow,
 } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { OfferVersionReference } from '@felulet/contract/campaigns/offer-version.schemas.ts';
 import { type BookingFacts, isInOffer, isInUnfinishedPackage } from '@felulet/domain/booking/booking-facts.ts';
 import { decideBookingRule } from '@felulet/domain/booking/booking-fields.ts';
 import { decideBookingAction } from '@felulet/domain/booking/booking-policy.ts';
@@ -16,7 +17,10 @@ import { canEditCampaign } from '@felulet/domain/campaign/campaign-fields.ts';
 import { campaignActions, canDeleteCampaign, canEditFees } from '@felulet/domain/campaign/campaign-policy.ts';
 import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
+import { canSeeOfferVersion } from '@felulet/domain/offer-version/offer-version-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { joined } from '../../platform/errors.ts';
 import type { Say } from '../../platform/language/say.ts';
@@ -91,7 +95,28 @@ export function presentReference(row: ReferenceRow, context: ServerContext): Cam
   };
 }
 
-export function presentOperation(row: OperationRow): Campaign['campaign_operations'][number] {
+/** A version as its reader may know it. */
+export function versionReference(
+  viewer: Viewer,
+  row: { readonly number: number; readonly net_total: number; readonly customer_total: number },
+): OfferVersionReference {
+  const totals = { net_net_net: row.net_total, customer_total: row.customer_total };
+  return { number: row.number, total_price: totalFor(totals, priceViewOf(viewer.role)) };
+}
+
+function versionOfOperation(viewer: Viewer, facts: CampaignFacts, row: OperationRow): OfferVersionReference | null {
+  const { version_number: number, net_total, customer_total, shown_to_advertiser } = row;
+  if (number === null || net_total === null || customer_total === null) return null;
+  const version = { number, shown_to_advertiser: shown_to_advertiser === true };
+  if (!canSeeOfferVersion(viewer, facts, version)) return null;
+  return versionReference(viewer, { number, net_total, customer_total });
+}
+
+export function presentOperation(
+  viewer: Viewer,
+  facts: CampaignFacts,
+  row: OperationRow,
+): Campaign['campaign_operations'][number] {
   return {
     id: row.id,
     kind: row.kind,
@@ -99,6 +124,7 @@ export function presentOperation(row: OperationRow): Campaign['campaign_operatio
     company: row.company_name,
     user: row.account_name,
     note: row.note,
+    offer_version: versionOfOperation(viewer, facts, row),
     time: row.created_at.toISOString(),
   };
 }

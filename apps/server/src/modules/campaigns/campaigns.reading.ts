@@ -1,5 +1,6 @@
 import type { CampaignListQuery } from '@felulet/contract/campaigns/campaign.requests.ts';
 import type { Campaign, CampaignRow, campaignFilterResponse } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import {
   type CampaignFacts,
   campaignSides,
@@ -12,8 +13,10 @@ import { editableFields } from '@felulet/domain/campaign/campaign-fields.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { companyInTurn, turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
-import { canSeeCampaign, canSeeOperation } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canSeeCampaign, canSeeOffer, canSeeOperation } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeeMenu } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
+import { canSeeChangeRequest } from '@felulet/domain/change-request/change-request-policy.ts';
+import { canSeeOfferVersion } from '@felulet/domain/offer-version/offer-version-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
@@ -38,10 +41,13 @@ import {
   presentReference,
   presentRow,
   readsFees,
+  versionReference,
 } from './campaigns.presenter.ts';
 import { type CampaignDetailRow, campaignDetail, campaignPage, filterParties } from './campaigns.queries.ts';
 import { currentRecipient } from './campaigns.service.ts';
 import { markRead } from './campaigns.writes.ts';
+import { newestRequestId } from './newest-request.queries.ts';
+import { versionsOf } from './offer-versions.lookup.ts';
 
 export async function presentCampaignPage(
   context: ServerContext,
@@ -107,10 +113,12 @@ export async function presentCampaign(context: ServerContext, reader: Reader, id
     turn: turnOf(facts),
     company_in_turn: partyNamed(row, companyInTurn(facts)),
     has_open_change_request: hasOpenChangeRequest(facts, sideOf(viewer, facts)),
+    change_request: await newestRequestFor(context, viewer, row, facts),
+    offer_version: await versionAtHand(context, viewer, row, facts),
     is_menu_available: canSeeMenu(viewer, facts).ok,
     campaign_operations: (await campaignOperations(context.db, id))
       .filter((operation) => canSeeOperation(viewer, operation))
-      .map(presentOperation),
+      .map((operation) => presentOperation(viewer, facts, operation)),
     ...(readsFees(viewer, facts) && { without_fee: facts.bookings.without_fee }),
     actions: presentActions(viewer, facts, reader.say),
     editable_fields: [...editableFields(viewer, facts)],
@@ -127,6 +135,30 @@ export async function readCampaign(
   const facts = await campaignFacts(context.db, row);
   if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
   return { row, facts };
+}
+
+async function newestRequestFor(
+  context: ServerContext,
+  viewer: Viewer,
+  row: CampaignDetailRow,
+  facts: CampaignFacts,
+): Promise<Campaign['change_request']> {
+  const request = facts.change_request;
+  if (request === null || !canSeeChangeRequest(viewer, facts, request)) return null;
+  return { id: await newestRequestId(context.db, row.id), state: request.state };
+}
+
+/** While the offer is put together anew, the version that the customers know is not the one at hand. */
+async function versionAtHand(
+  context: ServerContext,
+  viewer: Viewer,
+  row: CampaignDetailRow,
+  facts: CampaignFacts,
+): Promise<Campaign['offer_version']> {
+  if (!canSeeOffer(viewer, facts) || isBeingAssembled(facts)) return null;
+  const [newest] = await versionsOf(context.db, row.id);
+  if (newest === undefined || !canSeeOfferVersion(viewer, facts, newest)) return null;
+  return versionReference(viewer, newest);
 }
 
 /** One of the campaign's own companies, by its id. */

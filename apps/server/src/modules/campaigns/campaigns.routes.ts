@@ -16,6 +16,11 @@ import {
   otherReferenceDelete,
   otherReferenceUpload,
 } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import {
+  offerComparison,
+  offerVersionSeen,
+  offerVersions,
+} from '@felulet/contract/campaigns/offer-versions.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { inExportPlace } from '../../platform/http/export-places.ts';
@@ -30,6 +35,7 @@ import {
   presentFilter,
 } from './campaigns.reading.ts';
 import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.service.ts';
+import { listVersions, lookThrough, readComparison } from './offer-versions.service.ts';
 
 export function campaignRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, campaignList, async ({ viewer, query }) => presentCampaignPage(context, viewer, query));
@@ -62,7 +68,20 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
   });
 
   bind(binding, assigneeOptions, async ({ viewer, body }) => presentColleagues(context, viewer, body.campaign));
+  versionRoutes(binding, context);
   fileRoutes(binding, context);
+}
+
+function versionRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, offerVersions, async ({ viewer, params }) => listVersions(context, viewer, params.id));
+
+  bind(binding, offerComparison, async ({ viewer, params, query }) =>
+    readComparison(context, viewer, params.id, query),
+  );
+
+  bind(binding, offerVersionSeen, async ({ viewer, params, body }) =>
+    lookThrough(context, viewer, params.id, body.number),
+  );
 }
 
 function fileRoutes(binding: Binding, context: ServerContext): void {

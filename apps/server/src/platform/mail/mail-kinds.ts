@@ -13,6 +13,7 @@ const word = (value: JsonValue | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const campaignPath = (payload: MailPayload): string => `/campaigns/show/${word(payload.campaign_id)}`;
+const changeRequestPath = (payload: MailPayload): string => `/change-request/show/${word(payload.request_id)}`;
 
 /** Every kind of mail; its texts stand under the same word in the phrases. */
 export const mailKinds = {
@@ -46,6 +47,12 @@ export const mailKinds = {
   assembly_request_sent: { path: () => '/assembly-requests?state=WAITING_FOR_PUBLISHER' },
   assembly_request_rejected: { path: () => '/assembly-requests?state=PUBLISHER_REJECTED' },
   assembly_request_withdrawn: { path: () => '/assembly-requests' },
+  change_request_sent: { path: changeRequestPath },
+  change_request_accepted: { path: changeRequestPath },
+  change_request_rejected: {
+    path: changeRequestPath,
+    words: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
+  },
 } as const satisfies Readonly<Record<string, MailKind>>;
 
 export type MailKindName = keyof typeof mailKinds;
@@ -61,6 +68,9 @@ export type LinkedMailKind = Exclude<
   | 'assembly_request_sent'
   | 'assembly_request_rejected'
   | 'assembly_request_withdrawn'
+  | 'change_request_sent'
+  | 'change_request_accepted'
+  | 'change_request_rejected'
 >;
 
 export function isMailKind(kind: string): kind is MailKindName {

@@ -1,4 +1,6 @@
+import type { CreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 
 /** What is put into an offer. Accepted rows of an MHFE's campaign carry a fee and, where they can, an addition. */
 export type OfferPart =
@@ -21,6 +23,8 @@ export type CampaignPlan = {
   readonly wasSentBack?: boolean;
   /** Nobody is assigned, so that anybody of the side in turn may act; else each leader is. [D4.16] */
   readonly unassigned?: boolean;
+  /** The newest change request, made by the side that the state or its history names. */
+  readonly request?: { readonly by: CreatorRole; readonly state: ChangeRequestState };
 };
 
 /** A campaign for every stretch of the chain. */
@@ -63,6 +67,70 @@ export const campaignPlans = {
     state: 'ADVERTISER_ACCEPT',
     parts: ['accepted'],
     wasSentBack: true,
+  },
+  'back with a draft': {
+    shape: 'through',
+    state: 'SENT_BACK_TO_ADVERTISER',
+    parts: ['accepted'],
+    wasSentBack: true,
+    request: { by: 'ROLE_ADVERTISER', state: 'CREATED' },
+  },
+  'request at the intermediary': {
+    shape: 'through',
+    state: 'MODIFY',
+    parts: ['accepted'],
+    wasSentBack: true,
+    request: { by: 'ROLE_ADVERTISER', state: 'SENT_TO_INTERMEDIARY' },
+  },
+  'request at the MHFE': {
+    shape: 'through',
+    state: 'MODIFY',
+    parts: ['accepted', 'package accepted'],
+    wasSentBack: true,
+    request: { by: 'ROLE_ADVERTISER', state: 'SENT_TO_OFFER_MAKER' },
+  },
+  'request to the dedicated publisher': {
+    shape: 'dedicated',
+    state: 'MODIFY',
+    parts: ['accepted'],
+    wasSentBack: true,
+    request: { by: 'ROLE_ADVERTISER', state: 'SENT_TO_OFFER_MAKER' },
+  },
+  'agency draft of a request': {
+    shape: 'agency',
+    state: 'SENT_BACK_TO_INTERMEDIARY',
+    parts: ['accepted'],
+    wasSentBack: true,
+    request: { by: 'ROLE_INTERMEDIARY', state: 'CREATED' },
+  },
+  'agency request': {
+    shape: 'agency',
+    state: 'MODIFY',
+    parts: ['accepted'],
+    wasSentBack: true,
+    unassigned: true,
+    request: { by: 'ROLE_INTERMEDIARY', state: 'SENT_TO_OFFER_MAKER' },
+  },
+  'request accepted': {
+    shape: 'through',
+    state: 'READY_TO_SENT_BACK',
+    parts: ['accepted'],
+    wasSentBack: true,
+    request: { by: 'ROLE_ADVERTISER', state: 'OFFER_MAKER_ACCEPTED' },
+  },
+  'request rejected by the MHFE': {
+    shape: 'direct',
+    state: 'SENT_BACK_TO_ADVERTISER',
+    parts: ['accepted'],
+    wasSentBack: true,
+    request: { by: 'ROLE_ADVERTISER', state: 'OFFER_MAKER_REJECTED' },
+  },
+  'request rejected by the intermediary': {
+    shape: 'through',
+    state: 'SENT_BACK_TO_ADVERTISER',
+    parts: ['accepted'],
+    wasSentBack: true,
+    request: { by: 'ROLE_ADVERTISER', state: 'INTERMEDIARY_REJECTED' },
   },
   'of strangers': { shape: 'foreign', state: 'READY_TO_SENT_BACK', parts: ['accepted'] },
 } as const satisfies Readonly<Record<string, CampaignPlan>>;

@@ -1,7 +1,9 @@
 import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import { type BookingCounts, type CampaignFacts, noBookings } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { ChangeRequestFacts } from '@felulet/domain/change-request/change-request-policy.ts';
 import type { BookedPackageFacts } from '@felulet/domain/package/booking-package-policy.ts';
+import { freezeNow } from '../../modules/campaigns/campaigns.steps.ts';
 import { insertCampaign } from '../sample-rows.ts';
 import type { TestApp } from '../test-app.ts';
 import { type CampaignName, type CampaignPlan, type CampaignShape, campaignPlans } from './campaign-plan.ts';
@@ -15,7 +17,15 @@ export type SceneBooking = { readonly name: string; readonly id: number; readonl
 export type SceneManualRow = SceneBooking & { readonly manualMediaId: number };
 export type ScenePackage = { readonly name: string; readonly id: number; readonly facts: BookedPackageFacts };
 
+export type SceneRequest = {
+  readonly id: number;
+  readonly booking: number;
+  readonly facts: ChangeRequestFacts;
+  readonly campaign: SceneCampaign;
+};
+
 export type CampaignScene = {
+  readonly changeRequests: readonly SceneRequest[];
   readonly campaigns: readonly SceneCampaign[];
   readonly bookings: readonly SceneBooking[];
   readonly manualRows: readonly SceneManualRow[];
@@ -33,6 +43,7 @@ export async function campaignScene(
   }
   return {
     campaigns: parts.flatMap((part) => part.campaigns),
+    changeRequests: parts.flatMap((part) => part.changeRequests),
     bookings: parts.flatMap((part) => part.bookings),
     manualRows: parts.flatMap((part) => part.manualRows),
     bookingPackages: parts.flatMap((part) => part.bookingPackages),
@@ -58,6 +69,7 @@ async function standing(
     mhfe_company_id: isChosen(plan) ? (parties.mhfe?.companyId ?? null) : null,
     publisher_company_id: parties.dedicated?.companyId ?? null,
     was_sent_back: plan.wasSentBack ?? false,
+    modified_from: modifiedFrom(plan),
     state: plan.state,
   });
   const assigned = plan.unassigned === true ? [] : [parties.advertiser, parties.intermediary, parties.maker];
@@ -69,18 +81,71 @@ async function standing(
   const shop = { test, campaignId, maker: parties.maker, publisher: leaders.publisher, catalogue };
   const made: MadePart[] = [];
   for (const part of plan.parts ?? []) made.push(await makePart(shop, part));
-  await turnTo(shop, plan.state === 'REJECTED' ? 'SENT_BACK_TO_ADVERTISER' : plan.state);
+  const facts = factsOf(plan, parties, made);
+  const before = plan.state === 'REJECTED' ? 'SENT_BACK_TO_ADVERTISER' : plan.state;
+  await turnTo(shop, before, modifiedFrom(plan));
+  const version = await givenVersion(test, campaignId, { ...facts, state: before });
   if (plan.state === 'REJECTED') {
     const rejection = { token: parties.creator.token, id: campaignId, body: { state: 'REJECTED' } };
     (await test.call(campaignChangeState, rejection)).json();
   }
-  const facts = factsOf(plan, parties, made);
-  return { campaigns: [{ name, id: campaignId, facts }], ...offerScene(name, facts, made, leaders) };
+  const campaign = { name, id: campaignId, facts };
+  const changeRequests = await givenRequest(test, campaign, plan, parties, version, made);
+  return { campaigns: [campaign], changeRequests, ...offerScene(name, facts, made, leaders) };
+}
+
+/** What had been sent back before has a version, as sending it would have left it. [D5.49] */
+async function givenVersion(test: TestApp, campaignId: number, facts: CampaignFacts): Promise<number | null> {
+  if (!facts.was_sent_back) return null;
+  const sent = facts.state === 'READY_TO_SENT_BACK' ? ({ ...facts, state: 'MODIFY' } as const) : facts;
+  return test.db.transaction().execute((tx) => {
+    const freezing = {
+      campaignId,
+      facts: { ...sent, modified_from: 'SENT_BACK_TO_ADVERTISER' as const },
+      actor: null,
+      now: test.clock.now(),
+    };
+    return freezeNow(tx, freezing);
+  });
+}
+
+async function givenRequest(
+  test: TestApp,
+  campaign: SceneCampaign,
+  plan: CampaignPlan,
+  parties: Parties,
+  version: number | null,
+  made: readonly MadePart[],
+): Promise<readonly SceneRequest[]> {
+  const { request } = plan;
+  const author = request?.by === 'ROLE_INTERMEDIARY' ? parties.intermediary : parties.advertiser;
+  if (request === undefined || author === null) return [];
+  const isSent = request.state !== 'CREATED';
+  const row = {
+    campaign_id: campaign.id,
+    company_id: author.companyId,
+    created_role: request.by,
+    state: request.state,
+    change_request: secrets.changeRequest,
+    created_by: author.accountId,
+    offer_version_id: version,
+    sent_at: isSent ? test.clock.now() : null,
+  };
+  const { id } = await test.db.insertInto('change_request').values(row).returning('id').executeTakeFirstOrThrow();
+  const booking = made.find((part) => part.part === 'accepted')?.bookingId ?? 0;
+  const line = { change_request_id: id, booking_id: booking, change_request: 'Másik megyében' };
+  await test.db.insertInto('media_change_request').values(line).execute();
+  return [{ id, booking, facts: { state: request.state, created_role: request.by }, campaign }];
 }
 
 /** An advertiser's campaign knows its offer maker from when the intermediary has chosen one. */
 function isChosen(plan: CampaignPlan): boolean {
   return plan.shape !== 'through' || (plan.state !== 'CREATED' && plan.state !== 'SENT_TO_INTERMEDIARY');
+}
+
+function modifiedFrom({ state, request }: CampaignPlan): CampaignFacts['modified_from'] {
+  if (state !== 'MODIFY') return null;
+  return request?.by === 'ROLE_INTERMEDIARY' ? 'SENT_BACK_TO_INTERMEDIARY' : 'SENT_BACK_TO_ADVERTISER';
 }
 
 type Parties = ReturnType<typeof partiesOf>;
@@ -113,8 +178,8 @@ function factsOf(plan: CampaignPlan, parties: Parties, made: readonly MadePart[]
     },
     bookings: countsOf(made),
     was_sent_back: plan.wasSentBack ?? false,
-    modified_from: null,
-    change_request: null,
+    modified_from: modifiedFrom(plan),
+    change_request: plan.request === undefined ? null : { state: plan.request.state, created_role: plan.request.by },
     menu_state: null,
     menu_was_sent: false,
   };
@@ -138,7 +203,7 @@ function offerScene(
   campaign: CampaignFacts,
   made: readonly MadePart[],
   leaders: Leaders,
-): Omit<CampaignScene, 'campaigns'> {
+): Omit<CampaignScene, 'campaigns' | 'changeRequests'> {
   const isRejected = campaign.state === 'REJECTED';
   const bookings = made.map((row): SceneBooking & { manualMediaId: number | null } => ({
     name: `${row.part}, in the campaign ${name}`,

@@ -2,6 +2,7 @@ import { accountRows, employeeRows } from './accounts-rows.ts';
 import { bookingPackageRows } from './booking-package-rows.ts';
 import { bookingRows } from './booking-rows.ts';
 import { campaignRows } from './campaign-rows.ts';
+import { changeRequestRows } from './change-request-rows.ts';
 import { listRows, messageRows, wikiRows } from './content-rows.ts';
 import { fileRows } from './file-rows.ts';
 import type { MatrixRow } from './matrix.ts';
@@ -29,6 +30,7 @@ export const everyRow: readonly MatrixRow[] = [
   ...packageRows,
   ...packageItemRows,
   ...campaignRows,
+  ...changeRequestRows,
   ...bookingRows,
   ...bookingPackageRows,
 ];

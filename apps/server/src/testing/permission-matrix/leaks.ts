@@ -74,6 +74,8 @@ export const openMoneyNames: readonly string[] = [
   'pricing_summary',
   'rental_period_value',
   'totalCount',
+  'total_after',
+  'total_before',
   'total_price',
   'value',
   // Of an import's preview: what the asker's own workbook holds, and how many warnings there are.
@@ -93,6 +95,7 @@ export function leaksIn(reader: Reader, answer: unknown): readonly string[] {
   const forbiddenNames = secrecies.filter(({ from }) => from.includes(role)).flatMap((secrecy) => secrecy.names);
   const forbiddenValues = secretValues.filter(({ from }) => from.includes(role)).flatMap((secrecy) => secrecy.values);
   if (nobodyOfStrangers.test(name)) forbiddenValues.push(secrets.strangersCampaign);
+  if (name.startsWith('other')) forbiddenValues.push(secrets.changeRequest);
   return [
     ...forbiddenNames.filter((word) => names.has(word)).map((word) => `the name ${word}`),
     ...forbiddenValues.filter((value) => holds(values, value)).map((value) => `the value ${value}`),

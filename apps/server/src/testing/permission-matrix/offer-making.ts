@@ -1,7 +1,7 @@
 import { bookingPackageCreate, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingCreate, bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
-import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { CampaignState, SentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from '../test-people.ts';
 import type { OfferPart } from './campaign-plan.ts';
@@ -163,8 +163,12 @@ async function setFee(shop: Workshop, id: number, withAddition: boolean): Promis
 }
 
 /** Decisions move a campaign on by themselves, so its state is set before each piece of work. */
-export async function turnTo({ test, campaignId }: Workshop, state: CampaignState): Promise<void> {
-  await test.db.updateTable('campaign').set({ state }).where('id', '=', campaignId).execute();
+export async function turnTo(
+  { test, campaignId }: Workshop,
+  state: CampaignState,
+  modified_from: SentBackState | null = null,
+): Promise<void> {
+  await test.db.updateTable('campaign').set({ state, modified_from }).where('id', '=', campaignId).execute();
 }
 
 function workingState({ maker }: Workshop): CampaignState {

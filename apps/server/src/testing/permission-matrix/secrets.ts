@@ -16,4 +16,5 @@ export const secrets = {
   publisherNote: 'A közzétevő feljegyzése',
   mhfeNote: 'Az MHFE feljegyzése',
   strangersCampaign: 'Az idegenek kampánya',
+  changeRequest: 'A hirdető módosítási kérelme',
 } as const;

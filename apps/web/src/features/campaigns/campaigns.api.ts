@@ -16,6 +16,11 @@ import {
   otherReferenceDelete,
   otherReferenceUpload,
 } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import {
+  offerComparison,
+  offerVersionSeen,
+  offerVersions,
+} from '@felulet/contract/campaigns/offer-versions.contract.ts';
 import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
 import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
@@ -32,6 +37,9 @@ import { announced } from '../../ui/toast/announcing-cache.ts';
 const CHOICES_STAY_FRESH = 60_000;
 
 export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
+export const offerVersionsQuery = (id: number) => queryOf(offerVersions, { params: { id } });
+export const offerComparisonQuery = (id: number, query: { readonly from?: number; readonly to?: number }) =>
+  queryOf(offerComparison, { params: { id }, query });
 /** For the edit form: the answer with the revision that the save sends back. */
 export const campaignEditQuery = (id: number) => revisionedQueryOf(campaignGet, { params: { id } });
 export const campaignFilterQuery = () => ({
@@ -54,6 +62,8 @@ export type StepWish = {
   readonly note: string | null;
   /** The total on the screen, where one is being agreed to. */
   readonly total?: number | null;
+  /** The version on the screen, likewise. */
+  readonly offer_version?: number;
 };
 
 /** Everything the pages change about a campaign; each call refreshes what it made out of date. */
@@ -141,4 +151,9 @@ export function downloadExcel(id: number, template: number | null, signal: Abort
 
 export function downloadPdf(id: number, type: 'default' | 'customer', signal: AbortSignal): Promise<Download> {
   return call(campaignPdf, { params: { id }, body: { type } }, { signal });
+}
+
+/** From now on changes of the offer are marked since this version. [D5.51] */
+export function lookThrough(id: number, number: number): Promise<undefined> {
+  return call(offerVersionSeen, { params: { id }, body: { number } });
 }

@@ -19,4 +19,9 @@ export const campaignRoutes: readonly PageRoute[] = [
     permission: 'bookings:create',
     load: () => import('./pages/campaign-packages.page.tsx'),
   },
+  {
+    path: '/campaigns/$id/offer-versions',
+    permission: 'campaigns:show',
+    load: () => import('./pages/offer-versions.page.tsx'),
+  },
 ];

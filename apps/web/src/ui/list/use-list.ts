@@ -20,12 +20,15 @@ export function useList<Row>(
   endpoint: ListEndpoint<Row>,
   request: Search,
   fixed: Readonly<Record<string, unknown>> = {},
+  /** Where the list is a record's own: what stands in its path. */
+  params?: { readonly id: number },
 ): UseQueryResult<ListAnswer<Row>> {
   const query = { ...request, ...fixed };
+  const args = params === undefined ? { query } : { params, query };
   return useQuery({
-    queryKey: [endpoint.path, { query }],
+    queryKey: [endpoint.path, args],
     queryFn: async ({ signal }) => {
-      const answer = await call(endpoint, { query }, { signal });
+      const answer = await call(endpoint, args, { signal });
       return answer;
     },
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import type { Tone } from './state-badge.tsx';
 
 /** One meaning a state, whoever looks: the turn of somebody is waiting, the work of somebody in progress. */
@@ -26,4 +27,13 @@ export const bookingTones: Readonly<Record<BookingState, Tone>> = {
   PUBLISHER_ACCEPTED: 'accepted',
   PUBLISHER_REJECTED: 'rejected',
   REJECTED: 'rejected',
+};
+
+export const changeRequestTones: Readonly<Record<ChangeRequestState, Tone>> = {
+  CREATED: 'closed',
+  SENT_TO_INTERMEDIARY: 'waiting',
+  SENT_TO_OFFER_MAKER: 'waiting',
+  OFFER_MAKER_ACCEPTED: 'accepted',
+  INTERMEDIARY_REJECTED: 'rejected',
+  OFFER_MAKER_REJECTED: 'rejected',
 };

@@ -18,7 +18,14 @@ it.each([
 });
 
 it('a rejected campaign says so, and why', async () => {
-  const move = { id: 1, kind: 'STATE', company: null, user: null, time: '2026-01-01T10:00:00Z' } as const;
+  const move = {
+    id: 1,
+    kind: 'STATE',
+    company: null,
+    user: null,
+    offer_version: null,
+    time: '2026-01-01T10:00:00Z',
+  } as const;
   await show({ state: 'REJECTED', campaign_operations: [{ ...move, state: 'REJECTED', note: 'Túl drága.' }] });
   expect(await screen.findByText('A kampány lezárult')).toBeTruthy();
   expect(screen.getByText('Elutasítva')).toBeTruthy();

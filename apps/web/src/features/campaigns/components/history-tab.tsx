@@ -1,4 +1,5 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Timeline } from '../../../ui/chain/timeline.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -41,6 +42,13 @@ function Circumstances({ operation }: { readonly operation: Operation }): React.
   return (
     <>
       <InstantText instant={operation.time} /> · {actor === '' ? t('campaigns.history.byServer') : actor}
+      {operation.offer_version === null ? null : (
+        <>
+          {' '}
+          · {t('campaigns.version.name', { number: operation.offer_version.number })} (
+          {formatForint(operation.offer_version.total_price)})
+        </>
+      )}
       {operation.note === null ? null : <blockquote>{operation.note}</blockquote>}
     </>
   );

@@ -9,6 +9,7 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import { ChangeBadge } from '../shared/offer-change.tsx';
 import type { OfferRow } from './offer-rows.ts';
 import styles from './offer-tab.module.css';
 
@@ -60,11 +61,13 @@ export function offerColumnsFor(role: Role): readonly Column<OfferRow>[] {
 }
 
 function TitleCell({ row }: { readonly row: OfferRow }): React.ReactNode {
-  if (!row.isInPackage) return row.title;
+  const mark = row.mark === null || row.mark.change === 'same' ? null : <ChangeBadge line={row.mark} />;
+  if (!row.isInPackage && mark === null) return row.title;
   return (
-    <span className={styles.inPackage}>
-      <IconCornerDownRight size={15} stroke={1.7} aria-hidden="true" />
+    <span className={row.isInPackage ? styles.inPackage : styles.marked}>
+      {row.isInPackage ? <IconCornerDownRight size={15} stroke={1.7} aria-hidden="true" /> : null}
       {row.title}
+      {mark}
     </span>
   );
 }

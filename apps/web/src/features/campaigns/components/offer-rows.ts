@@ -3,6 +3,7 @@ import type {
   CampaignBooking,
   CampaignBookingPackage,
 } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-version.schemas.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
@@ -39,6 +40,8 @@ export type OfferRow = {
   /** A row typed in by hand, for whoever assembles the offer. */
   readonly canFinalize: boolean;
   readonly canMove: boolean;
+  /** How it differs from the version that the reader knows; null where nothing is marked. */
+  readonly mark: Pick<ComparedLineAnswer, 'change' | 'fields'> | null;
 };
 
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
@@ -89,6 +92,7 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     canEditFee: booking.can_edit_fee,
     canFinalize: booking.can_finalize,
     canMove: booking.can_move,
+    mark: null,
   };
 }
 
@@ -117,6 +121,7 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     canEditFee: booked.can_edit_fee,
     canFinalize: false,
     canMove: false,
+    mark: null,
   };
 }
 

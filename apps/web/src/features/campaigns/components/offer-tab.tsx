@@ -10,11 +10,13 @@ import { useRole } from '../../auth/shared/use-account.ts';
 import { findAction } from './campaign-actions.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { offerColumnsFor } from './offer-columns.tsx';
+import { GoneLines, OfferMarks, useOfferMarks } from './offer-marks.tsx';
 import { OfferOutlook } from './offer-outlook.tsx';
 import { narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
 import { OfferSelection } from './offer-selection.tsx';
 import styles from './offer-tab.module.css';
 import { PriceSummary } from './price-summary.tsx';
+import { readyRows } from './ready-rows.ts';
 import { useOfferActions, useOfferLink } from './use-offer-actions.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
@@ -41,20 +43,22 @@ function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactN
   const rowActions = useOfferActions(campaign.id, { onFinancials: setOpened, onMove: setMoving });
   const linkOf = useOfferLink();
   const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
-  const all = offerRowsOf(campaign, assembles);
+  const { comparison, lineOf } = useOfferMarks(campaign);
+  const all = offerRowsOf(campaign, assembles).map((row) => ({ ...row, mark: lineOf(row) ?? null }));
   const shown = narrowed(all, narrowing);
   const selection = useSelection();
   const isChoosable = all.some((row) => row.canDelete || row.canMove);
   const emptyHint = t(assembles ? 'campaigns.offer.emptyHint' : 'campaigns.offer.emptyHintReader');
   return (
     <div>
+      {comparison === undefined ? null : <OfferMarks campaign={campaign} comparison={comparison} />}
       {all.length === 0 ? null : (
         <OfferBar rows={all} withoutFee={campaign.without_fee ?? 0} narrowing={narrowing} onNarrow={setNarrowing} />
       )}
       <DataTable
         label={t('campaigns.offer.label')}
         columns={offerColumnsFor(role)}
-        result={ready(shown)}
+        result={readyRows(shown)}
         rowId={(row) => row.key}
         rowName={(row) => row.title}
         rowTo={linkOf}
@@ -77,6 +81,7 @@ function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactN
           <MoveDialog campaign={campaign} rows={[moving]} onMoved={() => undefined} onClose={() => setMoving(null)} />
         </Suspense>
       )}
+      {comparison === undefined ? null : <GoneLines comparison={comparison} />}
       {opened === null ? null : (
         <Suspense fallback={null}>
           <LineFinancials row={opened} onClose={() => setOpened(null)} />
@@ -84,17 +89,6 @@ function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactN
       )}
     </div>
   );
-}
-
-/** The offer came with the campaign, so the table has nothing to wait for. */
-function ready(rows: readonly OfferRow[]) {
-  return {
-    data: { list: rows, totalCount: rows.length },
-    isError: false,
-    error: null,
-    isPlaceholderData: false,
-    refetch: () => Promise.reject(new Error('The offer is read with its campaign')),
-  } as const;
 }
 
 function BookButton({ id }: { readonly id: number }): React.ReactNode {

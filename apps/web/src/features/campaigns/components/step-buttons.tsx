@@ -1,6 +1,6 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { Anchor } from '@mantine/core';
-import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
+import { IconCheck, IconMessageReply, IconSend, IconX } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -21,6 +21,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
   return (
     <div className={styles.buttons}>
       {primary?.reason?.code === 'manual_rows_open' ? <OpenRows campaign={campaign} /> : null}
+      <RequestLink campaign={campaign} />
       {rejections.map((step) => (
         <ActionButton
           key={step.target}
@@ -85,5 +86,24 @@ function OpenRows({ campaign }: { readonly campaign: Campaign }): React.ReactNod
         </Fragment>
       ))}
     </p>
+  );
+}
+
+const requestSteps: readonly string[] = ['send_change_request', 'accept_change_request', 'reject_change_request'];
+
+/** A change request is read before it is sent or decided on, so its steps are taken on its own page. */
+function RequestLink({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const { change_request: request } = campaign;
+  if (request === null || !campaign.actions.some(({ action }) => requestSteps.includes(action))) return null;
+  const isDraft = request.state === 'CREATED';
+  return (
+    <ActionButton
+      variant={isDraft ? 'default' : 'filled'}
+      icon={IconMessageReply}
+      to={`/change-request/show/${request.id}`}
+    >
+      {t(isDraft ? 'changeRequests.chain.draft' : 'changeRequests.chain.decide')}
+    </ActionButton>
   );
 }

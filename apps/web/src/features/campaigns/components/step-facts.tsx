@@ -80,6 +80,12 @@ export function StepFacts({ campaign, target }: Props): React.ReactNode {
           <dd>{whom.names.join(', ')}</dd>
         </>
       )}
+      {campaign.offer_version === null || total === null ? null : (
+        <>
+          <dt>{t('campaigns.confirm.version')}</dt>
+          <dd>{t('campaigns.version.name', { number: campaign.offer_version.number })}</dd>
+        </>
+      )}
       {rows === null ? null : (
         <>
           <dt>{t('campaigns.confirm.rows')}</dt>

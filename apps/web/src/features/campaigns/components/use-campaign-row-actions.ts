@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { useRemoveCampaign } from './use-remove-campaign.ts';
 
-/** What the row itself says that its reader may do. [C2.5] [C2.6] */
+/** What the row itself says that its reader may do. [C2.5] [C2.6 offered only in CREATED] */
 export function useCampaignRowActions(
   onAssign: (row: CampaignRow) => void,
 ): (row: CampaignRow) => readonly RowAction[] {

@@ -69,9 +69,13 @@ export function useTakeStep(campaign: Campaign): TakeStep {
 }
 
 /** Passing an offer on or accepting it holds for the total on the screen; giving it up needs none. */
-function totalSeen(campaign: Campaign, step: ChainStep): { readonly total?: number | null } {
+function totalSeen(
+  campaign: Campaign,
+  step: ChainStep,
+): { readonly total?: number | null; readonly offer_version?: number } {
   if (step.action === 'reject' || !campaign.is_offer_visible) return {};
-  return { total: campaign.pricing_summary.find((row) => row.code === 'total')?.price ?? null };
+  const total = campaign.pricing_summary.find((row) => row.code === 'total')?.price ?? null;
+  return campaign.offer_version === null ? { total } : { total, offer_version: campaign.offer_version.number };
 }
 
 function presentState(word: unknown, t: TFunction): string | undefined {

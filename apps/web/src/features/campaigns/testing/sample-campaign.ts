@@ -27,6 +27,8 @@ export function sampleCampaign(changes: Partial<Campaign> = {}): Campaign {
     turn: null,
     company_in_turn: null,
     has_open_change_request: false,
+    change_request: null,
+    offer_version: null,
     is_menu_available: false,
     assignees: [],
     sender_assignees: [],

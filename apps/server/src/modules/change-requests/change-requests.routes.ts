@@ -1,0 +1,40 @@
+import {
+  changeRequestCreate,
+  changeRequestDelete,
+  changeRequestGet,
+  changeRequestLines,
+  changeRequestList,
+  changeRequestUpdate,
+} from '@felulet/contract/change-requests/change-requests.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
+import {
+  createRequest,
+  deleteRequest,
+  listLines,
+  listRequests,
+  readRequest,
+  updateRequest,
+} from './change-requests.service.ts';
+
+export function changeRequestRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, changeRequestList, async (call) => listRequests(context, call, call.params.id, call.query));
+
+  bind(binding, changeRequestLines, async ({ viewer, params }) => listLines(context, viewer, params.id));
+
+  bind(binding, changeRequestGet, async (call) => readRequest(context, call, call.params.id));
+
+  bind(binding, changeRequestCreate, async (call) =>
+    once(context, async (_tx, inside) =>
+      readRequest(inside, call, await createRequest(inside, call.viewer, call.body)),
+    ),
+  );
+
+  bind(binding, changeRequestUpdate, async (call) => {
+    await updateRequest(context, call.viewer, call.params.id, call.body, call.ifMatch);
+    return readRequest(context, call, call.params.id);
+  });
+
+  bind(binding, changeRequestDelete, async ({ viewer, params }) => deleteRequest(context, viewer, params.id));
+}

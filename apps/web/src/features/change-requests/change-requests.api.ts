@@ -1,0 +1,34 @@
+import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import {
+  changeRequestDelete,
+  changeRequestGet,
+  changeRequestLines,
+  changeRequestUpdate,
+} from '@felulet/contract/change-requests/change-requests.contract.ts';
+import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
+
+export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
+export const changeRequestQuery = (id: number) => queryOf(changeRequestGet, { params: { id } });
+export const changeRequestEditQuery = (id: number) => revisionedQueryOf(changeRequestGet, { params: { id } });
+export const requestableLinesQuery = (campaign: number) => queryOf(changeRequestLines, { params: { id: campaign } });
+
+type Known = { readonly id: number; readonly revision: number };
+
+/** Each also reloads after a refusal: then the page was out of date. */
+export function useChangeRequestCalls() {
+  const client = useQueryClient();
+  const settle = (): Promise<void> => refreshAfter(client, 'campaign');
+  return {
+    /** The words that are sent or decided on are those on the screen. */
+    move: ({ id, revision }: Known, state: ChangeRequestState, note: string | null = null) =>
+      reloadAfter(
+        call(changeRequestUpdate, { params: { id }, body: { state, note } }, { revision: `"r${revision}"` }),
+        settle,
+      ),
+    remove: ({ id }: Pick<Known, 'id'>) => reloadAfter(call(changeRequestDelete, { params: { id } }), settle),
+  };
+}

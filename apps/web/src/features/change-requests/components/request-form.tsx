@@ -1,0 +1,167 @@
+import { MAX_LINE_TEXT } from '@felulet/contract/change-requests/change-request.requests.ts';
+import type { AskedBooking } from '@felulet/contract/change-requests/change-request.responses.ts';
+import { Switch, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconMessagePlus, IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import styles from './change-request.module.css';
+import { LineFacts } from './line-facts.tsx';
+import { type RequestValues, withAllLines } from './request-values.ts';
+
+type Props = {
+  readonly machine: FormMachine<RequestValues>;
+  readonly campaignId: number;
+  /** All lines that the values speak of, those that have left the offer included. */
+  readonly lines: readonly AskedBooking[];
+  readonly submitLabel: string;
+  readonly cancel: { readonly to: string };
+  readonly onReload?: (() => void) | undefined;
+};
+
+/** General text, and beside each line of the offer what is asked of it. [C2.33] [C2.34] [C5.10] */
+export function RequestForm({ machine, campaignId, lines, submitLabel, cancel, onReload }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <FormFrame machine={machine} submitLabel={submitLabel} cancel={cancel} onReload={onReload}>
+      <div className={styles.stack}>
+        <Panel>
+          <Textarea
+            {...machine.field('change_request', t('changeRequests.form.general'), {
+              required: true,
+              description: t('changeRequests.form.generalHint'),
+            })}
+            autosize
+            minRows={4}
+            maxRows={16}
+            data-autofocus
+          />
+        </Panel>
+        <Panel title={t('changeRequests.form.lines')}>
+          <p className={styles.where}>{t('changeRequests.form.linesHint')}</p>
+          <Lines machine={machine} campaignId={campaignId} lines={lines} />
+        </Panel>
+      </div>
+    </FormFrame>
+  );
+}
+
+type LinesProps = Pick<Props, 'machine' | 'campaignId' | 'lines'>;
+
+function Lines({ machine, campaignId, lines }: LinesProps): React.ReactNode {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [onlyAsked, setOnlyAsked] = useState(false);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const values = machine.form.getValues().media_change_requests;
+  const known = new Map(lines.map((line) => [line.id, line]));
+  const asked = values.filter(({ change_request }) => change_request !== '').length;
+  const wanted = folded(text);
+  const shown = values.flatMap(({ booking, change_request }, index) => {
+    const line = known.get(booking);
+    const isLeftOut = change_request === '' && (onlyAsked || line === undefined);
+    if (isLeftOut || !folded(wordsOf(line)).includes(wanted)) return [];
+    return [{ id: booking, line, index }];
+  });
+  // A kept draft may be older than the offer.
+  useEffect(() => {
+    const whole = withAllLines(machine.form.getValues(), lines);
+    if (whole !== null) machine.form.setValues(whole);
+  });
+  const setOpen = (id: number, isOpen: boolean): void =>
+    setOpened((before) => new Set([...[...before].filter((other) => other !== id), ...(isOpen ? [id] : [])]));
+  return (
+    <>
+      <div className={styles.bar}>
+        <TextInput
+          className={styles.search}
+          type="search"
+          aria-label={t('changeRequests.form.search')}
+          placeholder={t('changeRequests.form.search')}
+          leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Switch
+          label={t('changeRequests.form.onlyAsked', { count: asked })}
+          checked={onlyAsked}
+          onChange={(event) => setOnlyAsked(event.currentTarget.checked)}
+        />
+      </div>
+      {shown.length === 0 ? <p className={styles.soft}>{t('changeRequests.form.nothingFound')}</p> : null}
+      <ul className={styles.lines}>
+        {shown.map(({ id, line, index }) => (
+          <li key={id} className={styles.line}>
+            {line === undefined ? (
+              <p className={styles.gone}>{t('changeRequests.page.notInOffer')}</p>
+            ) : (
+              <LineFacts booking={line} campaignId={campaignId} />
+            )}
+            <Ask
+              machine={machine}
+              title={line?.title ?? ''}
+              index={index}
+              isOpen={opened.has(id) || (values[index]?.change_request ?? '') !== ''}
+              onOpen={(isOpen) => setOpen(id, isOpen)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type AskProps = {
+  readonly machine: FormMachine<RequestValues>;
+  readonly title: string;
+  readonly index: number;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+};
+
+/** A text field only where something is asked: an offer may have hundreds of lines. */
+function Ask({ machine, title, index, isOpen, onOpen }: AskProps): React.ReactNode {
+  const { t } = useTranslation();
+  const path = `media_change_requests.${index}.change_request` as const;
+  if (!isOpen) {
+    return (
+      <div className={styles.ask}>
+        <ActionButton variant="default" size="xs" icon={IconMessagePlus} onClick={() => onOpen(true)}>
+          {t('changeRequests.form.ask')}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </ActionButton>
+      </div>
+    );
+  }
+  const clear = (): void => {
+    machine.form.setFieldValue(path, '');
+    onOpen(false);
+  };
+  return (
+    <div className={styles.ask}>
+      <Textarea
+        {...machine.field(path, t('changeRequests.form.lineText', { title }))}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={MAX_LINE_TEXT}
+      />
+      <ActionButton variant="subtle" size="xs" icon={IconX} onClick={clear}>
+        {t('changeRequests.form.clear')}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </ActionButton>
+    </div>
+  );
+}
+
+function wordsOf(line: AskedBooking | undefined): string {
+  return line === undefined ? '' : `${line.title} ${line.publisher} ${line.city ?? ''}`;
+}
+
+/** Without case and accents, as the server's lists search. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,42 @@
+import type { AskedBooking, ChangeRequest } from '@felulet/contract/change-requests/change-request.responses.ts';
+
+export type RequestValues = {
+  readonly change_request: string;
+  /** One for every line of the offer, most of them empty. */
+  readonly media_change_requests: readonly { readonly booking: number; readonly change_request: string }[];
+};
+
+/** Lines of the request that have left the offer stay, last, until their texts are removed. */
+export function linesOf(
+  request: Pick<ChangeRequest, 'media_change_requests'> | null,
+  offered: readonly AskedBooking[],
+): readonly AskedBooking[] {
+  const ids = new Set(offered.map(({ id }) => id));
+  const gone = request?.media_change_requests.map(({ booking }) => booking).filter(({ id }) => !ids.has(id)) ?? [];
+  return [...offered, ...gone];
+}
+
+export function valuesOf(
+  request: Pick<ChangeRequest, 'change_request' | 'media_change_requests'> | null,
+  lines: readonly AskedBooking[],
+): RequestValues {
+  const texts = new Map(request?.media_change_requests.map((line) => [line.booking.id, line.change_request]));
+  return {
+    change_request: request?.change_request ?? '',
+    media_change_requests: lines.map(({ id }) => ({ booking: id, change_request: texts.get(id) ?? '' })),
+  };
+}
+
+/** A kept draft may be older than the offer: what it does not know yet is there, empty. */
+export function withAllLines(values: RequestValues, lines: readonly AskedBooking[]): RequestValues | null {
+  const known = new Set(values.media_change_requests.map(({ booking }) => booking));
+  const missing = lines.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return null;
+  const empty = missing.map(({ id }) => ({ booking: id, change_request: '' }));
+  return { ...values, media_change_requests: [...values.media_change_requests, ...empty] };
+}
+
+/** The server names the line, the page its text field. */
+export function fieldOfLine(path: string): string {
+  return path.replace(/^(media_change_requests[.[]\d+\]?)\.booking$/, '$1.change_request');
+}
