@@ -7,8 +7,9 @@ import { changeState } from '../../modules/campaigns/campaign-transitions.servic
 import { createCampaign, updateCampaign } from '../../modules/campaigns/campaigns.service.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError } from '../../platform/errors.ts';
+import { requestChange } from './demo-change-requests.ts';
 import type { MovingClock } from './demo-clock.ts';
-import { addManualRow, decideExtras, draftChangeRequest, tryPackage } from './demo-extras.ts';
+import { addManualRow, decideExtras, tryPackage } from './demo-extras.ts';
 import type { DemoDiscounts } from './demo-offers.ts';
 import type { DemoName, DemoPeople } from './demo-people.ts';
 import { proposedPeriod } from './demo-period.ts';
@@ -80,9 +81,33 @@ class CampaignWalk {
     await this.#decide(booked);
     if (this.#plan.extras) await decideExtras(this.#context, this.#source.people, this.#id);
     if (maker !== 'mhfe') await this.#go(maker, 'READY_TO_SENT_BACK');
-    if (path === 'READY_TO_SENT_BACK') return;
+    const { request } = this.#plan;
+    if (path === 'READY_TO_SENT_BACK' && request === undefined) return;
     if (maker === 'mhfe') await this.#setFees(booked);
-    await this.#sendBack();
+    if (request === undefined) return this.#sendBack();
+    await this.#deliver();
+    const { creator, recipient } = this.#plan;
+    const intermediary = isIntermediary(creator) ? creator : isIntermediary(recipient) ? recipient : null;
+    const people = {
+      creator: this.#who(creator),
+      maker: this.#who(maker),
+      intermediary: intermediary && this.#who(intermediary),
+    };
+    const tick = () => this.#source.clock.advanceHours(this.#source.random.between(1, 20));
+    await requestChange(
+      this.#context,
+      { campaignId: this.#id, bookings: booked.map(({ id }) => id), people, tick },
+      request,
+    );
+    if (request === 'answered') await this.#deliver();
+  }
+
+  /** The offer goes all the way to its asker. */
+  async #deliver(): Promise<void> {
+    const { creator, recipient, maker } = this.#plan;
+    const viaIntermediary = isIntermediary(creator) || isIntermediary(recipient);
+    await this.#go(maker, viaIntermediary ? 'SENT_BACK_TO_INTERMEDIARY' : 'SENT_BACK_TO_ADVERTISER');
+    if (isIntermediary(recipient)) await this.#go(recipient, 'SENT_BACK_TO_ADVERTISER');
   }
 
   async #sendBack(): Promise<void> {
@@ -93,7 +118,6 @@ class CampaignWalk {
       if (!(await this.#go(maker, 'SENT_BACK_TO_INTERMEDIARY'))) return;
       if (intermediary !== undefined && !(await this.#go(intermediary, 'SENT_BACK_TO_ADVERTISER'))) return;
     } else if (!(await this.#go(maker, 'SENT_BACK_TO_ADVERTISER'))) return;
-    if (path === 'MODIFY') await draftChangeRequest(this.#context, this.#who(creator), this.#id);
     await this.#end(creator, path);
   }
 
@@ -206,4 +230,8 @@ class CampaignWalk {
   #company(name: DemoName): number {
     return this.#who(name).companyId;
   }
+}
+
+function isIntermediary(name: DemoName): name is 'kozvetito' | 'kozvetito2' {
+  return name === 'kozvetito' || name === 'kozvetito2';
 }

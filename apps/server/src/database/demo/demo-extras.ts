@@ -4,7 +4,6 @@ import { createBooking } from '../../modules/bookings/booking-create.service.ts'
 import { createBookingPackage } from '../../modules/bookings/booking-package-create.service.ts';
 import { updateBooking } from '../../modules/bookings/booking-update.service.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { proposedPeriod } from './demo-period.ts';
@@ -58,24 +57,4 @@ export async function decideExtras(context: ServerContext, people: DemoPeople, c
     const rental_period_value = await proposedPeriod(context, row.id);
     await updateBooking(context, who, row.id, { state: 'PUBLISHER_ACCEPTED', rental_period_value }, undefined);
   }
-}
-
-/** The creator's own draft, which goes along when the campaign is sent to be modified. */
-export async function draftChangeRequest(context: ServerContext, viewer: Viewer, campaignId: number): Promise<void> {
-  const now = context.clock.now();
-  const created_role = viewer.role === 'ROLE_INTERMEDIARY' ? 'ROLE_INTERMEDIARY' : 'ROLE_ADVERTISER';
-  await inTransaction(context.db, async (tx) => {
-    await tx
-      .insertInto('change_request')
-      .values({
-        campaign_id: campaignId,
-        company_id: viewer.companyId,
-        created_role,
-        change_request: 'Kérjük, hogy a vidéki helyszínek aránya nőjön, a keretösszeg változatlan.',
-        created_by: viewer.accountId,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-  });
 }

@@ -19,7 +19,19 @@ export type CampaignPlan = {
   readonly lengthDays: number;
   /** How many surfaces are booked. */
   readonly size: number;
+  /** How far a change request has come; none where it is absent. */
+  readonly request?: DemoRequest;
 };
+
+/** In MODIFY at the intermediary or the offer maker; else back with the customer: a draft, refused, or answered by a second version. */
+export type DemoRequest =
+  | 'draft'
+  | 'at intermediary'
+  | 'at offer maker'
+  | 'rejected by intermediary'
+  | 'rejected by offer maker'
+  | 'accepted'
+  | 'answered';
 
 const seasons = [
   'Tavaszi nyitás',
@@ -54,7 +66,7 @@ const routes = [throughIntermediary, direct, intermediarys, second, dedicated];
 
 /** Present campaigns in every state of the chain, and past and coming ones that fill 18 months. */
 export function demoPlans(random: DemoRandom): CampaignPlan[] {
-  const present: readonly (readonly [CampaignPlan['path'], Route])[] = [
+  const present: readonly (readonly [CampaignPlan['path'], Route, DemoRequest?])[] = [
     ['CREATED', throughIntermediary],
     ['CREATED', intermediarys],
     ['SENT_TO_INTERMEDIARY', throughIntermediary],
@@ -74,16 +86,25 @@ export function demoPlans(random: DemoRandom): CampaignPlan[] {
     ['SENT_BACK_TO_INTERMEDIARY', intermediarys],
     ['SENT_BACK_TO_ADVERTISER', throughIntermediary],
     ['SENT_BACK_TO_ADVERTISER', direct],
-    ['MODIFY', throughIntermediary],
-    ['MODIFY', direct],
+    ['MODIFY', throughIntermediary, 'at intermediary'],
+    ['MODIFY', direct, 'at offer maker'],
     ['ADVERTISER_ACCEPT', throughIntermediary],
     ['ADVERTISER_ACCEPT', dedicated],
     ['REJECTED', direct],
+    ['MODIFY', throughIntermediary, 'at offer maker'],
+    ['SENT_BACK_TO_ADVERTISER', throughIntermediary, 'answered'],
+    ['SENT_BACK_TO_ADVERTISER', direct, 'rejected by offer maker'],
+    ['SENT_BACK_TO_ADVERTISER', throughIntermediary, 'rejected by intermediary'],
+    ['SENT_BACK_TO_ADVERTISER', direct, 'draft'],
+    ['READY_TO_SENT_BACK', direct, 'accepted'],
+    ['MODIFY', intermediarys, 'at offer maker'],
+    ['MODIFY', dedicated, 'at offer maker'],
   ];
   return [
-    ...present.map(([path, route], index) =>
-      plan(random, path, route, { createdDaysAgo: random.between(6, 25), startsInDays: 65 + index * 2 }),
-    ),
+    ...present.map(([path, route, request], index) => ({
+      ...plan(random, path, route, { createdDaysAgo: random.between(6, 25), startsInDays: 65 + index * 2 }),
+      ...(request !== undefined && { request }),
+    })),
     ...Array.from({ length: 20 }, (_unused, index) => {
       const startsInDays = -260 + index * 26;
       const createdDaysAgo = Math.max(30, 40 - startsInDays);

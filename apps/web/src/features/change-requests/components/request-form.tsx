@@ -140,10 +140,13 @@ function Ask({ machine, title, index, isOpen, onOpen }: AskProps): React.ReactNo
     machine.form.setFieldValue(path, '');
     onOpen(false);
   };
+  const field = machine.field(path, t('changeRequests.form.lineText', { title }));
   return (
     <div className={styles.ask}>
       <Textarea
-        {...machine.field(path, t('changeRequests.form.lineText', { title }))}
+        {...field}
+        // Emptied while it is being written, the field stays.
+        onFocusCapture={() => onOpen(true)}
         autosize
         minRows={2}
         maxRows={10}

@@ -1,3 +1,4 @@
+import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-version.schemas.ts';
 import type { ChangeRequest } from '@felulet/contract/change-requests/change-request.responses.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -111,11 +112,21 @@ describe('the page of a change request', () => {
 
   it('shows what was offered, what is asked, and what the new offer answers [C2.34]', async () => {
     const after = { ...offered, total_price: 600_000 };
-    const answer = {
-      ...{ kind: 'media', booking: 31, booking_package: null, media: 8, media_type: 'STATIC', package: null },
-      ...{ is_in_package: false, change: 'changed', fields: ['price'], before: offered, after, difference: 200_000 },
-    } as const;
-    const line = { booking, change_request: 'Két héttel tovább', answer: { ...answer, fields: [...answer.fields] } };
+    const answer: ComparedLineAnswer = {
+      kind: 'media',
+      booking: 31,
+      booking_package: null,
+      media: 8,
+      media_type: 'STATIC',
+      package: null,
+      is_in_package: false,
+      change: 'changed',
+      fields: ['price'],
+      before: offered,
+      after,
+      difference: 200_000,
+    };
+    const line = { booking, change_request: 'Két héttel tovább', answer };
     answerCalls(
       shownAs(
         sample([], {
