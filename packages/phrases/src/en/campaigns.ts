@@ -166,7 +166,7 @@ export const campaigns: Translation<typeof hungarian> = {
     browsePackages: 'Book packages',
     addManualMedia: 'Add a manual row',
     createAssemblyRequest: 'Send an assembly request',
-    createChangeRequest: 'Change request',
+    createChangeRequest: 'New change request',
     showChangeRequests: 'Change requests',
     showMenu: 'Campaign menu',
     exportExcel: 'Excel export',

@@ -163,7 +163,7 @@ export const campaigns = {
     browsePackages: 'Felületcsomagok foglalása',
     addManualMedia: 'Manuális tétel felvétele',
     createAssemblyRequest: 'Felkérés küldése',
-    createChangeRequest: 'Módosítási kérelem',
+    createChangeRequest: 'Új módosítási kérelem',
     showChangeRequests: 'Módosítási kérelmek',
     showMenu: 'Eszköz kiajánló',
     exportExcel: 'Excel-export',

@@ -2,6 +2,7 @@ import type { ChangeRequestState } from '@felulet/domain/change-request/change-r
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { deleteBooking } from '../../modules/bookings/booking-delete.service.ts';
 import { updateBooking } from '../../modules/bookings/booking-update.service.ts';
+import { lookThrough } from '../../modules/campaigns/offer-versions.service.ts';
 import { createRequest, updateRequest } from '../../modules/change-requests/change-requests.service.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { DemoRequest } from './demo-plans.ts';
@@ -31,15 +32,17 @@ export async function requestChange(context: ServerContext, asking: Asking, reac
   if (reach === 'draft') return;
   const passes = intermediary !== null && !isAgency;
   await move(creator, passes ? 'SENT_TO_INTERMEDIARY' : 'SENT_TO_OFFER_MAKER');
-  if (reach === 'at intermediary' || intermediary === null || !passes) {
-    if (reach === 'at intermediary') return;
-  } else if (reach === 'rejected by intermediary') {
+  if (reach === 'at intermediary') return;
+  if (passes && reach === 'rejected by intermediary') {
     return move(intermediary, 'INTERMEDIARY_REJECTED', 'A keretösszeg a kért változtatást nem teszi lehetővé.');
-  } else await move(intermediary, 'SENT_TO_OFFER_MAKER');
+  }
+  if (passes) await move(intermediary, 'SENT_TO_OFFER_MAKER');
   if (reach === 'at offer maker') return;
   if (reach === 'rejected by offer maker') {
     return move(maker, 'OFFER_MAKER_REJECTED', 'A kért időszakban nincs szabad felület ezeken a helyszíneken.');
   }
+  // The first version was read, so that the page of the second one marks what is new.
+  await lookThrough(context, creator, asking.campaignId, 1);
   await move(maker, 'OFFER_MAKER_ACCEPTED');
   await answer(context, asking);
 }

@@ -36,10 +36,12 @@ export function AnswerPanel({ request }: { readonly request: ChangeRequest }): R
                   <h4>{t('changeRequests.page.asked')}</h4>
                   <p className={styles.text}>{line.change_request}</p>
                 </section>
-                <section className={styles.side}>
-                  <h4>{answered}</h4>
-                  <Answer request={request} line={line} />
-                </section>
+                {request.decided_at === null ? null : (
+                  <section className={styles.side}>
+                    <h4>{answered}</h4>
+                    <Answer request={request} line={line} />
+                  </section>
+                )}
               </div>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { AskedBooking } from '@felulet/contract/change-requests/change-request.responses.ts';
-import { groupThousands } from '@felulet/domain/format/money.ts';
+import { formatNumber, groupThousands } from '@felulet/domain/format/money.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
@@ -53,7 +53,10 @@ function MediaFacts({ booking: { media } }: { readonly booking: AskedBooking }):
       <Fact label={t('changeRequests.surface.digital')}>{t(media.is_digital ? 'ui.values.yes' : 'ui.values.no')}</Fact>
       <Fact label={t('changeRequests.surface.placing')}>{t(`states.mediaPlacing.${media.media_placing}`)}</Fact>
       <Fact label={t('changeRequests.surface.size')}>
-        {t('changeRequests.surface.sizeValue', { width: media.width, height: media.height })}
+        {t('changeRequests.surface.sizeValue', {
+          width: formatNumber(media.width, 2),
+          height: formatNumber(media.height, 2),
+        })}
       </Fact>
       <Fact label={t('changeRequests.surface.contacts')}>{contacts === null ? '–' : groupThousands(contacts)}</Fact>
       <Fact label={t('changeRequests.surface.canProduce')}>

@@ -145,6 +145,7 @@ function Ask({ machine, title, index, isOpen, onOpen }: AskProps): React.ReactNo
     <div className={styles.ask}>
       <Textarea
         {...field}
+        className={styles.asking}
         // Emptied while it is being written, the field stays.
         onFocusCapture={() => onOpen(true)}
         autosize
