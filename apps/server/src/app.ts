@@ -9,6 +9,7 @@ import { assemblyRequestsModule } from './modules/assembly-requests/assembly-req
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
+import { campaignMenusModule } from './modules/campaign-menus/campaign-menus.module.ts';
 import { campaignsModule } from './modules/campaigns/campaigns.module.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
 import { companiesModule } from './modules/companies/companies.module.ts';
@@ -61,6 +62,7 @@ const modules = [
   authModule,
   campaignsModule,
   changeRequestsModule,
+  campaignMenusModule,
   companiesModule,
   listsModule,
   filesModule,

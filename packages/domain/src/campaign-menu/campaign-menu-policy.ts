@@ -6,11 +6,7 @@ import { allowed, type Decision, type Outcome, refuse } from '../permission/refu
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import type { CampaignMenuState } from './campaign-menu-states.ts';
 
-/** `is_menu_available`: the MHFE's while the campaign lives, the customers' once one was sent. [D5.45] @unbuilt */
-export function isMenuAvailable(viewer: Viewer, campaign: CampaignFacts): boolean {
-  return canSeeMenu(viewer, campaign).ok;
-}
-
+/** `is_menu_available`: the MHFE's while the campaign lives, the customers' once one was sent. [D5.45] */
 export function canSeeMenu(viewer: Viewer, campaign: CampaignFacts): Decision {
   if (campaign.mhfe_id === null) return refuse('menu_not_available');
   const side = sideOf(viewer, campaign);
@@ -19,7 +15,7 @@ export function canSeeMenu(viewer: Viewer, campaign: CampaignFacts): Decision {
   return campaign.menu_was_sent ? allowed : refuse('menu_not_available');
 }
 
-/** One live menu a campaign; after a rejected one the MHFE makes another. [D5.46] @unbuilt */
+/** One live menu a campaign; after a rejected one the MHFE makes another. [D5.46] */
 export function canCreateMenu(viewer: Viewer, campaign: CampaignFacts): Decision {
   const author = isMenuAuthor(viewer, campaign);
   if (!author.ok) return author;
@@ -30,7 +26,7 @@ export function canCreateMenu(viewer: Viewer, campaign: CampaignFacts): Decision
 export function canEditMenu(viewer: Viewer, campaign: CampaignFacts, state: CampaignMenuState): Decision {
   const author = isMenuAuthor(viewer, campaign);
   if (!author.ok) return author;
-  return state === 'CREATED' ? allowed : refuse('menu_sent');
+  return state === 'CREATED' ? allowed : refuse('menu_sent', { current_state: state });
 }
 
 /** [C4.30] */
@@ -44,23 +40,23 @@ export function canSendMenu(
   return menu.item_count > 0 ? allowed : refuse('menu_empty');
 }
 
-/** The intermediary decides where there is one, else the advertiser. [C4.31] */
+/** The intermediary decides where there is one, else the advertiser; once. [C4.31] [D5.60 decided once] */
 export function canDecideMenu(viewer: Viewer, campaign: CampaignFacts, state: CampaignMenuState): Decision {
-  const side = campaign.intermediary_id === null ? 'advertiser' : 'intermediary';
-  const mayAct = mayActForSide(viewer, campaign, side);
+  const mayAct = mayActForSide(viewer, campaign, decidingSide(campaign));
   if (!mayAct.ok) return mayAct;
   if (isRejectedState(campaign.state)) return refuse('campaign_ended');
-  return state === 'SENT' ? allowed : refuse('menu_not_sent');
+  if (state === 'CREATED') return refuse('menu_not_sent', { current_state: state });
+  return state === 'SENT' ? allowed : refuse('menu_decided', { current_state: state });
 }
 
-/** A file of an empty menu would hold nothing. [C4.34] @unbuilt */
+/** A file of an empty menu would hold nothing. [C4.34] */
 export function canExportMenu(viewer: Viewer, campaign: CampaignFacts, itemCount: number): Decision {
   const visible = canSeeMenu(viewer, campaign);
   if (!visible.ok) return visible;
   return itemCount > 0 ? allowed : refuse('menu_empty');
 }
 
-/** The wished state of a menu, judged by whoever may bring it about. @unbuilt */
+/** The wished state of a menu, judged by whoever may bring it about. */
 export function decideMenuState(
   viewer: Viewer,
   campaign: CampaignFacts,
@@ -73,14 +69,27 @@ export function decideMenuState(
   return decision.ok ? { ok: true, value: target } : decision;
 }
 
-/** A customer reads menus that were sent; the makers read all of them. [D3.16] @unbuilt */
+/** A customer reads menus that were sent; the makers read all of them. [D3.16] */
 export function canReadMenu(viewer: Viewer, campaign: CampaignFacts, state: CampaignMenuState): boolean {
-  const isMaker = isAdmin(viewer) || sideOf(viewer, campaign) === 'offer_maker';
-  return canSeeMenu(viewer, campaign).ok && (isMaker || state !== 'CREATED');
+  return canSeeMenu(viewer, campaign).ok && (makesMenus(viewer, campaign) || state !== 'CREATED');
+}
+
+/** Whose the making of menus is, whatever their state: the campaign's MHFE and an admin. */
+export function makesMenus(viewer: Viewer, campaign: CampaignFacts): boolean {
+  return isAdmin(viewer) || sideOf(viewer, campaign) === 'offer_maker';
+}
+
+/** Whose the deciding of menus is, before asking who is assigned and what state it is in. */
+export function decidesMenus(viewer: Viewer, campaign: CampaignFacts): boolean {
+  return isAdmin(viewer) || sideOf(viewer, campaign) === decidingSide(campaign);
+}
+
+function decidingSide(campaign: CampaignFacts): 'advertiser' | 'intermediary' {
+  return campaign.intermediary_id === null ? 'advertiser' : 'intermediary';
 }
 
 function isMenuAuthor(viewer: Viewer, campaign: CampaignFacts): Decision {
-  if (!isAdmin(viewer) && sideOf(viewer, campaign) !== 'offer_maker') return refuse('role_not_permitted');
+  if (!makesMenus(viewer, campaign)) return refuse('role_not_permitted');
   if (campaign.mhfe_id === null) return refuse('menu_not_available');
   return canWorkOnMenus(campaign);
 }

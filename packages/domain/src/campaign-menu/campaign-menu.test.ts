@@ -15,14 +15,15 @@ import {
   canEditMenu,
   canExportMenu,
   canReadMenu,
+  canSeeMenu,
   canSendMenu,
   decideMenuState,
-  isMenuAvailable,
 } from './campaign-menu-policy.ts';
+import { MENU_MAXIMUM_ITEMS, MENU_MAXIMUM_ROW, menuRowTotals, menuTotals } from './menu-totals.ts';
 
 describe('the campaign menu', () => {
   it('is there for the MHFE from its acceptance until an end state [D5.45]', () => {
-    const states = campaignStates.filter((state) => isMenuAvailable(mhfe, longCampaign(state)));
+    const states = campaignStates.filter((state) => canSeeMenu(mhfe, longCampaign(state)).ok);
     expect(states).toEqual([
       'BIDDER_ACCEPTED',
       'SENT_TO_PUBLISHER',
@@ -35,12 +36,12 @@ describe('the campaign menu', () => {
   });
 
   it('is there for the customers once one was sent, and never with a dedicated publisher [D3.16]', () => {
-    expect(isMenuAvailable(advertiser, longCampaign('BIDDER_ACCEPTED', { menu_state: 'CREATED' }))).toBe(false);
+    expect(canSeeMenu(advertiser, longCampaign('BIDDER_ACCEPTED', { menu_state: 'CREATED' })).ok).toBe(false);
     const sent = longCampaign('BIDDER_ACCEPTED', { menu_state: 'SENT', menu_was_sent: true });
-    expect(isMenuAvailable(advertiser, sent)).toBe(true);
-    expect(isMenuAvailable(intermediary, sent)).toBe(true);
+    expect(canSeeMenu(advertiser, sent).ok).toBe(true);
+    expect(canSeeMenu(intermediary, sent).ok).toBe(true);
     expect(canReadMenu(intermediary, sent, 'CREATED')).toBe(false);
-    expect(isMenuAvailable(admin, dedicatedCampaign('BIDDER_ACCEPTED'))).toBe(false);
+    expect(canSeeMenu(admin, dedicatedCampaign('BIDDER_ACCEPTED')).ok).toBe(false);
   });
 
   it('is one at a time, and a new one after a refusal [D5.46]', () => {
@@ -71,8 +72,36 @@ describe('the campaign menu', () => {
     expect(canDecideMenu(intermediary, longCampaign('BIDDER_ACCEPTED'), 'SENT').ok).toBe(true);
     expect(canDecideMenu(advertiser, longCampaign('BIDDER_ACCEPTED'), 'SENT').ok).toBe(false);
     expect(canDecideMenu(advertiser, directCampaign('BIDDER_ACCEPTED'), 'SENT').ok).toBe(true);
+    expect(canDecideMenu(intermediary, longCampaign('BIDDER_ACCEPTED'), 'CREATED')).toMatchObject({
+      refusal: { code: 'menu_not_sent' },
+    });
     const empty = { state: 'SENT', item_count: 1 } as const;
     expect(decideMenuState(mhfe, longCampaign('BIDDER_ACCEPTED'), empty, 'ACCEPTED').ok).toBe(false);
     expect(decideMenuState(intermediary, longCampaign('BIDDER_ACCEPTED'), empty, 'CREATED').ok).toBe(false);
+  });
+
+  it('is decided once, and not any more in a campaign that has ended [D5.60 decided once]', () => {
+    for (const state of ['ACCEPTED', 'REJECTED'] as const)
+      expect(canDecideMenu(intermediary, longCampaign('BIDDER_ACCEPTED'), state)).toMatchObject({
+        refusal: { code: 'menu_decided', current_state: state },
+      });
+    expect(canDecideMenu(intermediary, longCampaign('REJECTED'), 'SENT')).toMatchObject({
+      refusal: { code: 'campaign_ended' },
+    });
+    expect(canDecideMenu(intermediary, longCampaign('ADVERTISER_ACCEPT'), 'SENT').ok).toBe(true);
+  });
+
+  it('adds up rows of quantity times unit value, exactly even where they are largest [C3.21] [D5.61]', () => {
+    const row = { quantity: 3, price: 100_001, production_cost: 20_000, technical_cost: 5 };
+    expect(menuRowTotals(row)).toEqual({
+      quantity: 3,
+      price: 300_003,
+      production_cost: 60_000,
+      technical_cost: 15,
+      total: 360_018,
+    });
+    expect(menuTotals([row, { ...row, quantity: 1 }])).toMatchObject({ quantity: 4, price: 400_004, total: 480_024 });
+    expect(menuTotals([])).toMatchObject({ quantity: 0, total: 0 });
+    expect(Number.isSafeInteger(MENU_MAXIMUM_ITEMS * MENU_MAXIMUM_ROW)).toBe(true);
   });
 });

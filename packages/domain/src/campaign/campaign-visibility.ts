@@ -37,6 +37,9 @@ export const campaignOperationKinds = [
   'ASSIGNEES',
   'CHANGE_REQUEST_REWORDED',
   'CHANGE_REQUEST_PASSED_ON',
+  'MENU_SENT',
+  'MENU_ACCEPTED',
+  'MENU_REJECTED',
 ] as const;
 
 export type CampaignOperationKind = (typeof campaignOperationKinds)[number];
@@ -53,6 +56,9 @@ const namesOffer: Readonly<Record<CampaignOperationKind, boolean>> = {
   ASSIGNEES: false,
   CHANGE_REQUEST_REWORDED: false,
   CHANGE_REQUEST_PASSED_ON: false,
+  MENU_SENT: false,
+  MENU_ACCEPTED: false,
+  MENU_REJECTED: false,
 };
 
 /** How the offer was put together is not the customers' to read; what is taken out of a finished one is. [D3.13 being assembled] [D6.37] */

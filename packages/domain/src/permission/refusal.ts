@@ -100,6 +100,8 @@ export const refusalKinds = {
   menu_empty: 'conflict',
   menu_sent: 'conflict',
   menu_not_sent: 'conflict',
+  menu_decided: 'conflict',
+  surface_in_menu: 'conflict',
   // accounts, partners, lists
   last_leader: 'conflict',
   invitation_not_incoming: 'conflict',

@@ -130,6 +130,21 @@ export const mails: Shape<typeof hungarian> = {
       body: 'The change request was rejected; the offer stands as it was.\nCampaign: {{campaign_name}}\nReason: {{reason}}',
       action: 'Open the change request',
     },
+    campaign_menu_sent: {
+      subject: 'New campaign menu: {{campaign_name}}',
+      body: 'A campaign menu has arrived. It can be accepted, or rejected with a reason.\nCampaign: {{campaign_name}}',
+      action: 'Open the campaign menu',
+    },
+    campaign_menu_accepted: {
+      subject: 'Campaign menu accepted: {{campaign_name}}',
+      body: 'The customer has accepted the campaign menu.\nCampaign: {{campaign_name}}',
+      action: 'Open the campaign menu',
+    },
+    campaign_menu_rejected: {
+      subject: 'Campaign menu rejected: {{campaign_name}}',
+      body: 'The customer has rejected the campaign menu. The reason, if one was given, stands beside the menu.\nCampaign: {{campaign_name}}',
+      action: 'Open the campaign menu',
+    },
     other: {
       subject: 'Notification',
       body: 'You have a new notification in Felület.',

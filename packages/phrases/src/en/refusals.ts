@@ -90,6 +90,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   menu_empty: 'The campaign menu is empty.',
   menu_sent: 'The campaign menu has already been sent.',
   menu_not_sent: 'The campaign menu has not been sent yet.',
+  menu_decided: 'The campaign menu has already been decided on.',
+  surface_in_menu: 'The surface is already in the campaign menu.',
   last_leader: 'A company cannot be left without an enabled leader.',
   invitation_not_incoming: 'Only a received invitation can be accepted.',
   invitation_role_not_permitted: 'A partner of this role cannot be invited.',

@@ -4,9 +4,10 @@ import { accounts } from './accounts.ts';
 import { assemblyRequests } from './assembly-requests.ts';
 import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
+import { campaignMenu } from './campaign-menu.ts';
 import { campaigns } from './campaigns.ts';
-import { desk } from './desk.ts';
 import { changeRequests } from './change-requests.ts';
+import { desk } from './desk.ts';
 import { discounts } from './discounts.ts';
 import { errors } from './errors.ts';
 import { manualMedia } from './manual-media.ts';
@@ -27,6 +28,7 @@ export const screens: Shape<typeof hungarian> = {
   assemblyRequests,
   audit,
   bookings,
+  campaignMenu,
   campaigns,
   desk,
   changeRequests,

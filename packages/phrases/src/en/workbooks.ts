@@ -205,4 +205,23 @@ export const workbooks: Shape<typeof hungarian> = {
       detail: 'The workbook has {{total}} faults; nothing went into the package.',
     },
   },
+  /** The menu of a campaign. */
+  menu: {
+    sheet: 'Campaign menu',
+    item: 'Item',
+    type: 'Type',
+    manual: 'Manual item',
+    publisher: 'Publisher',
+    city: 'Town',
+    state: 'State',
+    quantity: 'Quantity (pcs)',
+    price: 'Unit price (Ft)',
+    priceTotal: 'Price, total (Ft)',
+    production: 'Production cost (Ft each)',
+    productionTotal: 'Production, total (Ft)',
+    technical: 'Technical cost (Ft each)',
+    technicalTotal: 'Technical, total (Ft)',
+    total: 'Total (Ft)',
+    sum: 'Grand total',
+  },
 };

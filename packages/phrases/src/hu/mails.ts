@@ -129,6 +129,21 @@ export const mails = {
       body: 'A módosítási kérelem elutasításra került, az ajánlat változatlanul érvényes.\nKampány: {{campaign_name}}\nIndoklás: {{reason}}',
       action: 'Módosítási kérelem megnyitása',
     },
+    campaign_menu_sent: {
+      subject: 'Új eszköz kiajánló: {{campaign_name}}',
+      body: 'Eszköz kiajánló érkezett, amely elfogadható vagy indoklással elutasítható.\nKampány: {{campaign_name}}',
+      action: 'Eszköz kiajánló megnyitása',
+    },
+    campaign_menu_accepted: {
+      subject: 'Elfogadott eszköz kiajánló: {{campaign_name}}',
+      body: 'Az ügyfél elfogadta az eszköz kiajánlót.\nKampány: {{campaign_name}}',
+      action: 'Eszköz kiajánló megnyitása',
+    },
+    campaign_menu_rejected: {
+      subject: 'Elutasított eszköz kiajánló: {{campaign_name}}',
+      body: 'Az ügyfél elutasította az eszköz kiajánlót, az esetleges indoklás a kampány eszköz kiajánlójánál olvasható.\nKampány: {{campaign_name}}',
+      action: 'Eszköz kiajánló megnyitása',
+    },
     other: {
       subject: 'Értesítés',
       body: 'Új értesítés érkezett a Felület rendszerben.',

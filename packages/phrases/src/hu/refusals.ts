@@ -92,6 +92,8 @@ export const refusals = {
   menu_empty: 'Az eszköz kiajánló üres.',
   menu_sent: 'Az eszköz kiajánlót már elküldték.',
   menu_not_sent: 'Az eszköz kiajánló még nincs elküldve.',
+  menu_decided: 'Az eszköz kiajánlóról már döntés született.',
+  surface_in_menu: 'A médiafelület már szerepel az eszköz kiajánlóban.',
   last_leader: 'A cég nem maradhat engedélyezett vezető nélkül.',
   invitation_not_incoming: 'Csak a beérkezett meghívás fogadható el.',
   invitation_role_not_permitted: 'Ilyen szerepkörű partner nem hívható meg.',

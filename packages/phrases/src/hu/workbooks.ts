@@ -206,4 +206,23 @@ export const workbooks = {
       detail: '{{total}} hiba található a munkafüzetben; semmi sem került a csomagba.',
     },
   },
+  /** The menu of a campaign. */
+  menu: {
+    sheet: 'Eszköz kiajánló',
+    item: 'Tétel',
+    type: 'Típus',
+    manual: 'Kézi tétel',
+    publisher: 'Közzétevő',
+    city: 'Település',
+    state: 'Állapot',
+    quantity: 'Mennyiség (db)',
+    price: 'Egységár (Ft)',
+    priceTotal: 'Ár összesen (Ft)',
+    production: 'Gyártási költség (Ft/db)',
+    productionTotal: 'Gyártás összesen (Ft)',
+    technical: 'Technikai költség (Ft/db)',
+    technicalTotal: 'Technikai összesen (Ft)',
+    total: 'Összesen (Ft)',
+    sum: 'Mindösszesen',
+  },
 } as const;

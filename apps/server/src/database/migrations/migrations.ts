@@ -24,6 +24,7 @@ import { up as searchOfSurfaces } from './0026-search-of-surfaces.ts';
 import { up as rejectionsInHistory } from './0040-rejections-in-history.ts';
 import { up as turnOfCampaigns } from './0045-turn-of-campaigns.ts';
 import { up as packageDesk } from './0050-package-desk.ts';
+import { up as menusInHistory } from './0060-menus-in-history.ts';
 import { up as offerVersions } from './0064-offer-versions.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: '0045-turn-of-campaigns', up: turnOfCampaigns },
   { name: '0050-package-desk', up: packageDesk },
   { name: '0064-offer-versions', up: offerVersions },
+  { name: '0060-menus-in-history', up: menusInHistory },
 ];

@@ -16,7 +16,10 @@ export type CampaignNotice = {
     | 'assembly_request_withdrawn'
     | 'change_request_sent'
     | 'change_request_accepted'
-    | 'change_request_rejected';
+    | 'change_request_rejected'
+    | 'campaign_menu_sent'
+    | 'campaign_menu_accepted'
+    | 'campaign_menu_rejected';
   readonly campaignId: number;
   readonly campaignName: string;
   readonly state: CampaignState;

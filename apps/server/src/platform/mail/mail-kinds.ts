@@ -15,6 +15,8 @@ const word = (value: JsonValue | undefined): string =>
 const campaignPath = (payload: MailPayload): string => `/campaigns/show/${word(payload.campaign_id)}`;
 const changeRequestPath = (payload: MailPayload): string => `/change-request/show/${word(payload.request_id)}`;
 
+const menuPath = (payload: MailPayload): string => `/campaigns/${word(payload.campaign_id)}/menu`;
+
 /** Every kind of mail; its texts stand under the same word in the phrases. */
 export const mailKinds = {
   confirm_email: { path: (_payload, token) => `/email_confirmation?confirmation_token=${token}` },
@@ -53,6 +55,9 @@ export const mailKinds = {
     path: changeRequestPath,
     words: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
   },
+  campaign_menu_sent: { path: menuPath },
+  campaign_menu_accepted: { path: menuPath },
+  campaign_menu_rejected: { path: menuPath },
 } as const satisfies Readonly<Record<string, MailKind>>;
 
 export type MailKindName = keyof typeof mailKinds;
@@ -71,6 +76,9 @@ export type LinkedMailKind = Exclude<
   | 'change_request_sent'
   | 'change_request_accepted'
   | 'change_request_rejected'
+  | 'campaign_menu_sent'
+  | 'campaign_menu_accepted'
+  | 'campaign_menu_rejected'
 >;
 
 export function isMailKind(kind: string): kind is MailKindName {

@@ -1,5 +1,6 @@
 import type { CreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 
 /** What is put into an offer. Accepted rows of an MHFE's campaign carry a fee and, where they can, an addition. */
@@ -21,6 +22,8 @@ export type CampaignPlan = {
   readonly state: CampaignState;
   readonly parts?: readonly OfferPart[];
   readonly wasSentBack?: boolean;
+  /** Its menu, with one item. */
+  readonly menu?: CampaignMenuState;
   /** Nobody is assigned, so that anybody of the side in turn may act; else each leader is. [D4.16] */
   readonly unassigned?: boolean;
   /** The newest change request, made by the side that the state or its history names. */
@@ -34,25 +37,38 @@ export const campaignPlans = {
   'at the intermediary': { shape: 'through', state: 'SENT_TO_INTERMEDIARY', unassigned: true },
   'accepted by the intermediary': { shape: 'through', state: 'INTERMEDIARY_ACCEPTED' },
   'at the MHFE': { shape: 'direct', state: 'SENT_TO_BIDDER', unassigned: true },
-  'being assembled': { shape: 'direct', state: 'BIDDER_ACCEPTED', parts: ['created', 'manual open'] },
+  'being assembled': { shape: 'direct', state: 'BIDDER_ACCEPTED', parts: ['created', 'manual open'], menu: 'CREATED' },
   'at the publishers': {
     shape: 'through',
     state: 'SENT_TO_PUBLISHER',
     parts: ['waiting', 'package waiting', 'private package'],
+    menu: 'SENT',
   },
-  ready: { shape: 'through', state: 'READY_TO_SENT_BACK', parts: ['accepted', 'package accepted', 'manual accepted'] },
+  ready: {
+    shape: 'through',
+    state: 'READY_TO_SENT_BACK',
+    parts: ['accepted', 'package accepted', 'manual accepted'],
+    menu: 'REJECTED',
+  },
   'back at the intermediary': {
     shape: 'through',
     state: 'SENT_BACK_TO_INTERMEDIARY',
     parts: ['accepted'],
     wasSentBack: true,
   },
-  'agency back': { shape: 'agency', state: 'SENT_BACK_TO_INTERMEDIARY', parts: ['accepted'], wasSentBack: true },
+  'agency back': {
+    shape: 'agency',
+    state: 'SENT_BACK_TO_INTERMEDIARY',
+    parts: ['accepted'],
+    wasSentBack: true,
+    menu: 'SENT',
+  },
   'back at the advertiser': {
     shape: 'through',
     state: 'SENT_BACK_TO_ADVERTISER',
     parts: ['accepted', 'package accepted', 'manual accepted'],
     wasSentBack: true,
+    menu: 'ACCEPTED',
   },
   accepted: {
     shape: 'through',
@@ -60,7 +76,7 @@ export const campaignPlans = {
     parts: ['accepted', 'package accepted'],
     wasSentBack: true,
   },
-  rejected: { shape: 'direct', state: 'REJECTED', parts: ['accepted'], wasSentBack: true },
+  rejected: { shape: 'direct', state: 'REJECTED', parts: ['accepted'], wasSentBack: true, menu: 'SENT' },
   'at the dedicated publisher': { shape: 'dedicated', state: 'BIDDER_ACCEPTED', parts: ['waiting'] },
   'accepted from the dedicated publisher': {
     shape: 'dedicated',
@@ -132,7 +148,7 @@ export const campaignPlans = {
     wasSentBack: true,
     request: { by: 'ROLE_ADVERTISER', state: 'INTERMEDIARY_REJECTED' },
   },
-  'of strangers': { shape: 'foreign', state: 'READY_TO_SENT_BACK', parts: ['accepted'] },
+  'of strangers': { shape: 'foreign', state: 'READY_TO_SENT_BACK', parts: ['accepted'], menu: 'CREATED' },
 } as const satisfies Readonly<Record<string, CampaignPlan>>;
 
 export type CampaignName = keyof typeof campaignPlans;

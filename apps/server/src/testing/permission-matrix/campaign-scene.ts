@@ -1,6 +1,7 @@
 import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import { type BookingCounts, type CampaignFacts, noBookings } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
 import type { ChangeRequestFacts } from '@felulet/domain/change-request/change-request-policy.ts';
 import type { BookedPackageFacts } from '@felulet/domain/package/booking-package-policy.ts';
 import { freezeNow } from '../../modules/campaigns/campaigns.steps.ts';
@@ -24,7 +25,16 @@ export type SceneRequest = {
   readonly campaign: SceneCampaign;
 };
 
+export type SceneMenu = {
+  readonly name: string;
+  readonly id: number;
+  readonly itemId: number;
+  readonly state: CampaignMenuState;
+  readonly campaign: CampaignFacts;
+};
+
 export type CampaignScene = {
+  readonly menus: readonly SceneMenu[];
   readonly changeRequests: readonly SceneRequest[];
   readonly campaigns: readonly SceneCampaign[];
   readonly bookings: readonly SceneBooking[];
@@ -44,6 +54,7 @@ export async function campaignScene(
   return {
     campaigns: parts.flatMap((part) => part.campaigns),
     changeRequests: parts.flatMap((part) => part.changeRequests),
+    menus: parts.flatMap((part) => part.menus),
     bookings: parts.flatMap((part) => part.bookings),
     manualRows: parts.flatMap((part) => part.manualRows),
     bookingPackages: parts.flatMap((part) => part.bookingPackages),
@@ -91,7 +102,13 @@ async function standing(
   }
   const campaign = { name, id: campaignId, facts };
   const changeRequests = await givenRequest(test, campaign, plan, parties, version, made);
-  return { campaigns: [campaign], changeRequests, ...offerScene(name, facts, made, leaders) };
+  const menus = plan.menu === undefined ? [] : [await menuOf(shop, plan.menu)];
+  return {
+    campaigns: [campaign],
+    changeRequests,
+    menus: menus.map((menu) => ({ ...menu, name: `${menu.state} menu of the campaign ${name}`, campaign: facts })),
+    ...offerScene(name, facts, made, leaders),
+  };
 }
 
 /** What had been sent back before has a version, as sending it would have left it. [D5.49] */
@@ -138,6 +155,18 @@ async function givenRequest(
   return [{ id, booking, facts: { state: request.state, created_role: request.by }, campaign }];
 }
 
+async function menuOf(
+  { test, campaignId, maker }: { readonly test: TestApp; readonly campaignId: number; readonly maker: Leaders['mhfe'] },
+  state: CampaignMenuState,
+): Promise<Pick<SceneMenu, 'id' | 'itemId' | 'state'>> {
+  const sent_at = state === 'CREATED' ? null : test.clock.now();
+  const menu = { campaign_id: campaignId, state, note: null, created_by: maker.accountId, sent_at };
+  const { id } = await test.db.insertInto('campaign_menu').values(menu).returning('id').executeTakeFirstOrThrow();
+  const row = { campaign_menu_id: id, media_id: null, title: 'Molinó', price: 1 };
+  const item = await test.db.insertInto('campaign_menu_item').values(row).returning('id').executeTakeFirstOrThrow();
+  return { id, itemId: item.id, state };
+}
+
 /** An advertiser's campaign knows its offer maker from when the intermediary has chosen one. */
 function isChosen(plan: CampaignPlan): boolean {
   return plan.shape !== 'through' || (plan.state !== 'CREATED' && plan.state !== 'SENT_TO_INTERMEDIARY');
@@ -180,8 +209,8 @@ function factsOf(plan: CampaignPlan, parties: Parties, made: readonly MadePart[]
     was_sent_back: plan.wasSentBack ?? false,
     modified_from: modifiedFrom(plan),
     change_request: plan.request === undefined ? null : { state: plan.request.state, created_role: plan.request.by },
-    menu_state: null,
-    menu_was_sent: false,
+    menu_state: plan.menu ?? null,
+    menu_was_sent: plan.menu !== undefined && plan.menu !== 'CREATED',
   };
 }
 
@@ -203,7 +232,7 @@ function offerScene(
   campaign: CampaignFacts,
   made: readonly MadePart[],
   leaders: Leaders,
-): Omit<CampaignScene, 'campaigns' | 'changeRequests'> {
+): Omit<CampaignScene, 'campaigns' | 'changeRequests' | 'menus'> {
   const isRejected = campaign.state === 'REJECTED';
   const bookings = made.map((row): SceneBooking & { manualMediaId: number | null } => ({
     name: `${row.part}, in the campaign ${name}`,

@@ -1,6 +1,7 @@
 import { accountRows, employeeRows } from './accounts-rows.ts';
 import { bookingPackageRows } from './booking-package-rows.ts';
 import { bookingRows } from './booking-rows.ts';
+import { campaignMenuItemRows, campaignMenuRows } from './campaign-menu-rows.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { changeRequestRows } from './change-request-rows.ts';
 import { listRows, messageRows, wikiRows } from './content-rows.ts';
@@ -31,6 +32,8 @@ export const everyRow: readonly MatrixRow[] = [
   ...packageItemRows,
   ...campaignRows,
   ...changeRequestRows,
+  ...campaignMenuRows,
+  ...campaignMenuItemRows,
   ...bookingRows,
   ...bookingPackageRows,
 ];

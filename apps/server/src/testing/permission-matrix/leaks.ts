@@ -13,7 +13,7 @@ export const secrecies: readonly Secrecy[] = [
     from: ['ROLE_PUBLISHER', ...customers],
     names: ['mhfe_fee', 'addition', 'additions', 'commission_fee', 'without_fee', 'mhfe_notes'],
   },
-  { from: ['ROLE_PUBLISHER'], names: ['customer_total', 'rent'] },
+  { from: ['ROLE_PUBLISHER'], names: ['customer_total', 'rent', 'production_cost', 'technical_cost'] },
   {
     from: customers,
     names: [
@@ -77,6 +77,9 @@ export const openMoneyNames: readonly string[] = [
   'total_after',
   'total_before',
   'total_price',
+  // Of a menu: what its MHFE wrote for the customers.
+  'total',
+  'totals',
   'value',
   // Of an import's preview: what the asker's own workbook holds, and how many warnings there are.
   'values',

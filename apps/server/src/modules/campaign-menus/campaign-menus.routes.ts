@@ -1,0 +1,52 @@
+import {
+  campaignMenuChangeState,
+  campaignMenuCreate,
+  campaignMenuDelete,
+  campaignMenuExport,
+  campaignMenuGet,
+  campaignMenuItemCreate,
+  campaignMenuItemDelete,
+  campaignMenuItemGet,
+  campaignMenuItemUpdate,
+} from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { inExportPlace } from '../../platform/http/export-places.ts';
+import { once } from '../../platform/http/once.ts';
+import { addMenuItem, changeMenuItem, readMenuItem, removeMenuItem } from './campaign-menu-items.service.ts';
+import { exportMenu } from './campaign-menus.export.ts';
+import { changeMenuState, createMenu, deleteMenu, readMenu } from './campaign-menus.service.ts';
+
+export function campaignMenuRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, campaignMenuGet, async (call) => readMenu(context, call, call.query.campaign));
+
+  bind(binding, campaignMenuCreate, async (call) =>
+    once(context, async (_tx, inside) => {
+      await createMenu(inside, call.viewer, call.body.campaign);
+      return readMenu(inside, call, call.body.campaign);
+    }),
+  );
+
+  bind(binding, campaignMenuChangeState, async (call) =>
+    readMenu(context, call, await changeMenuState(context, call.viewer, call.params.id, call.body)),
+  );
+
+  bind(binding, campaignMenuDelete, async ({ viewer, params }) => deleteMenu(context, viewer, params.id));
+
+  bind(binding, campaignMenuExport, async (call) =>
+    inExportPlace(call, () => exportMenu(context, call, call.params.id)),
+  );
+
+  bind(binding, campaignMenuItemCreate, async (call) =>
+    once(context, async (_tx, inside) => readMenuItem(inside, call, await addMenuItem(inside, call.viewer, call.body))),
+  );
+
+  bind(binding, campaignMenuItemGet, async (call) => readMenuItem(context, call, call.params.id));
+
+  bind(binding, campaignMenuItemUpdate, async (call) => {
+    await changeMenuItem(context, call.viewer, call.params.id, call.body, call.ifMatch);
+    return readMenuItem(context, call, call.params.id);
+  });
+
+  bind(binding, campaignMenuItemDelete, async ({ viewer, params }) => removeMenuItem(context, viewer, params.id));
+}

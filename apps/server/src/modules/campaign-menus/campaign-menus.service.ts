@@ -1,0 +1,104 @@
+import type { CampaignMenuStateWish } from '@felulet/contract/campaign-menus/campaign-menu.requests.ts';
+import type { CampaignMenu } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import {
+  canCreateMenu,
+  canEditMenu,
+  canReadMenu,
+  decideMenuState,
+} from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
+import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
+import { addOperation, campaignFacts, lockCampaign, notifyCompany } from '../campaigns/campaigns.steps.ts';
+import { campaignWithMenus, lockedMenu, type MenuCampaign } from './campaign-menus.lookup.ts';
+import { presentMenu, type Reader } from './campaign-menus.presenter.ts';
+import { intermediaryOf, itemCount, itemsOf, menusOf } from './campaign-menus.queries.ts';
+import { deleteMenuRow, insertMenu, moveMenu } from './campaign-menus.writes.ts';
+
+/** The newest menu that the reader may read, and the rejected ones before it. */
+export async function readMenu(context: ServerContext, reader: Reader, campaignId: number): Promise<CampaignMenu> {
+  const { db } = context;
+  const campaign = await campaignWithMenus(db, reader.viewer, campaignId);
+  const menus = (await menusOf(db, campaignId)).filter((menu) =>
+    canReadMenu(reader.viewer, campaign.facts, menu.state),
+  );
+  const items = await itemsOf(
+    db,
+    menus.map((menu) => menu.id),
+  );
+  const intermediary = await intermediaryOf(db, campaign.record);
+  return presentMenu(context, reader, { campaign, intermediary, menus, items });
+}
+
+/** One live menu a campaign, whoever asks at the same moment. [D5.46 one menu is live] */
+export async function createMenu({ db, clock }: ServerContext, viewer: Viewer, campaignId: number): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const facts = await campaignFacts(tx, await lockCampaign(tx, campaignId));
+    if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
+    orThrow(canCreateMenu(viewer, facts));
+    await insertMenu(tx, {
+      campaign_id: campaignId,
+      note: null,
+      created_by: viewer.accountId,
+      created_at: now,
+      updated_at: now,
+    });
+  });
+}
+
+/** Sent, accepted or rejected, once; answers whose menu it is. [C4.30] [C4.31] [D5.60 decided once] */
+export async function changeMenuState(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  wish: CampaignMenuStateWish,
+): Promise<number> {
+  const now = clock.now();
+  const note = wish.note === undefined || wish.note === '' ? null : wish.note;
+  if (note !== null && wish.state !== 'REJECTED') invalid({ path: 'note', code: 'not_allowed' });
+  return inTransaction(db, async (tx) => {
+    const { menu, campaign } = await lockedMenu(tx, viewer, id);
+    const standing = { state: menu.state, item_count: await itemCount(tx, id) };
+    const to = valueOrThrow(decideMenuState(viewer, campaign.facts, standing, wish.state));
+    await moveMenu(tx, menu, to, { note, now });
+    await recordMove(tx, campaign, to, { actor: viewer, note, now });
+    return menu.campaign_id;
+  });
+}
+
+type Act = { readonly actor: Viewer; readonly note: string | null; readonly now: Date };
+
+const notices = {
+  SENT: { operation: 'MENU_SENT', notice: 'campaign_menu_sent' },
+  ACCEPTED: { operation: 'MENU_ACCEPTED', notice: 'campaign_menu_accepted' },
+  REJECTED: { operation: 'MENU_REJECTED', notice: 'campaign_menu_rejected' },
+} as const;
+
+/** A line of the history, and word to the side that goes on: who decides, or the MHFE. [D5.62] */
+async function recordMove(
+  tx: Tx,
+  { record, facts }: MenuCampaign,
+  to: CampaignMenuState,
+  { actor, note, now }: Act,
+): Promise<void> {
+  if (to === 'CREATED') return;
+  const { operation, notice } = notices[to];
+  const { id: campaignId, name: campaignName, state } = record;
+  await addOperation(tx, { campaignId, kind: operation, state, actor, note, now });
+  const told = to === 'SENT' ? (facts.intermediary_id ?? facts.advertiser_id) : facts.mhfe_id;
+  if (told !== null && told !== actor.companyId)
+    await notifyCompany(tx, told, { kind: notice, campaignId, campaignName, state, now });
+}
+
+export async function deleteMenu({ db }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { menu, campaign } = await lockedMenu(tx, viewer, id);
+    orThrow(canEditMenu(viewer, campaign.facts, menu.state));
+    await deleteMenuRow(tx, id);
+  });
+}

@@ -1,0 +1,54 @@
+import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import type { CampaignMenuItemTable, CampaignMenuTable } from '../../database/tables/campaign-menu.table.ts';
+import { CodedError } from '../../platform/errors.ts';
+import type { MenuRecord } from './campaign-menus.queries.ts';
+
+export async function insertMenu(tx: Tx, row: Insertable<CampaignMenuTable>): Promise<number> {
+  const { id } = await tx.insertInto('campaign_menu').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Compares and sets: a menu that has moved on meanwhile is not moved again. */
+export async function moveMenu(
+  tx: Tx,
+  menu: MenuRecord,
+  to: CampaignMenuState,
+  { note, now }: { readonly note: string | null; readonly now: Date },
+): Promise<void> {
+  const moved = await tx
+    .updateTable('campaign_menu')
+    .set((set) => ({
+      state: to,
+      note,
+      ...(to === 'SENT' ? { sent_at: now } : { decided_at: now }),
+      updated_at: now,
+      revision: set('revision', '+', 1),
+    }))
+    .where('id', '=', menu.id)
+    .where('state', '=', menu.state)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) throw new CodedError('menu_decided', { extra: { current_state: menu.state } });
+}
+
+export async function deleteMenuRow(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('campaign_menu').where('id', '=', id).where('state', '=', 'CREATED').execute();
+}
+
+export async function insertItem(tx: Tx, row: Insertable<CampaignMenuItemTable>): Promise<number> {
+  const { id } = await tx.insertInto('campaign_menu_item').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateItem(tx: Tx, id: number, row: Updateable<CampaignMenuItemTable>): Promise<void> {
+  await tx
+    .updateTable('campaign_menu_item')
+    .set((set) => ({ ...row, revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteItem(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('campaign_menu_item').where('id', '=', id).execute();
+}
