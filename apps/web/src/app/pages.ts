@@ -2,6 +2,7 @@ import { accountRoutes } from '../features/accounts/accounts.routes.ts';
 import { assemblyRequestRoutes } from '../features/assembly-requests/assembly-requests.routes.ts';
 import { authRoutes } from '../features/auth/auth.routes.ts';
 import { bookingsRoutes } from '../features/bookings/bookings.routes.ts';
+import { campaignMenuRoutes } from '../features/campaign-menu/campaign-menu.routes.ts';
 import { campaignRoutes } from '../features/campaigns/campaigns.routes.ts';
 import { changeRequestRoutes } from '../features/change-requests/change-requests.routes.ts';
 import { discountRoutes } from '../features/discounts/discounts.routes.ts';
@@ -24,6 +25,7 @@ export const pages: readonly PageRoute[] = [
   ...campaignRoutes,
   ...manualMediaRoutes,
   ...changeRequestRoutes,
+  ...campaignMenuRoutes,
   ...mediasRoutes,
   ...discountRoutes,
   ...messageRoutes,

@@ -60,7 +60,7 @@ export const campaignMenu: Shape<typeof hungarian> = {
   },
   create: { done: 'Created', failed: 'Could not be created!' },
   send: {
-    question: 'Once the campaign menu is sent, its items can no longer be changed. Recipient: {{company}}.',
+    question: 'Once it is sent, the items can no longer be changed. Recipient: {{company}}',
     unpriced: '{{count}} items have no unit price.',
     done: 'The campaign menu was sent.',
     failed: 'Could not be changed!',

@@ -57,7 +57,7 @@ export const campaignMenu = {
   },
   create: { done: 'Sikeres létrehozás', failed: 'Sikertelen létrehozás!' },
   send: {
-    question: 'Az eszköz kiajánló elküldése után a tételek már nem módosíthatók. Címzett: {{company}}.',
+    question: 'A tételek az elküldés után már nem módosíthatók. Címzett: {{company}}',
     unpriced: '{{count}} tételnek nincs egységára.',
     done: 'Az eszköz kiajánló elküldve.',
     failed: 'Sikertelen módosítás!',

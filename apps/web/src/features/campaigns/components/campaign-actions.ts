@@ -94,6 +94,7 @@ const endedByState: readonly string[] = [
   'campaign_not_in_state',
   'campaign_ended',
   'nothing_to_show',
+  'menu_not_available',
 ];
 
 /** Actions that an earlier or later state offers are left out; one that misses a condition stays, with its reason. */

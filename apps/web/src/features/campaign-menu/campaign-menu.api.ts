@@ -1,0 +1,52 @@
+import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import {
+  campaignMenuChangeState,
+  campaignMenuCreate,
+  campaignMenuDelete,
+  campaignMenuExport,
+  campaignMenuGet,
+  campaignMenuItemCreate,
+  campaignMenuItemDelete,
+  campaignMenuItemGet,
+  campaignMenuItemUpdate,
+} from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
+import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
+import { call } from '../../client/call.ts';
+import type { ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
+import { queryOf } from '../../client/query-of.ts';
+
+export const menuQuery = (campaign: number) => queryOf(campaignMenuGet, { query: { campaign } });
+export const menuItemQuery = (id: number) => queryOf(campaignMenuItemGet, { params: { id } });
+export const menuCampaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
+
+export function createMenu(campaign: number): Promise<unknown> {
+  return call(campaignMenuCreate, { body: { campaign } });
+}
+
+export function changeMenuState(id: number, state: CampaignMenuState, note: string | null = null): Promise<unknown> {
+  return call(campaignMenuChangeState, { params: { id }, body: note === null ? { state } : { state, note } });
+}
+
+export function deleteMenu(id: number): Promise<unknown> {
+  return call(campaignMenuDelete, { params: { id } });
+}
+
+export function downloadMenu(id: number): Promise<Download> {
+  return call(campaignMenuExport, { params: { id }, body: {} });
+}
+
+export function addItem(body: ArgsOf<typeof campaignMenuItemCreate>['body'], options?: CallOptions) {
+  return call(campaignMenuItemCreate, { body }, options);
+}
+
+type ItemChanges = ArgsOf<typeof campaignMenuItemUpdate>['body'];
+
+/** Against the revision on the screen: what somebody else has changed meanwhile is not overwritten unseen. */
+export function changeItem({ id, revision }: CampaignMenuItem, body: ItemChanges): Promise<unknown> {
+  return call(campaignMenuItemUpdate, { params: { id }, body }, { revision: `"r${revision}"` });
+}
+
+export function removeItem(id: number): Promise<unknown> {
+  return call(campaignMenuItemDelete, { params: { id } });
+}

@@ -1,0 +1,96 @@
+import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import { menuRowTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
+import { TextInput } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import styles from './menu.module.css';
+import { useItemValues } from './use-item-values.ts';
+
+type Props = { readonly item: CampaignMenuItem; readonly onClose: () => void };
+
+/** A row changed in its place: Enter saves, Escape gives up. A surface keeps its own title. */
+export function EditRow({ item, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const form = useItemValues(item, onClose);
+  const { values, errors, put } = form;
+  const totals = menuRowTotals({
+    quantity: values.quantity ?? 0,
+    price: values.price ?? 0,
+    production_cost: values.production_cost ?? 0,
+    technical_cost: values.technical_cost ?? 0,
+  });
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (event.key === 'Enter') void form.save();
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+  };
+  const money = (field: 'price' | 'production_cost' | 'technical_cost', label: string): React.ReactNode => (
+    <td data-label={label}>
+      <MoneyField
+        size="xs"
+        aria-label={label}
+        value={values[field]}
+        error={errors[field]}
+        onChange={(value) => put(field, value)}
+      />
+    </td>
+  );
+  return (
+    <tr className={styles.editing} onKeyDown={onKeyDown}>
+      <th scope="row">
+        {item.media === null ? (
+          <TextInput
+            size="xs"
+            aria-label={t('campaignMenu.field.title')}
+            maxLength={255}
+            value={values.title}
+            error={errors.title}
+            onChange={(event) => put('title', event.currentTarget.value)}
+          />
+        ) : (
+          item.title
+        )}
+      </th>
+      <td data-label={t('campaignMenu.field.quantity')}>
+        <NumberField
+          size="xs"
+          autoFocus
+          aria-label={t('campaignMenu.field.quantity')}
+          suffix={t('campaignMenu.field.pieces')}
+          value={values.quantity}
+          error={errors.quantity}
+          onChange={(value) => put('quantity', value)}
+        />
+      </td>
+      {money('price', t('campaignMenu.field.price'))}
+      <Total label={t('campaignMenu.field.priceTotal')} forints={totals.price} />
+      {money('production_cost', t('campaignMenu.field.productionCost'))}
+      <Total label={t('campaignMenu.field.productionTotal')} forints={totals.production_cost} />
+      {money('technical_cost', t('campaignMenu.field.technicalCost'))}
+      <Total label={t('campaignMenu.field.technicalTotal')} forints={totals.technical_cost} />
+      <Total label={t('campaignMenu.field.total')} forints={totals.total} />
+      <td>
+        <IconAction
+          icon={IconCheck}
+          label={t('ui.actions.save')}
+          loading={form.isSaving}
+          onClick={() => void form.save()}
+        />
+        <IconAction icon={IconX} label={t('ui.actions.cancel')} onClick={onClose} />
+      </td>
+    </tr>
+  );
+}
+
+function Total({ label, forints }: { readonly label: string; readonly forints: number }): React.ReactNode {
+  return (
+    <td data-label={label}>
+      <Money forints={forints} />
+    </td>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import { Anchor } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
+import { EditRow } from './edit-row.tsx';
+import styles from './menu.module.css';
+import { useRemoveItem } from './use-remove-item.ts';
+
+type Props = { readonly item: CampaignMenuItem; readonly campaignId: number; readonly isEditable: boolean };
+
+export function MenuRow({ item, campaignId, isEditable }: Props): React.ReactNode {
+  const [isEditing, setEditing] = useState(false);
+  if (isEditable && isEditing) return <EditRow item={item} onClose={() => setEditing(false)} />;
+  return (
+    <tr>
+      <th scope="row">
+        <ItemName item={item} campaignId={campaignId} />
+      </th>
+      <Values item={item} />
+      {isEditable ? <RowActions item={item} onEdit={() => setEditing(true)} /> : null}
+    </tr>
+  );
+}
+
+/** What it is, where, and whose. */
+export function ItemName({ item, campaignId }: Omit<Props, 'isEditable'>): React.ReactNode {
+  const { t } = useTranslation();
+  const { media } = item;
+  const details =
+    media === null
+      ? [t('campaignMenu.field.manual')]
+      : [
+          t(`states.mediaType.${media.type}`),
+          media.city ?? '',
+          media.company.name,
+          media.is_deleted ? t('campaignMenu.page.deleted') : '',
+        ];
+  return (
+    <div className={styles.item}>
+      {media === null ? null : <Thumbnail address={media.thumbnail} />}
+      <div>
+        <Anchor component={RouteLink} to={`/campaigns/${campaignId}/menu-items/show/${item.id}`}>
+          {item.title}
+        </Anchor>
+        <div className={styles.details}>{details.filter((word) => word !== '').join(' · ')}</div>
+      </div>
+    </div>
+  );
+}
+
+function Values({ item }: { readonly item: CampaignMenuItem }): React.ReactNode {
+  const { t } = useTranslation();
+  const { totals } = item;
+  const cells = [
+    ['price', item.price],
+    ['priceTotal', totals.price],
+    ['productionCost', item.production_cost],
+    ['productionTotal', totals.production_cost],
+    ['technicalCost', item.technical_cost],
+    ['technicalTotal', totals.technical_cost],
+    ['total', totals.total],
+  ] as const;
+  return (
+    <>
+      <td data-label={t('campaignMenu.field.quantity')}>{t('ui.values.pieces', { count: item.quantity })}</td>
+      {cells.map(([name, forints]) => (
+        <td key={name} data-label={t(`campaignMenu.field.${name}`)}>
+          <Money forints={forints} />
+        </td>
+      ))}
+    </>
+  );
+}
+
+function RowActions({
+  item,
+  onEdit,
+}: {
+  readonly item: CampaignMenuItem;
+  readonly onEdit: () => void;
+}): React.ReactNode {
+  const { t } = useTranslation();
+  const remove = useRemoveItem();
+  return (
+    <td>
+      <IconAction icon={IconPencil} label={t('campaignMenu.edit.label', { name: item.title })} onClick={onEdit} />
+      <IconAction
+        icon={IconTrash}
+        danger
+        label={`${t('campaignMenu.action.remove')}: ${item.title}`}
+        onClick={() => void remove(item.id, item.title)}
+      />
+    </td>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { MenuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../ui/text/money.tsx';
+import styles from './menu.module.css';
+import { MenuRow } from './menu-row.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly items: readonly CampaignMenuItem[];
+  readonly totals: MenuTotals;
+  readonly campaignId: number;
+  /** Whether its rows can be changed in their places. */
+  readonly isEditable: boolean;
+};
+
+/** Items with their unit values and totals, and the sums of the columns. [C3.21] */
+export function MenuTable({ label, items, totals, campaignId, isEditable }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const field = (name: 'price' | 'productionCost' | 'technicalCost'): string =>
+    t('campaignMenu.field.perPiece', { name: t(`campaignMenu.field.${name}`) });
+  return (
+    <section
+      className={styles.scroll}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling box must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className={`${styles.table} ${styles.wide}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('campaignMenu.field.item')}</th>
+            <th scope="col">{t('campaignMenu.field.quantity')}</th>
+            <th scope="col">{field('price')}</th>
+            <th scope="col">{t('campaignMenu.field.priceTotal')}</th>
+            <th scope="col">{field('productionCost')}</th>
+            <th scope="col">{t('campaignMenu.field.productionTotal')}</th>
+            <th scope="col">{field('technicalCost')}</th>
+            <th scope="col">{t('campaignMenu.field.technicalTotal')}</th>
+            <th scope="col">{t('campaignMenu.field.total')}</th>
+            {isEditable ? <td /> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <MenuRow key={item.id} item={item} campaignId={campaignId} isEditable={isEditable} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('campaignMenu.field.sum')}</th>
+            <td data-label={t('campaignMenu.field.quantity')}>{t('ui.values.pieces', { count: totals.quantity })}</td>
+            <td data-spare />
+            <td data-label={t('campaignMenu.field.priceTotal')}>
+              <Money forints={totals.price} />
+            </td>
+            <td data-spare />
+            <td data-label={t('campaignMenu.field.productionTotal')}>
+              <Money forints={totals.production_cost} />
+            </td>
+            <td data-spare />
+            <td data-label={t('campaignMenu.field.technicalTotal')}>
+              <Money forints={totals.technical_cost} />
+            </td>
+            <td data-label={t('campaignMenu.field.total')}>
+              <strong>
+                <Money forints={totals.total} />
+              </strong>
+            </td>
+            {isEditable ? <td data-spare /> : null}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

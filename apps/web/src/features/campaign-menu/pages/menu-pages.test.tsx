@@ -1,0 +1,263 @@
+import type { CampaignMenu } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Answer, answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { fill, press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { closed, manualItem, open, sampleMenu, surfaceItem } from '../testing/sample-menu.ts';
+import MenuPage from './menu.page.tsx';
+import MenuItemPage from './menu-item.page.tsx';
+import MenuMediasPage from './menu-medias.page.tsx';
+
+const mhfe = signedIn('ROLE_MHFE');
+/** What stands for an address without its second number. */
+const NOBODY = 2_147_483_647;
+
+type Answers = Readonly<Record<string, () => Answer>>;
+
+async function showMenu(menu: CampaignMenu, answers: Answers = {}) {
+  const calls = answerCalls({ ...mhfe, 'GET /api/campaign-menu': () => ({ body: menu }), ...answers });
+  await renderPage(MenuPage, '', 9);
+  await screen.findByRole('heading', { level: 1, name: 'Eszköz kiajánló' });
+  return calls;
+}
+
+/** First refused, then done. */
+const refusedOnce = (done: Answer) => {
+  const answers = [refused(409), done];
+  return () => answers.shift() ?? done;
+};
+
+const confirmed = async (button: string): Promise<void> => {
+  const dialog = within(await screen.findByRole('dialog').catch(() => screen.findByRole('alertdialog')));
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+};
+
+const texts = (name: string): readonly string[] =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' '));
+
+describe('the menu of a campaign', () => {
+  const none: CampaignMenu = {
+    ...sampleMenu,
+    ...{ id: null, state: null, created_at: null, campaign_menu_items: [], actions: [open('create')] },
+  };
+
+  it('is begun by the MHFE [C8.7]', async () => {
+    const calls = await showMenu(none, { 'POST /api/campaign-menu': refusedOnce({ status: 201, body: sampleMenu }) });
+    expect(await screen.findByText('Ennek a kampánynak még nincs eszköz kiajánlója')).toBeTruthy();
+    await press('Eszköz kiajánló létrehozása');
+    await toasted('danger', 'Sikertelen létrehozás!');
+    await press('Eszköz kiajánló létrehozása');
+    await toasted('success', 'Sikeres létrehozás');
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ campaign: 9 });
+  });
+
+  it('shows totals of rows and of columns [C3.21]', async () => {
+    await showMenu(sampleMenu);
+    const row = ['2 db', '150 000 Ft', '300 000 Ft', '20 000 Ft', '40 000 Ft', '500 Ft', '1 000 Ft', '341 000 Ft', ''];
+    expect(texts('Molinó a homlokzaton')).toEqual(row);
+    const sum = ['4 db', '', '600 000 Ft', '', '80 000 Ft', '', '2 000 Ft', '682 000 Ft', ''];
+    expect(texts('Mindösszesen')).toEqual(sum);
+  });
+
+  it('is changed in its rows, against what was read, and keeps what was typed when it is refused [C8.7]', async () => {
+    const answers = [refused(412), refused(422, { price: 'Legfeljebb 10 000 000 000 lehet.' }), { body: {} }];
+    const calls = await showMenu(sampleMenu, {
+      'PUT /api/campaign-menu-items/31': () => answers.shift() ?? { status: 500, body: {} },
+    });
+    await press('Molinó a homlokzaton szerkesztése');
+    await fill({ Egységár: '175000', Mennyiség: '3' });
+    expect(texts('Molinó a homlokzaton').at(-2)).toBe('586 500 Ft');
+    await press('Mentés');
+    await toasted('danger', 'Sikertelen módosítás!');
+    await press('Mentés');
+    expect(await screen.findByText('Legfeljebb 10 000 000 000 lehet.')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    await toasted('success', 'Sikeres módosítás');
+    const sent = calls.filter(({ method }) => method === 'PUT');
+    expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"r4"', '"r4"', '"r4"']);
+    expect(sent.at(-1)?.body).toEqual({
+      ...{ title: 'Molinó a homlokzaton', quantity: 3, price: 175_000, production_cost: 20_000, technical_cost: 500 },
+    });
+    await waitFor(() => expect(screen.queryByLabelText('Egységár')).toBe(null));
+  });
+
+  it('takes a row typed in by hand [C8.7]', async () => {
+    const calls = await showMenu(sampleMenu, {
+      'POST /api/campaign-menu-items': refusedOnce({ status: 201, body: manualItem }),
+    });
+    await press('Kézi tétel felvétele');
+    await press('Rögzítés');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await fill({ Megnevezés: 'Zászló', Egységár: '9000' });
+    await press('Rögzítés');
+    await toasted('danger', 'Sikertelen rögzítés!');
+    await press('Rögzítés');
+    await toasted('success', 'Sikeres rögzítés');
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ campaign_menu: 7, title: 'Zászló', quantity: 1, price: 9_000, production_cost: 0, technical_cost: 0 },
+    });
+  });
+
+  it('is sent once its recipient was confirmed, and says how many rows have no price [C4.32]', async () => {
+    const unpriced = { ...sampleMenu, campaign_menu_items: [{ ...manualItem, price: 0 }, surfaceItem] };
+    const calls = await showMenu(unpriced, {
+      'POST /api/campaign-menu/changestate/7': refusedOnce({ body: sampleMenu }),
+    });
+    await press('Elküldés');
+    expect(await screen.findByText(/^1 tételnek nincs egységára\. .* Címzett: Közvetítő Kft\.$/)).toBeTruthy();
+    await confirmed('Elküldés');
+    await toasted('danger', 'Sikertelen módosítás!');
+    await press('Elküldés');
+    await confirmed('Elküldés');
+    await toasted('success', 'Az eszköz kiajánló elküldve.');
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ state: 'SENT' });
+  });
+});
+
+describe('a sent menu', () => {
+  const sent: CampaignMenu = {
+    ...sampleMenu,
+    state: 'SENT',
+    sent_at: '2126-05-02T08:00:00.000Z',
+    actions: [open('accept'), open('reject'), open('export')],
+  };
+
+  it('is accepted by its customer [C4.31]', async () => {
+    const calls = await showMenu(sent, { 'POST /api/campaign-menu/changestate/7': () => ({ body: sent }) });
+    for (const name of ['Elküldés', 'Kézi tétel felvétele', 'Eszköz kiajánló törlése'])
+      expect(screen.queryByRole('button', { name })).toBe(null);
+    await press('Elfogadás');
+    await confirmed('Elfogadás');
+    await toasted('success', 'Az eszköz kiajánló elfogadva.');
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ state: 'ACCEPTED' });
+  });
+
+  it('is rejected with an optional note, which stays when it could not be sent [C8.7] [C8.8]', async () => {
+    const calls = await showMenu(sent, { 'POST /api/campaign-menu/changestate/7': refusedOnce({ body: sent }) });
+    await press('Elutasítás');
+    await fill({ 'Indoklás (nem kötelező)': 'Drága.' });
+    await confirmed('Elutasítás');
+    await toasted('danger', 'Sikertelen módosítás!');
+    await confirmed('Elutasítás');
+    await toasted('success', 'Az eszköz kiajánló elutasítva.');
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ state: 'REJECTED', note: 'Drága.' });
+  });
+
+  it('rejected stays to be read before the next one, with its note as it was written [D5.46]', async () => {
+    const note = '<script>alert(1)</script>';
+    await showMenu({
+      ...sampleMenu,
+      earlier_menus: [
+        { ...sent, id: 6, state: 'REJECTED', note, decided_at: '2126-05-03T08:00:00.000Z', created_at: '' },
+      ],
+    });
+    const earlier = within(
+      screen.getByRole('heading', { name: 'Korábbi eszköz kiajánlók' }).closest('section') ?? document.body,
+    );
+    expect(earlier.getByText(note)).toBeTruthy();
+    expect(earlier.getByRole('button', { name: 'Excel-export', hidden: true })).toBeTruthy();
+    expect(earlier.queryByRole('button', { name: /szerkesztése/, hidden: true })).toBe(null);
+  });
+});
+
+describe('the surfaces for a menu', () => {
+  const rowOf = (menu_item_id: number | null) => ({
+    ...{
+      id: 8,
+      title: 'Petőfi híd óriásplakát',
+      surface_code: null,
+      county: 'Budapest',
+      city: 'Budapest',
+      type: 'STATIC',
+    },
+    ...{
+      company_name: 'Köztér Kft.',
+      available_quantity: 0,
+      quantity: 1,
+      is_digital: false,
+      thumbnail: null,
+      tags: [],
+    },
+    ...{ booking_id: null, menu_item_id, package_item_id: null, width: 504, height: 238 },
+  });
+  const answers = (row: object): Answers => ({
+    ...mhfe,
+    'GET /api/campaign-menu': () => ({ body: { ...sampleMenu, id: NOBODY } }),
+    'GET /api/campaigns/9': () => ({ body: { id: 9, date_from: '2126-06-01', date_to: '2126-06-28' } }),
+    'GET /api/medias': () => ({ body: { list: [row], totalCount: 1 } }),
+  });
+
+  it('go in, also one that is taken, since nothing is booked [C8.7] [C3.9]', async () => {
+    const calls = answerCalls({
+      ...answers(rowOf(null)),
+      'POST /api/campaign-menu-items': refusedOnce({ status: 201, body: surfaceItem }),
+    });
+    await renderPage(MenuMediasPage, '', 9);
+    await press('Hozzáadás');
+    await toasted('danger', 'Sikertelen hozzáadás!');
+    await press('Hozzáadás');
+    await toasted('success', 'Sikeres hozzáadás');
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ campaign_menu: NOBODY, media: 8 });
+    expect(calls.find(({ path }) => path === '/api/medias')?.query).toContain(`menu=${NOBODY}`);
+  });
+
+  it('are marked when they are in, and come out again', async () => {
+    const calls = answerCalls({
+      ...answers(rowOf(32)),
+      'DELETE /api/campaign-menu-items/32': () => ({ status: 204 }),
+    });
+    await renderPage(MenuMediasPage, '', 9);
+    expect((await screen.findAllByText('Az eszköz kiajánlóban')).length).toBeGreaterThan(0);
+    await press('Eltávolítás');
+    await confirmed('Eltávolítás');
+    await toasted('success', 'Sikeres eltávolítás');
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
+  it('are not to be picked once the menu was sent', async () => {
+    answerCalls({
+      ...answers(rowOf(null)),
+      'GET /api/campaign-menu': () => ({
+        body: { ...sampleMenu, id: NOBODY, state: 'SENT', actions: [closed('edit')] },
+      }),
+    });
+    await renderPage(MenuMediasPage, '', 9);
+    expect(await screen.findByText('Az eszköz kiajánlót már elküldték.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Hozzáadás' })).toBe(null);
+  });
+});
+
+describe('an item', () => {
+  const detail = {
+    ...surfaceItem,
+    campaign: sampleMenu.campaign,
+    campaign_menu: { id: 7, state: 'CREATED' },
+    actions: [{ action: 'edit', allowed: true, reason: null }],
+  };
+
+  it('has a page of its own, where it is changed as well [C8.7] [C2.39]', async () => {
+    const calls = answerCalls({
+      ...mhfe,
+      [`GET /api/campaign-menu-items/${NOBODY}`]: () => ({ body: detail }),
+      'PUT /api/campaign-menu-items/32': refusedOnce({ body: detail }),
+    });
+    await renderPage(MenuItemPage, '', 9);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Petőfi híd óriásplakát' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'A médiafelület adatlapja' }).getAttribute('href')).toBe('/medias/show/8');
+    await press('Szerkesztés');
+    await fill({ 'Technikai költség': '1500' });
+    await press('Mentés');
+    await toasted('danger', 'Sikertelen módosítás!');
+    await press('Mentés');
+    await toasted('success', 'Sikeres módosítás');
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ quantity: 2, price: 150_000, production_cost: 20_000, technical_cost: 1_500 },
+    });
+  });
+});
