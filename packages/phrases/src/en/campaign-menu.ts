@@ -32,7 +32,6 @@ export const campaignMenu: Shape<typeof hungarian> = {
     items: 'Items',
     label: 'Items of the campaign menu',
     earlier: 'Earlier campaign menus',
-    earlierOf: 'Rejected: {{time}}',
     earlierLabel: 'Items of the earlier campaign menu',
     net: 'Prices are net, for one piece; a total is the quantity times the unit price.',
     noneTitle: 'This campaign has no menu yet',

@@ -29,7 +29,6 @@ export const campaignMenu = {
     items: 'Tételek',
     label: 'Az eszköz kiajánló tételei',
     earlier: 'Korábbi eszköz kiajánlók',
-    earlierOf: 'Elutasítva: {{time}}',
     earlierLabel: 'A korábbi eszköz kiajánló tételei',
     net: 'Az árak nettó összegek, egy darabra; az összesen a mennyiség és az egységár szorzata.',
     noneTitle: 'Ennek a kampánynak még nincs eszköz kiajánlója',

@@ -15,6 +15,7 @@ import { loadDemoCreatives } from './demo-creatives.ts';
 import { loadDemoDesk } from './demo-desk.ts';
 import { loadDemoExchange } from './demo-exchange.ts';
 import { loadDemoLists } from './demo-lists.ts';
+import { loadDemoMenus } from './demo-menus.ts';
 import { loadDemoOccupancy } from './demo-occupancy.ts';
 import { loadDemoDiscounts, loadDemoPackages } from './demo-offers.ts';
 import { loadDemoPeople } from './demo-people.ts';
@@ -77,6 +78,7 @@ async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> 
   await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, packages, today });
   await loadDemoCreatives(context, people);
   await loadDemoDesk(context, { people, surfaces });
+  await loadDemoMenus(context, { people, surfaces });
   await loadDemoOccupancy(context, { people, surfaces, today });
   await loadDemoQuestions(context, people);
   await loadDemoExchange(context, { clock, people, today });

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isOffered, isOpen } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -85,6 +85,9 @@ function Standing({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
         {isOpen(menu, 'create') ? <p>{t('campaignMenu.page.again')}</p> : <p>{t('states.menu.REJECTED')}</p>}
       </Alert>
     );
+  // Its maker can do nothing now but wait.
+  if (state === 'SENT' && !isOffered(menu, 'accept'))
+    return <p className={styles.hint}>{t('campaignMenu.page.waiting')}</p>;
   return null;
 }
 
