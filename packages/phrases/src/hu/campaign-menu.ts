@@ -21,7 +21,7 @@ export const campaignMenu = {
     note: 'Indoklás',
     createdAt: 'Létrehozva',
     sentAt: 'Elküldve',
-    decidedAt: 'Eldöntve',
+    decidedAt: 'Döntés ideje',
     pieces: ' db',
   },
   page: {

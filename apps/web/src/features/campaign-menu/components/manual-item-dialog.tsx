@@ -47,7 +47,7 @@ export function ManualItemDialog({
   );
   return (
     <DialogFrame title={t('campaignMenu.manual.title')} onClose={onClose} size="lg" closeOnClickOutside={false}>
-      <Text component="p" c="dimmed" mt={0}>
+      <Text component="p" c="dimmed" mt={0} mb="sm">
         {t('campaignMenu.manual.hint')}
       </Text>
       <FormFrame machine={machine} submitLabel={t('campaignMenu.manual.save')}>

@@ -63,9 +63,7 @@ export function MenuTable({ label, items, totals, campaignId, isEditable }: Prop
               <Money forints={totals.technical_cost} />
             </td>
             <td data-label={t('campaignMenu.field.total')}>
-              <strong>
-                <Money forints={totals.total} />
-              </strong>
+              <Money forints={totals.total} />
             </td>
             {isEditable ? <td data-spare /> : null}
           </tr>
