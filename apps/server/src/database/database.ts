@@ -24,6 +24,7 @@ import type {
   CampaignOperationTable,
   CampaignReadTable,
   CampaignReferenceTable,
+  CampaignSuggestionTable,
   CampaignTable,
 } from './tables/campaign.table.ts';
 import type { CampaignMenuItemTable, CampaignMenuTable } from './tables/campaign-menu.table.ts';
@@ -77,6 +78,7 @@ export type Database = {
   campaign_operation: CampaignOperationTable;
   campaign_read: CampaignReadTable;
   campaign_reference: CampaignReferenceTable;
+  campaign_suggestion: CampaignSuggestionTable;
   change_request: ChangeRequestTable;
   common_question: CommonQuestionTable;
   common_question_answer: CommonQuestionAnswerTable;

@@ -19,7 +19,12 @@ import {
 } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingPricing, packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
 import { campaignMenuGet, campaignMenuItemGet } from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
-import { campaignGet, campaignList, campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import {
+  campaignGet,
+  campaignList,
+  campaignSuggestions,
+  campaignUnreadCount,
+} from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { offerComparison, offerVersions } from '@felulet/contract/campaigns/offer-versions.contract.ts';
 import {
   changeRequestGet,
@@ -55,7 +60,7 @@ const shows = {
   ],
   package: [packageList, packageGet],
   request: [assemblyRequestList, assemblyRequestGet, assemblyRequestFilter, assemblyRequestUnreadCount],
-  campaign: [campaignGet, campaignList, campaignUnreadCount, offerVersions, offerComparison],
+  campaign: [campaignGet, campaignList, campaignSuggestions, campaignUnreadCount, offerVersions, offerComparison],
   changeRequest: [changeRequestGet, changeRequestList, changeRequestLines],
   menu: [campaignMenuGet, campaignMenuItemGet],
   account: [accountList, accountShow, accountUnreadCount, currentAccount, employeeList, companySelect, auditList],
@@ -84,7 +89,14 @@ const afterActs = {
   ],
   /** What a form holds open is not among them: it would be read anew under what is typed. */
   fees: [bookingList, bookingPricing, ...shows.campaign],
-  campaign: [...shows.campaign, ...shows.changeRequest, ...shows.menu, ...shows.booking, ...shows.request, ...shows.occupancy],
+  campaign: [
+    ...shows.campaign,
+    ...shows.changeRequest,
+    ...shows.menu,
+    ...shows.booking,
+    ...shows.request,
+    ...shows.occupancy,
+  ],
   /** A version of the offer was looked through. */
   offerSeen: [offerVersions, offerComparison],
   /** Nothing is booked by it: of surfaces only their lists tell what is in it. */

@@ -54,6 +54,15 @@ export const campaignCreateBody = z.strictObject({
 });
 export type CampaignCreate = z.output<typeof campaignCreateBody>;
 
+/** Days of its own; the name and the recipient of the first one unless others are given. */
+export const campaignDuplicateBody = z.strictObject({
+  date_from: day,
+  date_to: day,
+  name: shortText.optional(),
+  recipient: reference.optional(),
+});
+export type CampaignDuplicate = z.output<typeof campaignDuplicateBody>;
+
 export const campaignUpdateBody = z
   .strictObject({ ...brief, recipient: reference.nullable(), external_advertiser: shortText.nullable() })
   .partial();

@@ -34,6 +34,7 @@ export const campaignRow = z
     can_edit: z.boolean(),
     can_delete: z.boolean(),
     can_assign: z.boolean(),
+    can_duplicate: z.boolean(),
     created_at: instant,
     updated_at: instant,
   })
@@ -193,12 +194,33 @@ export const campaignResponse = z
     without_fee: z.int().optional(),
     actions: z.array(campaignAction),
     editable_fields: z.array(z.enum(campaignFields)),
+    can_duplicate: z.boolean(),
     created_at: instant,
     updated_at: instant,
     revision: z.int(),
   })
   .meta({ id: 'Campaign' });
 export type Campaign = z.output<typeof campaignResponse>;
+
+/** A surface of the campaign that this one was copied from; it holds no units. */
+export const campaignSuggestion = z
+  .object({
+    /** The surface's. */
+    id,
+    title: z.string(),
+    type: z.enum(mediaTypes),
+    company: named,
+    city: z.string().nullable(),
+    county: z.string().nullable(),
+    thumbnail: z.string().nullable(),
+    /** As many as were booked there. */
+    quantity: z.int(),
+    /** In this campaign's period. */
+    available_quantity: z.int(),
+    booking_id: id.nullable(),
+  })
+  .meta({ id: 'CampaignSuggestion' });
+export type CampaignSuggestion = z.output<typeof campaignSuggestion>;
 
 export const campaignFilterResponse = z.object({
   states: z.array(z.enum(campaignStates)),

@@ -6,13 +6,20 @@ import {
   assigneeOptionsBody,
   assigneesBody,
   campaignCreateBody,
+  campaignDuplicateBody,
   campaignListQuery,
   campaignUpdateBody,
   changeStateBody,
   exportBody,
   pdfBody,
 } from './campaign.requests.ts';
-import { campaignFilterResponse, campaignReference, campaignResponse, campaignRow } from './campaign.responses.ts';
+import {
+  campaignFilterResponse,
+  campaignReference,
+  campaignResponse,
+  campaignRow,
+  campaignSuggestion,
+} from './campaign.responses.ts';
 
 const tag = 'campaigns';
 const MAX_REFERENCES = 5;
@@ -68,6 +75,29 @@ export const campaignCreate = endpoint({
   success: 201,
   response: campaignResponse,
   idempotent: true,
+});
+
+export const campaignDuplicate = endpoint({
+  method: 'POST',
+  path: '/api/campaigns/duplicate/:id',
+  access: ['campaigns:create'],
+  summary: 'Another campaign of the same brief, with its files, for other days',
+  tag,
+  params: pathId,
+  body: campaignDuplicateBody,
+  success: 201,
+  response: campaignResponse,
+  idempotent: true,
+});
+
+export const campaignSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/campaigns/suggestions/:id',
+  access: ['bookings:create'],
+  summary: 'Surfaces of the campaign that this one was copied from, with what is free of them',
+  tag,
+  params: pathId,
+  response: z.array(campaignSuggestion),
 });
 
 export const campaignUpdate = endpoint({

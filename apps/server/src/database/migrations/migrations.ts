@@ -26,6 +26,7 @@ import { up as turnOfCampaigns } from './0045-turn-of-campaigns.ts';
 import { up as packageDesk } from './0050-package-desk.ts';
 import { up as menusInHistory } from './0060-menus-in-history.ts';
 import { up as offerVersions } from './0064-offer-versions.ts';
+import { up as suggestedSurfaces } from './0061-suggested-surfaces.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '0050-package-desk', up: packageDesk },
   { name: '0064-offer-versions', up: offerVersions },
   { name: '0060-menus-in-history', up: menusInHistory },
+  { name: '0061-suggested-surfaces', up: suggestedSurfaces },
 ];

@@ -65,6 +65,15 @@ export type CampaignOperationTable = {
 
 export type CampaignReadTable = { campaign_id: number; account_id: number; read_at: InstantDefaultNow };
 
+export type CampaignSuggestionTable = {
+  campaign_id: number;
+  media_id: number;
+  quantity: number;
+  /** Whose alone it is; null where the customer saw the offer that it comes from. */
+  only_for_company_id: number | null;
+  created_at: InstantDefaultNow;
+};
+
 export type AssemblyRequestTable = Editable & {
   id: Id;
   campaign_id: number;

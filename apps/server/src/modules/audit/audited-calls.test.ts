@@ -69,6 +69,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'DELETE /api/mhfe-notes/:id': ['mhfe_note_changed'],
   // campaigns and what is booked into them
   'POST /api/campaigns': HISTORY,
+  'POST /api/campaigns/duplicate/:id': HISTORY,
   'PUT /api/campaigns/:id': ['campaign_budget_changed'],
   'DELETE /api/campaigns/:id': 'one that nobody else has seen; nothing was agreed on',
   'POST /api/campaigns/changestate/:id': HISTORY,

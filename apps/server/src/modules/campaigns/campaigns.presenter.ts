@@ -12,12 +12,14 @@ import { decideBookingRule } from '@felulet/domain/booking/booking-fields.ts';
 import { decideBookingAction } from '@felulet/domain/booking/booking-policy.ts';
 import { canRemoveFromOffer } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canAssignCoworkers } from '@felulet/domain/campaign/campaign-assignees.ts';
+import { canDuplicateCampaign } from '@felulet/domain/campaign/campaign-duplicate.ts';
 import { type CampaignFacts, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canEditCampaign } from '@felulet/domain/campaign/campaign-fields.ts';
 import { campaignActions, canDeleteCampaign, canEditFees } from '@felulet/domain/campaign/campaign-policy.ts';
 import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
 import { canSeeOfferVersion } from '@felulet/domain/offer-version/offer-version-policy.ts';
+import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
@@ -63,9 +65,14 @@ export function presentRow(
     can_edit: canEditCampaign(viewer, facts).ok,
     can_delete: canDeleteCampaign(viewer, facts).ok && ownsBrief(viewer, facts),
     can_assign: canAssignCoworkers(viewer, facts).ok,
+    can_duplicate: mayDuplicate(viewer, facts),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+export function mayDuplicate(viewer: Viewer, facts: CampaignFacts): boolean {
+  return isAllowed(viewer.role, 'campaigns:create') && canDuplicateCampaign(viewer, facts).ok;
 }
 
 function ownsBrief(viewer: Viewer, facts: CampaignFacts): boolean {

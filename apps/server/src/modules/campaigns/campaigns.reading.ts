@@ -34,6 +34,7 @@ import {
 import type { Reader } from './campaign-reader.ts';
 import { unreadCampaigns } from './campaign-turn.queries.ts';
 import {
+  mayDuplicate,
   named,
   ownAssignees,
   presentActions,
@@ -122,6 +123,7 @@ export async function presentCampaign(context: ServerContext, reader: Reader, id
     ...(readsFees(viewer, facts) && { without_fee: facts.bookings.without_fee }),
     actions: presentActions(viewer, facts, reader.say),
     editable_fields: [...editableFields(viewer, facts)],
+    can_duplicate: mayDuplicate(viewer, facts),
   };
 }
 

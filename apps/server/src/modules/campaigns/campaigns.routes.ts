@@ -4,11 +4,13 @@ import {
   campaignChangeState,
   campaignCreate,
   campaignDelete,
+  campaignDuplicate,
   campaignExport,
   campaignFilter,
   campaignGet,
   campaignList,
   campaignPdf,
+  campaignSuggestions,
   campaignUnreadCount,
   campaignUpdate,
   designReferenceDelete,
@@ -24,7 +26,10 @@ import {
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { inExportPlace } from '../../platform/http/export-places.ts';
+import { once } from '../../platform/http/once.ts';
+import { duplicateCampaign } from './campaign-duplicate.service.ts';
 import { addCampaignFiles, removeCampaignFile } from './campaign-references.service.ts';
+import { listSuggestions } from './campaign-suggestions.service.ts';
 import { assignCoworkers, changeState } from './campaign-transitions.service.ts';
 import { exportCampaign, exportPdf } from './campaigns.export.ts';
 import {
@@ -49,6 +54,15 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, campaignCreate, async (call) =>
     createCampaign(context, call.viewer, call, (inside, id) => presentCampaign(inside, call, id)),
   );
+
+  bind(binding, campaignDuplicate, async (call) =>
+    once(context, async (tx, inside) => {
+      const id = await duplicateCampaign(tx, call.viewer, call.params.id, call.body, context.clock.now());
+      return presentCampaign(inside, call, id);
+    }),
+  );
+
+  bind(binding, campaignSuggestions, async ({ viewer, params }) => listSuggestions(context, viewer, params.id));
 
   bind(binding, campaignUpdate, async (call) => {
     await updateCampaign(context, call.viewer, call.params.id, call.body, call.ifMatch);

@@ -50,7 +50,7 @@ export async function createCampaign<T>(
   );
 }
 
-async function addCampaign(tx: Tx, viewer: Viewer, body: CampaignCreate, now: Date): Promise<number> {
+export async function addCampaign(tx: Tx, viewer: Viewer, body: CampaignCreate, now: Date): Promise<number> {
   const { recipient: _recipient, company: _company, external_advertiser = null, ...brief } = body;
   const { creator, isIntermediary, chosen } = await partiesOf(tx, viewer, body);
   const id = await insertCampaign(tx, {
@@ -162,7 +162,11 @@ export function currentRecipient(record: CampaignRecord, viewer: Viewer): number
   return record.intermediary_company_id ?? offerMaker;
 }
 
-function refuseDates(next: { date_from: string; date_to: string }, previous: CampaignRecord | null, now: Date): void {
+export function refuseDates(
+  next: { date_from: string; date_to: string },
+  previous: CampaignRecord | null,
+  now: Date,
+): void {
   const refusals = checkPlannedPeriod({ date_from: next.date_from, date_to: next.date_to }, previous, now);
   if (refusals.length === 0) return;
   throw new CodedError(

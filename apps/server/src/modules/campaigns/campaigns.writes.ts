@@ -99,3 +99,19 @@ export async function markRead(tx: Tx, campaignId: number, accountId: number, no
     .onConflict((conflict) => conflict.columns(['campaign_id', 'account_id']).doUpdateSet({ read_at: now }))
     .execute();
 }
+
+/** The same files under a second campaign, in their order; no bytes are copied. */
+export async function copyReferences(
+  tx: Tx,
+  from: number,
+  { campaignId, accountId, now }: Omit<NewReferences, 'kind'>,
+): Promise<void> {
+  const files = await tx
+    .selectFrom('campaign_reference')
+    .select(['file_id', 'kind', 'order_number'])
+    .where('campaign_id', '=', from)
+    .execute();
+  if (files.length === 0) return;
+  const copies = files.map((file) => ({ ...file, campaign_id: campaignId, created_by: accountId, created_at: now }));
+  await tx.insertInto('campaign_reference').values(copies).execute();
+}

@@ -4,11 +4,13 @@ import {
   campaignChangeState,
   campaignCreate,
   campaignDelete,
+  campaignDuplicate,
   campaignExport,
   campaignFilter,
   campaignGet,
   campaignList,
   campaignPdf,
+  campaignSuggestions,
   campaignUnreadCount,
   campaignUpdate,
   designReferenceDelete,
@@ -16,7 +18,9 @@ import {
   otherReferenceDelete,
   otherReferenceUpload,
 } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canAssignCoworkers, checkAssignees } from '@felulet/domain/campaign/campaign-assignees.ts';
+import { canDuplicateCampaign } from '@felulet/domain/campaign/campaign-duplicate.ts';
 import { type CampaignFacts, companyOfSide, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { editableFields } from '@felulet/domain/campaign/campaign-fields.ts';
 import { campaignTransitions } from '@felulet/domain/campaign/campaign-machine.ts';
@@ -95,6 +99,25 @@ function mayChange(field: 'name' | 'design_references' | 'other_references') {
   return (viewer: Viewer, facts: CampaignFacts): Decision =>
     editableFields(viewer, facts).includes(field) ? { ok: true } : refuse('field_not_yours');
 }
+
+/** A recipient of each creator's own, so that only who asks decides. */
+const duplications: MatrixRow['cases'] = ({ campaigns, leaders }) =>
+  campaigns.map(
+    ({ name, id, facts }): MatrixCase => ({
+      object: `the campaign ${name}`,
+      send: {
+        id,
+        body: {
+          ...SCENE_PERIOD,
+          recipient:
+            facts.creator_company_id === leaders.otherAdvertiser.companyId
+              ? leaders.otherMhfe.companyId
+              : leaders.mhfe.companyId,
+        },
+      },
+      rule: (viewer) => (canSeeCampaign(viewer, facts) ? canDuplicateCampaign(viewer, facts) : 'hidden'),
+    }),
+  );
 
 /** Everybody chooses a colleague of the own side; an admin one of the advertiser's. */
 function assigning({ campaigns, leaders, colleagues }: MatrixScene): readonly MatrixCase[] {
@@ -213,4 +236,6 @@ export const campaignRows: readonly MatrixRow[] = [
   ),
   row(designReferenceDelete, ['campaigns:edit'], removals('design')),
   row(otherReferenceDelete, ['campaigns:edit'], removals('other')),
+  row(campaignDuplicate, ['campaigns:create'], duplications),
+  row(campaignSuggestions, ['bookings:create'], eachCampaign(canAssemble)),
 ];

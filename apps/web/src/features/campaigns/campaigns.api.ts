@@ -11,6 +11,7 @@ import {
   campaignFilter,
   campaignGet,
   campaignPdf,
+  campaignSuggestions,
   designReferenceDelete,
   designReferenceUpload,
   otherReferenceDelete,
@@ -40,6 +41,7 @@ export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id
 export const offerVersionsQuery = (id: number) => queryOf(offerVersions, { params: { id } });
 export const offerComparisonQuery = (id: number, query: { readonly from?: number; readonly to?: number }) =>
   queryOf(offerComparison, { params: { id }, query });
+export const suggestionQuery = (id: number) => queryOf(campaignSuggestions, { params: { id } });
 /** For the edit form: the answer with the revision that the save sends back. */
 export const campaignEditQuery = (id: number) => revisionedQueryOf(campaignGet, { params: { id } });
 export const campaignFilterQuery = () => ({

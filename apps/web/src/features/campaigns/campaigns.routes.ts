@@ -4,6 +4,11 @@ export const campaignRoutes: readonly PageRoute[] = [
   { path: '/campaigns', permission: 'campaigns:show', load: () => import('./pages/campaign-list.page.tsx') },
   { path: '/campaigns/create', permission: 'campaigns:create', load: () => import('./pages/campaign-create.page.tsx') },
   {
+    path: '/campaigns/duplicate/$id',
+    permission: 'campaigns:create',
+    load: () => import('./pages/campaign-duplicate.page.tsx'),
+  },
+  {
     path: '/campaigns/edit/$id',
     permission: ['campaigns:edit', 'campaigns:editLink'],
     load: () => import('./pages/campaign-edit.page.tsx'),

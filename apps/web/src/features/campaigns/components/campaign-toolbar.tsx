@@ -2,6 +2,7 @@ import type { Campaign, CampaignActionAnswer } from '@felulet/contract/campaigns
 import {
   type Icon,
   IconClipboardList,
+  IconCopy,
   IconFilePlus,
   IconMessageReply,
   IconPackage,
@@ -62,6 +63,11 @@ export function CampaignToolbar({ campaign }: { readonly campaign: Campaign }): 
           {t(labelOf(assign))}
         </ActionButton>
       )}
+      {campaign.can_duplicate ? (
+        <ActionButton variant="default" icon={IconCopy} to={`/campaigns/duplicate/${campaign.id}`}>
+          {t('campaigns.duplicate.action')}
+        </ActionButton>
+      ) : null}
       <DownloadMenu campaign={campaign} />
       <DeleteButton campaign={campaign} />
       {isAssigning ? (

@@ -1,10 +1,10 @@
 import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { IconEye, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { useRemoveCampaign } from './use-remove-campaign.ts';
 
-/** What the row itself says that its reader may do. [C2.5] [C2.6 offered only in CREATED] */
+/** What the row itself says that its reader may do. [C2.5] [C2.6 delete from the list] */
 export function useCampaignRowActions(
   onAssign: (row: CampaignRow) => void,
 ): (row: CampaignRow) => readonly RowAction[] {
@@ -15,6 +15,8 @@ export function useCampaignRowActions(
     if (row.can_edit) actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/campaigns/edit/${row.id}` });
     if (row.can_assign)
       actions.push({ icon: IconUsers, label: t('campaigns.list.assign'), onClick: () => onAssign(row) });
+    if (row.can_duplicate)
+      actions.push({ icon: IconCopy, label: t('campaigns.duplicate.action'), to: `/campaigns/duplicate/${row.id}` });
     if (row.can_delete) {
       actions.push({ icon: IconTrash, label: t('ui.actions.delete'), danger: true, onClick: () => void remove(row) });
     }

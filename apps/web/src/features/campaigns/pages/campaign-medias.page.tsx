@@ -15,6 +15,7 @@ import { BriefPeek } from '../components/brief-tab.tsx';
 import styles from '../components/browser.module.css';
 import { closedReason, findAction } from '../components/campaign-actions.ts';
 import { OfferOutlook } from '../components/offer-outlook.tsx';
+import { SuggestionPanel } from '../components/suggestion-panel.tsx';
 import { SurfaceBrowser } from '../components/surface-browser.tsx';
 import { offerOf } from '../shared/browser-storage.ts';
 
@@ -50,6 +51,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
       </PageHeader>
       <OfferOutlook campaign={campaign} />
       <BriefPeek campaign={campaign} />
+      {action.allowed ? <SuggestionPanel campaign={campaign} /> : null}
       {action.allowed ? <SurfaceBrowser campaign={campaign} /> : <Closed reason={closedReason(action)} />}
     </>
   );
