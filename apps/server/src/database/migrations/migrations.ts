@@ -25,8 +25,8 @@ import { up as rejectionsInHistory } from './0040-rejections-in-history.ts';
 import { up as turnOfCampaigns } from './0045-turn-of-campaigns.ts';
 import { up as packageDesk } from './0050-package-desk.ts';
 import { up as menusInHistory } from './0060-menus-in-history.ts';
-import { up as offerVersions } from './0064-offer-versions.ts';
 import { up as suggestedSurfaces } from './0061-suggested-surfaces.ts';
+import { up as offerVersions } from './0064-offer-versions.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
