@@ -96,6 +96,7 @@ test("the publisher's pages", async ({ browser }) => {
   await examine(page, '/medias/import');
   await examine(page, '/bookings');
   await examine(page, `/bookings/edit/${waiting.list[0].id}`);
+  await examine(page, `/bookings/desk?campaign=${waiting.list[0].campaign.id}`);
 });
 
 test('the form, the drawn area and the pictures of surfaces', async ({ browser }) => {

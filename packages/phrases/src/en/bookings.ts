@@ -11,6 +11,7 @@ export const bookings: Translation<typeof hungarian> = {
     toPackages: 'Packages',
     toMedias: 'Surfaces',
     search: 'Surface, campaign, brand or advertiser',
+    searchPackages: 'Package, campaign, brand or advertiser',
     period: 'Booked period',
     onlyWaiting: 'Waiting for approval only',
     empty: 'No bookings yet',

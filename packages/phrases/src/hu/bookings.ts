@@ -9,6 +9,7 @@ export const bookings = {
     toPackages: 'Felületcsomagok',
     toMedias: 'Médiafelületek',
     search: 'Felület, kampány, márka vagy hirdető',
+    searchPackages: 'Csomag, kampány, márka vagy hirdető',
     period: 'Foglalás időszaka',
     onlyWaiting: 'Csak az engedélyezésre várók',
     empty: 'Még nincs foglalás',

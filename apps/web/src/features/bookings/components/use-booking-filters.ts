@@ -18,7 +18,7 @@ export function useBookingFilters(withMediaType: boolean): readonly Filter[] {
   const types = mediaTypes.map((type) => ({ value: type, label: t(`states.mediaType.${type}`) }));
   const states = bookingStates.map((state) => ({ value: state, label: t(`states.booking.${state}`) }));
   return [
-    { kind: 'text', name: 'search', label: t('bookings.list.search') },
+    { kind: 'text', name: 'search', label: t(withMediaType ? 'bookings.list.search' : 'bookings.list.searchPackages') },
     ...(withMediaType ? [several('media_type', t('bookings.column.type'), types)] : []),
     several('creator', t('bookings.column.creator'), creatorsOf(creators, t)),
     several('advertiser', t('bookings.column.advertiser'), choicesOf(advertisers)),
