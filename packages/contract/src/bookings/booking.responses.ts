@@ -17,7 +17,7 @@ export const bookingAction = z.object({
   reason_text: z.string().nullable(),
 });
 
-/** A design file of the campaign, for whoever is to approve what it will look like. [D3.26] */
+/** A design file of the campaign, for whoever is to approve what it will look like. [D3.27] */
 export const creative = z.object({
   id,
   src: z.string(),

@@ -89,7 +89,7 @@ describe('the search of the lists [P2.39]', () => {
   });
 });
 
-describe('the designs of a campaign [D3.26]', () => {
+describe('the designs of a campaign [D3.27]', () => {
   it('are read by a publisher once a booking is before it, by no other, and nothing else of the campaign', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const design = await insertReference(campaignId, 'DESIGN', 'plakat.png');

@@ -6,7 +6,7 @@ import { designFiles } from '../campaigns/campaigns.lookup.ts';
 
 type Booked = { readonly campaign_id: number | null; readonly state: BookingState };
 
-/** The designs of the bookings' campaigns, with addresses; none for a booking that is not before its publisher yet. [D3.26] */
+/** The designs of the bookings' campaigns, with addresses; none for a booking that is not before its publisher yet. [D3.27] */
 export async function creativesOf(
   { addresses }: Pick<ServerContext, 'addresses'>,
   db: Db | Tx,

@@ -16,7 +16,7 @@ export async function choosingCompany(db: Db, viewer: Viewer, campaignId: number
   return (isPassedOn ? row.intermediary_company_id : row?.creator_company_id) ?? undefined;
 }
 
-/** The brief's files are for whoever may see the campaign, its designs also for the publishers who are to show them. [D3.26] */
+/** The brief's files are for whoever may see the campaign, its designs also for the publishers who are to show them. [D3.27] */
 export async function mayReadCampaignFile(db: Db, viewer: Viewer, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('campaign as c')
@@ -49,7 +49,7 @@ export type DesignFile = Pick<ReferenceRow, 'id' | 'file_id' | 'mime_type' | 'or
   readonly has_thumbnail: boolean;
 };
 
-/** The designs of campaigns, in their order; who may read them is the caller's to know. [D3.26] */
+/** The designs of campaigns, in their order; who may read them is the caller's to know. [D3.27] */
 export async function designFiles(db: Db | Tx, campaignIds: readonly number[]): Promise<DesignFile[]> {
   if (campaignIds.length === 0) return [];
   return db
