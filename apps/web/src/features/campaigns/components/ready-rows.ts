@@ -1,10 +1,18 @@
+type ReadyRows<Row> = {
+  readonly data: { readonly list: readonly Row[]; readonly totalCount: number };
+  readonly isError: false;
+  readonly error: null;
+  readonly isPlaceholderData: false;
+  readonly refetch: () => Promise<never>;
+};
+
 /** Rows that came with something else, so the table has nothing to wait for. */
-export function readyRows<Row>(rows: readonly Row[]) {
+export function readyRows<Row>(rows: readonly Row[]): ReadyRows<Row> {
   return {
     data: { list: rows, totalCount: rows.length },
     isError: false,
     error: null,
     isPlaceholderData: false,
     refetch: () => Promise.reject(new Error('These rows are read with what they belong to')),
-  } as const;
+  };
 }

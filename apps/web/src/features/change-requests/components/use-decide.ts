@@ -7,8 +7,16 @@ import { useChangeRequestCalls } from '../change-requests.api.ts';
 
 export type Decidable = Pick<ChangeRequestRow, 'id' | 'state' | 'targets' | 'revision'>;
 
+type Decide = {
+  readonly isPassedOn: (request: Decidable) => boolean;
+  readonly send: (request: Decidable) => Promise<boolean>;
+  readonly accept: (request: Decidable) => Promise<boolean>;
+  readonly reject: (request: Decidable, note: string) => Promise<boolean>;
+  readonly remove: (request: Decidable) => Promise<boolean>;
+};
+
 /** Sending, accepting, rejecting and throwing away, each after a question; true when it was done. [C8.5] */
-export function useDecide() {
+export function useDecide(): Decide {
   const { t } = useTranslation();
   const calls = useChangeRequestCalls();
   const isPassedOn = (request: Decidable): boolean => request.targets.accept === 'SENT_TO_OFFER_MAKER';
