@@ -92,7 +92,7 @@ describe('two versions of an offer', () => {
 describe('who knows a version', () => {
   const campaign = longCampaign('MODIFY', { was_sent_back: true });
 
-  it('is the offer maker, and each customer to whom it came; no mere publisher [D3.27]', () => {
+  it('is the offer maker, and each customer to whom it came; no mere publisher [D3.26]', () => {
     const seers = (shown_to_advertiser: boolean) =>
       [admin, mhfe, intermediary, advertiser, publisher].map((viewer) =>
         canSeeOfferVersion(viewer, campaign, { number: 1, shown_to_advertiser }),

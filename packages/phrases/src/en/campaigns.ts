@@ -365,7 +365,7 @@ export const campaigns: Translation<typeof hungarian> = {
     title: 'Change period and quantity',
     action: 'Change period and quantity',
     lead: 'New period and quantity of the {{count}} selected items',
-    lead_one: 'New period and quantity of the selected item',
+    lead_one: 'New period and quantity of the {{count}} selected item',
     quantityRequired: 'The quantities differ: enter the new one.',
     running: '{{done}} / {{total}} items changed',
     done: '{{count}} items changed',

@@ -101,7 +101,7 @@ describe('a line whose publisher was not asked yet', () => {
     expect((await read(scene.mhfe.token, campaign)).bookings[0]).toMatchObject({ ...body, estimated_price: 400_000 });
   });
 
-  it('does not leave the campaign unless its offer maker says so [D5.44 inside the campaign]', async () => {
+  it('does not leave the campaign unless its offer maker says so [D5.44 stays within its campaign]', async () => {
     const { campaign, booking } = await created();
     const body = { date_from: '2026-04-20', date_to: '2026-05-10' };
     expect((await move(booking, body)).problem().code).toBe('outside_campaign_period');

@@ -109,7 +109,7 @@ describe('a version of the offer', () => {
     expect(net.lines.map(({ change }) => change)).toEqual(['same', 'same']);
   });
 
-  it('comes to the advertiser when the intermediary passes it on, and only the one that is passed on [D3.27]', async () => {
+  it('comes to the advertiser when the intermediary passes it on, and only the one that is passed on [D3.26]', async () => {
     const { campaign } = await ready(scene.intermediary);
     await move(scene.mhfe, campaign, { state: 'SENT_BACK_TO_INTERMEDIARY' });
     const numbers = async (by: TestPerson) => (await versionsOf(by, campaign)).list.map(({ number }) => number);

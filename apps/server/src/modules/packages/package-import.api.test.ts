@@ -61,7 +61,7 @@ describe('a workbook of surfaces', () => {
   });
 
   it.each(['xlsx', 'biff8', 'ods', 'csv'] as const)(
-    'fills a public package, as %s, with or without the header [K5.16]',
+    'fills a public package, as %s, with or without the header [K5.16 Package Excel upload]',
     async (bookType) => {
       const id = await publicId();
       const [one, other] = [await coded(`KÉT-1-${bookType}`), await coded(`KÉT-2-${bookType}`)];

@@ -23,7 +23,7 @@ import { calculateForm } from './pricings.steps.ts';
 
 type Asker = { readonly viewer: Viewer; readonly say: Say };
 
-/** The price table of an approved booking, as far as the asker's view goes. [D7.18] [D7.19] [D7.20] */
+/** The price table of an approved booking, as far as the asker's view goes. [D7.18 table ends here] [D7.19 MHFE and admin] [D7.20 customer side] */
 export async function bookingPricingRows(
   { db }: ServerContext,
   { viewer, say }: Asker,
