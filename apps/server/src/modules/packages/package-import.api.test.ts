@@ -82,7 +82,7 @@ describe('a workbook of surfaces', () => {
     },
   );
 
-  it('books what it brings into a private package [K7.17]', async () => {
+  it('books what it brings into a private package [K7.17 package-items import]', async () => {
     const { packageId, referenceId, campaignId } = await scene.begun(0);
     await coded('PRIV-1');
     await coded('PRIV-2');
