@@ -210,6 +210,16 @@ test("the MHFE's pages", async ({ browser }) => {
   await examine(page, `/campaigns/show/${campaign.id}`);
   await examine(page, `/campaigns/${assembling.list[0].id}/medias`);
   await examine(page, `/medias/financial/edit/${priced.id}?campaign=${campaign.id}`);
+  const { date_from, date_to } = assembling.list[0];
+  const row = await user.call('POST', '/api/bookings', {
+    campaign: assembling.list[0].id,
+    campaign_manual_media: { name: 'Molinó', company: 'Kézi Kft.', price: 150_000 },
+    ...{ date_from, date_to },
+  });
+  await examine(page, `/manual-media/create/${assembling.list[0].id}`);
+  await examine(page, `/manual-media/show/${row.campaign_manual_media.id}`);
+  await examine(page, `/manual-media/edit/${row.campaign_manual_media.id}`);
+  await examine(page, `/manual-media/finalize/${row.id}`);
 });
 
 test("the customers' pages", async ({ browser }) => {

@@ -9,6 +9,7 @@ import type { MatrixPerson } from './testing/permission-matrix/matrix-people.ts'
 import { type MatrixScene, matrixScene } from './testing/permission-matrix/matrix-scene.ts';
 import { secrets } from './testing/permission-matrix/secrets.ts';
 import { toldByFile } from './testing/permission-matrix/told-by-file.ts';
+import { lastMail, type ToldByMail, toldByMails } from './testing/permission-matrix/told-by-mail.ts';
 import { createRewindableDatabase, type RewindableDatabase } from './testing/rewindable-database.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -19,11 +20,14 @@ let database: RewindableDatabase;
 let test: TestApp;
 let scene: MatrixScene;
 const toldSecrets = new Set<unknown>();
+const mailKindsSeen = new Set<string>();
+let mailedBefore = 0;
 
 beforeAll(async () => {
   database = await createRewindableDatabase();
   test = await startTestApp({ SIGN_IN_ADDRESS_LIMIT: '100000', SIGN_IN_WRONG_LIMIT: '100000' }, database);
   scene = await matrixScene(test);
+  mailedBefore = await lastMail(database.db);
   await database.keep();
 });
 afterAll(() => test.close());
@@ -41,7 +45,13 @@ async function faultsOf(row: MatrixRow, matrixCase: MatrixCase): Promise<string[
   for (const person of askers(row)) {
     const send = typeof matrixCase.send === 'function' ? matrixCase.send(person.viewer ?? nobody) : matrixCase.send;
     const credential = person.token === undefined ? {} : { token: person.token };
-    const answer = await database.undone(() => test.call(row.call, { ...send, ...credential }));
+    const { answer, mails } = await database.undone(async () => {
+      const given = await test.call(row.call, { ...send, ...credential });
+      return { answer: given, mails: row.call.method === 'GET' ? [] : await toldByMails(database.db, mailedBefore) };
+    });
+    faults.push(
+      ...mails.flatMap((mail) => mailFaults(mail).map((fault) => `${person.name}, ${matrixCase.object}: ${fault}`)),
+    );
     const rule = wanted(row, matrixCase, person);
     const asked = `${person.name}, ${matrixCase.object}`;
     if (!isAsWanted(rule, answer.status)) {
@@ -52,6 +62,13 @@ async function faultsOf(row: MatrixRow, matrixCase: MatrixCase): Promise<string[
     }
   }
   return faults;
+}
+
+/** What a mail tells its reader and should not. */
+function mailFaults({ kind, accountId, role, told }: ToldByMail): readonly string[] {
+  mailKindsSeen.add(kind);
+  const name = scene.people.find(({ viewer }) => viewer?.accountId === accountId)?.name ?? '';
+  return leaksIn({ name, role }, told).map((leak) => `the mail ${kind} tells ${name} ${leak}`);
 }
 
 const nobody = { accountId: 0, companyId: 0, role: 'ROLE_ADVERTISER', isLeader: false } as const;
@@ -111,5 +128,10 @@ describe('the permission matrix', () => {
 
   it('told each secret of the scene to somebody who may know it', () => {
     expect(Object.values(secrets).filter((secret) => !toldSecrets.has(secret))).toEqual([]);
+  });
+
+  it('read every mail about an offer that the calls sent', () => {
+    const about = ['campaign_turn', 'bookings_waiting', 'booking_rejected', 'package_handed_over'];
+    expect(about.filter((kind) => !mailKindsSeen.has(kind))).toEqual([]);
   });
 });

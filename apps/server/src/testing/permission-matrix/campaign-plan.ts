@@ -73,7 +73,7 @@ export const campaignPlans = {
   accepted: {
     shape: 'through',
     state: 'ADVERTISER_ACCEPT',
-    parts: ['accepted', 'package accepted'],
+    parts: ['accepted', 'package accepted', 'manual accepted'],
     wasSentBack: true,
   },
   rejected: { shape: 'direct', state: 'REJECTED', parts: ['accepted'], wasSentBack: true, menu: 'SENT' },

@@ -25,6 +25,7 @@ export const secrecies: readonly Secrecy[] = [
       'net_net_net',
       'total_net_net_price',
       'calc_discount',
+      'estimated_price',
       'budget',
       'list_price',
       'price_tags',
@@ -80,6 +81,8 @@ export const openMoneyNames: readonly string[] = [
   // Of a menu: what its MHFE wrote for the customers.
   'total',
   'totals',
+  // How many rows of an offer have no price yet.
+  'unpriced',
   'value',
   // Of an import's preview: what the asker's own workbook holds, and how many warnings there are.
   'values',

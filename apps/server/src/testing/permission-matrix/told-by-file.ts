@@ -14,8 +14,11 @@ function toldByWorkbook(bytes: Buffer): readonly unknown[] {
   return sheets.flatMap((sheet) => utils.sheet_to_json<unknown[]>(sheet, { header: 1 }).flat());
 }
 
-/** Figures are grouped by threes. */
 function toldByPdf(text: string): readonly unknown[] {
-  const figures = text.replace(/(?<=\d)[^\S\n](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? [];
-  return [...text.split('\n').map((line) => line.trim()), ...figures.map(Number)];
+  return [...text.split('\n').map((line) => line.trim()), ...figuresOf(text)];
+}
+
+/** They are grouped by threes. */
+export function figuresOf(text: string): readonly number[] {
+  return (text.replace(/(?<=\d)[^\S\n](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []).map(Number);
 }

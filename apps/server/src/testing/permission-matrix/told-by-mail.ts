@@ -1,0 +1,36 @@
+import type { Role } from '@felulet/domain/account/roles.ts';
+import type { Db } from '../../database/database.ts';
+import type { MailPayload } from '../../platform/mail/mail-kinds.ts';
+import { readableText } from '../../platform/mail/mail-text.ts';
+import { figuresOf } from './told-by-file.ts';
+
+export type ToldByMail = {
+  readonly kind: string;
+  readonly accountId: number;
+  readonly role: Role;
+  readonly told: unknown;
+};
+
+/** What a call has written to whom: mails and notices of the queue as their readers get them, payload included. */
+export async function toldByMails(db: Db, after: number): Promise<readonly ToldByMail[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .innerJoin('account', 'account.id', 'outbox.account_id')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .select(['outbox.kind', 'outbox.language', 'outbox.payload', 'account.id', 'account.name', 'company.role'])
+    .where('outbox.id', '>', after)
+    .execute();
+  return rows.map(({ kind, language, payload, id: accountId, name, role }) => {
+    const words = payload as MailPayload; // written by the queue's own steps
+    const { subject, text } = readableText({ kind, language, name, payload: words }, 'http://localhost');
+    return { kind, accountId, role, told: [words, subject, ...text.split('\n'), ...figuresOf(`${subject}\n${text}`)] };
+  });
+}
+
+export async function lastMail(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
