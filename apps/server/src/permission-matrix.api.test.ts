@@ -68,7 +68,9 @@ async function faultsOf(row: MatrixRow, matrixCase: MatrixCase): Promise<string[
 function mailFaults({ kind, accountId, role, told }: ToldByMail): readonly string[] {
   mailKindsSeen.add(kind);
   const name = scene.people.find(({ viewer }) => viewer?.accountId === accountId)?.name ?? '';
-  return leaksIn({ name, role }, told).map((leak) => `the mail ${kind} tells ${name} ${leak}`);
+  // A publisher is told of the campaign that its surface was just booked into, whoever's it is. [D3.9]
+  const reader = role === 'ROLE_PUBLISHER' ? '' : name;
+  return leaksIn({ name: reader, role }, told).map((leak) => `the mail ${kind} tells ${name} ${leak}`);
 }
 
 const nobody = { accountId: 0, companyId: 0, role: 'ROLE_ADVERTISER', isLeader: false } as const;
