@@ -21,6 +21,7 @@ export const messages: Shape<typeof hungarian> = {
     open: 'New message',
     reply: 'Reply',
     replySubject: 'Re: {{subject}}',
+    quoted: '{{sender}} wrote on {{sent}}:',
     send: 'Send',
     shortcut: 'Ctrl+Enter sends',
     recipientHint: 'Name, company or e-mail address',

@@ -25,6 +25,7 @@ export const messages = {
     open: 'Új üzenet',
     reply: 'Válasz',
     replySubject: 'Re: {{subject}}',
+    quoted: '{{sent}}, {{sender}}:',
     send: 'Küldés',
     shortcut: 'Ctrl+Enter: küldés',
     recipientHint: 'Név, cég vagy e-mail-cím',

@@ -24,6 +24,8 @@ export type DataTableProps<Row> = {
   readonly list?: ListState | undefined;
   /** Where a click on the row leads. */
   readonly rowTo?: ((row: Row) => string | undefined) | undefined;
+  /** What a click on the row opens where that is no page; the naming cell must offer the same by keyboard. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly rowSearch?: Readonly<Record<string, string>> | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly selection?: Selection | undefined;
@@ -92,6 +94,7 @@ function Rows<Row>({ rows, ...props }: DataTableProps<Row> & { readonly rows: re
             selection={selection}
             to={rowTo?.(row)}
             search={props.rowSearch}
+            onOpen={props.onOpen}
             actions={rowActions?.(row)}
             held={props.heldOf?.(rowId(row))}
             highlighted={props.highlightedId === rowId(row)}

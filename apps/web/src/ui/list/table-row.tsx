@@ -16,6 +16,7 @@ export type RowProps<Row> = {
   readonly selection?: Selection | undefined;
   readonly to?: string | undefined;
   readonly search?: Readonly<Record<string, string>> | undefined;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly actions: readonly RowAction[] | undefined;
   readonly held?: Held | undefined;
   readonly highlighted: boolean;
@@ -24,23 +25,25 @@ export type RowProps<Row> = {
 
 const interactive = 'a, button, input, label, select, textarea, [role="button"]';
 
-/** One row: the naming cell holds the real link, a click anywhere else on the row follows it too. */
+/** One row: the naming cell holds the real link, a click anywhere else on the row follows it too, or opens what the row stands for. */
 export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
-  const { id, to, search, selection, columns, actions, highlighted, onHover } = props;
+  const { id, to, search, onOpen, selection, columns, actions, highlighted, onHover } = props;
   const { t } = useTranslation();
   const go = useGo();
+  const opens = to !== undefined || onOpen !== undefined;
   const open = (event: React.MouseEvent): void => {
     const target = event.target;
-    if (to === undefined || !(target instanceof Element) || target.closest(interactive) !== null) return;
+    if (!opens || !(target instanceof Element) || target.closest(interactive) !== null) return;
     // What a popup of the row shows is no part of it, although its clicks come by here.
     if (!event.currentTarget.contains(target)) return;
     if (window.getSelection()?.type === 'Range') return;
-    if (event.ctrlKey || event.metaKey) window.open(`${to}${searchTextOf(search ?? {})}`, '_blank', 'noopener');
+    if (to === undefined) onOpen?.(props.row);
+    else if (event.ctrlKey || event.metaKey) window.open(`${to}${searchTextOf(search ?? {})}`, '_blank', 'noopener');
     else go({ to, search });
   };
   return (
     <tr
-      className={`${styles.row} ${to === undefined ? '' : styles.opens}`}
+      className={`${styles.row} ${opens ? styles.opens : ''}`}
       data-selected={selection?.ids.has(id)}
       data-highlighted={highlighted}
       data-held={props.held !== undefined || undefined}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { ComposeDialog } from './compose-dialog.tsx';
 
-const draft = { recipient: { id: 7, name: 'Őze Ede – Ügynökség' }, subject: '' };
+const draft = { recipient: { id: 7, name: 'Őze Ede – Ügynökség' }, subject: '', quote: '' };
 const sent: unknown[] = [];
 let status = 201;
 

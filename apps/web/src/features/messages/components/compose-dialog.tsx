@@ -3,6 +3,7 @@ import { messageSave } from '@felulet/contract/messages/messages.contract.ts';
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -14,7 +15,8 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { findAddresses } from '../messages.api.ts';
 import styles from './messages.module.css';
 
-export type Draft = { readonly recipient: Option | null; readonly subject: string };
+/** What is answered stands below the place of the answer. */
+export type Draft = { readonly recipient: Option | null; readonly subject: string; readonly quote: string };
 type Props = { readonly draft: Draft; readonly onClose: () => void };
 type Values = { readonly recipient: number | null; readonly subject: string; readonly body: string };
 
@@ -32,21 +34,27 @@ export function ComposeDialog({ draft, onClose }: Props): React.ReactNode {
       closeOnClickOutside={false}
       onClose={() => void mayClose()}
     >
-      <ComposeForm machine={machine} chosen={draft.recipient} />
+      <ComposeForm machine={machine} chosen={draft.recipient} quote={draft.quote} />
     </DialogFrame>
   );
 }
 
-type FormProps = { readonly machine: FormMachine<Values>; readonly chosen: Option | null };
+type FormProps = { readonly machine: FormMachine<Values>; readonly chosen: Option | null; readonly quote: string };
 
-function ComposeForm({ machine, chosen }: FormProps): React.ReactNode {
+function ComposeForm({ machine, chosen, quote }: FormProps): React.ReactNode {
   const { t } = useTranslation();
   const values = machine.form.getValues();
   const tooLong = values.subject.trim().length > MAX_SUBJECT_LENGTH;
-  const ready = isReady(values) && !tooLong && !machine.pending;
+  const ready = isReady(values, quote) && !tooLong && !machine.pending;
   const send = (event: React.SyntheticEvent): void => {
     event.preventDefault();
     if (ready) void machine.submit();
+  };
+  const isPlaced = useRef(quote === '');
+  // The answer is written above what it answers.
+  const toStartOnce = (event: React.FocusEvent<HTMLTextAreaElement>): void => {
+    if (!isPlaced.current) event.currentTarget.setSelectionRange(0, 0);
+    isPlaced.current = true;
   };
   const subject = machine.field('subject', t('messages.field.subject'), { required: true });
   return (
@@ -62,7 +70,7 @@ function ComposeForm({ machine, chosen }: FormProps): React.ReactNode {
           load={{ key: 'messages', find: findAddresses }}
           chosen={chosen}
           openOnFocus={false}
-          data-autofocus={chosen === null}
+          data-autofocus={chosen === null || undefined}
         />
         <TextInput
           {...subject}
@@ -75,7 +83,8 @@ function ComposeForm({ machine, chosen }: FormProps): React.ReactNode {
           autosize
           minRows={6}
           maxRows={16}
-          data-autofocus={chosen !== null}
+          data-autofocus={chosen !== null || undefined}
+          onFocus={toStartOnce}
         />
         <Group justify="space-between" gap="xs">
           <Text size="sm" className={styles.counter}>
@@ -95,8 +104,8 @@ function ComposeForm({ machine, chosen }: FormProps): React.ReactNode {
   );
 }
 
-function isReady({ recipient, subject, body }: Values): boolean {
-  return recipient !== null && subject.trim() !== '' && body.trim() !== '';
+function isReady({ recipient, subject, body }: Values, quote: string): boolean {
+  return recipient !== null && subject.trim() !== '' && body.trim() !== quote.trim() && body.trim() !== '';
 }
 
 /** [K8.8] */
@@ -104,7 +113,11 @@ function useComposeMachine(draft: Draft, onClose: () => void): FormMachine<Value
   const { t } = useTranslation();
   const client = useQueryClient();
   return useFormMachine({
-    initialValues: { recipient: draft.recipient?.id ?? null, subject: draft.subject, body: '' },
+    initialValues: {
+      recipient: draft.recipient?.id ?? null,
+      subject: draft.subject,
+      body: draft.quote === '' ? '' : `\n\n${draft.quote}`,
+    },
     send: ({ recipient, ...text }, options) =>
       // The button is closed while nobody is chosen.
       call(messageSave, { body: { ...text, recipient: recipient ?? 0 } }, options),

@@ -1,4 +1,5 @@
 import type { Message } from '@felulet/contract/messages/messages.contract.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,14 @@ export type MessageDialogs = {
   readonly reply: (message: Message) => void;
   readonly close: () => void;
 };
+
+const LONGEST_QUOTE = 2000;
+
+/** The answered message below the answer, each line marked as not one's own. */
+export function quoteOf(heading: string, body: string): string {
+  const text = body.length > LONGEST_QUOTE ? `${body.slice(0, LONGEST_QUOTE).trimEnd()}…` : body;
+  return [heading, ...text.split('\n').map((line) => `> ${line}`)].join('\n');
+}
 
 /** One dialog at a time: a message, or the writing of one. Opening a received message marks it as read. [K4.7] */
 export function useMessageDialogs(box: Box): MessageDialogs {
@@ -36,11 +45,12 @@ export function useMessageDialogs(box: Box): MessageDialogs {
     opened,
     draft,
     open,
-    compose: () => write({ recipient: null, subject: '' }),
-    reply: ({ senderId, sender, sender_company, subject }) =>
+    compose: () => write({ recipient: null, subject: '', quote: '' }),
+    reply: ({ senderId, sender, sender_company, subject, body, sent }) =>
       write({
         recipient: { id: senderId, name: `${sender} – ${sender_company}` },
         subject: /^re:/i.test(subject) ? subject : t('messages.compose.replySubject', { subject }),
+        quote: quoteOf(t('messages.compose.quoted', { sender, sent: formatMinute(new Date(sent)) }), body),
       }),
     close: () => {
       setOpened(null);

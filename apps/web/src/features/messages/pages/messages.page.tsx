@@ -62,6 +62,7 @@ export default function MessagesPage(): React.ReactNode {
         rowId={(row) => row.id}
         rowName={(row) => row.subject}
         rowActions={rowActions}
+        onOpen={dialogs.open}
         empty={{
           title: t(box === 'inbox' ? 'messages.emptyInbox' : 'messages.emptyOutbox'),
           hint: t('messages.emptyHint'),
