@@ -37,6 +37,11 @@ export const errors: Shape<typeof hungarian> = {
     shutting_down: 'The server is restarting. Please try again in a few seconds.',
     ...refusals,
   },
+  fileType: {
+    found: 'Found: {{found}}. Accepted: {{accepted}}.',
+    unknown: 'Its content is not recognised. Accepted: {{accepted}}.',
+    empty: 'The file is empty. Accepted: {{accepted}}.',
+  },
   violation: {
     required: 'This value must not be empty!',
     wrong_type: 'The value has the wrong type.',

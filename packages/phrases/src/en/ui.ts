@@ -151,6 +151,8 @@ export const ui: Translation<typeof hungarian> = {
     limitsOne: '{{kinds}} · at most 20\u00a0MB',
     tooLarge: 'The file is larger than 20 MB',
     wrongType: 'The file is of the wrong type',
+    found: 'Found: {{found}}. Accepted: {{accepted}}.',
+    noEnding: 'a file without an extension',
     tooMany: 'Number of pictures/documents that can be uploaded: {{count}}',
     notTaken: 'File not accepted',
     withoutTitle: 'File left out',

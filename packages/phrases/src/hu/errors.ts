@@ -36,6 +36,12 @@ export const errors = {
     shutting_down: 'A kiszolgáló újraindul. Kérjük, próbálja meg néhány másodperc múlva.',
     ...refusals,
   },
+  /** After 'A fájl típusa nem megfelelő', as a sentence of its own. */
+  fileType: {
+    found: 'Talált: {{found}}. Elfogadott: {{accepted}}.',
+    unknown: 'A tartalma nem ismerhető fel. Elfogadott: {{accepted}}.',
+    empty: 'A fájl üres. Elfogadott: {{accepted}}.',
+  },
   violation: {
     required: 'Ez az érték nem lehet üres!',
     wrong_type: 'Az érték típusa nem megfelelő.',

@@ -148,6 +148,8 @@ export const ui = {
     limitsOne: '{{kinds}} · legfeljebb 20\u00a0MB',
     tooLarge: 'A fájl nagyobb, mint 20MB',
     wrongType: 'A fájl típusa nem megfelelő',
+    found: 'Talált: {{found}}. Elfogadott: {{accepted}}.',
+    noEnding: 'kiterjesztés nélküli fájl',
     tooMany: 'Maximálisan feltölthető képek/dokumentumok száma: {{count}}',
     notTaken: 'Nem feltölthető fájl',
     withoutTitle: 'Kihagyott fájl',

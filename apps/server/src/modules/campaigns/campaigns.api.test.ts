@@ -153,7 +153,12 @@ describe('creating a campaign', () => {
       files: [disguised],
     });
     expect(answer.status).toBe(415);
-    expect(answer.problem().violations).toMatchObject([{ code: 'file_type', message: 'A fájl típusa nem megfelelő' }]);
+    expect(answer.problem().violations).toMatchObject([
+      {
+        code: 'file_type',
+        message: 'A fájl típusa nem megfelelő. A tartalma nem ismerhető fel. Elfogadott: JPEG, PNG, PDF.',
+      },
+    ]);
   });
 
   it('happens once for a repeated Idempotency-Key, and a key with another body is refused', async () => {

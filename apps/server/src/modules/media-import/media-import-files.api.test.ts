@@ -108,6 +108,9 @@ describe('a file that is no import is refused with nothing stored, and costs lit
     const messageOf = async (bytes: Buffer) =>
       (await scene.upload(mediaImportCheck, bytes, publisher)).problem().violations?.[0]?.message;
     expect(await messageOf(encoded('latin1', 'UTF-8'))).toBe('A munkafüzet szövege nem UTF-8 kódolású.');
+    expect(await messageOf(Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'))).toMatch(
+      /^A fájl típusa nem megfelelő\. Talált: PDF\. Elfogadott: Excel, .*CSV\.$/,
+    );
     expect(await messageOf(workbookOf(sheet(header + manyRows(50_001))))).toBe(
       'A munkalap a fejlécen kívül legfeljebb 50\u00a0000 sort tartalmazhat.',
     );

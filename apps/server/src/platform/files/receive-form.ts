@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FileField } from '@felulet/contract/endpoint.ts';
+import { fileKindNames } from '@felulet/contract/file-kind-names.ts';
 import { uploadMaximumBytes } from '@felulet/domain/media/upload-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { CodedError, type FieldFault } from '../errors.ts';
@@ -130,8 +131,10 @@ class FormReader {
       return;
     }
     const detected = size === 0 ? undefined : await detectFile(path);
-    if (detected === undefined || !this.#fields[name]?.kinds.includes(detected.kind)) {
-      this.#faults.push({ path: place, code: 'file_type' });
+    const kinds = this.#fields[name]?.kinds ?? [];
+    if (detected === undefined || !kinds.includes(detected.kind)) {
+      const found = detected === undefined ? '' : fileKindNames([detected.kind]);
+      this.#faults.push({ path: place, code: 'file_type', params: { found, accepted: fileKindNames(kinds), size } });
       return;
     }
     const { kind, contentType, extension } = detected;

@@ -37,5 +37,16 @@ function violationOf(fault: FieldFault, say: Say): Violation {
 function textOf(fault: FieldFault, say: Say): string {
   if (fault.text !== undefined) return fault.text;
   if (fault.refusal !== undefined) return say(`errors.code.${fault.refusal.code}`, { ...fault.refusal });
-  return say(`errors.violation.${fault.code}`, readableNumbers({ ...fault.params }));
+  const words = say(`errors.violation.${fault.code}`, readableNumbers({ ...fault.params }));
+  return fault.code === 'file_type' && fault.params !== undefined
+    ? `${words}. ${foundAndAccepted(fault.params, say)}`
+    : words;
+}
+
+/** What the file is instead, and what would do. [C5.13] */
+function foundAndAccepted({ found = '', accepted = '', size }: NonNullable<FieldFault['params']>, say: Say): string {
+  if (size === 0) return say('errors.fileType.empty', { accepted });
+  return found === ''
+    ? say('errors.fileType.unknown', { accepted })
+    : say('errors.fileType.found', { found, accepted });
 }

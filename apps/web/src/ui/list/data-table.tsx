@@ -7,6 +7,7 @@ import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyMessage, FailedMessage, LoadingRows } from './table-messages.tsx';
 import { TableRow } from './table-row.tsx';
+import { useCutEdges } from './use-cut-edges.ts';
 import type { Held } from './use-held-rows.ts';
 import type { ListResult } from './use-list.ts';
 import type { ListState } from './use-list-state.ts';
@@ -44,6 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): React.ReactNode {
   const { result, list, selection, columns } = props;
   const rows = result.data?.list;
   const frame = useRowFocus();
+  const scroller = useCutEdges();
   return (
     <div className={styles.frame} ref={frame}>
       {selection !== undefined ? <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar> : null}
@@ -51,6 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): React.ReactNode {
         <PhoneSort columns={columns} list={list} />
       )}
       <section
+        ref={scroller}
         className={`${styles.scroller} ${result.isPlaceholderData ? styles.stale : ''}`}
         aria-label={props.label}
         aria-busy={(rows === undefined || result.isPlaceholderData) && !result.isError}

@@ -1,6 +1,6 @@
 import { Anchor, CloseButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './toast-region.module.css';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast-store.ts';
@@ -10,13 +10,32 @@ const icons = { success: IconCircleCheck, danger: IconAlertCircle, info: IconInf
 export function ToastRegion(): React.ReactNode {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(onToasts, currentToasts);
+  const region = useRoomBelow(toasts.length > 0);
   return (
-    <section className={styles.region} aria-label={t('ui.toast.region')} aria-live="polite">
+    <section ref={region} className={styles.region} aria-label={t('ui.toast.region')} aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   );
+}
+
+/** The page gets as long as what is said is high, so that its last rows can be scrolled out from below it. */
+function useRoomBelow(isTold: boolean): React.RefObject<HTMLElement | null> {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = region.current;
+    if (box === null || !isTold) return;
+    const root = document.documentElement;
+    const sizes = new ResizeObserver(() => root.style.setProperty('--told', `${box.offsetHeight}px`));
+    sizes.observe(box);
+    root.style.setProperty('--told', `${box.offsetHeight}px`);
+    return () => {
+      sizes.disconnect();
+      root.style.removeProperty('--told');
+    };
+  }, [isTold]);
+  return region;
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }): React.ReactNode {

@@ -37,7 +37,7 @@ it('names a refused file in a toast and in sight, keeps the good one, and asks b
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   await pick('jó.pdf', 'rossz.exe');
   await toasted('danger', 'Nem feltölthető fájl');
-  expect(currentToasts()[0]?.detail).toBe('rossz.exe: A fájl típusa nem megfelelő');
+  expect(currentToasts()[0]?.detail).toBe('rossz.exe: A fájl típusa nem megfelelő. Talált: .exe. Elfogadott: PDF.');
   expect(scrolled).toHaveBeenCalled();
   expect(screen.getByText('jó.pdf')).toBeDefined();
   await press('Mentés');

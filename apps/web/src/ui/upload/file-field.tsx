@@ -1,10 +1,11 @@
 import type { FileKind } from '@felulet/contract/endpoint.ts';
+import { fileKindNames } from '@felulet/contract/file-kind-names.ts';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONG_ALERT_TIMEOUT, toast } from '../toast/toast-store.ts';
 import styles from './file-field.module.css';
-import { acceptOf, addFiles, type FileFault } from './file-kinds.ts';
+import { acceptOf, addFiles, endingOf, type FileFault } from './file-kinds.ts';
 import { PickedFiles } from './picked-files.tsx';
 
 type Props = {
@@ -19,17 +20,6 @@ type Props = {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly 'data-path'?: string;
-};
-
-const kindNames: Readonly<Record<FileKind, string>> = {
-  jpeg: 'JPEG',
-  png: 'PNG',
-  pdf: 'PDF',
-  word: 'Word',
-  powerpoint: 'PowerPoint',
-  excel: 'Excel',
-  ods: 'LibreOffice (.ods)',
-  csv: 'CSV',
 };
 
 /** Picks files by drop or dialog, checks size, kind and number at once, shows what was picked. */
@@ -54,7 +44,10 @@ export function FileField(props: Props): React.ReactNode {
     onChange(added.files);
   };
   const wordsOf = ({ kind, name }: FileFault): string => {
-    return `${name}: ${t(`ui.upload.${kind}`, { count: maximum })}`;
+    const words = `${name}: ${t(`ui.upload.${kind}`, { count: maximum })}`;
+    if (kind !== 'wrongType') return words;
+    const found = endingOf(name) ?? t('ui.upload.noEnding');
+    return `${words}. ${t('ui.upload.found', { found, accepted: fileKindNames(kinds) })}`;
   };
   // Behind a form's buttons nobody would see why a file is missing.
   useEffect(() => {
@@ -82,7 +75,7 @@ export function FileField(props: Props): React.ReactNode {
         <span>{t(maximum === 1 ? 'ui.upload.dropOne' : 'ui.upload.drop')}</span>
         <span id={hintId} className={styles.limits}>
           {t(maximum === 1 ? 'ui.upload.limitsOne' : 'ui.upload.limits', {
-            kinds: kinds.map((kind) => kindNames[kind]).join(', '),
+            kinds: fileKindNames(kinds),
             count: maximum,
           })}
         </span>

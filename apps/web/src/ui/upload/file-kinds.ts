@@ -25,6 +25,11 @@ export function isOfKind(file: File, kinds: readonly FileKind[]): boolean {
   return kinds.some((kind) => endings[kind].some((ending) => name.endsWith(ending)));
 }
 
+/** `.exe` of a name; null where there is none. */
+export function endingOf(name: string): string | null {
+  return /.(\.[^.\s]{1,12})$/.exec(name)?.[1]?.toLowerCase() ?? null;
+}
+
 /** What was wrong, and with which file. */
 export type FileFault = { readonly kind: 'tooLarge' | 'wrongType' | 'tooMany'; readonly name: string };
 

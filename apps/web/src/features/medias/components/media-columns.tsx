@@ -23,14 +23,14 @@ const columns: readonly RoleColumn[] = [
   },
   { id: 'title', header: 'medias.column.title', names: true, sortable: true, cell: (row) => row.title },
   { id: 'surface_code', header: 'medias.column.surfaceCode', cell: (row) => <SurfaceCode code={row.surface_code} /> },
-  { id: 'county', header: 'medias.column.county', sortable: true, cell: (row) => row.county ?? <Dash /> },
-  { id: 'city', header: 'medias.column.city', sortable: true, cell: (row) => row.city ?? <Dash /> },
+  { id: 'county', header: 'medias.column.county', sortable: true, cell: (row) => <TwoLines text={row.county} /> },
+  { id: 'city', header: 'medias.column.city', sortable: true, cell: (row) => <TwoLines text={row.city} /> },
   {
     id: 'company_name',
     header: 'medias.column.company',
     sortable: true,
     hiddenFrom: ['ROLE_PUBLISHER'],
-    cell: (row) => row.company_name,
+    cell: (row) => <TwoLines text={row.company_name} />,
   },
   {
     id: 'quantity',
@@ -70,6 +70,16 @@ const columns: readonly RoleColumn[] = [
 /** [K2.5] */
 export function mediaColumnsFor(role: Role): readonly Column<MediaRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
+}
+
+/** Beside the map, at most two lines: every row keeps its height, and the rest is in the title. */
+function TwoLines({ text }: { readonly text: string | null }): React.ReactNode {
+  if (text === null || text === '') return <Dash />;
+  return (
+    <span className={styles.lines} title={text}>
+      {text}
+    </span>
+  );
 }
 
 function Pieces({ count }: { readonly count: number }): React.ReactNode {

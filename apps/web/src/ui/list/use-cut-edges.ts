@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** Marks the edges that a table goes on beyond, so that a cut column is seen to be cut: `data-cut` is `left`, `right` or both. */
+export function useCutEdges(): React.RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = place.current;
+    if (box === null) return;
+    const mark = (): void => {
+      const left = box.scrollLeft > 1;
+      const right = box.scrollLeft + box.clientWidth < box.scrollWidth - 1;
+      box.dataset.cut = [left && 'left', right && 'right'].filter(Boolean).join(' ');
+    };
+    const sizes = new ResizeObserver(mark);
+    const rows = new MutationObserver(mark);
+    sizes.observe(box);
+    rows.observe(box, { childList: true, subtree: true, characterData: true });
+    box.addEventListener('scroll', mark, { passive: true });
+    mark();
+    return () => {
+      sizes.disconnect();
+      rows.disconnect();
+      box.removeEventListener('scroll', mark);
+    };
+  }, []);
+  return place;
+}
