@@ -13,7 +13,14 @@ describe('the words that the specification quotes', () => {
       ROLE_INTERMEDIARY: 'Reklámközvetítő',
       ROLE_ADVERTISER: 'Hirdető',
     });
-    expect(Object.values(en.states.role)).toEqual(['Administrator', 'Publisher', 'MHFE', 'Intermediary', 'Advertiser']);
+    expect(Object.values(en.states.role)).toEqual([
+      'Administrator',
+      'Publisher',
+      'MHFE (media surface seller)',
+      'Intermediary',
+      'Advertiser',
+    ]);
+    expect(hu.accounts.register.roleHint).toContain('Médiahirdetésifelület-értékesítő');
   });
 
   it('for the states of a campaign [D8.1] [D8.2] [D8.3] [D8.4]', () => {

@@ -23,7 +23,13 @@ export const invitationValidate = endpoint({
   summary: 'E-mail and role of an invitation that can still be used',
   tag: 'registration',
   params: z.object({ token: z.string().min(1).max(200) }),
-  response: z.object({ email: z.string(), role: z.enum(roles), token: z.string() }),
+  response: z.object({
+    email: z.string(),
+    role: z.enum(roles),
+    token: z.string(),
+    /** False where an administrator has to let the newcomer in. [D1.15] */
+    signs_in_at_once: z.boolean(),
+  }),
 });
 
 export const emailConfirm = endpoint({

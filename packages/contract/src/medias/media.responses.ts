@@ -27,6 +27,8 @@ export const mediaRow = z
     /** A signed address, or null. */
     thumbnail: z.string().nullable(),
     booking_id: id.nullable(),
+    /** The package that the booking came with: it goes with that alone. [D6.20] */
+    booking_package_id: id.nullable(),
     menu_item_id: id.nullable(),
     package_item_id: id.nullable(),
     width: z.number(),

@@ -27,6 +27,8 @@ export const accounts: Shape<typeof hungarian> = {
     success: 'Successful registration!',
     checkMail: 'Please check your e-mail to confirm',
     invitedDone: 'You can sign in once an administrator has approved the registration.',
+    roleHint: 'MHFE: media surface seller',
+    invitedAtOnce: 'You can sign in now with your e-mail address and password.',
     failed: 'Registration failed!',
   },
   confirm: {

@@ -50,7 +50,7 @@ export const states: Shape<typeof hungarian> = {
   role: {
     ROLE_ADMIN: 'Administrator',
     ROLE_PUBLISHER: 'Publisher',
-    ROLE_MHFE: 'MHFE',
+    ROLE_MHFE: 'MHFE (media surface seller)',
     ROLE_INTERMEDIARY: 'Intermediary',
     ROLE_ADVERTISER: 'Advertiser',
   },

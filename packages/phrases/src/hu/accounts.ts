@@ -25,6 +25,8 @@ export const accounts = {
     success: 'Sikeres regisztráció!',
     checkMail: 'Kérjük, a megerősítéshez ellenőrizze e-mail-fiókját!',
     invitedDone: 'Az adminisztrátor jóváhagyása után lehet belépni.',
+    roleHint: 'MHFE: Médiahirdetésifelület-értékesítő',
+    invitedAtOnce: 'A megadott e-mail-címmel és jelszóval már be lehet lépni.',
     failed: 'Sikertelen regisztráció!',
   },
   confirm: {

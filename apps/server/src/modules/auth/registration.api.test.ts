@@ -217,7 +217,12 @@ describe('an invited registration', () => {
     const host = await createPerson(test, 'ROLE_MHFE');
     const token = await invite(host, 'meghivott@ceg.hu', 'ROLE_ADVERTISER');
     const shown = await test.call(invitationValidate, { id: token });
-    expect(shown.json()).toEqual({ email: 'meghivott@ceg.hu', role: 'ROLE_ADVERTISER', token });
+    expect(shown.json()).toEqual({
+      email: 'meghivott@ceg.hu',
+      role: 'ROLE_ADVERTISER',
+      token,
+      signs_in_at_once: false,
+    });
     const answer = await register(application({ token, email: 5, roles: ['ROLE_ADMIN'] }));
     expect(answer.status).toBe(201);
     expect((await signIn('meghivott@ceg.hu', PASSWORD)).problem().code).toBe('account_waiting');
@@ -238,6 +243,8 @@ describe('an invited registration', () => {
 
   it('of an admin signs in at once [D1.15]', async () => {
     const token = await invite(admin, 'admin.vendege@ceg.hu', 'ROLE_INTERMEDIARY');
+    const shown = await test.call(invitationValidate, { id: token });
+    expect(shown.json()).toMatchObject({ signs_in_at_once: true });
     await register(application({ token }));
     expect((await signIn('admin.vendege@ceg.hu', PASSWORD)).status).toBe(200);
   });

@@ -97,8 +97,7 @@ async function registerInvited(tx: Tx, entry: Entry & { readonly token: string }
     .returning('id')
     .executeTakeFirst();
   if (marked === undefined) refuse('link_unusable');
-  // What an admin sent who has since been disabled waits for another admin's approval.
-  const enabled = invitation.inviting_role === 'ROLE_ADMIN' && invitation.is_sender_enabled;
+  const enabled = signsInAtOnce(invitation);
   const { accountId, companyId } = await addCompanyAndLeader(tx, entry, { confirmed: true, enabled });
   await tx.updateTable('invitation').set({ account_id: accountId }).where('id', '=', invitation.id).execute();
   const inviting = { companyId: invitation.company_id, accountId: invitation.created_by };
@@ -133,10 +132,16 @@ async function invitationOf({ db }: ServerContext, token: string, now: Date): Pr
   return (await openInvitation(db, token, now)) ?? refuse('link_unusable');
 }
 
+/** What an admin sent who has since been disabled waits for another admin's approval. [D1.15] */
+function signsInAtOnce({ inviting_role, is_sender_enabled }: OpenInvitation): boolean {
+  return inviting_role === 'ROLE_ADMIN' && is_sender_enabled;
+}
+
 export async function validateInvitation(
   context: ServerContext,
   token: string,
 ): Promise<z.output<typeof invitationValidate.response>> {
-  const { email, role } = await invitationOf(context, token, context.clock.now());
-  return { email, role, token };
+  const invitation = await invitationOf(context, token, context.clock.now());
+  const { email, role } = invitation;
+  return { email, role, token, signs_in_at_once: signsInAtOnce(invitation) };
 }

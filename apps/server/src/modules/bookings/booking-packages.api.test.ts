@@ -15,6 +15,7 @@ import {
 } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingPricing, packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
 import { campaignGet, campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -87,6 +88,10 @@ describe('a public package goes into a campaign', () => {
       commission_fee: null,
     });
     expect(booked.json().bookings.map((booking) => booking.state)).toEqual(['CREATED', 'CREATED']);
+    const { list } = (
+      await test.call(mediaList, { token: scene.mhfe.token, query: { campaign, rowsPerPage: 100 } })
+    ).json();
+    expect(list.find(({ id }) => id === pack.medias[0])?.booking_package_id).toBe(booked.json().id);
     expect((await book(campaign, pack.id)).problem().code).toBe('already_booked');
     expect((await book(await scene.campaign(), pack.id)).problem()).toMatchObject({
       code: 'not_enough_free',

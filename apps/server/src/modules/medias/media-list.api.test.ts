@@ -153,7 +153,7 @@ describe('the list', () => {
     const [row] = (
       await test.call(mediaList, { token: mhfe.token, query: { campaign, title: 'Foglalt felület' } })
     ).json().list;
-    expect(row).toMatchObject({ id, available_quantity: 1, booking_id: expect.any(Number) });
+    expect(row).toMatchObject({ id, available_quantity: 1, booking_id: expect.any(Number), booking_package_id: null });
     const shown = await test.call(mediaShow, { token: mhfe.token, id, query: { campaign } });
     expect(shown.json()).toMatchObject({
       available_quantity: 1,

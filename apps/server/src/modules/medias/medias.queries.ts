@@ -174,17 +174,18 @@ function rowFields(db: Db, ids: readonly number[], { browsing }: ListRequest) {
     .select([
       availableQuantity(browsing.period).as('available_quantity'),
       bookedUntil.as('booked_until'),
-      bookingIn(browsing.campaignId).as('booking_id'),
+      bookingIn(browsing.campaignId, 'id').as('booking_id'),
+      bookingIn(browsing.campaignId, 'booking_package_id').as('booking_package_id'),
       itemIn('package', browsing.packageId).as('package_item_id'),
       itemIn('campaign_menu', browsing.menuId).as('menu_item_id'),
     ]);
 }
 
-function bookingIn(campaignId: number | null): RawBuilder<number | null> {
+function bookingIn(campaignId: number | null, column: 'id' | 'booking_package_id'): RawBuilder<number | null> {
   if (campaignId === null) return sql<null>`null::integer`;
   return sql<
     number | null
-  >`(select b.id from booking b where b.active and b.media_id = media.id and b.campaign_id = ${campaignId} and ${isInFinishedPackage} order by b.id limit 1)`;
+  >`(select ${sql.ref(`b.${column}`)} from booking b where b.active and b.media_id = media.id and b.campaign_id = ${campaignId} and ${isInFinishedPackage} order by b.id limit 1)`;
 }
 
 function itemIn(owner: 'package' | 'campaign_menu', ownerId: number | null): RawBuilder<number | null> {

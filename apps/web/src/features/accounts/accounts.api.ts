@@ -15,6 +15,7 @@ import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
+import { announced } from '../../ui/toast/announcing-cache.ts';
 
 export type EmployeeChange = ArgsOf<typeof employeeUpdate>['body'];
 
@@ -23,8 +24,8 @@ export const ACCOUNT_FILTER_KEY = 'account-filter';
 export const accountQuery = (id: string) => queryOf(accountShow, { params: { id } });
 export const accountEditQuery = (id: string) => revisionedQueryOf(accountShow, { params: { id } });
 export const employeeEditQuery = (id: number) => revisionedQueryOf(employeeShow, { params: { id } });
-export const companyQuery = () => queryOf(companySelect, { query: { all: 'true' } });
-export const templateQuery = () => queryOf(excelTemplateOptions, {});
+export const companyQuery = () => ({ ...queryOf(companySelect, { query: { all: 'true' } }), ...announced });
+export const templateQuery = () => ({ ...queryOf(excelTemplateOptions, {}), ...announced });
 export const sessionQuery = () => queryOf(sessionList, {});
 
 /** What the lists do with one user. */

@@ -49,14 +49,24 @@ export const campaignFilterQuery = () => ({
   ...announced,
   staleTime: CHOICES_STAY_FRESH,
 });
-export const templateQuery = () => ({ ...queryOf(excelTemplateOptions, {}), staleTime: CHOICES_STAY_FRESH });
-export const recipientQuery = (query: { readonly campaign?: number; readonly company?: number }) =>
-  queryOf(recipientOptions, { query });
-export const principalQuery = () => queryOf(companySelect, { query: { role: 'advertiser,intermediary', all: 'true' } });
+export const templateQuery = () => ({
+  ...queryOf(excelTemplateOptions, {}),
+  ...announced,
+  staleTime: CHOICES_STAY_FRESH,
+});
+export const recipientQuery = (query: { readonly campaign?: number; readonly company?: number }) => ({
+  ...queryOf(recipientOptions, { query }),
+  ...announced,
+});
+export const principalQuery = () => ({
+  ...queryOf(companySelect, { query: { role: 'advertiser,intermediary', all: 'true' } }),
+  ...announced,
+});
 export const colleagueQuery = (campaign: number) =>
   queryOptions({
     queryKey: [assigneeOptions.path, campaign],
     queryFn: ({ signal }) => call(assigneeOptions, { body: { campaign } }, { signal }),
+    ...announced,
   });
 
 export type StepWish = {

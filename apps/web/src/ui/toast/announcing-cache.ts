@@ -1,4 +1,5 @@
 import { QueryCache } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { toastProblem } from './toast-problem.ts';
 
 /** Queries of what fields and filters offer: a page goes on without them, so their loss is told by a toast. [K8.11] [P8.7] */
@@ -7,8 +8,10 @@ export const announced = { meta: { announced: true } } as const;
 /** Tells a loss once a load, and not while what was loaded before still stands. */
 export function announcingCache(): QueryCache {
   return new QueryCache({
-    onError: (error, { meta, state }) => {
-      if (meta?.announced === true && state.data === undefined) toastProblem(error);
+    onError: (error, query) => {
+      if (query.meta?.announced !== true || query.state.data !== undefined) return;
+      const run = (): void => void query.fetch().catch(() => undefined);
+      toastProblem(error, undefined, { action: { label: i18next.t('ui.actions.retry'), run } });
     },
   });
 }

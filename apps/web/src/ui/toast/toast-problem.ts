@@ -1,17 +1,17 @@
 import i18next from 'i18next';
 import { isAborted, isApiProblem, NO_ANSWER } from '../../client/api-problem.ts';
-import { toast } from './toast-store.ts';
+import { type ToastOptions, toast } from './toast-store.ts';
 
 /** The failure message of the action as a toast, with what the server said as its detail. */
 export function toastProblem(
   error: unknown,
   message: string = i18next.t('ui.toast.somethingWrong'),
-  timeout?: number,
+  options: Pick<ToastOptions, 'timeout' | 'action'> = {},
 ): void {
   if (isAborted(error)) return;
   // A 401 announces itself once, by the sign-out.
   if (isApiProblem(error) && error.status === 401) return;
-  toast('danger', message, { detail: detailOf(error), timeout });
+  toast('danger', message, { detail: detailOf(error), ...options });
 }
 
 function detailOf(error: unknown): string | undefined {

@@ -9,6 +9,7 @@ import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { PhoneField, TaxNumberField } from '../../../ui/form/identity-fields.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
+import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import styles from './auth-frame.module.css';
 import { GoodNews } from './good-news.tsx';
@@ -18,7 +19,12 @@ import { PublicForm } from './public-form.tsx';
 /** Time between a registration and the way on. [P9.5] */
 export const REGISTER_REDIRECT_DELAY = 3000;
 
-export type Invitation = { readonly email: string; readonly role: Role; readonly token: string };
+export type Invitation = {
+  readonly email: string;
+  readonly role: Role;
+  readonly token: string;
+  readonly signs_in_at_once: boolean;
+};
 type Props = { readonly invitation: Invitation | null };
 
 const emptyRegistration = {
@@ -40,8 +46,7 @@ export function RegisterForm({ invitation }: Props): React.ReactNode {
   const [isDone, setDone] = useState(false);
   const machine = useRegistration(invitation, () => setDone(true));
   if (isDone) {
-    const next = t(invitation === null ? 'accounts.register.checkMail' : 'accounts.register.invitedDone');
-    return <GoodNews title={t('accounts.register.success')} next={next} />;
+    return <GoodNews title={t('accounts.register.success')} next={t(nextStep(invitation))} />;
   }
   return (
     <PublicForm
@@ -63,6 +68,12 @@ export function RegisterForm({ invitation }: Props): React.ReactNode {
   );
 }
 
+/** What a newcomer waits for, if for anything. */
+function nextStep(invitation: Invitation | null): PhraseKey {
+  if (invitation === null) return 'accounts.register.checkMail';
+  return invitation.signs_in_at_once ? 'accounts.register.invitedAtOnce' : 'accounts.register.invitedDone';
+}
+
 function useRegistration(invitation: Invitation | null, onDone: () => void): Machine {
   const { t } = useTranslation();
   const go = useGo();
@@ -78,7 +89,7 @@ function useRegistration(invitation: Invitation | null, onDone: () => void): Mac
     success: t('accounts.register.success'),
     failure: t('accounts.register.failed'),
     onSaved: () => {
-      toast('info', t(invitation === null ? 'accounts.register.checkMail' : 'accounts.register.invitedDone'));
+      toast('info', t(nextStep(invitation)));
       onDone();
       setTimeout(() => go({ to: '/' }), REGISTER_REDIRECT_DELAY);
     },
@@ -104,6 +115,8 @@ function AccountFields({ machine, invitation }: Props & { readonly machine: Mach
             {...machine.field('role', t('accounts.register.role'))}
             data={choices}
             placeholder={t('ui.form.choose')}
+            description={t('accounts.register.roleHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             withAsterisk
             allowDeselect={false}
           />

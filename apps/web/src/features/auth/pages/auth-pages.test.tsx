@@ -107,12 +107,29 @@ describe('a registration', () => {
   });
 
   it('by an invitation hides the role and locks the e-mail [P5.5]', async () => {
-    const invitation = { email: 'hivott@teszt.hu', role: 'ROLE_ADVERTISER', token: 'jegy' };
+    const invitation = { email: 'hivott@teszt.hu', role: 'ROLE_ADVERTISER', token: 'jegy', signs_in_at_once: false };
     answerCalls({ 'GET /api/signup/token-validate/jegy': () => ({ body: invitation }) });
     await renderPage(RegisterPage, '?token=jegy');
     const email = await screen.findByRole('textbox', { name: /^E-mail-cím/ });
     expect([email.getAttribute('value'), email.hasAttribute('disabled')]).toEqual(['hivott@teszt.hu', true]);
     expect(screen.queryByRole('combobox', { name: /^Szerepkör/ })).toBeNull();
+  });
+});
+
+describe('an invited registration that is done', () => {
+  it.each([
+    [true, 'A megadott e-mail-címmel és jelszóval már be lehet lépni.'],
+    [false, 'Az adminisztrátor jóváhagyása után lehet belépni.'],
+  ])('says truly what is next (at once: %s) [D1.15]', async (signs_in_at_once, words) => {
+    const invitation = { email: 'hivott@teszt.hu', role: 'ROLE_ADVERTISER', token: 'jegy', signs_in_at_once };
+    answerCalls({
+      'GET /api/signup/token-validate/jegy': () => ({ body: invitation }),
+      'POST /api/signup': () => ({ status: 201, body: { message: 'Sikeres regisztráció!' } }),
+    });
+    await renderPage(RegisterPage, '?token=jegy');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /adatkezelési nyilatkozatot/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Regisztráció' }));
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
 });
 

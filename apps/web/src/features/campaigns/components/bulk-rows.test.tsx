@@ -7,7 +7,7 @@ import { BulkRows } from './bulk-rows.tsx';
 
 function surface(id: number, title: string, changes: Partial<MediaRow>): MediaRow {
   const common = { company_name: 'Köztér', county: 'Pest', city: 'Vác', is_digital: false, thumbnail: null };
-  const state = { available_quantity: 2, booking_id: null, menu_item_id: null, mediaId: id };
+  const state = { available_quantity: 2, booking_id: null, booking_package_id: null, menu_item_id: null, mediaId: id };
   return { id, title, ...common, ...state, ...changes } as MediaRow; // reason: the list reads no other field
 }
 

@@ -1,6 +1,7 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { IconCalendarPlus, IconCalendarX, IconEye } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarX, IconEye, IconPackageOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
@@ -21,14 +22,21 @@ export function useBrowserActions(
 ): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const linkOf = useSurfaceLink();
-  const cancel = useCancelBooking();
+  const { cancel, cancelPackage } = useCancelling();
   return (row) => {
     const to = linkOf(row);
-    const { booking_id: bookingId } = row;
+    const { booking_id: bookingId, booking_package_id: packageId } = row;
     const detail: RowAction[] =
       to === undefined
         ? []
         : [{ icon: IconEye, label: t('campaigns.browser.detail'), to, search: { campaign: String(campaignId) } }];
+    if (packageId !== null) {
+      const label = t('campaigns.browser.cancelPackage');
+      return [
+        ...detail,
+        { icon: IconPackageOff, label, danger: true, onClick: () => void cancelPackage(packageId, row.title) },
+      ];
+    }
     if (bookingId !== null) {
       return [
         ...detail,
@@ -52,14 +60,22 @@ export function useBrowserActions(
   };
 }
 
-function useCancelBooking(): (bookingId: number, name: string) => Promise<void> {
+type Cancel = (id: number, name: string) => Promise<void>;
+
+/** A booking that came with a package goes with the whole of it alone. [D6.20] */
+function useCancelling(): { readonly cancel: Cancel; readonly cancelPackage: Cancel } {
   const { t } = useTranslation();
   const calls = useBookingCalls();
-  return async (bookingId, name) => {
-    if (!(await askToDelete(name))) return;
-    await toastOutcome(calls.cancel(bookingId), {
-      success: t('campaigns.book.deleteSuccess'),
-      failure: t('campaigns.book.deleteFailure'),
-    });
+  const texts = { success: t('campaigns.book.deleteSuccess'), failure: t('campaigns.book.deleteFailure') };
+  return {
+    cancel: async (id, name) => {
+      if (await askToDelete(name)) await toastOutcome(calls.cancel(id), texts);
+    },
+    cancelPackage: async (id, name) => {
+      const title = t('campaigns.browser.cancelPackage');
+      const body = t('campaigns.browser.cancelPackageHint', { name });
+      if (await ask({ title, body, confirm: t('ui.actions.delete'), danger: true }))
+        await toastOutcome(calls.cancelPackage(id), texts);
+    },
   };
 }

@@ -55,6 +55,7 @@ const media = {
   },
   media_booking: { important_details: 'Van', booking: '10 nap', design: '7 nap', technical: '5 nap', exceptions: [] },
   booking_id: null,
+  booking_package_id: null,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   revision: 1,

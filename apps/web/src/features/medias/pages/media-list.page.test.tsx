@@ -10,7 +10,16 @@ import MediaListPage from './media-list.page.tsx';
 const row = {
   ...{ id: 7, mediaId: 7, title: 'Őrtorony', type: 'STATIC', media_placing: 'OUTDOOR', county: 'Zala' },
   ...{ city: 'Keszthely', company_name: 'Űrkő Kft.', quantity: 2, available_quantity: 1, is_digital: false },
-  ...{ tags: [], thumbnail: null, booking_id: null, menu_item_id: null, package_item_id: null, width: 1, height: 1 },
+  ...{
+    tags: [],
+    thumbnail: null,
+    booking_id: null,
+    booking_package_id: null,
+    menu_item_id: null,
+    package_item_id: null,
+    width: 1,
+    height: 1,
+  },
   ...{ lat: null, lng: null, can_edit: true, can_delete: true },
 };
 

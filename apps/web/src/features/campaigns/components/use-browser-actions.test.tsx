@@ -1,0 +1,41 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { useBrowserActions } from './use-browser-actions.ts';
+
+type Row = Pick<MediaRow, 'id' | 'title' | 'booking_id' | 'booking_package_id' | 'available_quantity'>;
+
+function Actions({ row }: { readonly row: Row }): React.ReactNode {
+  const actionsOf = useBrowserActions(7, () => {});
+  const whole = row as MediaRow; // reason: the actions look at nothing else
+  return actionsOf(whole).map(({ label, onClick }) => (
+    <button key={label} type="button" onClick={onClick}>
+      {label}
+    </button>
+  ));
+}
+
+const row: Row = { id: 5, title: 'Citylight', booking_id: 81, booking_package_id: null, available_quantity: 1 };
+
+it('a booking that came with a package is not offered to be cancelled alone; the package is [D6.20]', async () => {
+  const calls = answerCalls({ 'DELETE /api/booking-packages/9': () => ({ status: 204 }) });
+  await renderPage(() => <Actions row={{ ...row, booking_package_id: 9 }} />);
+  expect(screen.queryByText('Foglalás törlése')).toBeNull();
+  await press('A csomag foglalásának törlése');
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    '„Citylight” felület csomaggal együtt van lefoglalva',
+  );
+  await press('Törlés');
+  await toasted('success', 'Sikeres törlés');
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/booking-packages/9']);
+});
+
+it('a booking of its own is cancelled by itself', async () => {
+  await renderPage(() => <Actions row={row} />);
+  expect(screen.getByText('Foglalás törlése')).toBeDefined();
+  expect(screen.queryByText('A csomag foglalásának törlése')).toBeNull();
+});
