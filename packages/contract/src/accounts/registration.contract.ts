@@ -27,7 +27,7 @@ export const invitationValidate = endpoint({
     email: z.string(),
     role: z.enum(roles),
     token: z.string(),
-    /** False where an administrator has to let the newcomer in. [D1.15] */
+    /** True where the own invitation of an admin spares them the approval. [D1.15] */
     signs_in_at_once: z.boolean(),
   }),
 });

@@ -123,7 +123,7 @@ export const campaigns: Translation<typeof hungarian> = {
     assembly: 'Assembly',
     publishers: 'Approval',
     handBack: 'Sending back',
-    forwarding: 'Forwarding',
+    forwarding: 'Back to the advertiser',
     decision: 'Decision',
     since: 'since {{time}}',
     notChosen: 'Not chosen yet',

@@ -120,7 +120,7 @@ export const campaigns = {
     assembly: 'Összeállítás',
     publishers: 'Engedélyezés',
     handBack: 'Visszaküldés',
-    forwarding: 'Továbbítás',
+    forwarding: 'Visszaküldés a hirdetőnek',
     decision: 'Döntés',
     since: '{{time}} óta',
     notChosen: 'Még nincs kiválasztva',

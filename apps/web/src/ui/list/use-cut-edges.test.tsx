@@ -18,7 +18,7 @@ function sized(clientWidth: number, scrollWidth: number): void {
   }
 }
 
-it('tells at which edges a table goes on, as it is scrolled [P2.39]', () => {
+it('tells at which edges a table goes on, as it is scrolled [P2.41]', () => {
   prepareDom();
   sized(1000, 1200);
   render(<Box />);
@@ -31,7 +31,7 @@ it('tells at which edges a table goes on, as it is scrolled [P2.39]', () => {
   expect([at(0), at(100), at(200)]).toEqual(['right', 'left right', 'left']);
 });
 
-it('marks none where everything fits [P2.39]', () => {
+it('marks none where everything fits [P2.41]', () => {
   prepareDom();
   sized(1000, 1000);
   render(<Box />);

@@ -30,7 +30,11 @@ export function PageHeader({ title, lead, back, badge, children }: Props): React
           </Title>
           {badge}
         </div>
-        {lead === undefined ? null : <div className={styles.lead}>{lead}</div>}
+        {lead === undefined ? null : (
+          <div className={styles.lead} data-indented={back !== undefined || undefined}>
+            {lead}
+          </div>
+        )}
       </div>
       {children === undefined ? null : <div className={styles.actions}>{children}</div>}
     </header>
