@@ -27,7 +27,7 @@ type Values = {
   readonly budget: number | null;
 };
 
-/** [C2.29] [C5.9] [C8.4] */
+/** [C2.29] [C5.9 Assembly request needs] [C8.4] */
 export function RequestForm({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const machine = useRequestMachine(campaign);
