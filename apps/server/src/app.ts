@@ -14,6 +14,7 @@ import { campaignsModule } from './modules/campaigns/campaigns.module.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
 import { companiesModule } from './modules/companies/companies.module.ts';
 import { discountsModule } from './modules/discounts/discounts.module.ts';
+import { excelTemplatesModule } from './modules/excel-templates/excel-templates.module.ts';
 import { sweepOrphans } from './modules/files/files.jobs.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { listsModule } from './modules/lists/lists.module.ts';
@@ -72,6 +73,7 @@ const modules = [
   placesModule,
   pricingsModule,
   discountsModule,
+  excelTemplatesModule,
   mailsModule,
   mediasModule,
   mediaImportModule,

@@ -11,6 +11,7 @@ import { desk } from './desk.ts';
 import { discounts } from './discounts.ts';
 import { errors } from './errors.ts';
 import { manualMedia } from './manual-media.ts';
+import { excelTemplates } from './excel-templates.ts';
 import { medias } from './medias.ts';
 import { messages } from './messages.ts';
 import { occupancy } from './occupancy.ts';
@@ -35,6 +36,7 @@ export const screens: Shape<typeof hungarian> = {
   discounts,
   errors,
   manualMedia,
+  excelTemplates,
   medias,
   messages,
   occupancy,

@@ -35,7 +35,6 @@ export const campaigns = {
     to: 'Vége',
     period: 'Időszak',
     state: 'Állapot',
-    price: 'Nettó ár (Ft)',
     package: 'Felületcsomag',
     manualRow: 'Manuális tétel',
     ownVariant: 'Belső változat',

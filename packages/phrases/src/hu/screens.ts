@@ -9,6 +9,7 @@ import { desk } from './desk.ts';
 import { discounts } from './discounts.ts';
 import { errors } from './errors.ts';
 import { manualMedia } from './manual-media.ts';
+import { excelTemplates } from './excel-templates.ts';
 import { medias } from './medias.ts';
 import { messages } from './messages.ts';
 import { occupancy } from './occupancy.ts';
@@ -34,6 +35,7 @@ export const screens = {
   discounts,
   errors,
   manualMedia,
+  excelTemplates,
   medias,
   messages,
   occupancy,

@@ -1,8 +1,7 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
-import type { Editable, Generated, Id, InstantDefaultNow, Json, SoftDeleted } from './columns.ts';
-
-export type TemplateFont = { font_name: string; font_size: number; font_color: string; fill_color: string };
-export type TemplateFonts = { title: TemplateFont; headers: TemplateFont; content: TemplateFont };
+import type { ColumnOf } from '@felulet/domain/excel-template/template-columns.ts';
+import type { TemplateFonts } from '@felulet/domain/excel-template/template-look.ts';
+import type { Computed, Editable, Generated, Id, InstantDefaultNow, Json, SoftDeleted } from './columns.ts';
 
 export type ExcelTemplateTable = Editable &
   SoftDeleted & {
@@ -12,12 +11,13 @@ export type ExcelTemplateTable = Editable &
     base: Json<TemplateFonts>;
     media: Json<TemplateFonts>;
     pricing: Json<TemplateFonts>;
-    base_headers: Generated<string[]>;
-    media_headers: Generated<string[]>;
-    media_package_headers: Generated<string[]>;
-    pricing_media_headers: Generated<string[]>;
-    pricing_package_headers: Generated<string[]>;
+    base_headers: Generated<ColumnOf<'base_headers'>[]>;
+    media_headers: Generated<ColumnOf<'media_headers'>[]>;
+    media_package_headers: Generated<ColumnOf<'media_package_headers'>[]>;
+    pricing_media_headers: Generated<ColumnOf<'pricing_media_headers'>[]>;
+    pricing_package_headers: Generated<ColumnOf<'pricing_package_headers'>[]>;
     created_by: number | null;
+    search_text: Computed<string>;
   };
 
 export type CommonQuestionTable = Editable & { id: Id; title: string; related_page: string; created_by: number | null };

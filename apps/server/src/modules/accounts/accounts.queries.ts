@@ -153,7 +153,7 @@ export async function templateNames(tx: Tx, ids: readonly number[]): Promise<Rea
   return new Map(rows.map(({ id, name }) => [String(id), name]));
 }
 
-/** Whether the company may use the Excel template. */
+/** Whether the company may use the Excel template, which then stays until the choice is made. */
 export async function templateExists(tx: Tx, templateId: number, companyId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('excel_template')
@@ -161,6 +161,7 @@ export async function templateExists(tx: Tx, templateId: number, companyId: numb
     .where('id', '=', templateId)
     .where('deleted_at', 'is', null)
     .where((where) => where.or([where('company_id', '=', companyId), where('company_id', 'is', null)]))
+    .forShare()
     .executeTakeFirst();
   return row !== undefined;
 }

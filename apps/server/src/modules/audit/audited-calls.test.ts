@@ -120,6 +120,11 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/discounts': ['discount_created'],
   'PUT /api/discounts/:id': ['discount_updated'],
   'DELETE /api/discounts/:id': ['discount_deleted'],
+  // templates of workbooks
+  'POST /api/excel-templates': CONTENT,
+  'PUT /api/excel-templates/:id': CONTENT,
+  'DELETE /api/excel-templates/:id': ['account_updated'],
+  'POST /api/excel-templates/preview': READS,
   // the rest
   'POST /api/messages/save': CONTENT,
   'PUT /api/messages/settoread/:id': CONTENT,

@@ -2,77 +2,43 @@ import { canExportPdf, mayReadPdfVariant } from '@felulet/domain/campaign/campai
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { Language } from '@felulet/phrases/language.ts';
+import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, orThrow } from '../../platform/errors.ts';
-import type { SheetSpec } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { REPLACEMENT } from '../../platform/pdf/pdf-fonts.ts';
 import { renderTablePdf } from '../../platform/pdf/table-pdf.ts';
+import { exportTemplate } from '../excel-templates/excel-templates.lookup.ts';
 import { presentOffer } from './campaign-offer.ts';
 import type { Reader } from './campaign-reader.ts';
 import { briefPairs, type OfferLine, offerLines } from './campaign-sheet.ts';
+import { campaignSheets } from './campaign-workbook.lookup.ts';
+import { priceLabel } from './campaign-workbook-fields.ts';
 import { readCampaign } from './campaigns.reading.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type ExportReader = Reader & { readonly language: Language };
 
-/** The brief and the offer as the reader may see them, one row a surface and the total of the page. */
-export async function exportCampaign(context: ServerContext, reader: ExportReader, id: number): Promise<FileAnswer> {
-  const { row, facts } = await readCampaign(context, reader.viewer, id);
-  const offer = await presentOffer(context, reader, row, facts);
-  const { say } = reader;
-  const brief: SheetSpec = {
-    name: say('campaigns.file.briefSheet'),
-    widths: [34, 60],
-    blocks: [
-      { block: 'title', text: row.name },
-      { block: 'pairs', pairs: briefPairs(row, say).map(([label, value]) => [label, value] as const) },
-    ],
-  };
-  const lines = offerLines(offer, say);
-  const sheets = lines.length === 0 ? [brief] : [brief, offerSheet(lines, row.name, say)];
-  return { body: await renderWorkbook(sheets), contentType: XLSX, fileName: `${row.name}.xlsx` };
-}
-
-function offerSheet(lines: readonly OfferLine[], title: string, say: Say): SheetSpec {
+/** What the reader may see of the campaign, by a template. [A6.40] */
+export async function exportCampaign(
+  context: ServerContext,
+  reader: ExportReader,
+  id: number,
+  wish: Parameters<typeof exportTemplate>[2],
+): Promise<FileAnswer> {
+  const campaign = await readCampaign(context, reader.viewer, id);
+  const template = await exportTemplate(context.db, reader.viewer, wish);
+  const sheets = await campaignSheets(context, reader, campaign, template);
+  const words = { campaign: campaign.row.name, day: todayOf(context.clock) };
   return {
-    name: say('campaigns.file.offerSheet'),
-    widths: [44, 18, 28, 22, 12, 14, 14, 20, 18],
-    frozen: { rows: 3 },
-    blocks: [
-      { block: 'title', text: title },
-      { block: 'gap' },
-      {
-        block: 'table',
-        totalRow: true,
-        columns: [
-          { header: say('campaigns.file.item') },
-          { header: say('campaigns.file.type') },
-          { header: say('campaigns.file.publisher') },
-          { header: say('campaigns.file.city') },
-          { header: say('campaigns.file.quantity'), kind: 'integer' },
-          { header: say('campaigns.file.from'), kind: 'day' },
-          { header: say('campaigns.file.to'), kind: 'day' },
-          { header: say('campaigns.file.state') },
-          { header: say('campaigns.file.price'), kind: 'money' },
-        ],
-        rows: lines.map((line) => [
-          line.item,
-          line.type,
-          line.publisher,
-          line.city,
-          line.quantity,
-          line.from,
-          line.to,
-          line.state,
-          line.price,
-        ]),
-      },
-    ],
+    body: await renderWorkbook(sheets.map(({ spec }) => spec)),
+    contentType: XLSX,
+    fileName: reader.say('excelTemplates.sheet.file', words),
   };
 }
 
@@ -94,7 +60,11 @@ export async function exportPdf(
     subtitle: say(view === 'customer' ? 'campaigns.file.customerVariant' : variantTitle(reader.viewer)),
     facts: briefPairs(row, say),
     tables: [
-      { heading: say('campaigns.file.offerSheet'), columns: pdfColumns(say), rows: pdfRows(offerLines(offer, say)) },
+      {
+        heading: say('campaigns.file.offerSheet'),
+        columns: pdfColumns(say, view ?? priceViewOf(reader.viewer.role)),
+        rows: pdfRows(offerLines(offer, say)),
+      },
     ],
     note: say('prices.net'),
     replaced: say('campaigns.file.replaced', { sign: REPLACEMENT }),
@@ -111,7 +81,7 @@ function variantTitle(viewer: Viewer): 'campaigns.file.ownVariant' | 'campaigns.
   return isMaker ? 'campaigns.file.ownVariant' : 'campaigns.file.customerVariant';
 }
 
-function pdfColumns(say: Say) {
+function pdfColumns(say: Say, view: PriceView) {
   return [
     { header: say('campaigns.file.item'), grows: true },
     { header: say('campaigns.file.type') },
@@ -119,7 +89,7 @@ function pdfColumns(say: Say) {
     { header: say('campaigns.file.city') },
     { header: say('campaigns.file.period') },
     { header: say('campaigns.file.quantity'), align: 'right' },
-    { header: say('campaigns.file.price'), align: 'right' },
+    { header: priceLabel(view, say), align: 'right' },
   ] as const;
 }
 

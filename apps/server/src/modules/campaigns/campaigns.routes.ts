@@ -112,7 +112,7 @@ function fileRoutes(binding: Binding, context: ServerContext): void {
     removeCampaignFile(context, viewer, params.id, 'OTHER'),
   );
   bind(binding, campaignExport, async (call) =>
-    inExportPlace(call, () => exportCampaign(context, call, call.params.id)),
+    inExportPlace(call, () => exportCampaign(context, call, call.params.id, call.body)),
   );
   bind(binding, campaignPdf, async (call) =>
     inExportPlace(call, () => exportPdf(context, call, call.params.id, call.body.type)),

@@ -16,6 +16,12 @@ export function liveCompany(db: Db | Tx, id: number): Promise<CompanyFacts | und
     .executeTakeFirst();
 }
 
+/** Of a company that is not deleted, disabled or not. */
+export async function companyRole(db: Db | Tx, id: number): Promise<Role | undefined> {
+  const row = db.selectFrom('company').select('role').where('id', '=', id).where('deleted_at', 'is', null);
+  return (await row.executeTakeFirst())?.role;
+}
+
 export async function companyName(db: Db | Tx, id: number): Promise<string> {
   const { name } = await db.selectFrom('company').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return name;

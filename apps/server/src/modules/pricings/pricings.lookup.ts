@@ -18,6 +18,7 @@ export type { BookingPrice } from '@felulet/domain/pricing/booking-price.ts';
 export type { PackagePrice } from '@felulet/domain/pricing/package-price.ts';
 export { discountChoices } from './price-form.queries.ts';
 export { type PriceRecord, priceRecords } from './price-records.queries.ts';
+export { presentPriceRows } from './pricings.presenter.ts';
 
 /** The prices as they stand on the bookings, in one query; a booking that was never priced is not in the answer. [D7.36] */
 export async function bookingPrices(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, BookingPrice>> {

@@ -10,13 +10,14 @@ export const numberFormats: Readonly<Record<CellKind, string>> = {
   line: '@',
   integer: '#,##0',
   decimal: '#,##0.00',
+  tenths: '#,##0.0',
   degrees: '0.000000',
   percent: '0.00',
   money: '#,##0\\ "Ft"',
   day: 'yyyy\\-mm\\-dd',
 };
 
-export function cellStyle(look: CellLook, kind: CellKind): Partial<Style> {
+export function cellStyle(look: CellLook, kind: CellKind, align?: 'left' | 'right'): Partial<Style> {
   return {
     numFmt: numberFormats[kind],
     font: {
@@ -25,7 +26,7 @@ export function cellStyle(look: CellLook, kind: CellKind): Partial<Style> {
       ...(look.bold === undefined ? {} : { bold: look.bold }),
       ...(look.fontColor === undefined ? {} : { color: { argb: `FF${look.fontColor}` } }),
     },
-    alignment: { vertical: 'top', wrapText: kind === 'text' },
+    alignment: { vertical: 'top', wrapText: kind === 'text', ...(align !== undefined && { horizontal: align }) },
     ...(look.fillColor === undefined
       ? {}
       : { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: `FF${look.fillColor}` } } }),

@@ -5,9 +5,14 @@ export type CellInput = string | number | boolean | null | undefined;
 export type MarkedCell = { readonly marked: CellInput };
 export type TableRow = readonly (CellInput | MarkedCell)[];
 
-/** `money` is whole forints, `day` a calendar day. */
-/** A `line` is a text that runs on over the cells to its right. */
-export type CellKind = 'text' | 'line' | 'integer' | 'decimal' | 'degrees' | 'percent' | 'money' | 'day';
+/** A row that heads others or sums them up: in bold, its texts running on over the empty cells to their right. */
+export type StrongRow = { readonly strong: TableRow };
+
+/**
+ * `money` is whole forints, `day` a calendar day, `tenths` a number with one decimal. A `line` is a text that runs on over the
+ * cells to its right.
+ */
+export type CellKind = 'text' | 'line' | 'integer' | 'decimal' | 'tenths' | 'degrees' | 'percent' | 'money' | 'day';
 
 export type CellLook = {
   readonly fontName?: string;
@@ -41,7 +46,7 @@ export type SheetColumn = {
 export type TableBlock = {
   readonly block: 'table';
   readonly columns: readonly SheetColumn[];
-  readonly rows: Iterable<TableRow> | AsyncIterable<TableRow>;
+  readonly rows: Iterable<TableRow | StrongRow> | AsyncIterable<TableRow>;
   /** How many rows below the header take the drop-downs, filled or not. */
   readonly choiceRows?: number;
   /** The last row is a sum and set in bold. */
@@ -49,7 +54,10 @@ export type TableBlock = {
 };
 
 export type SheetBlock =
-  | { readonly block: 'title'; readonly text: string }
+  /** Over so many columns, and as many lines as it takes. */
+  | { readonly block: 'title'; readonly text: string; readonly span?: number }
+  /** A remark: one line among the content. */
+  | { readonly block: 'note'; readonly text: string }
   | {
       readonly block: 'pairs';
       readonly pairs: readonly (readonly [string, CellInput, CellKind?])[];
@@ -69,4 +77,6 @@ export type SheetSpec = {
   /** Rows and columns that stay in sight. */
   readonly frozen?: { readonly rows?: number; readonly columns?: number };
   readonly look?: SheetLook;
+  /** Lies on the page whatever its width. */
+  readonly landscape?: boolean;
 };

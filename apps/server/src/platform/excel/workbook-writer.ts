@@ -2,17 +2,9 @@ import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Style, Worksheet } from '@cj-tech-master/excelts';
 import { cellStyle, columnLetters, numberFormats, plainText, serialDay } from './cell-style.ts';
-import type {
-  CellInput,
-  CellKind,
-  MarkedCell,
-  SheetBlock,
-  SheetColumn,
-  SheetLook,
-  SheetSpec,
-  TableBlock,
-  TableRow,
-} from './workbook-spec.ts';
+import { lineHeight, linesOfText } from './fitted-widths.ts';
+import { type SheetCell, type SheetLine, sheetLines } from './sheet-lines.ts';
+import type { CellInput, CellKind, SheetColumn, SheetLook, SheetSpec } from './workbook-spec.ts';
 
 const ROWS_BETWEEN_PAUSES = 200;
 
@@ -38,11 +30,11 @@ export async function writeWorkbook(
   // Loaded on first use: the library takes half a second and most processes never write a workbook.
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: sharedTexts });
-  for (const spec of sheets) await new SheetPen(openSheet(workbook, spec), spec.look ?? {}).write(spec);
+  for (const spec of sheets) await new SheetPen(openSheet(workbook, spec), spec).write(spec);
   await workbook.commit();
 }
 
-type Pen = Pick<Worksheet, 'addRow' | 'dataValidations'> & { commit(): void };
+type Pen = Pick<Worksheet, 'addRow' | 'dataValidations' | 'mergeCells'> & { commit(): void };
 
 type StreamingSheet = Pen & { columns: { width: number; style?: Partial<Style> }[] };
 
@@ -62,8 +54,8 @@ const A4 = 9;
 const UPRIGHT_WIDTH = 110;
 
 /** Printed as wide as the page, with what stays in sight repeated, and numbered. [A6.21] */
-function printing({ widths, frozen }: SheetSpec): object {
-  const isWide = widths.reduce((total, width) => total + width, 0) > UPRIGHT_WIDTH;
+function printing({ widths, frozen, landscape }: SheetSpec): object {
+  const isWide = landscape === true || widths.reduce((total, width) => total + width, 0) > UPRIGHT_WIDTH;
   const rows = frozen?.rows ?? 0;
   return {
     pageSetup: {
@@ -79,55 +71,23 @@ function printing({ widths, frozen }: SheetSpec): object {
 class SheetPen {
   readonly #sheet: Pen;
   readonly #look: SheetLook;
+  readonly #widths: readonly number[];
   readonly #styles = new Map<string, Partial<Style>>();
   #row = 0;
 
-  constructor(sheet: Pen, look: SheetLook) {
+  constructor(sheet: Pen, { look = {}, widths }: SheetSpec) {
     this.#sheet = sheet;
     this.#look = look;
+    this.#widths = widths;
   }
 
   async write(spec: SheetSpec): Promise<void> {
-    for (const block of spec.blocks) await this.#block(block);
-    this.#sheet.commit();
-  }
-
-  async #block(block: SheetBlock): Promise<void> {
-    if (block.block === 'gap') this.#put([], () => ({}));
-    else if (block.block === 'title') this.#put([block.text], () => this.#style('title', 'line'));
-    else if (block.block === 'table') await this.#table(block);
-    else
-      for (const [label, value, kind = 'text'] of block.pairs) {
-        this.#put([label, cellOf(value, kind)], (column) =>
-          column === 0 ? this.#labelStyle(block.plain === true) : this.#style('content', kind),
-        );
-      }
-  }
-
-  async #table(table: TableBlock): Promise<void> {
-    const { columns } = table;
-    this.#put(
-      columns.map((column) => column.header),
-      (column) => (columns[column]?.marked === true ? MARKED : this.#style('headers', 'text')),
-    );
-    this.#dropDowns(columns, table.choiceRows ?? 0);
-    let pending: TableRow | undefined;
-    for await (const row of table.rows) {
-      if (pending !== undefined) this.#tableRow(pending, columns, false);
-      pending = row;
+    for await (const line of sheetLines(spec)) {
+      this.#put(line);
+      if (line.heads !== undefined) this.#dropDowns(line.heads.columns, line.heads.choiceRows ?? 0);
       if (this.#row % ROWS_BETWEEN_PAUSES === 0) await setImmediate();
     }
-    if (pending !== undefined) this.#tableRow(pending, columns, table.totalRow === true);
-  }
-
-  #labelStyle(plain: boolean): Partial<Style> {
-    return plain ? this.#style('content', 'line') : this.#style('headers', 'text');
-  }
-
-  #tableRow(row: TableRow, columns: readonly SheetColumn[], bold: boolean): void {
-    const kindOf = (index: number): CellKind => columns[index]?.kind ?? 'text';
-    const cells = row.map((value, index) => cellOf(isMarked(value) ? value.marked : value, kindOf(index)));
-    this.#put(cells, (index) => (isMarked(row[index]) ? MARKED : this.#style('content', kindOf(index), bold)));
+    this.#sheet.commit();
   }
 
   #dropDowns(columns: readonly SheetColumn[], rows: number): void {
@@ -147,19 +107,30 @@ class SheetPen {
     }
   }
 
-  #put(cells: readonly (string | number | boolean | null)[], style: (column: number) => Partial<Style>): void {
-    const row = this.#sheet.addRow([...cells]);
-    for (const column of cells.keys()) row.getCell(column + 1).style = style(column);
-    row.commit();
+  #put({ cells, span }: SheetLine): void {
+    const row = this.#sheet.addRow(cells.map(({ value, kind }) => cellOf(value, kind)));
     this.#row += 1;
+    for (const [index, cell] of cells.entries()) row.getCell(index + 1).style = this.#style(cell);
+    if (span !== undefined) {
+      this.#sheet.mergeCells(this.#row, 1, this.#row, span);
+      // A spreadsheet works the height of rows out by itself, but not of joined cells.
+      const lines = linesOfText(String(cells[0]?.value ?? ''), this.#widths.slice(0, span), this.#look.title);
+      row.height = lines * lineHeight(this.#look.title);
+    }
+    row.commit();
   }
 
-  #style(part: keyof SheetLook, kind: CellKind, bold = false): Partial<Style> {
-    const key = `${part} ${kind} ${bold}`;
+  #style({ part, kind, bold, marked, align }: SheetCell): Partial<Style> {
+    if (marked === true) return MARKED;
+    const key = `${part} ${kind} ${bold} ${align}`;
     const known = this.#styles.get(key);
     if (known !== undefined) return known;
-    const look = { ...(part === 'content' ? {} : { bold: true }), ...this.#look[part], ...(bold ? { bold } : {}) };
-    const style = cellStyle(look, kind);
+    const look = {
+      ...(part === 'content' ? {} : { bold: true }),
+      ...this.#look[part],
+      ...(bold === true && { bold }),
+    };
+    const style = cellStyle(look, kind, align);
     this.#styles.set(key, style);
     return style;
   }
@@ -167,10 +138,6 @@ class SheetPen {
 
 /** Dark on light, as spreadsheets show what is wrong. */
 const MARKED: Partial<Style> = cellStyle({ bold: true, fontColor: '9C0006', fillColor: 'FFC7CE' }, 'text');
-
-function isMarked(value: TableRow[number]): value is MarkedCell {
-  return typeof value === 'object' && value !== null;
-}
 
 function cellOf(value: CellInput, kind: CellKind): string | number | boolean | null {
   if (value === null || value === undefined) return null;

@@ -5,6 +5,7 @@ import { campaignMenuItemRows, campaignMenuRows } from './campaign-menu-rows.ts'
 import { campaignRows } from './campaign-rows.ts';
 import { changeRequestRows } from './change-request-rows.ts';
 import { listRows, messageRows, wikiRows } from './content-rows.ts';
+import { excelTemplateRows } from './excel-template-rows.ts';
 import { fileRows } from './file-rows.ts';
 import type { MatrixRow } from './matrix.ts';
 import { mediaRows } from './media-rows.ts';
@@ -20,6 +21,7 @@ export const everyRow: readonly MatrixRow[] = [
   ...employeeRows,
   ...partnerRows,
   ...discountRows,
+  ...excelTemplateRows,
   ...listRows,
   ...messageRows,
   ...wikiRows,

@@ -3,10 +3,11 @@ import { type CampaignScene, campaignScene } from './campaign-scene.ts';
 import { type CatalogueScene, catalogueScene } from './catalogue-scene.ts';
 import { type ContentScene, contentScene } from './content-scene.ts';
 import { type DeskScene, deskScene } from './desk-scene.ts';
+import { type ExcelTemplateScene, excelTemplateScene } from './excel-template-scene.ts';
 import { type PeopleScene, peopleScene } from './matrix-people.ts';
 
 /** Everybody and everything that the calls are asked about. */
-export type MatrixScene = PeopleScene & CatalogueScene & CampaignScene & ContentScene & DeskScene;
+export type MatrixScene = PeopleScene & CatalogueScene & CampaignScene & ContentScene & DeskScene & ExcelTemplateScene;
 
 export async function matrixScene(test: TestApp): Promise<MatrixScene> {
   const people = await peopleScene(test);
@@ -14,5 +15,6 @@ export async function matrixScene(test: TestApp): Promise<MatrixScene> {
   const campaigns = await campaignScene(test, people.leaders, catalogue);
   const desk = await deskScene(test, people.leaders, catalogue, campaigns);
   const content = await contentScene(test, people.leaders, campaigns.campaigns);
-  return { ...people, ...catalogue, ...campaigns, ...content, ...desk };
+  const templates = await excelTemplateScene(test, people.leaders);
+  return { ...people, ...catalogue, ...campaigns, ...content, ...desk, ...templates };
 }

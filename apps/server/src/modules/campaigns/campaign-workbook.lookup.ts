@@ -1,0 +1,233 @@
+import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
+import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { type ColumnId, isColumnOpen } from '@felulet/domain/excel-template/template-columns.ts';
+import type { SheetGroup, TemplateFont, TemplateFonts } from '@felulet/domain/excel-template/template-look.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import { bookingPriceRows } from '@felulet/domain/pricing/booking-price-rows.ts';
+import { packagePriceRows } from '@felulet/domain/pricing/package-price.ts';
+import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { fitted } from '../../platform/excel/fitted-widths.ts';
+import type {
+  CellLook,
+  SheetBlock,
+  SheetLook,
+  SheetSpec,
+  StrongRow,
+  TableRow,
+} from '../../platform/excel/workbook-spec.ts';
+import type { Template } from '../excel-templates/excel-templates.lookup.ts';
+import { type OfferPrices, offerPrices, presentPriceRows } from '../pricings/pricings.lookup.ts';
+import { type SurfaceText, surfaceTexts } from './campaign-export.queries.ts';
+import { campaignFactsOf } from './campaign-facts.lookup.ts';
+import { type Offer, presentOffer } from './campaign-offer.ts';
+import { campaignReferences, type ReferenceRow } from './campaign-parts.queries.ts';
+import type { Reader } from './campaign-reader.ts';
+import {
+  type BriefRow,
+  briefFields,
+  packageFields,
+  priceFields,
+  type SheetField,
+  surfaceFields,
+  titleOf,
+} from './campaign-workbook-fields.ts';
+import { layoutOf, partBlocks, sumOf } from './campaign-workbook-parts.ts';
+import { type CampaignDetailRow, campaignPage } from './campaigns.queries.ts';
+
+export type ReadCampaign = { readonly row: CampaignDetailRow; readonly facts: CampaignFacts };
+
+/** A sheet, and which part of the template it follows. */
+export type CampaignSheet = { readonly group: SheetGroup; readonly spec: SheetSpec };
+
+type Told = Pick<Reader, 'say'> & {
+  readonly row: BriefRow;
+  readonly view: PriceView;
+  readonly role: Role;
+  readonly references: readonly ReferenceRow[];
+  readonly offer: Offer;
+  readonly prices: OfferPrices;
+  readonly texts: ReadonlyMap<number, SurfaceText>;
+};
+
+/** The sheets of a campaign in the reader's own view, as the template has them. [A6.40] [A6.41] */
+export async function campaignSheets(
+  context: ServerContext,
+  reader: Reader,
+  { row, facts }: ReadCampaign,
+  template: Template,
+): Promise<CampaignSheet[]> {
+  const { db } = context;
+  const offer = await presentOffer(context, reader, row, facts);
+  const prices = await offerPrices(db, row.id);
+  const texts = await surfaceTexts(db, row.id);
+  const references = await campaignReferences(db, row.id);
+  return sheetsOf({ ...readerOf(reader), row, offer, prices, texts, references }, template);
+}
+
+/** The same without a campaign: headers alone. */
+export function emptySheets(reader: Reader, template: Template, today: Day): Promise<CampaignSheet[]> {
+  const row: BriefRow = {
+    ...{
+      name: reader.say('excelTemplates.sheet.noCampaign'),
+      state: 'CREATED',
+      brand: '',
+      target_area: '',
+      ooh_budget: 0,
+    },
+    ...{ intermediary_name: null, advertiser_name: null, external_advertiser: null, devices_and_other_information: '' },
+    ...{ date_from: today, date_to: today },
+  };
+  const offer: Offer = { is_offer_visible: true, bookings: [], booking_packages: [], pricing_summary: [] };
+  const prices: OfferPrices = { bookings: new Map(), packages: new Map() };
+  return sheetsOf({ ...readerOf(reader), row, offer, prices, texts: new Map(), references: [] }, template);
+}
+
+function readerOf({ viewer, say }: Reader): Pick<Told, 'say' | 'role' | 'view'> {
+  return { say, role: viewer.role, view: priceViewOf(viewer.role) };
+}
+
+function sheetsOf(told: Told, template: Template): Promise<CampaignSheet[]> {
+  const parts: { readonly group: SheetGroup; readonly blocks: readonly SheetBlock[] }[] = [
+    { group: 'base', blocks: briefBlocks(told, template) },
+    { group: 'media', blocks: surfaceBlocks(told, template) },
+    { group: 'pricing', blocks: priceBlocks(told, template) },
+  ];
+  return Promise.all(
+    parts
+      .filter(({ blocks }) => blocks.length > 0)
+      .map(async ({ group, blocks }) => ({ group, spec: await sheetOf(told, group, blocks, template[group]) })),
+  );
+}
+
+/** A campaign whose rows a preview can show: the one last worked on whose offer the reader sees, else any. */
+export async function latestCampaign(context: ServerContext, { viewer }: Reader): Promise<ReadCampaign | undefined> {
+  const { rows } = await campaignPage(context.db, viewer, { page: 0, rowsPerPage: 20 });
+  const facts = await campaignFactsOf(context.db, rows);
+  const read = rows.flatMap((row): ReadCampaign[] => {
+    const known = facts.get(row.id);
+    return known === undefined ? [] : [{ row, facts: known }];
+  });
+  return read.find((one) => one.facts.bookings.surface_accepted > 0 && canSeeOffer(viewer, one.facts)) ?? read[0];
+}
+
+async function sheetOf(
+  { say, row }: Told,
+  group: SheetGroup,
+  blocks: readonly SheetBlock[],
+  fonts: TemplateFonts,
+): Promise<SheetSpec> {
+  const sheet = say(`excelTemplates.sheet.${group}`);
+  const span = Math.max(...blocks.map((block) => (block.block === 'table' ? block.columns.length : 1)), 2);
+  const text = group === 'base' ? row.name : say('excelTemplates.sheet.title', { campaign: row.name, sheet });
+  const spanned = blocks.map((block) => (block.block === 'title' ? { ...block, span } : block));
+  return fitted({
+    name: sheet,
+    look: lookOf(fonts),
+    landscape: true,
+    // The title and the header of the first table.
+    frozen: { rows: group === 'base' ? 1 : 2 },
+    blocks: [{ block: 'title', text, span }, ...spanned],
+  });
+}
+
+function lookOf({ title, headers, content }: TemplateFonts): SheetLook {
+  return { title: cellLookOf(title), headers: cellLookOf(headers), content: cellLookOf(content) };
+}
+
+function cellLookOf({ font_name, font_size, font_color, fill_color }: TemplateFont): CellLook {
+  return {
+    fontName: font_name,
+    fontSize: font_size,
+    ...(font_color !== null && { fontColor: font_color.slice(1) }),
+    ...(fill_color !== null && { fillColor: fill_color.slice(1) }),
+  };
+}
+
+type Chosen<Row> = readonly SheetField<Row>[];
+
+/** The fields of the chosen columns, in their order; what the reader's role may not choose is left out. [A6.40] */
+function chosenFields<Column extends ColumnId, Row>(
+  columns: readonly Column[],
+  fields: Readonly<Record<Column, Chosen<Row>>>,
+  role: Role,
+): Chosen<Row> {
+  return columns.filter((column) => isColumnOpen(role, column)).flatMap((column) => fields[column]);
+}
+
+function briefBlocks({ say, role, ...facts }: Told, template: Template): readonly SheetBlock[] {
+  const fields = chosenFields(template.base_headers, briefFields(say), role);
+  if (fields.length === 0) return [];
+  return [{ block: 'pairs', pairs: fields.map(({ header, value, kind = 'text' }) => [header, value(facts), kind]) }];
+}
+
+function surfaceBlocks({ say, view, role, offer, texts }: Told, template: Template): readonly SheetBlock[] {
+  const surfaces = chosenFields(template.media_headers, surfaceFields(say, view), role);
+  const packages = chosenFields(template.media_package_headers, packageFields(say, view), role);
+  const lines = offer.bookings.map((booking) => ({ booking, text: texts.get(booking.id) }));
+  const own = offer.bookings.filter((booking) => booking.booking_package === null);
+  return partBlocks(say, offer, [
+    {
+      ...layoutOf(surfaces),
+      rows: lines.map((line) => surfaces.map(({ value }) => value(line))),
+      total: sumOf(own.map((booking) => booking.total_price)),
+      heading: say('excelTemplates.sheet.media'),
+      none: say('excelTemplates.sheet.noSurface'),
+    },
+    {
+      ...layoutOf(packages),
+      rows: offer.booking_packages.map((row) => packages.map(({ value }) => value(row))),
+      total: sumOf(offer.booking_packages.map((row) => row.total_price)),
+      heading: say('excelTemplates.sheet.packages'),
+      none: say('excelTemplates.sheet.noPackage'),
+    },
+  ]);
+}
+
+/** The price tables of what is approved, each under the name of its surface or package. */
+function priceBlocks({ say, view, role, offer, prices }: Told, template: Template): readonly SheetBlock[] {
+  const surfaces = chosenFields(template.pricing_media_headers, priceFields(say), role);
+  const packages = chosenFields(template.pricing_package_headers, priceFields(say), role);
+  const booked = offer.bookings.filter((row) => row.booking_package === null && row.total_price !== null);
+  const whole = offer.booking_packages.filter((row) => row.total_price !== null);
+  return partBlocks(say, offer, [
+    {
+      ...layoutOf(surfaces),
+      rows: booked.flatMap((row) => {
+        const price = prices.bookings.get(row.id);
+        const rows = price === undefined ? [] : presentPriceRows(bookingPriceRows(price, view), say);
+        return priceTable(surfaces, `${titleOf(row)} · ${formatPeriod(row)}`, rows);
+      }),
+      total: sumOf(booked.map((row) => row.total_price)),
+      heading: say('excelTemplates.sheet.pricing'),
+      none: say('excelTemplates.sheet.noPrice'),
+    },
+    {
+      ...layoutOf(packages),
+      rows: whole.flatMap((row) => {
+        const price = prices.packages.get(row.id);
+        const rows = price === undefined ? [] : presentPriceRows(packagePriceRows(price, view), say);
+        return priceTable(packages, `${row.package.title} · ${formatPeriod(row)}`, rows);
+      }),
+      total: sumOf(whole.map((row) => row.total_price)),
+      heading: say('excelTemplates.sheet.packagePrices'),
+      none: say('excelTemplates.sheet.noPackage'),
+    },
+  ]);
+}
+
+const totals: readonly PricingRow['code'][] = ['net_net_net', 'customer_total'];
+
+function priceTable(fields: Chosen<PricingRow>, title: string, rows: readonly PricingRow[]): (TableRow | StrongRow)[] {
+  const head: StrongRow = { strong: [title] };
+  return [
+    head,
+    ...rows.map((row) => {
+      const cells = fields.map(({ value }) => value(row));
+      return totals.includes(row.code) ? { strong: cells } : cells;
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import {
+  excelTemplateCreate,
+  excelTemplateDelete,
+  excelTemplateGet,
+  excelTemplateList,
+  excelTemplatePreview,
+  excelTemplateUpdate,
+} from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  readTemplate,
+  updateTemplate,
+} from './excel-templates.service.ts';
+import { previewTemplate } from './template-preview.service.ts';
+
+export function excelTemplateRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, excelTemplateList, async (call) => listTemplates(context, call, call.query));
+
+  bind(binding, excelTemplateGet, async (call) => readTemplate(context, call, call.params.id));
+
+  bind(binding, excelTemplateCreate, async (call) =>
+    once(context, async (_tx, inside) =>
+      readTemplate(inside, call, await createTemplate(inside, call.viewer, call.body)),
+    ),
+  );
+
+  bind(binding, excelTemplateUpdate, async (call) => {
+    await updateTemplate(context, call.viewer, call.params.id, call.body, call.ifMatch);
+    return readTemplate(context, call, call.params.id);
+  });
+
+  bind(binding, excelTemplateDelete, async ({ viewer, params }) => deleteTemplate(context, viewer, params.id));
+
+  bind(binding, excelTemplatePreview, async (call) => previewTemplate(context, call, call.body));
+}

@@ -1,0 +1,33 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import type { ExcelTemplateTable } from '../../database/tables/content.table.ts';
+
+export async function insertTemplate(tx: Tx, row: Insertable<ExcelTemplateTable>): Promise<number> {
+  const { id } = await tx.insertInto('excel_template').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Waits for whoever else is changing the template, or choosing it as a default. */
+export async function lockTemplate(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('excel_template').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function updateTemplateRow(tx: Tx, id: number, row: Updateable<ExcelTemplateTable>): Promise<void> {
+  await tx
+    .updateTable('excel_template')
+    .set((set) => ({ ...row, revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export type FormerUser = { readonly id: number; readonly name: string };
+
+/** Nobody has the template as default any more; those who had. [K5.52] */
+export async function dropDefaults(tx: Tx, id: number, now: Date): Promise<readonly FormerUser[]> {
+  return tx
+    .updateTable('account')
+    .set({ default_template_id: null, updated_at: now, revision: sql`revision + 1` })
+    .where('default_template_id', '=', id)
+    .returning(['id', 'name'])
+    .execute();
+}
