@@ -127,7 +127,7 @@ describe('files of a campaign', () => {
     const id = await create();
     const file = await test.call(campaignExport, { token: advertiser.token, id, body: {} });
     expect(file.raw.headers['content-disposition']).toContain(
-      "filename*=UTF-8''%C5%90szi%20%C3%B3ri%C3%A1splak%C3%A1t.xlsx",
+      "filename*=UTF-8''Kamp%C3%A1ny%20%E2%80%93%20%C5%90szi%20%C3%B3ri%C3%A1splak%C3%A1t%20%E2%80%93%202026-03-04.xlsx",
     );
     expect(file.raw.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const early = await test.call(campaignPdf, { token: advertiser.token, id, body: { type: 'default' } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const columns = ['Tétel', 'Típus', 'Közzétevő', 'Település', 'Időszak', 'Mennyiség', 'Végleges ügyfélár (Ft)'];
+const columns = ['Tétel', 'Típus', 'Közzétevő', 'Település', 'Időszak', 'Mennyiség', 'Végleges ügyfélár', '(Ft)'];
 
 describe('the PDF of an offer', () => {
   it('has every column and the total, with words of 255 letters in the title and the brand', async () => {

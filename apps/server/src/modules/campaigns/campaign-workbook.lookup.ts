@@ -142,8 +142,8 @@ function cellLookOf({ font_name, font_size, font_color, fill_color }: TemplateFo
   return {
     fontName: font_name,
     fontSize: font_size,
-    ...(font_color !== null && { fontColor: font_color.slice(1) }),
-    ...(fill_color !== null && { fillColor: fill_color.slice(1) }),
+    ...(font_color !== null && { fontColor: font_color.slice(1).toUpperCase() }),
+    ...(fill_color !== null && { fillColor: fill_color.slice(1).toUpperCase() }),
   };
 }
 

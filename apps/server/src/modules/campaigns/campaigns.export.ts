@@ -8,6 +8,7 @@ import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, orThrow } from '../../platform/errors.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
+import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { REPLACEMENT } from '../../platform/pdf/pdf-fonts.ts';
@@ -34,7 +35,7 @@ export async function exportCampaign(
   const campaign = await readCampaign(context, reader.viewer, id);
   const template = await exportTemplate(context.db, reader.viewer, wish);
   const sheets = await campaignSheets(context, reader, campaign, template);
-  const words = { campaign: campaign.row.name, day: todayOf(context.clock) };
+  const words = { campaign: titleInFileName(campaign.row.name), day: todayOf(context.clock) };
   return {
     body: await renderWorkbook(sheets.map(({ spec }) => spec)),
     contentType: XLSX,

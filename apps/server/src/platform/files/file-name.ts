@@ -30,3 +30,17 @@ export function plainFileName(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_');
 }
+
+const LONGEST_TITLE = 100;
+const graphemes = new Intl.Segmenter('hu', { granularity: 'grapheme' });
+
+/** A title as part of a file's name: without what file systems refuse or would show otherwise, and cut between two signs. */
+export function titleInFileName(title: string): string {
+  const readable = title
+    .replace(/[<>:"/\\|?*]/g, ' ')
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const signs = Array.from(graphemes.segment(readable), ({ segment }) => segment);
+  return signs.length <= LONGEST_TITLE ? readable : `${signs.slice(0, LONGEST_TITLE).join('').trim()}…`;
+}
