@@ -139,9 +139,9 @@ async function checkFiles(user: HttpUser, id: number, variant: 'mhfe' | 'custome
   const sum = campaign.bookings.reduce((running: number, row: Json) => running + (row.total_price ?? 0), 0);
   expect(sum).toBe(total);
   const workbook = await user.download('POST', `/api/campaigns/export/${id}`, {});
-  expect(workbook.name).toBe('Őszi hűsítő – HTTP.xlsx');
+  expect(workbook.name).toMatch(/^Kampány – Őszi hűsítő – HTTP – \d{4}-\d\d-\d\d\.xlsx$/);
   const sheet = (await readWorkbook(workbook.bytes)).get('Médiafelületek') ?? [];
-  expect(sheet.at(-1)?.at(-1)).toBe(total);
+  expect(sheet.flat()).toContain(total);
   for (const type of variant === 'mhfe' ? ['default', 'customer'] : ['customer']) {
     const pdf = await user.download('POST', `/api/campaigns/pdf/${id}`, { type });
     const text = await readPdf(pdf.bytes);

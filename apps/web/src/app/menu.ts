@@ -72,7 +72,12 @@ export const menuGroups: readonly MenuGroup[] = [
       { label: 'shell.menu.accounts', path: '/accounts', permission: 'accounts:show', storageKey: 'account-filter' },
       { label: 'shell.menu.employees', path: '/employees', permission: 'employees:show' },
       { label: 'shell.menu.partners', path: '/partners', permission: 'partners' },
-      { label: 'shell.menu.excelTemplates', path: '/excel-templates', permission: 'excel-templates:show' },
+      {
+        label: 'shell.menu.excelTemplates',
+        path: '/excel-templates',
+        permission: 'excel-templates:show',
+        storageKey: 'excel-template-filter',
+      },
       {
         label: 'shell.menu.listItems',
         path: '/system-list-items',

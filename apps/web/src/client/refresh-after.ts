@@ -34,7 +34,8 @@ import {
 import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
 import { discountGet, discountList } from '@felulet/contract/discounts/discounts.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import { excelTemplateGet, excelTemplateList } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+import { excelTemplateOptions, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import { mediaFilter, mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import { messageInbox, messageOutbox, messageUnreadCount } from '@felulet/contract/messages/messages.contract.ts';
@@ -66,6 +67,8 @@ const shows = {
   account: [accountList, accountShow, accountUnreadCount, currentAccount, employeeList, companySelect, auditList],
   partner: [inviteeList, invitationList, companySelect, recipientOptions],
   discount: [discountList, discountGet],
+  /** The account says which is its default. */
+  excelTemplate: [excelTemplateList, excelTemplateGet, excelTemplateOptions, currentAccount, accountShow],
   question: [questionList, questionGet],
   listItem: [listItemList, listItemGet, listItemFilter, listItemUnreadCount, systemListCollection],
   message: [messageInbox, messageOutbox, messageUnreadCount],
@@ -115,6 +118,7 @@ const afterActs = {
   account: shows.account,
   partner: shows.partner,
   discount: shows.discount,
+  excelTemplate: shows.excelTemplate,
   question: shows.question,
   listItem: [...shows.listItem, mediaFilter],
   message: shows.message,

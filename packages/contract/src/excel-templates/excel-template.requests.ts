@@ -22,7 +22,7 @@ const font = z
 const fonts = z.strictObject({ title: font, headers: font, content: font }).partial();
 
 /** Columns in their order; the recipient is none of them, and none comes twice. [K5.18 never selectable] [K5.51] */
-function columnsOf<L extends ColumnList>(list: L): z.ZodType<ColumnOf<L>[], unknown> {
+function columnsOf<L extends ColumnList>(list: L): z.ZodType<ColumnOf<L>[], ColumnOf<L>[]> {
   const all: readonly ColumnOf<L>[] = templateColumns[list];
   return z.array(z.enum(all.filter((column) => column !== 'recipient'))).check(({ value, issues }) => {
     for (const [index, column] of value.entries())
@@ -48,6 +48,7 @@ export const excelTemplateCreateBody = z
   .partial()
   .extend({ name: shortText, company: reference.nullish() });
 export type ExcelTemplateCreate = z.output<typeof excelTemplateCreateBody>;
+export type ExcelTemplateForm = z.input<typeof excelTemplateCreateBody>;
 
 export const excelTemplateUpdateBody = excelTemplateCreateBody.partial();
 export type ExcelTemplateUpdate = z.output<typeof excelTemplateUpdateBody>;

@@ -24,6 +24,7 @@ import { loadDemoQuestions } from './demo-questions.ts';
 import { demoRandom } from './demo-random.ts';
 import { demoState, setDemoState } from './demo-state.ts';
 import { loadDemoSurfaces } from './demo-surfaces.ts';
+import { loadDemoTemplates } from './demo-templates.ts';
 
 const SEED = 20_260_301;
 
@@ -71,6 +72,7 @@ async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> 
   const lists = await loadDemoLists(context);
   const surfaces = await loadDemoSurfaces(context, { random, lists, people });
   await loadDemoPictures(context, people, surfaces);
+  await loadDemoTemplates(context, people);
   const discounts = await loadDemoDiscounts(context, people);
   const packages = await loadDemoPackages(context, { random, people, surfaces, today });
   clock.set(today, -300);

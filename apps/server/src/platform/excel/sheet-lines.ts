@@ -10,6 +10,8 @@ import type {
   TableRow,
 } from './workbook-spec.ts';
 
+const FIGURES: readonly CellKind[] = ['integer', 'decimal', 'tenths', 'percent', 'money'];
+
 export type SheetCell = {
   readonly value: CellInput;
   readonly kind: CellKind;
@@ -85,11 +87,14 @@ function rowLine(row: TableRow | StrongRow, { columns }: TableBlock, isTotal: bo
     const column = columns[index]?.kind ?? 'text';
     const value = isMarked(input) ? input.marked : input;
     const kind = isStrong && typeof value === 'string' ? 'line' : column;
+    // A word among figures stands where they do.
+    const isWord = !isStrong && typeof value === 'string' && FIGURES.includes(column);
     return {
       value,
       kind,
       part: 'content',
       ...((isStrong || isTotal) && { bold: true }),
+      ...(isWord && { align: 'right' as const }),
       ...(isMarked(input) && { marked: true }),
     };
   });

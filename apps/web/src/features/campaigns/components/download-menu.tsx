@@ -1,15 +1,16 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { Button, Popover } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypePdf, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Download } from '../../../client/endpoint-types.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { downloadExcel, downloadPdf, templateQuery } from '../campaigns.api.ts';
+import { downloadPdf } from '../campaigns.api.ts';
 import { closedReason, findAction, labelOf } from './campaign-actions.ts';
 import styles from './download-menu.module.css';
 import { useDownload } from './use-download.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 type FetchFile = (signal: AbortSignal) => Promise<Download>;
 type ItemsProps = { readonly campaign: Campaign; readonly onPick: (fetchFile: FetchFile) => void };
@@ -18,6 +19,7 @@ type ItemsProps = { readonly campaign: Campaign; readonly onPick: (fetchFile: Fe
 export function DownloadMenu({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const download = useDownload();
   if (download.running) {
     return (
@@ -30,44 +32,51 @@ export function DownloadMenu({ campaign }: { readonly campaign: Campaign }): Rea
     setOpen(false);
     void download.start(fetchFile);
   };
+  const openExport = (): void => {
+    setOpen(false);
+    setExporting(true);
+  };
   return (
-    <Popover position="bottom-end" withinPortal={false} trapFocus opened={isOpen} onChange={setOpen}>
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={17} stroke={1.7} aria-hidden="true" />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('ui.actions.download')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.items}>
-        <ExcelItems campaign={campaign} onPick={pick} />
-        <PdfItems campaign={campaign} onPick={pick} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {isExporting ? (
+        <Suspense fallback={null}>
+          <ExportDialog campaign={campaign} onClose={() => setExporting(false)} />
+        </Suspense>
+      ) : null}
+      <Popover position="bottom-end" withinPortal={false} trapFocus opened={isOpen} onChange={setOpen}>
+        <Popover.Target>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('ui.actions.download')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={styles.items}>
+          <ExcelItem campaign={campaign} onOpen={openExport} />
+          <PdfItems campaign={campaign} onPick={pick} />
+        </Popover.Dropdown>
+      </Popover>
+    </>
   );
 }
 
-/** One entry, and one more for each of the company's own templates. */
-function ExcelItems({ campaign, onPick }: ItemsProps): React.ReactNode {
+function ExcelItem({
+  campaign,
+  onOpen,
+}: {
+  readonly campaign: Campaign;
+  readonly onOpen: () => void;
+}): React.ReactNode {
   const { t } = useTranslation();
-  const templates = useQuery(templateQuery()).data ?? [];
   const action = findAction(campaign, 'export_excel');
   if (action === undefined) return null;
-  const label = t(labelOf(action));
-  const choices = [{ id: null, text: label }, ...templates.map(({ id, name }) => ({ id, text: `${label} – ${name}` }))];
-  return choices.map(({ id, text }) => (
-    <ActionButton
-      key={id}
-      variant="subtle"
-      icon={IconFileSpreadsheet}
-      closedBecause={closedReason(action)}
-      onClick={() => onPick((signal) => downloadExcel(campaign.id, id, signal))}
-    >
-      {text}
+  return (
+    <ActionButton variant="subtle" icon={IconFileSpreadsheet} closedBecause={closedReason(action)} onClick={onOpen}>
+      {t(labelOf(action))}
     </ActionButton>
-  ));
+  );
 }
 
 const variants = [

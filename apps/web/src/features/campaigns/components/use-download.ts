@@ -8,7 +8,8 @@ import { toast } from '../../../ui/toast/toast-store.ts';
 
 export type DownloadRun = {
   readonly running: boolean;
-  start(fetchFile: (signal: AbortSignal) => Promise<Download>): Promise<void>;
+  /** Whether the file was saved. */
+  start(fetchFile: (signal: AbortSignal) => Promise<Download>): Promise<boolean>;
   cancel(): void;
 };
 
@@ -18,16 +19,18 @@ export function useDownload(): DownloadRun {
   const [running, setRunning] = useState(false);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
-  const start = async (fetchFile: (signal: AbortSignal) => Promise<Download>): Promise<void> => {
-    if (abort.current !== null) return;
+  const start = async (fetchFile: (signal: AbortSignal) => Promise<Download>): Promise<boolean> => {
+    if (abort.current !== null) return false;
     const controller = new AbortController();
     abort.current = controller;
     setRunning(true);
     try {
       saveDownload(await fetchFile(controller.signal));
+      return true;
     } catch (error) {
       if (isAborted(error)) toast('info', t('campaigns.download.cancelled'));
       else toastProblem(error, t('campaigns.download.failure'));
+      return false;
     } finally {
       abort.current = null;
       setRunning(false);

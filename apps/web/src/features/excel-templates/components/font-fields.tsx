@@ -1,0 +1,87 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/ColorPicker.layer.css';
+import '@mantine/core/styles/ColorInput.layer.css';
+import {
+  FONT_SIZE,
+  isReadable,
+  type SheetGroup,
+  type SheetPart,
+  sheetParts,
+  templateFonts,
+} from '@felulet/domain/excel-template/template-look.ts';
+import { CloseButton, ColorInput, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
+import styles from './font-fields.module.css';
+import { fontFrom, type TemplateValues } from './template-values.ts';
+
+type Props = { readonly machine: FormMachine<TemplateValues>; readonly group: SheetGroup };
+
+const sizes = Array.from({ length: FONT_SIZE.maximum - FONT_SIZE.minimum + 1 }, (_, index) =>
+  String(FONT_SIZE.minimum + index),
+);
+/** Of documents: quiet fills, and texts that can be read on white. */
+const swatches = [
+  ...['#000000', '#404040', '#1f4e79', '#375623', '#833c0b', '#7030a0', '#c00000'],
+  ...['#ffffff', '#f2f2f2', '#dfe7ef', '#e2efda', '#fce4d6', '#ffe699', '#e8daef'],
+];
+
+/** Title, header and content of a sheet: font, size and the two colours. [K2.30] [K2.31] */
+export function FontFields({ machine, group }: Props): React.ReactNode {
+  return sheetParts.map((part) => <PartFields key={part} {...{ machine, group, part }} />);
+}
+
+function PartFields({ machine, group, part }: Props & { readonly part: SheetPart }): React.ReactNode {
+  const { t } = useTranslation();
+  const heading = t(`excelTemplates.form.part.${part}`);
+  const bound = (name: 'font_name' | 'font_size' | 'font_color' | 'fill_color', field: string) => {
+    const whole = t('excelTemplates.form.styleOf', { part: heading, field });
+    const sheet = t(`excelTemplates.form.${group}`);
+    return { ...machine.field(`${group}.${part}.${name}`, `${sheet} – ${whole}`), label: field, 'aria-label': whole };
+  };
+  const font = fontFrom(machine.form.getValues()[group][part]);
+  return (
+    <fieldset className={styles.part}>
+      <legend>{heading}</legend>
+      <Select {...bound('font_name', t('excelTemplates.form.font'))} data={[...templateFonts]} allowDeselect={false} />
+      <Select {...bound('font_size', t('excelTemplates.form.size'))} data={sizes} allowDeselect={false} />
+      <ColourField {...bound('font_color', t('excelTemplates.form.fontColor'))} />
+      <ColourField {...bound('fill_color', t('excelTemplates.form.fillColor'))} />
+      {isReadable(font) ? null : <p className={styles.warning}>{t('excelTemplates.form.unreadable')}</p>}
+    </fieldset>
+  );
+}
+
+type ColourProps = {
+  readonly value: string;
+  readonly onChange: (colour: string) => void;
+  readonly 'aria-label': string;
+};
+
+/** An empty one is the spreadsheet's own colour. */
+function ColourField(props: ColourProps): React.ReactNode {
+  const { t } = useTranslation();
+  const isSet = props.value !== '';
+  return (
+    <ColorInput
+      {...props}
+      format="hex"
+      swatches={swatches}
+      swatchesPerRow={7}
+      withEyeDropper={false}
+      // Of itself it would take back what was typed last when one leaves it fast; the form says what is no colour.
+      fixOnBlur={false}
+      withPreview={isSet}
+      placeholder={t('excelTemplates.form.noColor')}
+      rightSection={
+        isSet ? (
+          <CloseButton
+            size="sm"
+            aria-label={`${t('ui.form.clearField')}: ${props['aria-label']}`}
+            onClick={() => props.onChange('')}
+          />
+        ) : null
+      }
+    />
+  );
+}

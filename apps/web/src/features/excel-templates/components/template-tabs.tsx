@@ -1,0 +1,92 @@
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { type ColumnList, type ColumnOf, openColumns } from '@felulet/domain/excel-template/template-columns.ts';
+import { type SheetGroup, sheetGroups } from '@felulet/domain/excel-template/template-look.ts';
+import { Tabs } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { useColumnNames } from './column-names.ts';
+import { ColumnPicker } from './column-picker.tsx';
+import { FontFields } from './font-fields.tsx';
+import styles from './template-form.module.css';
+import type { TemplateValues } from './template-values.ts';
+
+const lists: Readonly<Record<SheetGroup, readonly ColumnList[]>> = {
+  base: ['base_headers'],
+  media: ['media_headers', 'media_package_headers'],
+  pricing: ['pricing_media_headers', 'pricing_package_headers'],
+};
+
+type Props = {
+  readonly machine: FormMachine<TemplateValues>;
+  readonly group: SheetGroup;
+  readonly onGroup: (group: SheetGroup) => void;
+  /** Of whose people will use the template. */
+  readonly role: Role;
+};
+
+/** One tab a sheet; what is wrong in a hidden one brings it forward. */
+export function TemplateTabs({ machine, group, onGroup, role }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const wrong = sheetGroups.filter((one) => hasError(machine, one));
+  const [firstWrong] = wrong;
+  const shouldTurn = firstWrong !== undefined && !wrong.includes(group);
+  useEffect(() => {
+    if (shouldTurn) onGroup(firstWrong);
+  }, [shouldTurn, firstWrong, onGroup]);
+  const choose = (value: string | null): void => {
+    const chosen = sheetGroups.find((one) => one === value);
+    if (chosen !== undefined) onGroup(chosen);
+  };
+  return (
+    <Tabs value={group} onChange={choose}>
+      <Tabs.List aria-label={t('excelTemplates.form.tabs')} mb="md">
+        {sheetGroups.map((one) => (
+          <Tabs.Tab
+            key={one}
+            value={one}
+            rightSection={wrong.includes(one) ? <IconAlertCircle size={16} color="var(--rejected)" /> : null}
+          >
+            {t(`excelTemplates.form.${one}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {sheetGroups.map((one) => (
+        <Tabs.Panel key={one} value={one}>
+          <div className={styles.panels}>
+            <Panel title={t('excelTemplates.form.looks')}>
+              <FontFields machine={machine} group={one} />
+            </Panel>
+            {lists[one].map((list) => (
+              <Panel key={list}>
+                <Columns {...{ machine, list, role }} />
+              </Panel>
+            ))}
+          </div>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+type ColumnsProps = Pick<Props, 'machine' | 'role'> & { readonly list: ColumnList };
+
+function Columns({ machine, list, role }: ColumnsProps): React.ReactNode {
+  const { t } = useTranslation();
+  const nameOf = useColumnNames(role);
+  return (
+    <ColumnPicker<ColumnOf<ColumnList>>
+      {...machine.field(list, t(`excelTemplates.form.columns.${list}`))}
+      columns={openColumns(list, role)}
+      nameOf={nameOf}
+    />
+  );
+}
+
+function hasError({ form }: Props['machine'], group: SheetGroup): boolean {
+  return Object.keys(form.errors).some(
+    (path) => path.startsWith(`${group}.`) || lists[group].some((list) => path === list || path.startsWith(`${list}.`)),
+  );
+}

@@ -1,0 +1,116 @@
+import type { ExcelTemplatePreview } from '@felulet/contract/excel-templates/excel-template.requests.ts';
+import type { ExcelTemplate } from '@felulet/contract/excel-templates/excel-template.responses.ts';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import {
+  allColumns,
+  type ChosenColumns,
+  type ColumnId,
+  isColumnOpen,
+} from '@felulet/domain/excel-template/template-columns.ts';
+import {
+  colourOf,
+  defaultLook,
+  type SheetGroup,
+  type SheetPart,
+  type TemplateFont,
+  type TemplateFontName,
+} from '@felulet/domain/excel-template/template-look.ts';
+
+/** An empty colour is none; the size is a choice of a list. */
+export type FontValues = {
+  readonly font_name: TemplateFontName;
+  readonly font_size: string;
+  readonly font_color: string;
+  readonly fill_color: string;
+};
+export type FontsValues = { readonly [P in SheetPart]: FontValues };
+
+export type TemplateValues = ChosenColumns & { readonly [G in SheetGroup]: FontsValues } & {
+  readonly name: string;
+  readonly company: number | null;
+};
+
+/** Every column there is, so that a new template begins with something to leave out. [K2.32] */
+export function emptyTemplate(role: Role): TemplateValues {
+  return { name: '', company: null, ...looksOf(defaultLook), ...allColumns(role) };
+}
+
+export function valuesOf(template: ExcelTemplate): TemplateValues {
+  const { name, company } = template;
+  return { name, company: company?.id ?? null, ...looksOf(template), ...columnsOf(template) };
+}
+
+/** Another one like it; of the own company, unless an admin says otherwise. */
+export function copyOf(template: ExcelTemplate, name: string, role: Role): TemplateValues {
+  const values = valuesOf(template);
+  return { ...openTo(role, values), name, company: role === 'ROLE_ADMIN' ? values.company : null };
+}
+
+/** Without the columns that people of the role may not choose. [K5.18] */
+export function openTo(role: Role, values: TemplateValues): TemplateValues {
+  const isOpen = (column: ColumnId): boolean => isColumnOpen(role, column);
+  return { ...values, base_headers: values.base_headers.filter(isOpen) };
+}
+
+/** What a preview is drawn by: a colour that is still being typed is none yet. */
+export function toWish({ base, media, pricing, ...values }: TemplateValues): ExcelTemplatePreview {
+  const looks = { base: fontsFrom(base, fontFrom), media: fontsFrom(media, fontFrom) };
+  return { ...looks, pricing: fontsFrom(pricing, fontFrom), ...columnsOf(values) };
+}
+
+/** As it stands: what is no colour is for the schema to refuse. */
+export function toRequest({ base, media, pricing, ...values }: TemplateValues): object {
+  const looks = { base: fontsFrom(base, sentFont), media: fontsFrom(media, sentFont) };
+  return {
+    ...looks,
+    pricing: fontsFrom(pricing, sentFont),
+    ...columnsOf(values),
+    name: values.name,
+    company: values.company,
+  };
+}
+
+function columnsOf(from: ChosenColumns) {
+  return {
+    base_headers: [...from.base_headers],
+    media_headers: [...from.media_headers],
+    media_package_headers: [...from.media_package_headers],
+    pricing_media_headers: [...from.pricing_media_headers],
+    pricing_package_headers: [...from.pricing_package_headers],
+  };
+}
+
+type Looks = { readonly [G in SheetGroup]: { readonly [P in SheetPart]: TemplateFont } };
+
+function looksOf({ base, media, pricing }: Looks): { readonly [G in SheetGroup]: FontsValues } {
+  return { base: fontsOf(base), media: fontsOf(media), pricing: fontsOf(pricing) };
+}
+
+function fontsOf({ title, headers, content }: Looks[SheetGroup]): FontsValues {
+  return { title: fontOf(title), headers: fontOf(headers), content: fontOf(content) };
+}
+
+function fontOf(font: TemplateFont): FontValues {
+  const { font_name, font_size, font_color, fill_color } = font;
+  return { font_name, font_size: String(font_size), font_color: font_color ?? '', fill_color: fill_color ?? '' };
+}
+
+function fontsFrom<Font>({ title, headers, content }: FontsValues, from: (font: FontValues) => Font) {
+  return { title: from(title), headers: from(headers), content: from(content) };
+}
+
+/** A colour that is none is the spreadsheet's own. */
+export function fontFrom(font: FontValues): TemplateFont {
+  const { font_name, font_size, font_color, fill_color } = font;
+  return {
+    font_name,
+    font_size: Number(font_size),
+    font_color: colourOf(font_color),
+    fill_color: colourOf(fill_color),
+  };
+}
+
+function sentFont({ font_name, font_size, font_color, fill_color }: FontValues) {
+  const colours = { font_color: font_color.trim() || null, fill_color: fill_color.trim() || null };
+  return { font_name, font_size: Number(font_size), ...colours };
+}

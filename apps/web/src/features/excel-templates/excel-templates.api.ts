@@ -1,0 +1,42 @@
+import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
+import type { ExcelTemplatePreview } from '@felulet/contract/excel-templates/excel-template.requests.ts';
+import {
+  excelTemplateDelete,
+  excelTemplateGet,
+  excelTemplatePreview,
+} from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
+
+/** Where the last query of the list is kept. [P9.4] */
+export const TEMPLATE_FILTER_KEY = 'excel-template-filter';
+
+export const templateQuery = (id: number) => queryOf(excelTemplateGet, { params: { id } });
+export const templateEditQuery = (id: number) => revisionedQueryOf(excelTemplateGet, { params: { id } });
+export const companyQuery = () => queryOf(companySelect, { query: { all: 'true' } });
+
+/** The cells that an export would have by what stands in the form. */
+export const previewQuery = (body: ExcelTemplatePreview) =>
+  queryOptions({
+    queryKey: [excelTemplatePreview.path, body],
+    queryFn: ({ signal }) => call(excelTemplatePreview, { body }, { signal }),
+    retry: false,
+    staleTime: 60_000,
+  });
+
+/** What the list does with one template. */
+export function useTemplateCalls() {
+  const client = useQueryClient();
+  const reload = (): Promise<void> => refreshAfter(client, 'excelTemplate');
+  return {
+    remove: (id: number): Promise<void> => reloadAfter(call(excelTemplateDelete, { params: { id } }), reload),
+    choose: (account: number, default_template: number | null): Promise<void> =>
+      reloadAfter(
+        call(accountUpdate, { params: { id: String(account) }, query: {}, body: { default_template } }),
+        reload,
+      ),
+  };
+}

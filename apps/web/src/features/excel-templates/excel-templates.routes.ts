@@ -1,0 +1,19 @@
+import type { PageRoute } from '../../ui/page/page-route.ts';
+
+export const excelTemplateRoutes: readonly PageRoute[] = [
+  {
+    path: '/excel-templates',
+    permission: 'excel-templates:show',
+    load: () => import('./pages/excel-template-list.page.tsx'),
+  },
+  {
+    path: '/excel-templates/create',
+    permission: 'excel-templates:create',
+    load: () => import('./pages/excel-template-create.page.tsx'),
+  },
+  {
+    path: '/excel-templates/edit/$id',
+    permission: 'excel-templates:edit',
+    load: () => import('./pages/excel-template-edit.page.tsx'),
+  },
+];
