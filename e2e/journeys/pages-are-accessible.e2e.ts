@@ -183,6 +183,25 @@ test('discounts, partners, questions and messages', async ({ browser }) => {
   }
 });
 
+test('Excel templates, and the choice of one at export', async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.mhfe);
+  const templates = await user.call('GET', '/api/excel-templates?name=minden');
+  const { list } = await user.call('GET', '/api/campaigns?state=ADVERTISER_ACCEPT&rowsPerPage=1');
+  const page = await openAs(browser, accounts.mhfe);
+  await examine(page, '/excel-templates');
+  await examine(page, '/excel-templates/create', async () => {
+    await page.getByRole('tab', { name: 'Árazás' }).click();
+    await page.getByRole('textbox', { name: 'Cím: Betűszín' }).click();
+  });
+  await examine(page, `/excel-templates/edit/${templates.list[0].id}`, async () => {
+    await page.getByRole('tab', { name: 'Médiafelületek' }).click();
+  });
+  await examine(page, `/campaigns/show/${list[0].id}`, async () => {
+    await page.getByRole('button', { name: 'Letöltés', exact: true }).click();
+    await page.getByRole('button', { name: 'Excel-export' }).click();
+  });
+});
+
 test('list items, and the writing of questions', async ({ browser }) => {
   const admin = await HttpUser.signIn(accounts.admin);
   const items = await admin.call('GET', '/api/system-list-items?rowsPerPage=1&sort=id:desc');

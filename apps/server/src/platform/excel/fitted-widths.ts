@@ -4,7 +4,7 @@ import type { CellLook, SheetSpec } from './workbook-spec.ts';
 
 /** In characters of the spreadsheet's own font. */
 const NARROWEST = 9;
-const WIDEST = 60;
+const WIDEST = 48;
 const STANDARD_SIZE = 11;
 /** Beside the text, and for bold letters. */
 const AROUND = 2;

@@ -12,6 +12,7 @@ import {
 import { CloseButton, ColorInput, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
+import { type FontField, fontFieldPhrases, nameInTab, nameOfFontField } from './font-field-names.ts';
 import styles from './font-fields.module.css';
 import { fontFrom, type TemplateValues } from './template-values.ts';
 
@@ -34,19 +35,19 @@ export function FontFields({ machine, group }: Props): React.ReactNode {
 function PartFields({ machine, group, part }: Props & { readonly part: SheetPart }): React.ReactNode {
   const { t } = useTranslation();
   const heading = t(`excelTemplates.form.part.${part}`);
-  const bound = (name: 'font_name' | 'font_size' | 'font_color' | 'fill_color', field: string) => {
-    const whole = t('excelTemplates.form.styleOf', { part: heading, field });
-    const sheet = t(`excelTemplates.form.${group}`);
-    return { ...machine.field(`${group}.${part}.${name}`, `${sheet} – ${whole}`), label: field, 'aria-label': whole };
-  };
+  const bound = (name: FontField) => ({
+    ...machine.field(`${group}.${part}.${name}`, nameOfFontField(t, group, part, name)),
+    label: t(fontFieldPhrases[name]),
+    'aria-label': nameInTab(t, part, name),
+  });
   const font = fontFrom(machine.form.getValues()[group][part]);
   return (
     <fieldset className={styles.part}>
       <legend>{heading}</legend>
-      <Select {...bound('font_name', t('excelTemplates.form.font'))} data={[...templateFonts]} allowDeselect={false} />
-      <Select {...bound('font_size', t('excelTemplates.form.size'))} data={sizes} allowDeselect={false} />
-      <ColourField {...bound('font_color', t('excelTemplates.form.fontColor'))} />
-      <ColourField {...bound('fill_color', t('excelTemplates.form.fillColor'))} />
+      <Select {...bound('font_name')} data={[...templateFonts]} allowDeselect={false} />
+      <Select {...bound('font_size')} data={sizes} allowDeselect={false} />
+      <ColourField {...bound('font_color')} />
+      <ColourField {...bound('fill_color')} />
       {isReadable(font) ? null : <p className={styles.warning}>{t('excelTemplates.form.unreadable')}</p>}
     </fieldset>
   );

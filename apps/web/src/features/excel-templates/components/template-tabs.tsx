@@ -1,6 +1,6 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { type ColumnList, type ColumnOf, openColumns } from '@felulet/domain/excel-template/template-columns.ts';
-import { type SheetGroup, sheetGroups } from '@felulet/domain/excel-template/template-look.ts';
+import { type SheetGroup, sheetGroups, sheetParts } from '@felulet/domain/excel-template/template-look.ts';
 import { Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -9,6 +9,7 @@ import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useColumnNames } from './column-names.ts';
 import { ColumnPicker } from './column-picker.tsx';
+import { fontFields, nameOfFontField } from './font-field-names.ts';
 import { FontFields } from './font-fields.tsx';
 import styles from './template-form.module.css';
 import type { TemplateValues } from './template-values.ts';
@@ -30,6 +31,7 @@ type Props = {
 /** One tab a sheet; what is wrong in a hidden one brings it forward. */
 export function TemplateTabs({ machine, group, onGroup, role }: Props): React.ReactNode {
   const { t } = useTranslation();
+  useFieldNames(machine);
   const wrong = sheetGroups.filter((one) => hasError(machine, one));
   const [firstWrong] = wrong;
   const shouldTurn = firstWrong !== undefined && !wrong.includes(group);
@@ -41,7 +43,7 @@ export function TemplateTabs({ machine, group, onGroup, role }: Props): React.Re
     if (chosen !== undefined) onGroup(chosen);
   };
   return (
-    <Tabs value={group} onChange={choose}>
+    <Tabs value={group} onChange={choose} keepMounted={false}>
       <Tabs.List aria-label={t('excelTemplates.form.tabs')} mb="md">
         {sheetGroups.map((one) => (
           <Tabs.Tab
@@ -69,6 +71,16 @@ export function TemplateTabs({ machine, group, onGroup, role }: Props): React.Re
       ))}
     </Tabs>
   );
+}
+
+/** What is in a closed tab has its name, too, where the form speaks of it. */
+function useFieldNames(machine: Props['machine']): void {
+  const { t } = useTranslation();
+  for (const group of sheetGroups) {
+    for (const list of lists[group]) machine.field(list, t(`excelTemplates.form.columns.${list}`));
+    for (const part of sheetParts)
+      for (const name of fontFields) machine.field(`${group}.${part}.${name}`, nameOfFontField(t, group, part, name));
+  }
 }
 
 type ColumnsProps = Pick<Props, 'machine' | 'role'> & { readonly list: ColumnList };
