@@ -10,7 +10,7 @@ const quoted = /'([^']{4,})'/g;
 const testFile = /[.](test[.]tsx?|e2e[.]ts)$/;
 
 /** Rows of screens that do not exist yet. A row leaves the list with its first test. */
-const notYet = new Set(['K8.1']);
+const notYet = new Set([]);
 /** Texts of such screens in rows that are otherwise there. */
 const textsNotYet = {
   // The offer's rows are booked, approved, typed in and changed in words of their own.

@@ -85,6 +85,8 @@ export const excelTemplates: Shape<typeof hungarian> = {
     size: 'Size',
     fontColor: 'Text colour',
     fillColor: 'Fill',
+    saturation: 'Saturation and brightness',
+    hue: 'Hue',
     noColor: 'none',
     styleOf: '{{part}}: {{field}}',
     unreadable: 'This text colour can hardly be read on this fill.',

@@ -84,6 +84,8 @@ export const excelTemplates = {
     size: 'Méret',
     fontColor: 'Betűszín',
     fillColor: 'Kitöltés',
+    saturation: 'Telítettség és fényesség',
+    hue: 'Színárnyalat',
     noColor: 'nincs',
     /** A field of one part, as a summary of errors names it. */
     styleOf: '{{part}}: {{field}}',
@@ -119,7 +121,7 @@ export const excelTemplates = {
     createSuccess: 'Sikeres felvétel',
     createFailure: 'Sikertelen felvétel!',
     editSuccess: 'Sikeres módosítás',
-    editFailure: 'Sikertelen módosítás!',
+    editFailure: 'Sikertelen módosítás',
     deleteSuccess: 'Sikeres törlés',
     deleteFailure: 'Sikertelen törlés!',
   },

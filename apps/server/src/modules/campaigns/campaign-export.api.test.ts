@@ -70,7 +70,7 @@ const rowOf = (opened: ReadBook, sheet: string, first: string) =>
   opened.sheet(sheet).values.find((row) => row[0] === first);
 
 describe('a campaign’s workbook', () => {
-  it('has base data, surfaces and prices with every column, figures as figures and days as days [A6.40] [A6.42]', async () => {
+  it('has base data, surfaces and prices with every column, figures as figures and days as days [A6.40] [A6.42 columns of real dates]', async () => {
     const opened = await book(scene.mhfe);
     expect(opened.sheets.map(({ name }) => name)).toEqual(['Alapadatok', 'Médiafelületek', 'Árazás']);
     const brief = new Map(
@@ -171,7 +171,7 @@ describe('a campaign’s workbook', () => {
     expect(decodeURIComponent(String(answer.raw.headers['content-disposition']))).toContain('… – 2026-03-04.xlsx');
   });
 
-  it('is dressed for print: lying, as wide as the page, numbered, header and title on each page [A6.21] [A6.42]', async () => {
+  it('is dressed for print: lying, as wide as the page, numbered, header and title on each page [A6.21] [A6.42 lie on the page]', async () => {
     const opened = await book(scene.mhfe);
     const sheet = opened.part('xl/worksheets/sheet2.xml');
     expect(sheet).toMatch(/<pageSetup[^>]*orientation="landscape"/);
@@ -205,7 +205,7 @@ describe('a campaign’s workbook', () => {
 describe('a campaign’s workbook by a template', () => {
   const look = { font_name: 'Times New Roman', font_size: 9, font_color: '#112233', fill_color: '#ffee00' };
 
-  it('has its columns in their order, its fonts and its colours [K2.30] [K2.31] [A6.40]', async () => {
+  it('has its columns in their order, its fonts and its colours [K2.30] [K2.31] [A6.40 columns and the look]', async () => {
     const id = await template(scene.mhfe, {
       media: { headers: look, title: { font_size: 12 } },
       media_headers: ['state', 'price', 'period', 'title'],
@@ -229,7 +229,7 @@ describe('a campaign’s workbook by a template', () => {
     expect(sum?.[0]).toBe(await total(scene.mhfe));
   });
 
-  it('of everybody leaves out what the reader’s role may not choose [A6.40] [K5.18]', async () => {
+  it('of everybody leaves out what the reader’s role may not choose [A6.40 left out] [K5.18 availability of columns]', async () => {
     const id = await template(scene.admin, { base_headers: ['advertiser', 'intermediary', 'brand'] });
     const labels = async (person: TestPerson) =>
       (await book(person, campaign, { template: id }))

@@ -148,7 +148,7 @@ const refusals: readonly [string, object, string, string][] = [
 ];
 
 describe('a template is refused', () => {
-  it.each(refusals)('%s [K5.17] [K5.50] [K5.51]', async (_what, change, propertyPath, code) => {
+  it.each(refusals)('%s [K5.17 font sizes] [K5.50] [K5.51]', async (_what, change, propertyPath, code) => {
     const answer = await create(publisher, { ...sample, ...change });
     expect(answer.status).toBe(422);
     expect(answer.problem().violations).toMatchObject([{ propertyPath, code }]);
@@ -198,7 +198,7 @@ describe('a template is refused', () => {
 });
 
 describe('an admin', () => {
-  it('makes templates for a company, whose columns they follow, and for everybody [K6.2] [D3.20]', async () => {
+  it('makes templates for a company, whose columns they follow, and for everybody [K6.2 picks the company] [D3.20]', async () => {
     const ofCompany = await made(admin, { ...sample, company: { id: advertiser.companyId } });
     expect(ofCompany).toMatchObject({ company: { id: advertiser.companyId }, can_be_default: false });
     const closed = await create(admin, { ...sample, base_headers: ['advertiser'], company: advertiser.companyId });
@@ -243,7 +243,7 @@ describe('the list', () => {
 });
 
 describe('a default', () => {
-  it('is told of in list and account, and falls back for everybody when the template is deleted [K5.52] [K7.42]', async () => {
+  it('is told of in list and account, and falls back for everybody when the template is deleted [K5.52] [K7.42 asker’s default]', async () => {
     const leader = await createPerson(test, 'ROLE_PUBLISHER', { name: 'Sorsos Sára' });
     const colleague = await createPerson(test, 'ROLE_PUBLISHER', { companyId: leader.companyId, name: 'Sorsos Simon' });
     const { id } = await made(leader, { ...sample, name: 'Mindkettejüké' });

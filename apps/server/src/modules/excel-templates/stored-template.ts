@@ -1,13 +1,14 @@
 import type { ExcelTemplatePreview } from '@felulet/contract/excel-templates/excel-template.requests.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { type ChosenColumns, columnLists, isColumnOpen } from '@felulet/domain/excel-template/template-columns.ts';
-import {
-  type SheetGroup,
-  sheetGroups,
-  type TemplateFont,
-  type TemplateFonts,
-  type TemplateLook,
+import type {
+  SheetGroup,
+  TemplateFont,
+  TemplateFonts,
+  TemplateLook,
 } from '@felulet/domain/excel-template/template-look.ts';
+import type { Insertable } from 'kysely';
+import type { ExcelTemplateTable } from '../../database/tables/content.table.ts';
 import type { FieldFault } from '../../platform/errors.ts';
 
 /** Which columns a workbook has, and how it looks. */
@@ -65,8 +66,10 @@ export function closedColumns(columns: ChosenColumns, role: Role): FieldFault[] 
   );
 }
 
+type StoredTemplate = Required<Pick<Insertable<ExcelTemplateTable>, keyof Template>>;
+
 /** As the table keeps it. */
-export function storedTemplate({ base, media, pricing, ...columns }: Template) {
+export function storedTemplate({ base, media, pricing, ...columns }: Template): StoredTemplate {
   return {
     base: JSON.stringify(base),
     media: JSON.stringify(media),
@@ -77,8 +80,4 @@ export function storedTemplate({ base, media, pricing, ...columns }: Template) {
     pricing_media_headers: [...columns.pricing_media_headers],
     pricing_package_headers: [...columns.pricing_package_headers],
   };
-}
-
-export function isSameLook(one: TemplateLook, other: TemplateLook): boolean {
-  return sheetGroups.every((group) => JSON.stringify(one[group]) === JSON.stringify(other[group]));
 }

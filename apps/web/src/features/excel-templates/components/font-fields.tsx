@@ -9,7 +9,7 @@ import {
   sheetParts,
   templateFonts,
 } from '@felulet/domain/excel-template/template-look.ts';
-import { CloseButton, ColorInput, Select } from '@mantine/core';
+import { CloseButton, ColorInput, MantineThemeProvider, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { type FontField, fontFieldPhrases, nameInTab, nameOfFontField } from './font-field-names.ts';
@@ -29,7 +29,16 @@ const swatches = [
 
 /** Title, header and content of a sheet: font, size and the two colours. [K2.30] [K2.31] */
 export function FontFields({ machine, group }: Props): React.ReactNode {
-  return sheetParts.map((part) => <PartFields key={part} {...{ machine, group, part }} />);
+  const { t } = useTranslation();
+  // What a pointer alone reaches has its name, too; the field does not hand it on.
+  const defaultProps = { saturationLabel: t('excelTemplates.form.saturation'), hueLabel: t('excelTemplates.form.hue') };
+  return (
+    <MantineThemeProvider theme={{ components: { ColorPicker: { defaultProps } } }}>
+      {sheetParts.map((part) => (
+        <PartFields key={part} {...{ machine, group, part }} />
+      ))}
+    </MantineThemeProvider>
+  );
 }
 
 function PartFields({ machine, group, part }: Props & { readonly part: SheetPart }): React.ReactNode {

@@ -211,6 +211,15 @@ describe('a template that somebody else has changed', () => {
     });
   });
 
+  it('or that the server will not take, stays as it was typed [K8.1]', async () => {
+    answerCalls({ ...shown, [EDIT]: () => refused(422, { name: 'Túl hosszú.' }) });
+    await renderPage(ExcelTemplateEditPage, '', 7);
+    await fill({ 'Sablon neve': 'Saját név' });
+    await press('Mentés');
+    await toasted('danger', 'Sikertelen módosítás');
+    expect(screen.getByRole('textbox', { name: /^Sablon neve/ }).getAttribute('value')).toBe('Saját név');
+  });
+
   it('or is not one’s own, is closed and says why', async () => {
     const reason = { code: 'admin_only', text: 'Csak adminisztrátor végezheti.' };
     const closed = { ...template, actions: [{ action: 'edit', allowed: false, reason }] };
