@@ -6,8 +6,8 @@ import { campaignMenuRoutes } from '../features/campaign-menu/campaign-menu.rout
 import { campaignRoutes } from '../features/campaigns/campaigns.routes.ts';
 import { changeRequestRoutes } from '../features/change-requests/change-requests.routes.ts';
 import { discountRoutes } from '../features/discounts/discounts.routes.ts';
-import { manualMediaRoutes } from '../features/manual-media/manual-media.routes.ts';
 import { excelTemplateRoutes } from '../features/excel-templates/excel-templates.routes.ts';
+import { manualMediaRoutes } from '../features/manual-media/manual-media.routes.ts';
 import { mediasRoutes } from '../features/medias/medias.routes.ts';
 import { messageRoutes } from '../features/messages/messages.routes.ts';
 import { occupancyRoutes } from '../features/occupancy/occupancy.routes.ts';

@@ -38,6 +38,7 @@ export const campaigns: Translation<typeof hungarian> = {
     to: 'End',
     period: 'Period',
     state: 'State',
+    price: 'Net price (Ft)',
     package: 'Package',
     manualRow: 'Manual row',
     ownVariant: 'Internal variant',

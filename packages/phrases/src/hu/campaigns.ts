@@ -35,6 +35,7 @@ export const campaigns = {
     to: 'Vége',
     period: 'Időszak',
     state: 'Állapot',
+    price: 'Nettó ár (Ft)',
     package: 'Felületcsomag',
     manualRow: 'Manuális tétel',
     ownVariant: 'Belső változat',
