@@ -176,7 +176,6 @@ describe('a campaign’s workbook', () => {
     const sheet = opened.part('xl/worksheets/sheet2.xml');
     expect(sheet).toMatch(/<pageSetup[^>]*orientation="landscape"/);
     expect(sheet).toMatch(/<pageSetup[^>]*fitToHeight="0"/);
-    expect(sheet).toMatch(/<printOptions[^>]*gridLines="1"/);
     expect(sheet).toContain('&amp;P/&amp;N');
     expect(sheet).toMatch(/<pane[^>]*ySplit="2"[^>]*state="frozen"/);
     expect(opened.part('xl/workbook.xml')).toMatch(/_xlnm\.Print_Titles[^>]*>[^<]*\$1:\$2</);

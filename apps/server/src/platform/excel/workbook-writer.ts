@@ -62,7 +62,6 @@ function printing({ widths, frozen, landscape }: SheetSpec): object {
       paperSize: A4,
       orientation: isWide ? 'landscape' : 'portrait',
       ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-      ...(landscape === true && { showGridLines: true }),
       ...(rows > 0 && { printTitlesRow: `1:${rows}` }),
     },
     headerFooter: { oddFooter: '&L&A&R&P/&N' },
