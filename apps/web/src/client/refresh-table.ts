@@ -1,0 +1,126 @@
+import { accountList, accountShow, accountUnreadCount } from '@felulet/contract/accounts/accounts.contract.ts';
+import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { employeeList } from '@felulet/contract/accounts/employees.contract.ts';
+import { mailList } from '@felulet/contract/accounts/mails.contract.ts';
+import { sessionList } from '@felulet/contract/accounts/registration.contract.ts';
+import {
+  assemblyRequestFilter,
+  assemblyRequestGet,
+  assemblyRequestList,
+  assemblyRequestUnreadCount,
+} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
+import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import { bookingPackageDetail, bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
+import {
+  bookingDetail,
+  bookingList,
+  manualMediaDetail,
+  unreadBookings,
+} from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingPricing, packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
+import { campaignMenuGet, campaignMenuItemGet } from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
+import {
+  campaignGet,
+  campaignList,
+  campaignSuggestions,
+  campaignUnreadCount,
+} from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { offerComparison, offerVersions } from '@felulet/contract/campaigns/offer-versions.contract.ts';
+import {
+  changeRequestGet,
+  changeRequestLines,
+  changeRequestList,
+} from '@felulet/contract/change-requests/change-requests.contract.ts';
+import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
+import { discountGet, discountList } from '@felulet/contract/discounts/discounts.contract.ts';
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { excelTemplateGet, excelTemplateList } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+import { excelTemplateOptions, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import { mediaFilter, mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import { messageInbox, messageOutbox, messageUnreadCount } from '@felulet/contract/messages/messages.contract.ts';
+import { packageGet, packageList, packageOccupancy } from '@felulet/contract/packages/packages.contract.ts';
+import { invitationList } from '@felulet/contract/partners/invitations.contract.ts';
+import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
+import {
+  listItemFilter,
+  listItemGet,
+  listItemList,
+  listItemUnreadCount,
+} from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { questionGet, questionList } from '@felulet/contract/wiki/wiki.contract.ts';
+
+/** What shows each thing, or is counted from it. */
+const shows = {
+  surface: [mediaShow, mediaList, mediaMarkersList, mediaFilter],
+  occupancy: [occupancyBoard, mediaOccupancy, packageOccupancy],
+  booking: [
+    ...[bookingList, bookingDetail, manualMediaDetail, bookingPricing, unreadBookings],
+    ...[bookingPackageList, bookingPackageDetail, packagePricing],
+  ],
+  package: [packageList, packageGet],
+  request: [assemblyRequestList, assemblyRequestGet, assemblyRequestFilter, assemblyRequestUnreadCount],
+  campaign: [campaignGet, campaignList, campaignSuggestions, campaignUnreadCount, offerVersions, offerComparison],
+  changeRequest: [changeRequestGet, changeRequestList, changeRequestLines],
+  menu: [campaignMenuGet, campaignMenuItemGet],
+  account: [accountList, accountShow, accountUnreadCount, currentAccount, employeeList, companySelect, auditList],
+  partner: [inviteeList, invitationList, companySelect, recipientOptions],
+  discount: [discountList, discountGet],
+  /** The account says which is its default. */
+  excelTemplate: [excelTemplateList, excelTemplateGet, excelTemplateOptions, currentAccount, accountShow],
+  question: [questionList, questionGet],
+  listItem: [listItemList, listItemGet, listItemFilter, listItemUnreadCount, systemListCollection],
+  message: [messageInbox, messageOutbox, messageUnreadCount],
+  mail: [mailList],
+  session: [sessionList],
+} as const;
+
+/** What an act on a thing puts out of date: the one list of it in the whole of the web. */
+export const afterActs = {
+  surface: [...shows.surface, ...shows.occupancy],
+  /** Words and pictures of a surface: its units stay as they were. */
+  surfaceDetails: [mediaShow, mediaList],
+  booking: [
+    ...shows.booking,
+    ...shows.campaign,
+    ...shows.changeRequest,
+    ...shows.package,
+    ...shows.request,
+    ...shows.surface,
+    ...shows.occupancy,
+  ],
+  /** What a form holds open is not among them: it would be read anew under what is typed. */
+  fees: [bookingList, bookingPricing, ...shows.campaign],
+  campaign: [
+    ...shows.campaign,
+    ...shows.changeRequest,
+    ...shows.menu,
+    ...shows.booking,
+    ...shows.request,
+    ...shows.occupancy,
+  ],
+  /** A version of the offer was looked through. */
+  offerSeen: [offerVersions, offerComparison],
+  /** Nothing is booked by it: of surfaces only their lists tell what is in it. */
+  menu: [...shows.menu, campaignGet, mediaList],
+  /** Somebody of the company has opened it. */
+  campaignRead: [campaignUnreadCount],
+  package: [
+    ...shows.package,
+    ...shows.request,
+    ...shows.booking,
+    ...shows.campaign,
+    ...shows.surface,
+    ...shows.occupancy,
+  ],
+  request: [...shows.request, ...shows.package, ...shows.campaign],
+  account: shows.account,
+  partner: shows.partner,
+  discount: shows.discount,
+  excelTemplate: shows.excelTemplate,
+  question: shows.question,
+  listItem: [...shows.listItem, mediaFilter],
+  message: shows.message,
+  mail: shows.mail,
+  session: shows.session,
+} as const satisfies Readonly<Record<string, readonly EndpointSpec[]>>;
