@@ -15,6 +15,7 @@ import { manualMedia } from './manual-media.ts';
 import { medias } from './medias.ts';
 import { messages } from './messages.ts';
 import { occupancy } from './occupancy.ts';
+import { offer } from './offer.ts';
 import { packages } from './packages.ts';
 import { partners } from './partners.ts';
 import { prices } from './prices.ts';
@@ -40,6 +41,7 @@ export const screens: Shape<typeof hungarian> = {
   medias,
   messages,
   occupancy,
+  offer,
   packages,
   partners,
   prices,

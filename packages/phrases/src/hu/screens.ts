@@ -13,6 +13,7 @@ import { manualMedia } from './manual-media.ts';
 import { medias } from './medias.ts';
 import { messages } from './messages.ts';
 import { occupancy } from './occupancy.ts';
+import { offer } from './offer.ts';
 import { packages } from './packages.ts';
 import { partners } from './partners.ts';
 import { prices } from './prices.ts';
@@ -39,6 +40,7 @@ export const screens = {
   medias,
   messages,
   occupancy,
+  offer,
   packages,
   partners,
   prices,

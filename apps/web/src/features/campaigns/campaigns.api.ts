@@ -1,6 +1,8 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { bookingPackageCreate, bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
+import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import {
   assigneeOptions,
@@ -29,7 +31,7 @@ import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import type { ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
+import type { AnswerOf, ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import type { ListAnswer } from '../../ui/list/use-list.ts';
@@ -68,6 +70,8 @@ export const colleagueQuery = (campaign: number) =>
     queryFn: ({ signal }) => call(assigneeOptions, { body: { campaign } }, { signal }),
     ...announced,
   });
+
+export type FeeOutcome = AnswerOf<typeof bookingFees>['outcomes'][number];
 
 export type StepWish = {
   readonly state: CampaignState;
@@ -123,6 +127,17 @@ export function useBookingCalls() {
     /** Without a refresh of its own, so that many can go in a row. */
     remove: (kind: 'media' | 'manual' | 'package', id: number): Promise<unknown> =>
       call(kind === 'package' ? bookingPackageDelete : bookingDelete, { params: { id } }),
+    /** One fee for many lines, as many a call as it takes; what was saved before a call failed is told all the same. */
+    setFee: async (
+      fee: string | null,
+      bookings: readonly number[],
+      tell: (outcomes: readonly FeeOutcome[]) => void,
+    ): Promise<void> => {
+      for (let from = 0; from < bookings.length; from += MAX_DESK_ROWS) {
+        const rows = bookings.slice(from, from + MAX_DESK_ROWS).map((booking) => ({ booking }));
+        tell((await call(bookingFees, { body: { mhfe_fee: fee, rows } })).outcomes);
+      }
+    },
     settle,
     /** Shows a booking in its row at once; the fresh rows come after. */
     showBooked: (mediaId: number, booking: Booking): void => {

@@ -5,6 +5,8 @@ export type Selection = {
   toggle(id: number): void;
   /** Selects all of these, or none of them when all were selected. */
   toggleAll(ids: readonly number[]): void;
+  /** These and no other. */
+  choose(ids: readonly number[]): void;
   /** For a row that is gone. */
   drop(id: number): void;
   clear(): void;
@@ -25,6 +27,7 @@ export function useSelection(): Selection {
             rows.every((id) => chosen.has(id)),
           ),
         ),
+      choose: (rows) => setIds(new Set(rows)),
       drop: (id) => setIds((chosen) => toggled(chosen, [id], true)),
       clear: () => setIds(new Set()),
     }),

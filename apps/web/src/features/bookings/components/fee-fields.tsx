@@ -4,9 +4,9 @@ import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { priceListsQuery } from '../bookings.api.ts';
+import { SurchargeField } from '../shared/surcharge-field.tsx';
 import type { AdditionValues, FeeFormValues } from './fee-form-values.ts';
 import styles from './price-form.module.css';
-import { SurchargeField } from './surcharge-field.tsx';
 
 type Props = { readonly machine: FormMachine<FeeFormValues>; readonly isInPackage: boolean };
 

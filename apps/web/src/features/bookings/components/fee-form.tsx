@@ -1,17 +1,16 @@
 import { bookingUpdateBody } from '@felulet/contract/bookings/booking.requests.ts';
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { ask } from '../../../ui/dialog/ask.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { presentBooking, saveBooking } from '../bookings.api.ts';
+import { askWithoutFee } from '../shared/ask-without-fee.ts';
 import { CopyFee } from './copy-fee.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { type FeeFormValues, feeFormRequest, feeFormValues, renameFeePath } from './fee-form-values.ts';
@@ -84,16 +83,6 @@ function useFeeMachine({ booking, revision, onSaved }: Props, isInPackage: boole
     await machine.submit();
   };
   return { ...machine, submit };
-}
-
-/** An empty fee is a decision, so it is asked for. [K4.10] */
-function askWithoutFee(t: TFunction): Promise<boolean> {
-  return ask({
-    title: t('bookings.fee.mhfeFee'),
-    body: t('bookings.fee.noFee'),
-    confirm: t('bookings.fee.noFeeYes'),
-    cancel: t('bookings.fee.noFeeNo'),
-  });
 }
 
 async function calculate(

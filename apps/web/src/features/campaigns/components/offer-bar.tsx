@@ -1,5 +1,5 @@
 import { type BookingState, bookingStates } from '@felulet/domain/booking/booking-states.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Anchor, NativeSelect, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { countsOf, type OfferNarrowing, type OfferRow } from './offer-rows.ts';
@@ -9,11 +9,13 @@ type Props = {
   readonly rows: readonly OfferRow[];
   readonly withoutFee: number;
   readonly narrowing: OfferNarrowing;
+  /** Chooses those of them that may get one together; absent where none may. */
+  readonly onChooseWithoutFee?: (() => void) | undefined;
   readonly onNarrow: (narrowing: OfferNarrowing) => void;
 };
 
 /** Finds a line among two hundred; says how many still lack a decision or a fee. */
-export function OfferBar({ rows, withoutFee, narrowing, onNarrow }: Props): React.ReactNode {
+export function OfferBar({ rows, withoutFee, narrowing, onNarrow, onChooseWithoutFee }: Props): React.ReactNode {
   const { t } = useTranslation();
   const counts = countsOf(rows);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -42,7 +44,13 @@ export function OfferBar({ rows, withoutFee, narrowing, onNarrow }: Props): Reac
       {withoutFee > 0 ? (
         <span className={styles.notice}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-          {t('campaigns.offer.withoutFee', { count: withoutFee })}
+          {onChooseWithoutFee === undefined ? (
+            t('campaigns.offer.withoutFee', { count: withoutFee })
+          ) : (
+            <Anchor component="button" type="button" data-tip={t('offer.fees.chooseHint')} onClick={onChooseWithoutFee}>
+              {t('campaigns.offer.withoutFee', { count: withoutFee })}
+            </Anchor>
+          )}
         </span>
       ) : null}
     </div>

@@ -125,6 +125,11 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
   };
 }
 
+/** A package has its commission on a page of its own, and its surfaces go with it. */
+export function canTakeFee(row: OfferRow): boolean {
+  return row.canEditFee && row.kind !== 'package' && !row.isInPackage;
+}
+
 export type OfferNarrowing = { readonly text: string; readonly state: BookingState | null };
 
 export function narrowed(rows: readonly OfferRow[], { text, state }: OfferNarrowing): readonly OfferRow[] {

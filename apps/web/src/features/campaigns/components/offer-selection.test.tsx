@@ -76,3 +76,47 @@ it('asks by name before it deletes, and keeps chosen what could not be deleted',
   expect(screen.getByText('1 maradt')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
 });
+
+const accepted = { state: 'PUBLISHER_ACCEPTED', canEditFee: true, canMove: false } as const;
+const approved = [
+  line(1, 'Árpád híd', accepted),
+  line(2, 'Fő tér', accepted),
+  line(3, 'Csomagban', { ...accepted, isInPackage: true }),
+  line(-4, 'Csomag', { ...accepted, kind: 'package' }),
+];
+
+async function openFees(): Promise<ReturnType<typeof within>> {
+  await renderPage(() => <Chosen rows={approved} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mind' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Megbízási díj (2)' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+it('sets one fee on the chosen lines outside packages, and tells which refused', async () => {
+  const problem = { title: 'x', status: 409, detail: 'A foglalásról már döntés született.', code: 'booking_decided' };
+  const calls = answerCalls({
+    'POST /api/bookings/fees': () => ({
+      body: {
+        outcomes: [
+          { booking: 1, outcome: 'saved', state: 'PUBLISHER_ACCEPTED', total_price: 1100, problem: null },
+          { booking: 2, outcome: 'decided', state: 'PUBLISHER_REJECTED', total_price: null, problem },
+        ],
+      },
+    }),
+  });
+  const dialog = await openFees();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Megbízási díj' }), { target: { value: '10%' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
+  expect(await dialog.findByText('Fő tér: A foglalásról már döntés született.')).toBeTruthy();
+  expect(calls.map(({ body }) => body)).toEqual([{ mhfe_fee: '10%', rows: [{ booking: 1 }, { booking: 2 }] }]);
+  expect(screen.getByText('3 maradt')).toBeTruthy();
+});
+
+it('asks before it takes the fee away, and sends nothing on a no', async () => {
+  const calls = answerCalls({});
+  const dialog = await openFees();
+  fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
+  expect(await screen.findByText('Biztos megbízási díj nélkül küldi ki az ajánlatot?')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Mégse' }).at(-1) ?? document.body);
+  expect(calls).toEqual([]);
+});

@@ -1,16 +1,17 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { Button } from '@mantine/core';
-import { IconCalendarCog, IconTrash } from '@tabler/icons-react';
+import { IconCalendarCog, IconPencilDollar, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
-import type { OfferRow } from './offer-rows.ts';
+import { canTakeFee, type OfferRow } from './offer-rows.ts';
 import { useRunEach } from './use-run-each.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const FeeDialog = lazy(async () => ({ default: (await import('./fee-dialog.tsx')).FeeDialog }));
 
 /** As many names as a question can hold and still be read. */
 const NAMED = 5;
@@ -25,10 +26,15 @@ type Props = {
 export function OfferSelection({ campaign, rows, selection }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isMoving, setMoving] = useState(false);
+  const [isPricing, setPricing] = useState(false);
   const chosen = rows.filter((row) => selection.ids.has(row.key));
   const movable = chosen.filter((row) => row.canMove);
+  const payable = chosen.filter(canTakeFee);
   const deletable = chosen.filter((row) => row.canDelete);
   const removeAll = useRemoveLines(selection);
+  const dropAll = (done: readonly OfferRow[]): void => {
+    for (const row of done) selection.drop(row.key);
+  };
   return (
     <>
       <Button
@@ -49,17 +55,22 @@ export function OfferSelection({ campaign, rows, selection }: Props): React.Reac
       >
         {t('campaigns.lines.deleteChosen', { count: deletable.length })}
       </Button>
+      {rows.some(canTakeFee) ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPencilDollar size={15} aria-hidden="true" />}
+          disabled={payable.length === 0}
+          onClick={() => setPricing(true)}
+        >
+          {t('offer.fees.chosen', { count: payable.length })}
+        </Button>
+      ) : null}
       <Suspense fallback={null}>
         {isMoving ? (
-          <MoveDialog
-            campaign={campaign}
-            rows={movable}
-            onMoved={(moved) => {
-              for (const row of moved) selection.drop(row.key);
-            }}
-            onClose={() => setMoving(false)}
-          />
+          <MoveDialog campaign={campaign} rows={movable} onMoved={dropAll} onClose={() => setMoving(false)} />
         ) : null}
+        {isPricing ? <FeeDialog rows={payable} onSaved={dropAll} onClose={() => setPricing(false)} /> : null}
       </Suspense>
     </>
   );

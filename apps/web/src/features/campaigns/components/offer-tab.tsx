@@ -12,7 +12,7 @@ import { OfferBar } from './offer-bar.tsx';
 import { offerColumnsFor } from './offer-columns.tsx';
 import { GoneLines, OfferMarks, useOfferMarks } from './offer-marks.tsx';
 import { OfferOutlook } from './offer-outlook.tsx';
-import { narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
+import { canTakeFee, narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
 import { OfferSelection } from './offer-selection.tsx';
 import styles from './offer-tab.module.css';
 import { PriceSummary } from './price-summary.tsx';
@@ -47,13 +47,22 @@ function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactN
   const all = offerRowsOf(campaign, assembles).map((row) => ({ ...row, mark: lineOf(row) ?? null }));
   const shown = narrowed(all, narrowing);
   const selection = useSelection();
-  const isChoosable = all.some((row) => row.canDelete || row.canMove);
+  const isChoosable = all.some((row) => row.canDelete || row.canMove || canTakeFee(row));
+  const withoutFee = all.filter((row) => canTakeFee(row) && row.state === 'PUBLISHER_ACCEPTED' && row.fee === null);
   const emptyHint = t(assembles ? 'campaigns.offer.emptyHint' : 'campaigns.offer.emptyHintReader');
   return (
     <div>
       {comparison === undefined ? null : <OfferMarks campaign={campaign} comparison={comparison} />}
       {all.length === 0 ? null : (
-        <OfferBar rows={all} withoutFee={campaign.without_fee ?? 0} narrowing={narrowing} onNarrow={setNarrowing} />
+        <OfferBar
+          rows={all}
+          withoutFee={campaign.without_fee ?? 0}
+          narrowing={narrowing}
+          onNarrow={setNarrowing}
+          onChooseWithoutFee={
+            withoutFee.length === 0 ? undefined : () => selection.choose(withoutFee.map((row) => row.key))
+          }
+        />
       )}
       <DataTable
         label={t('campaigns.offer.label')}

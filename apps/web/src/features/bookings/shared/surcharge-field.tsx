@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { typedSurcharge } from '../shared/surcharge-text.ts';
+import { typedSurcharge } from './surcharge-text.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly value?: string;

@@ -1,0 +1,121 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { errorsOfViolations } from '../../../ui/form/violations.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { askWithoutFee } from '../../bookings/shared/ask-without-fee.ts';
+import { SurchargeField } from '../../bookings/shared/surcharge-field.tsx';
+import { type FeeOutcome, useBookingCalls } from '../campaigns.api.ts';
+import styles from './browser.module.css';
+import type { OfferRow } from './offer-rows.ts';
+
+type Props = {
+  readonly rows: readonly OfferRow[];
+  readonly onSaved: (rows: readonly OfferRow[]) => void;
+  readonly onClose: () => void;
+};
+
+/** One brokerage fee for many approved lines; each that refuses says why. [D6.64] */
+export function FeeDialog({ rows, onSaved, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [chosen] = useState(rows);
+  const [fee, setFee] = useState(commonFee(chosen));
+  const { save, isPending, error, refused } = useFeeSaving(chosen, onSaved, onClose);
+  return (
+    <DialogFrame title={t('offer.fees.title')} onClose={onClose} closeOnClickOutside={!isPending}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(fee);
+        }}
+      >
+        <Stack gap="md">
+          <Text fw={560}>
+            {chosen.length === 1 ? chosen[0]?.title : t('offer.fees.lead', { count: chosen.length })}
+          </Text>
+          <SurchargeField
+            label={t('bookings.fee.mhfeFee')}
+            description={t('bookings.fee.mhfeFeeHint')}
+            value={fee}
+            error={error}
+            onChange={setFee}
+          />
+          {refused.length === 0 ? null : (
+            <div aria-live="polite">
+              <Text fw={560}>{t('campaigns.lines.failed', { count: refused.length })}</Text>
+              <ul className={styles.failures}>
+                {refused.map(({ booking, outcome, problem }) => (
+                  <li key={booking}>
+                    {chosen.find((row) => row.id === booking)?.title}: {problem?.detail ?? t(`desk.outcome.${outcome}`)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t(refused.length === 0 ? 'ui.actions.cancel' : 'ui.actions.close')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {t('ui.actions.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  );
+}
+
+type Saving = {
+  readonly save: (fee: string) => Promise<void>;
+  readonly isPending: boolean;
+  readonly error: string | undefined;
+  readonly refused: readonly FeeOutcome[];
+};
+
+function useFeeSaving(chosen: readonly OfferRow[], onSaved: Props['onSaved'], onClose: Props['onClose']): Saving {
+  const { t } = useTranslation();
+  const calls = useBookingCalls();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [outcomes, setOutcomes] = useState<readonly FeeOutcome[]>([]);
+  const saved = (all: readonly FeeOutcome[]): number[] => all.filter(isSaved).map(({ booking }) => booking);
+  const save = async (fee: string): Promise<void> => {
+    if (isPending || (fee === '' && !(await askWithoutFee(t)))) return;
+    setPending(true);
+    setError(undefined);
+    const done = saved(outcomes);
+    const open = chosen.filter((row) => !done.includes(row.id));
+    const told: FeeOutcome[] = [];
+    try {
+      const ids = open.map((row) => row.id);
+      await calls.setFee(fee === '' ? null : fee, ids, (answered) => told.push(...answered));
+      if (told.every(isSaved)) onClose();
+    } catch (problem) {
+      const fault = isApiProblem(problem) ? errorsOfViolations(problem.violations).mhfe_fee : undefined;
+      setError(fault);
+      if (fault === undefined) toastProblem(problem, t('bookings.fee.saveFailed'));
+    }
+    setPending(false);
+    setOutcomes([...outcomes.filter(isSaved), ...told]);
+    const now = saved(told);
+    onSaved(open.filter((row) => now.includes(row.id)));
+    if (now.length > 0) toast('success', t('offer.fees.done', { count: now.length }));
+    await calls.settle();
+  };
+  return { save, isPending, error, refused: outcomes.filter((outcome) => !isSaved(outcome)) };
+}
+
+function isSaved({ outcome }: FeeOutcome): boolean {
+  return outcome === 'saved';
+}
+
+/** What the lines agree on stands in the field. */
+function commonFee(rows: readonly OfferRow[]): string {
+  const [first] = rows;
+  return rows.every((row) => row.fee === first?.fee) ? (first?.fee ?? '') : '';
+}
