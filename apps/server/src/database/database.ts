@@ -26,6 +26,7 @@ import type {
   CampaignReferenceTable,
   CampaignSuggestionTable,
   CampaignTable,
+  PublisherNudgeTable,
 } from './tables/campaign.table.ts';
 import type { CampaignMenuItemTable, CampaignMenuTable } from './tables/campaign-menu.table.ts';
 import type { ChangeRequestTable, MediaChangeRequestTable } from './tables/change-request.table.ts';
@@ -79,6 +80,7 @@ export type Database = {
   campaign_read: CampaignReadTable;
   campaign_reference: CampaignReferenceTable;
   campaign_suggestion: CampaignSuggestionTable;
+  publisher_nudge: PublisherNudgeTable;
   change_request: ChangeRequestTable;
   common_question: CommonQuestionTable;
   common_question_answer: CommonQuestionAnswerTable;

@@ -63,6 +63,9 @@ export const campaignBooking = z.object({
       county: z.string().nullable(),
       width: z.number(),
       height: z.number(),
+      thumbnail: z.string().nullable(),
+      /** Where it stands; an approximate one stands where its settlement does. */
+      place: z.object({ lat: z.number(), lng: z.number(), is_approximate: z.boolean() }).nullable(),
     })
     .nullable(),
   manual_media: z.object({ id, name: z.string(), company: z.string() }).nullable(),
@@ -133,15 +136,33 @@ export type SummaryRow = z.output<typeof summaryRow>;
 
 const share = { lines: z.int(), amount: forints };
 
+const shares = {
+  counties: z.array(z.object({ key: z.string().nullable(), ...share })),
+  kinds: z.array(z.object({ key: z.enum([...mediaTypes, 'package', 'manual']), ...share })),
+};
+
 /** What stands in the offer so far, agreed and estimated apart. [D7.39] */
 export const offerOutlookAnswer = z.object({
   lines: z.int(),
   agreed: forints,
   estimated: forints,
   unpriced: z.int(),
-  counties: z.array(z.object({ key: z.string().nullable(), ...share })),
-  kinds: z.array(z.object({ key: z.enum([...mediaTypes, 'package', 'manual']), ...share })),
+  ...shares,
 });
+/** What was offered comes to, in the reader's own view. [D7.41] */
+export const offerBreakdownAnswer = z.object({ lines: z.int(), total: forints, ...shares });
+export type OfferBreakdownAnswer = z.output<typeof offerBreakdownAnswer>;
+
+/** A publisher that has still to decide rows of the offer. [D6.71] */
+export const owingPublisher = z.object({
+  company: named,
+  /** Rows that wait, and private packages that were not handed over. */
+  rows: z.int(),
+  since: instant,
+  nudged_at: instant.nullable(),
+  can_nudge: z.boolean(),
+});
+export type OwingPublisher = z.output<typeof owingPublisher>;
 export type OfferOutlookAnswer = z.output<typeof offerOutlookAnswer>;
 
 const party = named.nullable();
@@ -188,6 +209,10 @@ export const campaignResponse = z
     pricing_summary: z.array(summaryRow),
     /** The offer maker and an admin alone. */
     outlook: offerOutlookAnswer.optional(),
+    /** Whoever reads a finished offer without putting it together. */
+    breakdown: offerBreakdownAnswer.optional(),
+    /** The offer maker and an admin alone, while publishers are asked. */
+    owing_publishers: z.array(owingPublisher).optional(),
     /** The version that lies before the customers now, where the asker sees it. */
     offer_version: offerVersionReference.nullable(),
     /** MHFE and admin alone: how many accepted rows have no fee yet. */

@@ -40,11 +40,12 @@ export const campaignOperationKinds = [
   'MENU_SENT',
   'MENU_ACCEPTED',
   'MENU_REJECTED',
+  'PUBLISHER_NUDGED',
 ] as const;
 
 export type CampaignOperationKind = (typeof campaignOperationKinds)[number];
 
-/** Whether the line names a surface or a package of the offer. */
+/** Whether the line names a surface, a package or a publisher of the offer. */
 const namesOffer: Readonly<Record<CampaignOperationKind, boolean>> = {
   STATE: false,
   BOOKING_DELETED: true,
@@ -59,6 +60,7 @@ const namesOffer: Readonly<Record<CampaignOperationKind, boolean>> = {
   MENU_SENT: false,
   MENU_ACCEPTED: false,
   MENU_REJECTED: false,
+  PUBLISHER_NUDGED: true,
 };
 
 /** How the offer was put together is not the customers' to read; what is taken out of a finished one is. [D3.13 being assembled] [D6.37] */

@@ -102,6 +102,9 @@ export const refusalKinds = {
   menu_not_sent: 'conflict',
   menu_decided: 'conflict',
   surface_in_menu: 'conflict',
+  publishers_not_asked: 'conflict',
+  publisher_owes_nothing: 'conflict',
+  publisher_nudged_today: 'conflict',
   // accounts, partners, lists
   last_leader: 'conflict',
   invitation_not_incoming: 'conflict',

@@ -358,6 +358,7 @@ export const campaigns: Translation<typeof hungarian> = {
     MENU_SENT: 'Campaign menu sent',
     MENU_ACCEPTED: 'Campaign menu accepted',
     MENU_REJECTED: 'Campaign menu rejected',
+    PUBLISHER_NUDGED: 'Reminder to the publisher',
     byServer: 'Automatic step',
     empty: 'No operations yet',
   },

@@ -80,6 +80,11 @@ export const mails: Shape<typeof hungarian> = {
       body: 'A new booking waits for your approval.\nCampaign: {{campaign_name}}',
       action: 'Open the bookings',
     },
+    bookings_reminder: {
+      subject: 'Reminder: {{count}} items wait for approval – {{campaign_name}}',
+      body: 'A reminder from the offer maker: items of the campaign still wait for your approval.\nCampaign: {{campaign_name}}\nItems waiting: {{count}}',
+      action: 'Open the bookings',
+    },
     booking_reopened: {
       subject: 'Price reopened: {{campaign_name}}',
       body: 'The publisher reopened the price of an approved booking.\nCampaign: {{campaign_name}}',

@@ -353,6 +353,7 @@ export const campaigns = {
     MENU_SENT: 'Eszköz kiajánló elküldve',
     MENU_ACCEPTED: 'Eszköz kiajánló elfogadva',
     MENU_REJECTED: 'Eszköz kiajánló elutasítva',
+    PUBLISHER_NUDGED: 'Emlékeztető a közzétevőnek',
     byServer: 'Automatikus lépés',
     empty: 'Még nincs művelet',
   },

@@ -79,6 +79,11 @@ export const mails = {
       body: 'Új foglalás vár engedélyezésre.\nKampány: {{campaign_name}}',
       action: 'Foglalások megnyitása',
     },
+    bookings_reminder: {
+      subject: 'Emlékeztető: {{count}} tétel vár engedélyezésre – {{campaign_name}}',
+      body: 'Az ajánlatkészítő emlékeztet: a kampányban még vannak engedélyezésre váró tételek.\nKampány: {{campaign_name}}\nVárakozó tételek: {{count}}',
+      action: 'Foglalások megnyitása',
+    },
     booking_reopened: {
       subject: 'Újranyitott ár: {{campaign_name}}',
       body: 'A közzétevő egy már engedélyezett foglalás árát újra megnyitotta.\nKampány: {{campaign_name}}',

@@ -28,6 +28,7 @@ import { up as menusInHistory } from './0060-menus-in-history.ts';
 import { up as suggestedSurfaces } from './0061-suggested-surfaces.ts';
 import { up as offerVersions } from './0064-offer-versions.ts';
 import { up as excelTemplates } from './0077-excel-templates.ts';
+import { up as publisherNudges } from './0080-publisher-nudges.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: '0060-menus-in-history', up: menusInHistory },
   { name: '0061-suggested-surfaces', up: suggestedSurfaces },
   { name: '0077-excel-templates', up: excelTemplates },
+  { name: '0080-publisher-nudges', up: publisherNudges },
 ];

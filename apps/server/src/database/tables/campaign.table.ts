@@ -74,6 +74,15 @@ export type CampaignSuggestionTable = {
   created_at: InstantDefaultNow;
 };
 
+export type PublisherNudgeTable = {
+  campaign_id: number;
+  /** The publisher's. */
+  company_id: number;
+  day: DayColumn;
+  account_id: number | null;
+  created_at: InstantDefaultNow;
+};
+
 export type AssemblyRequestTable = Editable & {
   id: Id;
   campaign_id: number;

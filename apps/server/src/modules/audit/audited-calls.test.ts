@@ -74,6 +74,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'DELETE /api/campaigns/:id': 'one that nobody else has seen; nothing was agreed on',
   'POST /api/campaigns/changestate/:id': HISTORY,
   'PUT /api/campaigns/:id/offer-versions/seen': 'a bookmark of one reader',
+  'POST /api/campaigns/:id/nudges': HISTORY,
   'POST /api/campaign-change-requests': 'a draft that nobody else has seen',
   'PUT /api/campaign-change-requests/:id': HISTORY,
   'DELETE /api/campaign-change-requests/:id': 'a draft that nobody else has seen',

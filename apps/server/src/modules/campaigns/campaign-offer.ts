@@ -28,7 +28,7 @@ import { assembles, isRowShown, offerBookingFacts, presentBooking, presentPackag
 
 export type Offer = Pick<
   Campaign,
-  'is_offer_visible' | 'bookings' | 'booking_packages' | 'pricing_summary' | 'outlook'
+  'is_offer_visible' | 'bookings' | 'booking_packages' | 'pricing_summary' | 'outlook' | 'breakdown'
 >;
 
 const hidden: Offer = { is_offer_visible: false, bookings: [], booking_packages: [], pricing_summary: [] };
@@ -57,7 +57,7 @@ export async function presentOffer(
   );
   const bookings = shown.map(({ row, booking }) => {
     const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
-    return presentBooking(viewer, facts, row, booking, totalOf(price, view));
+    return presentBooking(viewer, facts, row, booking, totalOf(price, view), context.addresses);
   });
   const bookingPackages = shownPackages.map((row) =>
     presentPackage(
@@ -80,7 +80,7 @@ export async function presentOffer(
             shownPackages,
           ),
         )
-      : { bookings, booking_packages: bookingPackages }),
+      : withBreakdown(bookings, bookingPackages)),
     pricing_summary: summaryOf(rows, packages, prices, view).map(({ code, title, price }) => ({
       code,
       item: title ?? say('prices.summary.total'),
@@ -119,6 +119,16 @@ function withEstimates(
     })),
   };
   return { ...estimated, outlook: outlookOf(estimated) };
+}
+
+/** Agreed prices alone, so that it comes to what the summary says. [D7.41] */
+function withBreakdown(
+  bookings: readonly CampaignBooking[],
+  packages: readonly CampaignBookingPackage[],
+): Pick<Offer, 'bookings' | 'booking_packages' | 'breakdown'> {
+  const offer = { bookings: [...bookings], booking_packages: [...packages] };
+  const { lines, agreed, counties, kinds } = outlookOf(offer);
+  return { ...offer, breakdown: { lines, total: agreed, counties, kinds } };
 }
 
 /** Surfaces of a package are counted with it. [D7.39] */

@@ -61,6 +61,10 @@ export type OfferBookingRow = OfferRow & {
   readonly media_county: string | null;
   readonly media_width: number | null;
   readonly media_height: number | null;
+  readonly thumbnail_file_id: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly is_location_approximate: boolean | null;
   readonly note: string | null;
   readonly publisher_name: string | null;
   readonly manual_id: number | null;
@@ -184,6 +188,10 @@ export function campaignBookings(db: Reader, campaignId: number): Promise<OfferB
       'county.name as media_county',
       'media.width as media_width',
       'media.height as media_height',
+      'media.thumbnail_file_id',
+      'media.lat',
+      'media.lng',
+      'media.is_location_approximate',
       'booking.note',
       'company.name as publisher_name',
       'manual.id as manual_id',

@@ -20,3 +20,20 @@ export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: D
     await notify(tx, [person], { kind: 'bookings_waiting', payload, now });
   }
 }
+
+/** Everybody of the publisher, once each, with how many rows wait. [D6.72] */
+export async function remindPublisher(
+  tx: Tx,
+  campaign: { readonly id: number; readonly name: string },
+  { publisher, rows, now }: { readonly publisher: number; readonly rows: number; readonly now: Date },
+): Promise<void> {
+  const people = await tx
+    .selectFrom('account')
+    .select(['id', 'email', 'language'])
+    .where('company_id', '=', publisher)
+    .where('enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const payload = { campaign_id: campaign.id, campaign_name: campaign.name, count: rows };
+  await notify(tx, people, { kind: 'bookings_reminder', payload, now });
+}

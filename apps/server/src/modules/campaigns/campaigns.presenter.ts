@@ -189,10 +189,11 @@ export function presentBooking(
   row: OfferBookingRow,
   booking: BookingFacts,
   total: number | undefined,
+  addresses: ServerContext['addresses'],
 ): CampaignBooking {
   return {
     id: row.id,
-    media: mediaOf(row),
+    media: mediaOf(row, addresses),
     manual_media:
       row.manual_id === null
         ? null
@@ -212,8 +213,9 @@ export function presentBooking(
   };
 }
 
-function mediaOf(row: OfferBookingRow): CampaignBooking['media'] {
+function mediaOf(row: OfferBookingRow, addresses: ServerContext['addresses']): CampaignBooking['media'] {
   if (row.media_id === null) return null;
+  const { lat, lng, thumbnail_file_id: picture } = row;
   return {
     id: row.media_id,
     title: joined(row.media_title),
@@ -223,6 +225,8 @@ function mediaOf(row: OfferBookingRow): CampaignBooking['media'] {
     county: row.media_county,
     width: joined(row.media_width),
     height: joined(row.media_height),
+    thumbnail: picture === null ? null : addresses.sign(picture, 'small'),
+    place: lat === null || lng === null ? null : { lat, lng, is_approximate: row.is_location_approximate === true },
   };
 }
 

@@ -49,6 +49,7 @@ import { currentRecipient } from './campaigns.service.ts';
 import { markRead } from './campaigns.writes.ts';
 import { newestRequestId } from './newest-request.queries.ts';
 import { versionsOf } from './offer-versions.lookup.ts';
+import { presentOwing } from './publisher-nudges.service.ts';
 
 export async function presentCampaignPage(
   context: ServerContext,
@@ -103,12 +104,14 @@ export async function presentCampaign(context: ServerContext, reader: Reader, id
   const { row, facts } = await readCampaign(context, viewer, id);
   await inTransaction(context.db, (tx) => markRead(tx, id, viewer.accountId, context.clock.now()));
   const offer = await presentOffer(context, reader, row, facts);
+  const owing = await presentOwing(context, viewer, id, facts);
   reader.setRevision?.(row.revision);
   return {
     ...briefOf(row),
     ...(await peopleOf(context, viewer, row, facts)),
     ...(await filesOf(context, row)),
     ...offer,
+    ...(owing !== undefined && { owing_publishers: owing }),
     next_state: nextState(viewer, facts),
     recipient: await recipientOf(context, row, viewer),
     turn: turnOf(facts),

@@ -23,6 +23,7 @@ import {
   offerVersionSeen,
   offerVersions,
 } from '@felulet/contract/campaigns/offer-versions.contract.ts';
+import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { inExportPlace } from '../../platform/http/export-places.ts';
@@ -41,6 +42,7 @@ import {
 } from './campaigns.reading.ts';
 import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.service.ts';
 import { listVersions, lookThrough, readComparison } from './offer-versions.service.ts';
+import { nudgePublisher } from './publisher-nudges.service.ts';
 
 export function campaignRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, campaignList, async ({ viewer, query }) => presentCampaignPage(context, viewer, query));
@@ -63,6 +65,13 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
   );
 
   bind(binding, campaignSuggestions, async ({ viewer, params }) => listSuggestions(context, viewer, params.id));
+
+  bind(binding, publisherNudge, async (call) =>
+    once(context, async (tx, inside) => {
+      await nudgePublisher(tx, call.viewer, call.params.id, call.body.publisher, context.clock.now());
+      return presentCampaign(inside, call, call.params.id);
+    }),
+  );
 
   bind(binding, campaignUpdate, async (call) => {
     await updateCampaign(context, call.viewer, call.params.id, call.body, call.ifMatch);

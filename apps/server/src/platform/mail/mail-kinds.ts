@@ -36,6 +36,10 @@ export const mailKinds = {
   password_changed: { path: () => '/forgot' },
   campaign_turn: { path: campaignPath, words: (payload, say) => ({ state: stateWord(payload, say) }) },
   bookings_waiting: { path: () => '/bookings?state=WAITING_FOR_PUBLISHER' },
+  bookings_reminder: {
+    path: () => '/bookings?state=WAITING_FOR_PUBLISHER',
+    words: (payload) => ({ count: word(payload.count) }),
+  },
   booking_reopened: { path: campaignPath },
   booking_rejected: {
     path: (payload) => `${campaignPath(payload)}?tab=surfaces`,
@@ -66,6 +70,7 @@ export type LinkedMailKind = Exclude<
   MailKindName,
   | 'campaign_turn'
   | 'bookings_waiting'
+  | 'bookings_reminder'
   | 'booking_reopened'
   | 'booking_rejected'
   | 'bookings_rejected'

@@ -18,16 +18,19 @@ import {
   otherReferenceDelete,
   otherReferenceUpload,
 } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
 import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { canAssignCoworkers, checkAssignees } from '@felulet/domain/campaign/campaign-assignees.ts';
 import { canDuplicateCampaign } from '@felulet/domain/campaign/campaign-duplicate.ts';
-import { type CampaignFacts, companyOfSide, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { type CampaignFacts, companyOfSide, sideOf, waitingCount } from '@felulet/domain/campaign/campaign-facts.ts';
 import { editableFields } from '@felulet/domain/campaign/campaign-fields.ts';
 import { campaignTransitions } from '@felulet/domain/campaign/campaign-machine.ts';
 import { canDeleteCampaign, canExportPdf, mayReadPdfVariant } from '@felulet/domain/campaign/campaign-policy.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { decideTransition } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canNudgePublisher } from '@felulet/domain/campaign/publisher-nudge.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import { type Decision, firstRefusal, refuse } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { SceneCampaign } from './campaign-scene.ts';
@@ -174,6 +177,14 @@ function removals(kind: 'design' | 'other'): MatrixRow['cases'] {
     );
 }
 
+/** Of the scene's publisher, which owes what its campaign counts as waiting. */
+const nudges: MatrixRow['cases'] = (scene) =>
+  eachCampaign(
+    (viewer, facts) =>
+      canNudgePublisher(viewer, facts, { rows: waitingCount(facts), nudged_on: null }, budapestDay(new Date(0))),
+    ({ id }) => ({ id, body: { publisher: scene.leaders.publisher.companyId } }),
+  )(scene);
+
 export const campaignRows: readonly MatrixRow[] = [
   row(campaignList, ['campaigns:show'], ({ campaigns }) => [
     {
@@ -237,5 +248,6 @@ export const campaignRows: readonly MatrixRow[] = [
   row(designReferenceDelete, ['campaigns:edit'], removals('design')),
   row(otherReferenceDelete, ['campaigns:edit'], removals('other')),
   row(campaignDuplicate, ['campaigns:create'], duplications),
+  personalRow(publisherNudge, ['bookings:create'], nudges),
   row(campaignSuggestions, ['bookings:create'], eachCampaign(canAssemble)),
 ];

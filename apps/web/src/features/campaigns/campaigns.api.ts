@@ -24,6 +24,7 @@ import {
   offerVersionSeen,
   offerVersions,
 } from '@felulet/contract/campaigns/offer-versions.contract.ts';
+import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
 import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
 import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
@@ -101,6 +102,8 @@ export function useCampaignCalls() {
       client.removeQueries({ queryKey: campaignQuery(id).queryKey });
       await refreshAfter(client, 'campaign');
     },
+    nudge: async (id: number, publisher: number): Promise<void> =>
+      keep(await call(publisherNudge, { params: { id }, body: { publisher } })),
     reload: (): Promise<void> => refreshAfter(client, 'campaign'),
     /** The campaign as the page shows it once a reload in flight has arrived. */
     settled: async (shown: Campaign): Promise<Campaign> => {

@@ -7,7 +7,9 @@ import { IconAction } from '../action/icon-action.tsx';
 import styles from './data-table.module.css';
 import type { ListState } from './use-list-state.ts';
 
-type Props = { readonly list: ListState; readonly totalCount: number; readonly shown: number };
+export type Pages = Pick<ListState, 'page' | 'rowsPerPage' | 'goToPage' | 'setRowsPerPage'>;
+
+type Props = { readonly list: Pages; readonly totalCount: number; readonly shown: number };
 
 export function TableFooter({ list, totalCount, shown }: Props): React.ReactNode {
   const { t } = useTranslation();
@@ -39,7 +41,7 @@ export function TableFooter({ list, totalCount, shown }: Props): React.ReactNode
   );
 }
 
-function Pager({ list, totalCount }: { readonly list: ListState; readonly totalCount: number }): React.ReactNode {
+function Pager({ list, totalCount }: { readonly list: Pages; readonly totalCount: number }): React.ReactNode {
   const { t } = useTranslation();
   const last = Math.max(0, Math.ceil(totalCount / list.rowsPerPage) - 1);
   const turn = (icon: typeof IconChevronLeft, label: string, page: number, open: boolean): React.ReactNode => (

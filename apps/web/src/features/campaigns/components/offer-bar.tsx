@@ -1,9 +1,10 @@
 import { type BookingState, bookingStates } from '@felulet/domain/booking/booking-states.ts';
-import { Anchor, NativeSelect, TextInput } from '@mantine/core';
+import { Anchor, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { countsOf, type OfferNarrowing, type OfferRow } from './offer-rows.ts';
 import styles from './offer-tab.module.css';
+import type { OfferView } from './use-offer-view.ts';
 
 type Props = {
   readonly rows: readonly OfferRow[];
@@ -11,11 +12,13 @@ type Props = {
   readonly narrowing: OfferNarrowing;
   /** Chooses those of them that may get one together; absent where none may. */
   readonly onChooseWithoutFee?: (() => void) | undefined;
+  readonly view: OfferView;
+  readonly onView: (view: OfferView) => void;
   readonly onNarrow: (narrowing: OfferNarrowing) => void;
 };
 
 /** Finds a line among two hundred; says how many still lack a decision or a fee. */
-export function OfferBar({ rows, withoutFee, narrowing, onNarrow, onChooseWithoutFee }: Props): React.ReactNode {
+export function OfferBar({ rows, withoutFee, narrowing, onNarrow, ...props }: Props): React.ReactNode {
   const { t } = useTranslation();
   const counts = countsOf(rows);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -44,15 +47,31 @@ export function OfferBar({ rows, withoutFee, narrowing, onNarrow, onChooseWithou
       {withoutFee > 0 ? (
         <span className={styles.notice}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
-          {onChooseWithoutFee === undefined ? (
+          {props.onChooseWithoutFee === undefined ? (
             t('campaigns.offer.withoutFee', { count: withoutFee })
           ) : (
-            <Anchor component="button" type="button" data-tip={t('offer.fees.chooseHint')} onClick={onChooseWithoutFee}>
+            <Anchor
+              component="button"
+              type="button"
+              data-tip={t('offer.fees.chooseHint')}
+              onClick={props.onChooseWithoutFee}
+            >
               {t('campaigns.offer.withoutFee', { count: withoutFee })}
             </Anchor>
           )}
         </span>
       ) : null}
+      <SegmentedControl
+        className={styles.view}
+        size="xs"
+        aria-label={t('offer.view.label')}
+        value={props.view}
+        data={[
+          { value: 'table', label: t('offer.view.table') },
+          { value: 'cards', label: t('offer.view.cards') },
+        ]}
+        onChange={(value) => props.onView(value === 'cards' ? 'cards' : 'table')}
+      />
     </div>
   );
 }

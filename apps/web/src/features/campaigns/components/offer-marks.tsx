@@ -3,7 +3,7 @@ import type { ComparedLineAnswer, OfferComparisonAnswer } from '@felulet/contrac
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { IconArrowsDiff, IconChecks } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -21,18 +21,17 @@ type Marks = {
 /** What is new, changed or gone since the version that the reader knows. [D5.51] */
 export function useOfferMarks(campaign: Campaign): Marks {
   const comparison = useQuery(offerComparisonQuery(campaign.id, {})).data;
-  const isMarked = comparison !== undefined && comparison.from !== null;
-  return {
-    comparison,
-    lineOf: (row) =>
-      isMarked
-        ? comparison.lines.find((line) =>
-            row.kind === 'package'
-              ? line.kind === 'package' && line.booking_package === row.id
-              : line.booking === row.id && line.change !== 'gone',
-          )
-        : undefined,
-  };
+  const lineOf = useMemo(() => marksOf(comparison), [comparison]);
+  return { comparison, lineOf };
+}
+
+/** Looked up by number: an offer of five hundred lines asks five hundred times. */
+function marksOf(comparison: OfferComparisonAnswer | undefined): Marks['lineOf'] {
+  if (comparison === undefined || comparison.from === null) return () => undefined;
+  const { lines } = comparison;
+  const packages = new Map(lines.flatMap((line) => (line.kind === 'package' ? [[line.booking_package, line]] : [])));
+  const bookings = new Map(lines.flatMap((line) => (line.change === 'gone' ? [] : [[line.booking, line]])));
+  return ({ kind, id }) => (kind === 'package' ? packages : bookings).get(id);
 }
 
 type Props = { readonly campaign: Campaign; readonly comparison: OfferComparisonAnswer };

@@ -16,17 +16,17 @@ export function OfferOutlook({ campaign }: Props): React.ReactNode {
   return (
     <section className={styles.outlook} aria-label={t('campaigns.outlook.label')}>
       <dl className={styles.figures}>
-        <Figure name={t('campaigns.outlook.agreed')} amount={outlook.agreed} />
-        <Figure name={t('campaigns.outlook.estimated')} amount={outlook.estimated} isEstimate />
-        <Figure name={t('campaigns.outlook.budget')} amount={budget} />
-        <Figure
+        <OutlookFigure name={t('campaigns.outlook.agreed')} amount={outlook.agreed} />
+        <OutlookFigure name={t('campaigns.outlook.estimated')} amount={outlook.estimated} isEstimate />
+        <OutlookFigure name={t('campaigns.outlook.budget')} amount={budget} />
+        <OutlookFigure
           name={t(left < 0 ? 'campaigns.outlook.over' : 'campaigns.outlook.left')}
           amount={Math.abs(left)}
           isEstimate={outlook.estimated > 0}
           isBad={left < 0}
         />
       </dl>
-      <Measure outlook={outlook} budget={budget} />
+      <BudgetMeasure {...outlook} budget={budget} />
       <details className={styles.more}>
         <summary>
           {t('campaigns.outlook.breakdown')}
@@ -38,7 +38,7 @@ export function OfferOutlook({ campaign }: Props): React.ReactNode {
             </span>
           )}
         </summary>
-        <Breakdown outlook={outlook} />
+        <OutlookShares shares={outlook} />
         <p className={styles.hint}>{t('campaigns.outlook.hint')}</p>
       </details>
     </section>
@@ -52,7 +52,7 @@ type FigureProps = {
   readonly isBad?: boolean;
 };
 
-function Figure({ name, amount, isEstimate = false, isBad = false }: FigureProps): React.ReactNode {
+export function OutlookFigure({ name, amount, isEstimate = false, isBad = false }: FigureProps): React.ReactNode {
   const { t } = useTranslation();
   const money = formatForint(amount);
   return (
@@ -63,29 +63,27 @@ function Figure({ name, amount, isEstimate = false, isBad = false }: FigureProps
   );
 }
 
+type MeasureProps = { readonly agreed: number; readonly estimated: number; readonly budget: number };
+
 /** Agreed and estimated money on the budget's scale; where it overflows, the budget is a mark on it. */
-function Measure({
-  outlook,
-  budget,
-}: {
-  readonly outlook: OfferOutlookAnswer;
-  readonly budget: number;
-}): React.ReactNode {
+export function BudgetMeasure({ agreed, estimated, budget }: MeasureProps): React.ReactNode {
   const { t } = useTranslation();
-  const total = outlook.agreed + outlook.estimated;
+  const total = agreed + estimated;
   const whole = Math.max(total, budget, 1);
   const share = (amount: number): string => `${(100 * amount) / whole}%`;
   const percent = budget === 0 ? 0 : Math.round((100 * total) / budget);
   return (
     <div className={styles.measure} role="img" aria-label={t('campaigns.outlook.share', { percent })}>
-      <span className={styles.agreed} style={{ width: share(outlook.agreed) }} />
-      <span className={styles.estimated} style={{ width: share(outlook.estimated) }} />
+      <span className={styles.agreed} style={{ width: share(agreed) }} />
+      <span className={styles.estimated} style={{ width: share(estimated) }} />
       {total > budget ? <span className={styles.limit} style={{ left: share(budget) }} /> : null}
     </div>
   );
 }
 
-function Breakdown({ outlook }: { readonly outlook: OfferOutlookAnswer }): React.ReactNode {
+type SharesProps = { readonly shares: Pick<OfferOutlookAnswer, 'counties' | 'kinds'> };
+
+export function OutlookShares({ shares }: SharesProps): React.ReactNode {
   const { t } = useTranslation();
   const kindName = (kind: OfferOutlookAnswer['kinds'][number]['key']): string => {
     if (kind === 'package') return t('campaigns.offer.package');
@@ -93,24 +91,24 @@ function Breakdown({ outlook }: { readonly outlook: OfferOutlookAnswer }): React
   };
   return (
     <div className={styles.tables}>
-      <Shares
+      <ShareTable
         title={t('campaigns.outlook.byCounty')}
-        rows={outlook.counties.map(({ key, ...row }) => ({ ...row, name: key ?? t('campaigns.outlook.noCounty') }))}
+        rows={shares.counties.map(({ key, ...row }) => ({ ...row, name: key ?? t('campaigns.outlook.noCounty') }))}
       />
-      <Shares
+      <ShareTable
         title={t('campaigns.outlook.byKind')}
-        rows={outlook.kinds.map(({ key, ...row }) => ({ ...row, name: kindName(key) }))}
+        rows={shares.kinds.map(({ key, ...row }) => ({ ...row, name: kindName(key) }))}
       />
     </div>
   );
 }
 
-type SharesProps = {
+type ShareTableProps = {
   readonly title: string;
   readonly rows: readonly { readonly name: string; readonly lines: number; readonly amount: number }[];
 };
 
-function Shares({ title, rows }: SharesProps): React.ReactNode {
+function ShareTable({ title, rows }: ShareTableProps): React.ReactNode {
   const { t } = useTranslation();
   return (
     <table>

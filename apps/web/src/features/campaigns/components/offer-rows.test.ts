@@ -16,6 +16,8 @@ const surface = (id: number, title: string) =>
     county: 'Győr-Moson-Sopron',
     width: 118.5,
     height: 175,
+    thumbnail: null,
+    place: null,
   }) as const;
 const common = {
   ...period,

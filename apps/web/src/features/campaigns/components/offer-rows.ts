@@ -21,6 +21,11 @@ export type OfferRow = {
   readonly type: MediaType | null;
   readonly publisher: string;
   readonly city: string | null;
+  readonly county: string | null;
+  /** In centimetres. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+  readonly thumbnail: string | null;
+  readonly place: NonNullable<CampaignBooking['media']>['place'];
   readonly state: BookingState;
   readonly quantity: number | null;
   readonly date_from: string;
@@ -77,6 +82,10 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     type: media?.type ?? null,
     publisher: media?.company.name ?? manual?.company ?? '',
     city: media?.city ?? null,
+    county: media?.county ?? null,
+    size: media,
+    thumbnail: media?.thumbnail ?? null,
+    place: media?.place ?? null,
     state: booking.state,
     quantity: booking.quantity,
     date_from: booking.date_from,
@@ -106,6 +115,10 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     type: null,
     publisher: booked.package.company.name,
     city: null,
+    county: null,
+    size: null,
+    thumbnail: null,
+    place: null,
     state: booked.state,
     quantity: null,
     date_from: booked.date_from,

@@ -10,6 +10,7 @@ import { OfferSelection } from './offer-selection.tsx';
 function line(key: number, title: string, changes: Partial<OfferRow> = {}): OfferRow {
   return {
     ...{ key, kind: 'media', id: key, subjectId: key, title, type: 'STATIC', publisher: 'Köztér', city: null },
+    ...{ county: null, size: null, thumbnail: null, place: null },
     ...{ state: 'CREATED', quantity: 1, date_from: '2127-03-01', date_to: '2127-03-28', price: null, estimate: null },
     ...{ fee: null, isInPackage: false, surfaceCount: 0, reason: null, similar: null, mark: null },
     ...{ canDelete: true, canEditFee: false, canFinalize: false, canMove: true },

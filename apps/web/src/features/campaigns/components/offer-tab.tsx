@@ -1,23 +1,33 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconHourglassHigh, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
-import { useSelection } from '../../../ui/list/use-selection.ts';
+import { type Selection, useSelection } from '../../../ui/list/use-selection.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
-import { findAction } from './campaign-actions.ts';
+import { findAction, stepButtonsOf } from './campaign-actions.ts';
 import { OfferBar } from './offer-bar.tsx';
+import { OfferBreakdown } from './offer-breakdown.tsx';
+import cardStyles from './offer-cards.module.css';
+import { OfferCards } from './offer-cards.tsx';
 import { offerColumnsFor } from './offer-columns.tsx';
+import { OfferMap } from './offer-map.tsx';
 import { GoneLines, OfferMarks, useOfferMarks } from './offer-marks.tsx';
 import { OfferOutlook } from './offer-outlook.tsx';
 import { canTakeFee, narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
 import { OfferSelection } from './offer-selection.tsx';
 import styles from './offer-tab.module.css';
+import { OwingPublishers } from './owing-publishers.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { readyRows } from './ready-rows.ts';
+import { StepButtons } from './step-buttons.tsx';
+import { useLinePages } from './use-line-pages.tsx';
 import { useOfferActions, useOfferLink } from './use-offer-actions.ts';
+import { useOfferView } from './use-offer-view.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 const LineFinancials = lazy(async () => ({ default: (await import('./line-financials.tsx')).LineFinancials }));
@@ -28,28 +38,35 @@ export function OfferTab({ campaign }: { readonly campaign: Campaign }): React.R
   return (
     <>
       <OfferOutlook campaign={campaign} />
-      <OfferTable campaign={campaign} />
+      <OfferBreakdown campaign={campaign} />
+      <OwingPublishers campaign={campaign} />
+      <OfferLines campaign={campaign} />
       <PriceSummary rows={campaign.pricing_summary} />
+      <DecideBar campaign={campaign} />
     </>
   );
 }
 
-function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
-  const { t } = useTranslation();
-  const role = useRole();
+function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const [narrowing, setNarrowing] = useState<OfferNarrowing>({ text: '', state: null });
   const [opened, setOpened] = useState<OfferRow | null>(null);
   const [moving, setMoving] = useState<OfferRow | null>(null);
+  const [view, setView] = useOfferView();
   const rowActions = useOfferActions(campaign.id, { onFinancials: setOpened, onMove: setMoving });
-  const linkOf = useOfferLink();
   const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
   const { comparison, lineOf } = useOfferMarks(campaign);
-  const all = offerRowsOf(campaign, assembles).map((row) => ({ ...row, mark: lineOf(row) ?? null }));
-  const shown = narrowed(all, narrowing);
+  const all = useMemo(
+    () => offerRowsOf(campaign, assembles).map((row) => ({ ...row, mark: lineOf(row) ?? null })),
+    [campaign, assembles, lineOf],
+  );
+  const shown = useMemo(() => narrowed(all, narrowing), [all, narrowing]);
   const selection = useSelection();
-  const isChoosable = all.some((row) => row.canDelete || row.canMove || canTakeFee(row));
   const withoutFee = all.filter((row) => canTakeFee(row) && row.state === 'PUBLISHER_ACCEPTED' && row.fee === null);
-  const emptyHint = t(assembles ? 'campaigns.offer.emptyHint' : 'campaigns.offer.emptyHintReader');
+  const chooseWithoutFee = (): void => {
+    setView('table');
+    selection.choose(withoutFee.map((row) => row.key));
+  };
+  const lines = { campaign, all, shown, rowActions, selection };
   return (
     <div>
       {comparison === undefined ? null : <OfferMarks campaign={campaign} comparison={comparison} />}
@@ -59,32 +76,12 @@ function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactN
           withoutFee={campaign.without_fee ?? 0}
           narrowing={narrowing}
           onNarrow={setNarrowing}
-          onChooseWithoutFee={
-            withoutFee.length === 0 ? undefined : () => selection.choose(withoutFee.map((row) => row.key))
-          }
+          onChooseWithoutFee={withoutFee.length === 0 ? undefined : chooseWithoutFee}
+          view={view}
+          onView={setView}
         />
       )}
-      <DataTable
-        label={t('campaigns.offer.label')}
-        columns={offerColumnsFor(role)}
-        result={readyRows(shown)}
-        rowId={(row) => row.key}
-        rowName={(row) => row.title}
-        rowTo={linkOf}
-        rowSearch={{ ref: String(campaign.id) }}
-        rowActions={rowActions}
-        selection={isChoosable ? selection : undefined}
-        selectionActions={<OfferSelection campaign={campaign} rows={all} selection={selection} />}
-        empty={
-          all.length === 0
-            ? {
-                title: t('campaigns.offer.emptyTitle'),
-                hint: emptyHint,
-                action: assembles ? <BookButton id={campaign.id} /> : undefined,
-              }
-            : { title: t('campaigns.offer.nothingFound') }
-        }
-      />
+      {view === 'cards' && shown.length > 0 ? <CardLines {...lines} /> : <TableLines {...lines} />}
       {moving === null ? null : (
         <Suspense fallback={null}>
           <MoveDialog campaign={campaign} rows={[moving]} onMoved={() => undefined} onClose={() => setMoving(null)} />
@@ -97,6 +94,92 @@ function OfferTable({ campaign }: { readonly campaign: Campaign }): React.ReactN
         </Suspense>
       )}
     </div>
+  );
+}
+
+type LinesProps = {
+  readonly campaign: Campaign;
+  readonly all: readonly OfferRow[];
+  readonly shown: readonly OfferRow[];
+  readonly rowActions: (row: OfferRow) => readonly RowAction[];
+  readonly selection: Selection;
+};
+
+function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps): React.ReactNode {
+  const { t } = useTranslation();
+  const role = useRole();
+  const linkOf = useOfferLink();
+  const { rows, footer } = useLinePages(shown);
+  const isChoosable = all.some((row) => row.canDelete || row.canMove || canTakeFee(row));
+  const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
+  const emptyHint = t(assembles ? 'campaigns.offer.emptyHint' : 'campaigns.offer.emptyHintReader');
+  return (
+    <>
+      <DataTable
+        label={t('campaigns.offer.label')}
+        columns={offerColumnsFor(role)}
+        result={readyRows(rows)}
+        rowId={(row) => row.key}
+        rowName={(row) => row.title}
+        rowTo={linkOf}
+        rowSearch={{ ref: String(campaign.id) }}
+        rowActions={rowActions}
+        selection={isChoosable ? selection : undefined}
+        selectionActions={
+          <>
+            {rows.length === shown.length ? null : (
+              <Anchor component="button" type="button" onClick={() => selection.choose(shown.map((row) => row.key))}>
+                {t('offer.view.chooseAll', { count: shown.length })}
+              </Anchor>
+            )}
+            <OfferSelection campaign={campaign} rows={all} selection={selection} />
+          </>
+        }
+        empty={
+          all.length === 0
+            ? {
+                title: t('campaigns.offer.emptyTitle'),
+                hint: emptyHint,
+                action: assembles ? <BookButton id={campaign.id} /> : undefined,
+              }
+            : { title: t('campaigns.offer.nothingFound') }
+        }
+      />
+      {footer}
+    </>
+  );
+}
+
+function CardLines({ campaign, shown, rowActions }: LinesProps): React.ReactNode {
+  const linkOf = useOfferLink();
+  const { rows, footer } = useLinePages(shown);
+  const [hoveredId, setHovered] = useState<number | null>(null);
+  return (
+    <>
+      <OfferMap rows={shown} campaignId={campaign.id} hoveredId={hoveredId} onHover={setHovered} />
+      <OfferCards
+        rows={rows}
+        linkOf={linkOf}
+        linkSearch={{ ref: String(campaign.id) }}
+        actionsOf={rowActions}
+        highlightedId={hoveredId}
+        onHover={setHovered}
+      />
+      {footer}
+    </>
+  );
+}
+
+/** On a phone the lines run long: what is decided stays under the thumb. */
+function DecideBar({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const isDecided = campaign.breakdown === undefined || stepButtonsOf(campaign).rejections.length === 0;
+  if (!isNarrow || isDecided) return null;
+  return (
+    <section className={cardStyles.decide} aria-label={t('offer.view.decide')}>
+      <StepButtons campaign={campaign} />
+    </section>
   );
 }
 

@@ -15,3 +15,6 @@ export function offerOf(campaignId: number | string): {
 } {
   return { to: `/campaigns/show/${campaignId}`, search: { tab: 'surfaces' } };
 }
+
+/** Where the offer tab keeps whether it shows a table or cards. */
+export const OFFER_VIEW_KEY = 'offer-view';

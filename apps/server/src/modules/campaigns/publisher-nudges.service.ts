@@ -1,0 +1,49 @@
+import type { OwingPublisher } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canAskPublishers, canNudgePublisher } from '@felulet/domain/campaign/publisher-nudge.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { CodedError, orThrow } from '../../platform/errors.ts';
+import { campaignFacts } from './campaign-facts.lookup.ts';
+import { addOperation } from './campaign-operations.writes.ts';
+import { remindPublisher } from './campaign-publisher-notices.ts';
+import { lockCampaign } from './campaigns.steps.ts';
+import { owingPublishers } from './publisher-nudges.queries.ts';
+
+/** Undefined for whoever asks no publisher about this offer. [D6.71] */
+export async function presentOwing(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  facts: CampaignFacts,
+): Promise<OwingPublisher[] | undefined> {
+  if (!canAskPublishers(viewer, facts).ok) return undefined;
+  const today = budapestDay(clock.now());
+  return (await owingPublishers(db, id)).map((row) => ({
+    company: { id: row.company_id, name: row.company_name },
+    rows: row.rows,
+    since: row.since.toISOString(),
+    nudged_at: row.nudged_at?.toISOString() ?? null,
+    can_nudge: canNudgePublisher(viewer, facts, row, today).ok,
+  }));
+}
+
+/** The campaign's lock puts two who press at once one after the other; the second is refused. [D6.72] */
+export async function nudgePublisher(tx: Tx, viewer: Viewer, id: number, publisher: number, now: Date): Promise<void> {
+  const record = await lockCampaign(tx, id);
+  const facts = await campaignFacts(tx, record);
+  if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
+  const row = (await owingPublishers(tx, id)).find(({ company_id }) => company_id === publisher);
+  const day = budapestDay(now);
+  orThrow(canNudgePublisher(viewer, facts, row ?? { rows: 0, nudged_on: null }, day));
+  await tx
+    .insertInto('publisher_nudge')
+    .values({ campaign_id: id, company_id: publisher, day, account_id: viewer.accountId, created_at: now })
+    .execute();
+  const note = row?.company_name ?? null;
+  await addOperation(tx, { campaignId: id, kind: 'PUBLISHER_NUDGED', state: record.state, actor: viewer, note, now });
+  await remindPublisher(tx, record, { publisher, rows: row?.rows ?? 0, now });
+}

@@ -1,0 +1,75 @@
+import type { Campaign, OwingPublisher } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { IconBellRinging } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { useCampaignCalls } from '../campaigns.api.ts';
+import styles from './owing-publishers.module.css';
+
+/** Who has still to decide, since when, and when it was last reminded. [D6.71] */
+export function OwingPublishers({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  const { owing_publishers: owing = [] } = campaign;
+  if (owing.length === 0) return null;
+  return (
+    <div className={styles.frame}>
+      <Panel title={t('offer.owing.title')}>
+        <ul className={styles.list}>
+          {owing.map((publisher) => (
+            <Publisher key={publisher.company.id} campaignId={campaign.id} publisher={publisher} />
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+type PublisherProps = { readonly campaignId: number; readonly publisher: OwingPublisher };
+
+function Publisher({ campaignId, publisher }: PublisherProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { nudge, reload } = useCampaignCalls();
+  const [isPending, setPending] = useState(false);
+  const { company, rows, since, nudged_at: nudgedAt, can_nudge: canNudge } = publisher;
+  const send = async (): Promise<void> => {
+    setPending(true);
+    const sent = await toastOutcome(nudge(campaignId, company.id), {
+      success: t('offer.owing.sent', { company: company.name }),
+      failure: t('offer.owing.failure'),
+    });
+    setPending(false);
+    // It was refused, so what stands here is out of date.
+    if (!sent) await reload();
+  };
+  return (
+    <li>
+      <strong>{company.name}</strong>
+      <span>{t('offer.owing.rows', { count: rows })}</span>
+      <span className={styles.when}>
+        {t('offer.owing.since')} <InstantText instant={since} />
+      </span>
+      <span className={styles.when}>
+        {nudgedAt === null ? (
+          t('offer.owing.never')
+        ) : (
+          <>
+            {t('offer.owing.last')} <InstantText instant={nudgedAt} />
+          </>
+        )}
+      </span>
+      <ActionButton
+        variant="default"
+        size="xs"
+        icon={IconBellRinging}
+        loading={isPending}
+        closedBecause={canNudge ? null : t('errors.code.publisher_nudged_today')}
+        onClick={() => void send()}
+      >
+        {t('offer.owing.nudge')}
+      </ActionButton>
+    </li>
+  );
+}
