@@ -124,6 +124,8 @@ export const campaignOperation = z.object({
   kind: z.enum(campaignOperationKinds),
   state: z.enum(campaignStates),
   company: z.string().nullable(),
+  /** In whose name, where an admin acted for one of the parties. */
+  for_company: z.string().nullable(),
   user: z.string().nullable(),
   note: z.string().nullable(),
   /** The version that was sent, passed on or accepted, where the reader may see it. */

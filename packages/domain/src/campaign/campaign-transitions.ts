@@ -3,6 +3,8 @@ import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import {
   type CampaignFacts,
   type CampaignSide,
+  campaignSides,
+  companyOfSide,
   creatorSideOf,
   hasDedicatedPublisher,
   isAssignee,
@@ -12,6 +14,25 @@ import type { CampaignGuard, TransitionWish } from './campaign-guards.ts';
 import { type CampaignActor, type CampaignTransition, campaignTransitions } from './campaign-machine.ts';
 import { type CampaignState, isSentBackState } from './campaign-states.ts';
 import { canSeeCampaign } from './campaign-visibility.ts';
+
+/** In whose name somebody who stands on no side of the campaign takes the step: only an admin does. [D5.71] */
+export function companyActedFor(
+  campaign: CampaignFacts,
+  target: CampaignState,
+  actorCompany: number | null,
+): number | null {
+  const parties = campaignSides.map((side) => companyOfSide(campaign, side));
+  if (actorCompany === null || parties.includes(actorCompany)) return null;
+  const row = campaignTransitions.find(
+    ({ from, to, by, applies }) =>
+      from === campaign.state &&
+      to === target &&
+      sideOfActor(by, campaign) !== null &&
+      firstOf(applies, campaign) === null,
+  );
+  const side = row === undefined ? null : sideOfActor(row.by, campaign);
+  return side === null ? null : companyOfSide(campaign, side);
+}
 
 /** Null when no side of this campaign can be that actor, as the MHFE beside a dedicated publisher. */
 export function sideOfActor(actor: CampaignActor, campaign: CampaignFacts): CampaignSide | null {

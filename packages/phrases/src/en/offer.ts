@@ -2,6 +2,7 @@ import type { offer as hungarian } from '../hu/offer.ts';
 import type { Translation } from '../shape.ts';
 
 export const offer: Translation<typeof hungarian> = {
+  inNameOf: '{{user}} (administrator) – on behalf of {{company}}',
   fees: {
     chosen: 'Brokerage fee ({{count}})',
     chooseHint: 'Selects the items whose fee can be set here',

@@ -1,5 +1,6 @@
 /** Acts on the lines of an offer, and how its readers look at it before they decide. */
 export const offer = {
+  inNameOf: '{{user}} (adminisztrátor) – {{company}} nevében',
   fees: {
     chosen: 'Megbízási díj ({{count}})',
     chooseHint: 'Kijelöli azokat a tételeket, amelyeknek itt beállítható a díja',

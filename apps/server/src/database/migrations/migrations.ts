@@ -29,6 +29,7 @@ import { up as suggestedSurfaces } from './0061-suggested-surfaces.ts';
 import { up as offerVersions } from './0064-offer-versions.ts';
 import { up as excelTemplates } from './0077-excel-templates.ts';
 import { up as publisherNudges } from './0080-publisher-nudges.ts';
+import { up as actsInTheNameOf } from './0081-acts-in-the-name-of.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: '0061-suggested-surfaces', up: suggestedSurfaces },
   { name: '0077-excel-templates', up: excelTemplates },
   { name: '0080-publisher-nudges', up: publisherNudges },
+  { name: '0081-acts-in-the-name-of', up: actsInTheNameOf },
 ];

@@ -57,6 +57,8 @@ export type CampaignOperationTable = {
   company_id: number | null;
   /** Null when the server moved the campaign by itself. */
   account_id: number | null;
+  /** In whose name an admin acted. */
+  for_company_id: number | null;
   note: string | null;
   /** What was sent, passed on or accepted. */
   offer_version_id: number | null;

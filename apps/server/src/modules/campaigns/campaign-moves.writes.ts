@@ -5,6 +5,7 @@ import {
   sideOfCreatorRole,
 } from '@felulet/domain/campaign/campaign-facts.ts';
 import { type CampaignState, isRejectedState, isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
+import { companyActedFor } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { companyInTurn, turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
 import { discardsDraft, requestMovedBy } from '@felulet/domain/change-request/change-request-policy.ts';
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
@@ -41,6 +42,7 @@ export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
     kind: 'STATE',
     state: move.to,
     actor: move.actor,
+    forCompanyId: companyActedFor(move.facts, move.to, move.actor?.companyId ?? null),
     note: move.note,
     offerVersionId: await freezeOffer(tx, freezing, move.record.state === 'READY_TO_SENT_BACK'),
     now: move.now,

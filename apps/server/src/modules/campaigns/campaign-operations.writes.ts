@@ -9,6 +9,8 @@ export type Operation = {
   readonly state: CampaignState;
   /** Null when the server acts by itself. */
   readonly actor: { readonly accountId: number; readonly companyId: number } | null;
+  /** In whose name an admin acts. [D5.71] */
+  readonly forCompanyId?: number | null;
   readonly note: string | null;
   /** The version of the offer that it is about. */
   readonly offerVersionId?: number | null;
@@ -25,6 +27,7 @@ export async function addOperation(tx: Tx, operation: Operation): Promise<void> 
       state: operation.state,
       company_id: operation.actor?.companyId ?? null,
       account_id: operation.actor?.accountId ?? null,
+      for_company_id: operation.forCompanyId ?? null,
       note: operation.note,
       offer_version_id: operation.offerVersionId ?? null,
       created_at: operation.now,

@@ -25,6 +25,7 @@ export type OperationRow = {
   readonly note: string | null;
   readonly created_at: Date;
   readonly company_name: string | null;
+  readonly for_company_name: string | null;
   readonly account_name: string | null;
   readonly version_number: number | null;
   readonly net_total: number | null;
@@ -108,6 +109,7 @@ export function campaignOperations(db: Reader, campaignId: number): Promise<Oper
     .selectFrom('campaign_operation as operation')
     .leftJoin('company', 'company.id', 'operation.company_id')
     .leftJoin('account', 'account.id', 'operation.account_id')
+    .leftJoin('company as behalf', 'behalf.id', 'operation.for_company_id')
     .leftJoin('offer_version as version', 'version.id', 'operation.offer_version_id')
     .select([
       'operation.id',
@@ -116,6 +118,7 @@ export function campaignOperations(db: Reader, campaignId: number): Promise<Oper
       'operation.note',
       'operation.created_at',
       'company.name as company_name',
+      'behalf.name as for_company_name',
       'account.name as account_name',
       'version.number as version_number',
       'version.net_total',

@@ -129,6 +129,7 @@ export function presentOperation(
     kind: row.kind,
     state: row.state,
     company: row.company_name,
+    for_company: row.for_company_name,
     user: row.account_name,
     note: row.note,
     offer_version: versionOfOperation(viewer, facts, row),

@@ -3,7 +3,7 @@ import { type CampaignField, campaignFields, lockedChanges } from '@felulet/doma
 import { canDeleteCampaign } from '@felulet/domain/campaign/campaign-policy.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -44,7 +44,17 @@ export async function createCampaign<T>(
       const target = { campaignId: id, accountId: viewer.accountId, now };
       await addReferences(tx, { ...target, kind: 'DESIGN' }, designs);
       await addReferences(tx, { ...target, kind: 'OTHER' }, others);
-      await addOperation(tx, { campaignId: id, kind: 'STATE', state: 'CREATED', actor: viewer, note: null, now });
+      const forCompanyId = isAdmin(viewer) ? (body.company ?? null) : null;
+      const created = {
+        campaignId: id,
+        kind: 'STATE',
+        state: 'CREATED',
+        actor: viewer,
+        forCompanyId,
+        note: null,
+        now,
+      } as const;
+      await addOperation(tx, created);
       return answer(inside, id);
     }),
   );

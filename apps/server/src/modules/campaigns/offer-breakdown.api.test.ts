@@ -21,7 +21,10 @@ async function offered(): Promise<number> {
   const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
   const [first, second] = [
     await scene.waiting({ campaignId, mediaId: await scene.media({ county_id: 1, lat: 47.5, lng: 19.05 }, 10_000) }),
-    await scene.waiting({ campaignId, mediaId: await scene.media({ county_id: 2, lat: null, lng: null, type: 'MOBILE_OR_OTHER' }, 20_000) }),
+    await scene.waiting({
+      campaignId,
+      mediaId: await scene.media({ county_id: 2, lat: null, lng: null, type: 'MOBILE_OR_OTHER' }, 20_000),
+    }),
   ];
   for (const booking of [first, second]) await scene.approved(booking);
   const body = { mhfe_fee: '10%' };

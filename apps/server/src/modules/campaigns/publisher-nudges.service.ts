@@ -3,7 +3,7 @@ import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canAskPublishers, canNudgePublisher } from '@felulet/domain/campaign/publisher-nudge.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, orThrow } from '../../platform/errors.ts';
@@ -43,7 +43,10 @@ export async function nudgePublisher(tx: Tx, viewer: Viewer, id: number, publish
     .insertInto('publisher_nudge')
     .values({ campaign_id: id, company_id: publisher, day, account_id: viewer.accountId, created_at: now })
     .execute();
-  const note = row?.company_name ?? null;
-  await addOperation(tx, { campaignId: id, kind: 'PUBLISHER_NUDGED', state: record.state, actor: viewer, note, now });
+  await addOperation(tx, {
+    ...{ campaignId: id, kind: 'PUBLISHER_NUDGED', state: record.state, actor: viewer, now },
+    forCompanyId: isAdmin(viewer) ? record.mhfe_company_id : null,
+    note: row?.company_name ?? null,
+  });
   await remindPublisher(tx, record, { publisher, rows: row?.rows ?? 0, now });
 }

@@ -21,6 +21,7 @@ it('a rejected campaign says so, and why', async () => {
   const move = {
     id: 1,
     kind: 'STATE',
+    for_company: null,
     company: null,
     user: null,
     offer_version: null,

@@ -38,7 +38,11 @@ function Happened({ operation }: { readonly operation: Operation }): React.React
 
 function Circumstances({ operation }: { readonly operation: Operation }): React.ReactNode {
   const { t } = useTranslation();
-  const actor = [operation.user, operation.company].filter((name) => name !== null).join(', ');
+  const { user, company, for_company: principal } = operation;
+  const actor =
+    principal === null
+      ? [user, company].filter((name) => name !== null).join(', ')
+      : t('offer.inNameOf', { user: user ?? '', company: principal });
   return (
     <>
       <InstantText instant={operation.time} /> · {actor === '' ? t('campaigns.history.byServer') : actor}

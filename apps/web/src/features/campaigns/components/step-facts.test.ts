@@ -59,7 +59,14 @@ it('the sender of a campaign that is not chosen yet is left out', () => {
 });
 
 it('the note of an end is that of the move to it', () => {
-  const move = { kind: 'STATE', company: null, user: null, offer_version: null, time: '2027-01-01T10:00:00Z' } as const;
+  const move = {
+    kind: 'STATE',
+    company: null,
+    for_company: null,
+    user: null,
+    offer_version: null,
+    time: '2027-01-01T10:00:00Z',
+  } as const;
   const operations = [
     { ...move, id: 1, state: 'SENT_BACK_TO_ADVERTISER', note: 'Kész' },
     { ...move, id: 3, state: 'REJECTED', note: 'Túl drága' },
