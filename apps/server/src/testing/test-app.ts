@@ -114,7 +114,7 @@ async function inject<E extends EndpointSpec>(
   const content =
     options.files === undefined ? jsonContent(options.body) : multipartContent(options.body, options.files);
   const query = new URLSearchParams(
-    Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(options.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
   const path = spec.path.replace(/:\w+/, String(options.id ?? ''));
   const raw = await app.inject({

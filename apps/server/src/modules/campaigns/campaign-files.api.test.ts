@@ -1,7 +1,7 @@
-import { campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { getDocumentProxy } from 'unpdf';
+import { campaignGet, campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import { readPdfPages } from '../../testing/read-pdf-pages.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -28,20 +28,72 @@ describe('the PDF of an offer', () => {
       body: { type: 'default' },
     });
     expect(answer.status).toBe(200);
-    const opened = await getDocumentProxy(new Uint8Array(answer.raw.rawPayload));
-    let text = '';
-    for (let number = 1; number <= opened.numPages; number += 1) {
-      const page = await opened.getPage(number);
-      const { width } = page.getViewport({ scale: 1 });
-      for (const item of (await page.getTextContent()).items) {
-        if (!('str' in item) || item.str === '') continue;
-        expect(Number(item.transform[4]) + item.width, item.str).toBeLessThan(width - 39);
-        text += item.str;
-      }
-    }
-    const found = text.replaceAll('\u00a0', ' ');
+    const { pages } = await readPdfPages(answer.raw.rawPayload);
+    for (const { width, pieces } of pages)
+      for (const { right, text } of pieces) expect(right, text).toBeLessThan(width - 39);
+    const found = pages
+      .flatMap(({ pieces }) => pieces.map(({ text }) => text))
+      .join('')
+      .replaceAll('\u00a0', ' ');
     for (const column of columns) expect(found).toContain(column);
     expect(found).toContain('Hódmezővásárhely');
     expect(found).toContain('Összesen 400 000 Ft');
+  });
+
+  /** An accepted offer of two surfaces, one of them with an MHFE's fee. */
+  async function accepted(): Promise<number> {
+    const campaign = await scene.campaign({ name: 'Őszi/űr', state: 'SENT_TO_PUBLISHER' });
+    for (const title of ['Tűzfal', 'Oszlop']) {
+      const media = await scene.media({ title, lat: 47.5, lng: 19.05, surface_code: `K-${title}` });
+      await scene.approved(await scene.waiting({ campaignId: campaign, mediaId: media }));
+    }
+    await test.db.updateTable('booking').set({ mhfe_fee: '12345' }).where('campaign_id', '=', campaign).execute();
+    await test.db
+      .updateTable('campaign')
+      .set({ state: 'ADVERTISER_ACCEPT', was_sent_back: true })
+      .where('id', '=', campaign)
+      .execute();
+    return campaign;
+  }
+
+  const textFor = async (token: string, id: number, type: 'default' | 'customer', language = 'hu') => {
+    const answer = await test.call(campaignPdf, { token, id, body: { type }, language });
+    return { answer, ...(await readPdfPages(answer.raw.rawPayload)) };
+  };
+
+  const forint = (amount: number): string => `${String(amount).replace(/(?<=\d)(?=(\d{3})+$)/g, ' ')} Ft`;
+
+  it('has the total and the prices of the page, to the forint, in each reader’s view [D7.36]', async () => {
+    const id = await accepted();
+    for (const { token } of [scene.mhfe, scene.advertiser]) {
+      const page = (await test.call(campaignGet, { token, id })).json();
+      const { text, pages } = await textFor(token, id, 'default');
+      const total = page.pricing_summary.find(({ code }) => code === 'total')?.price ?? 0;
+      expect(total).toBeGreaterThan(800_000);
+      // Cover, list, and the summary with its two tables.
+      expect(text.split(forint(total)).length - 1).toBe(5);
+      for (const { total_price } of page.bookings) expect(pages.at(-4)?.text + text).toContain(forint(total_price ?? 0));
+      expect(pages.at(-1)?.text).toContain('Vármegye szerint');
+    }
+  });
+
+  it('shows no net price, fee or row state in the customer’s file [D3.24]', async () => {
+    const id = await accepted();
+    const { text, answer } = await textFor(scene.mhfe.token, id, 'customer');
+    for (const secret of ['NetNetNet', 'Megbízási díj', '400 000 Ft', 'Közzétevő által elfogadott'])
+      expect(text).not.toContain(secret);
+    expect(text).toContain('412 345 Ft');
+    expect(decodeURIComponent(String(answer.raw.headers['content-disposition']))).toMatch(
+      /Őszi.űr – ajánlat – \d{4}-\d{2}-\d{2} – ügyfél\.pdf/,
+    );
+  });
+
+  it('is English for an English reader, and numbers map, list and pages alike', async () => {
+    const id = await accepted();
+    const { text, bookmarks, info } = await textFor(scene.advertiser.token, id, 'default', 'en');
+    for (const words of ['Out-of-home offer', 'Surfaces on the map', 'By county', 'Surface code', 'net, without VAT'])
+      expect(text).toContain(words);
+    expect(info).toMatchObject({ Language: 'en', Title: 'Őszi/űr' });
+    expect(bookmarks.flatMap(({ items }) => items.map(({ title }) => title))).toEqual(['1. Oszlop', '2. Tűzfal']);
   });
 });

@@ -26,13 +26,15 @@ import {
 import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { clientGone } from '../../platform/http/client-gone.ts';
 import { inExportPlace } from '../../platform/http/export-places.ts';
 import { once } from '../../platform/http/once.ts';
 import { duplicateCampaign } from './campaign-duplicate.service.ts';
+import { exportPdf } from './campaign-pdf.ts';
 import { addCampaignFiles, removeCampaignFile } from './campaign-references.service.ts';
 import { listSuggestions } from './campaign-suggestions.service.ts';
 import { assignCoworkers, changeState } from './campaign-transitions.service.ts';
-import { exportCampaign, exportPdf } from './campaigns.export.ts';
+import { exportCampaign } from './campaigns.export.ts';
 import {
   countUnread,
   presentCampaign,
@@ -124,6 +126,8 @@ function fileRoutes(binding: Binding, context: ServerContext): void {
     inExportPlace(call, () => exportCampaign(context, call, call.params.id, call.body)),
   );
   bind(binding, campaignPdf, async (call) =>
-    inExportPlace(call, () => exportPdf(context, call, call.params.id, call.body.type)),
+    inExportPlace(call, () =>
+      exportPdf(context, call, call.params.id, { variant: call.body.type, signal: clientGone(call.reply) }),
+    ),
   );
 }

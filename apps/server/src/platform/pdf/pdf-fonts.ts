@@ -10,30 +10,26 @@ function fileOf(packageName: string, ...path: readonly string[]): string {
   return join(dirname(require.resolve(`${packageName}/package.json`)), ...path);
 }
 
-const roboto = (file: string): string => fileOf('pdfmake', 'fonts', 'Roboto', file);
+const inter = (cut: string): string => fileOf('@expo-google-fonts/inter', cut, `Inter_${cut}.ttf`);
 const dejaVu = fileOf('@fontsource/dejavu-sans', 'files', 'dejavu-sans-latin-400-normal.woff');
 const emoji = fileOf('@fontsource/noto-emoji', 'files', 'noto-emoji-emoji-400-normal.woff');
 const japanese = fileOf('@fontsource/sawarabi-gothic', 'files', 'sawarabi-gothic-japanese-400-normal.woff');
 
 /** What a character is looked for in, in this order: our own font, other scripts and signs, pictures, East Asian writing. */
-const fontOrder = ['Roboto', 'DejaVu', 'Emoji', 'Japanese'] as const;
-export type PdfFont = (typeof fontOrder)[number];
+const fontOrder = ['Inter', 'DejaVu', 'Emoji', 'Japanese'] as const;
+type PdfFont = (typeof fontOrder)[number];
+export type FontCut = 'normal' | 'bold';
 
-const oneCut = (file: string) => ({ normal: file, bold: file, italics: file, bolditalics: file });
+const oneCut = (file: string) => ({ normal: file, bold: file });
 
-export const fontFiles = {
-  Roboto: {
-    normal: roboto('Roboto-Regular.ttf'),
-    bold: roboto('Roboto-Medium.ttf'),
-    italics: roboto('Roboto-Italic.ttf'),
-    bolditalics: roboto('Roboto-MediumItalic.ttf'),
-  },
+const fontFiles = {
+  Inter: { normal: inter('400Regular'), bold: inter('600SemiBold') },
   DejaVu: oneCut(dejaVu),
   Emoji: oneCut(emoji),
   Japanese: oneCut(japanese),
 } as const satisfies Record<PdfFont, object>;
 
-export type FontRun = { readonly text: string; readonly font: PdfFont };
+type FontRun = { readonly text: string; readonly font: PdfFont };
 
 /** Stands for what no font here can draw. */
 export const REPLACEMENT = '\ufffd';
@@ -43,7 +39,7 @@ const unseen = /[\p{Default_Ignorable_Code_Point}]/gu;
 
 /** A text cut by the fonts that can draw it; what none can becomes the replacement sign. [A6.20] */
 export function fontRuns(text: string): FontRun[] {
-  if (canDraw('Roboto', text)) return [{ text, font: 'Roboto' }];
+  if (canDraw('Inter', text)) return [{ text, font: 'Inter' }];
   const runs: { text: string; font: PdfFont }[] = [];
   for (const { segment } of graphemes.segment(text)) {
     const drawn = drawable(segment);
@@ -56,19 +52,23 @@ export function fontRuns(text: string): FontRun[] {
 }
 
 function drawable(segment: string): FontRun {
-  if (/^\s+$/u.test(segment)) return { text: canDraw('Roboto', segment) ? segment : ' ', font: 'Roboto' };
+  if (/^\s+$/u.test(segment)) return { text: canDraw('Inter', segment) ? segment : ' ', font: 'Inter' };
   for (const font of fontOrder) if (canDraw(font, segment)) return { text: segment, font };
   const seen = segment.replace(unseen, '');
   for (const font of fontOrder) if (canDraw(font, seen)) return { text: seen, font };
   return { text: REPLACEMENT, font: 'DejaVu' };
 }
 
-/** How wide a text of one line is, in points. */
+/** How wide a text of one line is, in points, with what neighbours move towards or away from each other. */
 export function textWidth(text: string, size: number, isBold = false): number {
   let width = 0;
   for (const run of fontRuns(text)) {
     const font = openFont(run.font, isBold ? 'bold' : 'normal');
-    for (const character of run.text) width += advanceOf(font, character) * size;
+    let before = '';
+    for (const character of run.text) {
+      width += (advanceOf(font, character) + (before === '' ? 0 : kerningOf(font, before + character))) * size;
+      before = character;
+    }
   }
   return width;
 }
@@ -79,11 +79,12 @@ type OpenFont = {
   readonly characters: ReadonlySet<number>;
   /** In shares of the font's size. */
   readonly advances: Map<string, number>;
+  readonly kernings: Map<string, number>;
 };
 
 const opened = new Map<string, OpenFont>();
 
-function openFont(name: PdfFont, cut: 'normal' | 'bold' = 'normal'): OpenFont {
+function openFont(name: PdfFont, cut: FontCut = 'normal'): OpenFont {
   const file = fontFiles[name][cut];
   const known = opened.get(file);
   if (known !== undefined) return known;
@@ -91,14 +92,20 @@ function openFont(name: PdfFont, cut: 'normal' | 'bold' = 'normal'): OpenFont {
   const bytes = file.endsWith('.woff') ? unwrapWoff(stored) : stored;
   const font = create(bytes);
   if (!('characterSet' in font)) throw new Error(`A collection instead of one font: ${file}`);
-  const open = { font, bytes, characters: new Set(font.characterSet), advances: new Map<string, number>() };
+  const open = {
+    font,
+    bytes,
+    characters: new Set(font.characterSet),
+    advances: new Map<string, number>(),
+    kernings: new Map<string, number>(),
+  };
   opened.set(file, open);
   return open;
 }
 
-/** The fonts that texts needed so far, by their files. */
-export function* openedFonts(): Generator<readonly [file: string, bytes: Buffer]> {
-  for (const [file, { bytes }] of opened) yield [file, bytes];
+/** A font as a PDF takes it in, and one name for each file. */
+export function fontSource(name: PdfFont, cut: FontCut): { readonly key: string; readonly bytes: Buffer } {
+  return { key: fontFiles[name][cut], bytes: openFont(name, cut).bytes };
 }
 
 function canDraw(name: PdfFont, text: string): boolean {
@@ -118,4 +125,14 @@ function advanceOf({ font, advances }: OpenFont, character: string): number {
   const advance = font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm;
   advances.set(character, advance);
   return advance;
+}
+
+function kerningOf(open: OpenFont, pair: string): number {
+  const { font, kernings } = open;
+  const known = kernings.get(pair);
+  if (known !== undefined) return known;
+  const apart = [...pair].reduce((sum, character) => sum + advanceOf(open, character), 0);
+  const kerning = font.layout(pair).advanceWidth / font.unitsPerEm - apart;
+  kernings.set(pair, kerning);
+  return kerning;
 }

@@ -1,3 +1,4 @@
+import { ringBorders } from '@felulet/domain/place/ring-borders.ts';
 import { type LatLngTuple, type LayerGroup, type PolylineOptions, polygon, polyline } from 'leaflet';
 import type { BaseMap, Ring, Shape } from './base-map.ts';
 
@@ -13,7 +14,7 @@ export function drawBaseMap(ground: LayerGroup, base: BaseMap, element: HTMLElem
   };
   for (const neighbour of base.neighbours) {
     shape(neighbour, { stroke: false, fillColor: colour('--map-abroad'), fillOpacity: 1 });
-    for (const line of neighbour.flat().flatMap(bordersOf)) {
+    for (const line of neighbour.flat().flatMap(ringBorders)) {
       polyline(latLngs(line), { interactive: false, weight: 1, color: colour('--map-border') }).addTo(ground);
     }
   }
@@ -22,22 +23,6 @@ export function drawBaseMap(ground: LayerGroup, base: BaseMap, element: HTMLElem
   for (const river of base.rivers)
     polyline(latLngs(river), { interactive: false, weight: 1.5, color: colour('--map-water') }).addTo(ground);
   for (const lake of base.lakes) shape(lake, { stroke: false, fillColor: colour('--map-water'), fillOpacity: 1 });
-}
-
-/** The ring without the stretches where the shipped map was cut off, which are no borders. */
-function bordersOf(ring: Ring): Ring[] {
-  const longitudes = ring.map(([lng]) => lng);
-  const latitudes = ring.map(([, lat]) => lat);
-  const isCut = (a: Ring[number], b: Ring[number] | undefined): boolean =>
-    b === undefined ||
-    (a[0] === b[0] && (a[0] === Math.min(...longitudes) || a[0] === Math.max(...longitudes))) ||
-    (a[1] === b[1] && (a[1] === Math.min(...latitudes) || a[1] === Math.max(...latitudes)));
-  const lines: (readonly [number, number])[][] = [[]];
-  ring.forEach((point, index) => {
-    lines.at(-1)?.push(point);
-    if (isCut(point, ring[index + 1])) lines.push([]);
-  });
-  return lines.filter((line) => line.length > 1);
 }
 
 /** Shapes are lng, lat; Leaflet wants lat, lng. */

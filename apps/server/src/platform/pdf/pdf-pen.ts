@@ -1,0 +1,165 @@
+import PDFDocument from 'pdfkit';
+import { type FontCut, fontRuns, fontSource } from './pdf-fonts.ts';
+import type { TextStyle } from './text-lines.ts';
+
+/** Colours of the documents: those of the screens on white paper. */
+export const colours = {
+  ink: '#1f1b24',
+  soft: '#5f5868',
+  line: '#ddd7e3',
+  accent: '#67308f',
+  tint: '#f5f0f9',
+  paper: '#ffffff',
+} as const;
+
+export const PAGE = { width: 841.89, height: 595.28, side: 40, top: 62, bottom: 548 } as const;
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side;
+
+type DocumentFacts = {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly language: string;
+  readonly created: Date;
+};
+
+type LineStyle = TextStyle & {
+  readonly colour?: string;
+  readonly align?: 'left' | 'right' | 'center';
+  /** Digits of one width, so that amounts stand below each other. */
+  readonly figures?: boolean;
+  /** A seam around the letters, for names on a map. */
+  readonly halo?: string;
+};
+
+type Element = PDFKit.PDFStructureElement;
+export type Tag = 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
+type Bookmark = PDFKit.PDFOutline;
+/** The published types lack what the library documents. */
+type Picture = object;
+type Pictures = { openImage(bytes: Buffer): Picture };
+
+export type OpenPicture = { readonly width: number; readonly height: number; readonly picture: Picture };
+
+/** Draws on A4 lying, each mark of it told by a tag or marked as mere decoration, so that the file can be read aloud. */
+export class PdfPen {
+  readonly doc: PDFKit.PDFDocument;
+  readonly #root: Element;
+  #parent: Element;
+  #chapter: Bookmark | undefined;
+  #known = new Set<string>();
+
+  constructor(facts: DocumentFacts) {
+    this.doc = new PDFDocument({
+      ...{ size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: false },
+      ...{ pdfVersion: '1.7', tagged: true, displayTitle: true, lang: facts.language },
+      info: {
+        ...{ Title: facts.title, Author: facts.author, Subject: facts.subject },
+        ...{ Creator: 'Felület', Producer: 'Felület', CreationDate: facts.created },
+      },
+    });
+    this.#root = this.doc.struct('Document', { title: facts.title });
+    this.doc.addStructure(this.#root);
+    this.#parent = this.#root;
+  }
+
+  page(): void {
+    this.doc.addPage();
+  }
+
+  /** What is drawn within belongs together. */
+  within(tag: Tag, draw: () => void, alt?: string): void {
+    const outer = this.#parent;
+    const element = this.doc.struct(tag, alt === undefined ? {} : { alt });
+    outer.add(element);
+    this.#parent = element;
+    draw();
+    element.end();
+    this.#parent = outer;
+  }
+
+  /** A heading, paragraph, cell, or a picture with what it shows in words. */
+  tagged(tag: Tag, draw: () => void, alt?: string): void {
+    const element = this.doc.struct(tag, alt === undefined ? {} : { alt });
+    this.#parent.add(element);
+    element.add(draw);
+    element.end();
+  }
+
+  /** Tells a reader by ear nothing. */
+  decoration(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  bookmark(title: string, level: 'chapter' | 'entry'): void {
+    const parent = level === 'chapter' ? this.doc.outline : (this.#chapter ?? this.doc.outline);
+    const item = parent.addItem(title, { expanded: false });
+    if (level === 'chapter') this.#chapter = item;
+  }
+
+  /** One line with its letters standing on `baseline`; each part in the font that can draw it. */
+  line(text: string, x: number, baseline: number, style: LineStyle): void {
+    const { size, bold = false, colour = colours.ink, align = 'left', figures = false, halo } = style;
+    const cut: FontCut = bold ? 'bold' : 'normal';
+    const features: PDFKit.Mixins.OpenTypeFeatures[] = figures ? ['tnum'] : [];
+    const options = { lineBreak: false, baseline: 'alphabetic' as const, ...(figures && { features }) };
+    const runs = fontRuns(text).map((run) => {
+      this.#use(run.font, cut, size);
+      return { ...run, width: this.doc.widthOfString(run.text, options) };
+    });
+    const whole = runs.reduce((sum, run) => sum + run.width, 0);
+    let left = align === 'left' ? x : x - (align === 'right' ? whole : whole / 2);
+    for (const run of runs) {
+      this.#use(run.font, cut, size);
+      if (halo !== undefined) {
+        this.doc.strokeColor(halo).lineWidth(2).lineJoin('round');
+        this.doc.text(run.text, left, baseline, { ...options, stroke: true, fill: false });
+      }
+      this.doc.fillColor(colour).text(run.text, left, baseline, options);
+      left += run.width;
+    }
+  }
+
+  /** Lines below each other from `top` on; answers where they end. */
+  lines(lines: readonly string[], x: number, top: number, style: LineStyle & { readonly leading: number }): number {
+    let y = top;
+    for (const text of lines) {
+      if (text !== '') this.line(text, x, y + style.leading / 2 + style.size * 0.36, style);
+      y += style.leading;
+    }
+    return y;
+  }
+
+  rule(x: number, y: number, width: number, colour: string = colours.line, thickness = 0.6): void {
+    this.doc.rect(x, y, width, thickness).fill(colour);
+  }
+
+  openPicture(bytes: Buffer): Picture {
+    return (this.doc as unknown as Pictures).openImage(bytes); // documented, and missing in the types
+  }
+
+  /** As large as fits into the box, from its upper left corner. */
+  picture({ picture, width, height }: OpenPicture, box: Box, place: 'corner' | 'middle' = 'middle'): void {
+    const scale = Math.min(box.width / width, box.height / height);
+    const [w, h] = [width * scale, height * scale];
+    const [dx, dy] = place === 'corner' ? [0, 0] : [(box.width - w) / 2, (box.height - h) / 2];
+    // The library takes an opened picture as well; the types know addresses and bytes only.
+    this.doc.image(picture as unknown as Buffer, box.x + dx, box.y + dy, { width: w, height: h });
+  }
+
+  end(): void {
+    this.#root.end();
+    this.doc.end();
+  }
+
+  #use(font: Parameters<typeof fontSource>[0], cut: FontCut, size: number): void {
+    const { key, bytes } = fontSource(font, cut);
+    if (!this.#known.has(key)) this.doc.registerFont(key, bytes);
+    this.#known.add(key);
+    this.doc.font(key, size);
+  }
+}
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
