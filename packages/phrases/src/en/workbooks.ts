@@ -103,8 +103,10 @@ export const workbooks: Shape<typeof hungarian> = {
       publisher_notes: 'Seen by your company only.',
       company_name: 'Publisher of the surface.',
       county: 'Follows from the settlement.',
-      price_tags: 'Edited on the page of the surface.',
-      other_datas: 'Edited on the page of the surface.',
+      price_tags:
+        'Title (price type): net price, such as Szerelés (Egyszeri díj): 4 000 Ft. Separate several with semicolons; an empty cell removes the price tags, a missing column does not.',
+      other_datas:
+        'Name: value, such as Backlight: yes. Separate several with semicolons. What holds a semicolon goes in quotes.',
       id: 'Names a surface that has no code.',
     },
     fault: {
@@ -120,6 +122,10 @@ export const workbooks: Shape<typeof hungarian> = {
       not_whole: 'A whole number is needed, such as {{example}}.',
       ambiguous_number: 'This can be read in two ways. Write {{one}} or {{other}}.',
       not_yes_or_no: 'Igen or Nem is needed.',
+      tag_form: 'A price tag reads: title (price type): price, such as {{example}}.',
+      tag_type_unknown: 'There is no such price type.',
+      tag_type_ambiguous: 'Several price types begin like this; write the whole name.',
+      data_form: 'This reads: name: value, such as {{example}}.',
       formula_failed: 'The formula gives an error.',
       formula_empty: 'The formula has no computed value; save the workbook again in a spreadsheet program.',
       repeated_code: 'This surface code already occurs in row {{first}}.',
@@ -146,7 +152,6 @@ export const workbooks: Shape<typeof hungarian> = {
       zip_code_unknown: 'There is no such postal code.',
       zip_code_elsewhere: 'The postal code is not one of {{city}} but of {{place}}.',
       marker_elsewhere: 'The given point is elsewhere: {{place}}, {{kilometres}} km.',
-      not_read: 'Not read; it is edited on the page of the surface: {{columns}}.',
       date: 'The cell holds a date. As a text it becomes: {{text}}.',
     },
     /** How a cell of the kind may be written. */
@@ -162,6 +167,8 @@ export const workbooks: Shape<typeof hungarian> = {
       placing: 'Kültéri',
       item: '2 hét',
       items: 'Iskola; Bolt',
+      price_tags: 'Szerelés (Egyszeri díj): 4 000 Ft',
+      datas: 'Backlight: yes',
     },
     refusal: {
       unreadable: 'The file cannot be read as a workbook.',

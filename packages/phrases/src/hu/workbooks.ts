@@ -103,8 +103,10 @@ export const workbooks = {
       publisher_notes: 'Csak a saját cég látja.',
       company_name: 'A felület közzétevője.',
       county: 'A településből adódik.',
-      price_tags: 'A felület lapján szerkeszthető.',
-      other_datas: 'A felület lapján szerkeszthető.',
+      price_tags:
+        'Megnevezés (ártípus): nettó ár, például Szerelés (Egyszeri díj): 4 000 Ft. Többet pontosvessző választ el; az üres cella törli az ártételeket, a hiányzó oszlop nem.',
+      other_datas:
+        'Név: érték, például Háttér: világított. Többet pontosvessző választ el. Amiben pontosvessző van, idézőjelek közé kerül.',
       id: 'A felületkód nélküli felületet ez azonosítja.',
     },
     fault: {
@@ -120,6 +122,10 @@ export const workbooks = {
       not_whole: 'Egész szám szükséges, például {{example}}.',
       ambiguous_number: 'Kétféleképpen érthető. Egyértelműen: {{one}} vagy {{other}}.',
       not_yes_or_no: 'Igen vagy Nem szükséges.',
+      tag_form: 'Az ártétel alakja: megnevezés (ártípus): ár, például {{example}}.',
+      tag_type_unknown: 'Ilyen ártípus nincs.',
+      tag_type_ambiguous: 'Több ártípus is így kezdődik; a teljes nevét kell beírni.',
+      data_form: 'Az adat alakja: név: érték, például {{example}}.',
       formula_failed: 'A képlet hibát ad.',
       formula_empty: 'A képletnek nincs kiszámított értéke; a munkafüzetet táblázatkezelőben újra kell menteni.',
       repeated_code: 'Ez a felületkód már szerepel egy korábbi sorban: {{first}}. sor.',
@@ -147,7 +153,6 @@ export const workbooks = {
       zip_code_unknown: 'Ilyen irányítószám nincs.',
       zip_code_elsewhere: 'Az irányítószám nem {{city}} irányítószáma, hanem: {{place}}.',
       marker_elsewhere: 'A megadott pont nem itt van: {{place}}, {{kilometres}} km.',
-      not_read: 'Nem kerül beolvasásra, a felület lapján módosítható: {{columns}}.',
       date: 'A cellában dátum van. Szövegként ez lesz belőle: {{text}}.',
     },
     /** How a cell of the kind may be written. */
@@ -163,6 +168,8 @@ export const workbooks = {
       placing: 'Kültéri',
       item: '2 hét',
       items: 'Iskola; Bolt',
+      price_tags: 'Szerelés (Egyszeri díj): 4 000 Ft',
+      datas: 'Háttér: világított',
     },
     refusal: {
       unreadable: 'A fájl nem olvasható munkafüzetként.',

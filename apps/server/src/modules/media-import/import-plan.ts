@@ -1,4 +1,5 @@
 import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
+import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { NamedPlace } from '@felulet/domain/place/place-agreement.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -6,13 +7,16 @@ import type { FieldFault } from '../../platform/errors.ts';
 import { faultsOf } from '../../platform/http/violations.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { type UnitsTaken, type UnitsWanted, unitsInTheWay } from '../availability/availability.lookup.ts';
-import { mediasByCode, ownMediaIds, sheetRecords } from '../medias/medias.lookup.ts';
+import { mediasByCode, ownMediaIds, type SheetRecord, sheetRecords, surfaceExtras } from '../medias/medias.lookup.ts';
 import {
   changedSurface,
   type ListItems,
   placeOf,
   type Surface,
+  type SurfaceOtherData,
+  type SurfacePriceTag,
   settled,
+  surfaceCode,
   surfaceFaults,
   surfaceOfForm,
   surfaceOfSheet,
@@ -24,7 +28,7 @@ import type { ReadSheet } from './import-work.ts';
 import { type ColumnKey, columnOfPath, type SurfaceColumn } from './surface-columns.ts';
 import { changedColumns } from './surface-fields.ts';
 import { missingColumn } from './surface-header.ts';
-import { codeOf, type ReadOtherwise, type SurfaceRow, textOfFieldFault } from './surface-rows.ts';
+import { codeRow, type ReadOtherwise, type SurfaceRow, textOfFieldFault } from './surface-rows.ts';
 
 /** A row that is to become a surface. */
 export type NewSurface = { readonly row: SurfaceRow; readonly surface: Surface };
@@ -68,6 +72,7 @@ export class ImportPlanner {
     const idOf = await this.#knownIds(db, rows);
     const records = await sheetRecords(db, this.#of.viewer, [...idOf.values()]);
     const byId = new Map(records.map((record) => [record.id, record]));
+    const surfaces = await this.#surfaces(db, records);
     const added: NewSurface[] = [];
     const changes: PlannedChange[] = [];
     for (const row of rows) {
@@ -75,11 +80,27 @@ export class ImportPlanner {
       // A surface that is gone meanwhile, or has another code now, is not the one that the row means.
       if (record === undefined || (row.code !== '' && record.surface_code !== row.code))
         added.push(...this.#added(row));
-      else changes.push(...this.#changed(row, record.id, surfaceOfSheet(record)));
+      else changes.push(...this.#changed(row, record.id, surfaces.get(record.id) ?? surfaceOfSheet(record)));
     }
     const inTheWay = await unitsInTheWay(db, changedQuantities(changes));
     this.tellTaken(changes, inTheWay);
     return { added, changes };
+  }
+
+  /** With their price tags and other data where the sheet may change those. */
+  async #surfaces(db: Db | Tx, records: readonly SheetRecord[]): Promise<Map<number, Surface>> {
+    const isAsked = this.#has('price_tags') || this.#has('other_datas');
+    const extras = isAsked
+      ? await surfaceExtras(
+          db,
+          records.map(({ id }) => id),
+        )
+      : undefined;
+    return new Map(records.map((record) => [record.id, surfaceOfSheet(record, extras?.get(record.id))]));
+  }
+
+  #has(key: ColumnKey): boolean {
+    return !this.#of.sheet.absent.includes(key);
   }
 
   /** What does not agree of postal code, settlement and marker. [K5.31] */
@@ -149,7 +170,9 @@ export class ImportPlanner {
     if (row.code === '' && row.id !== null) return [];
     const coded = row.code === '' ? { ...row, code: this.#givenCode(row) } : row;
     if ('surface' in row.content) return this.#settled(coded, withCode(row.content.surface, coded.code));
-    const parsed = mediaCreateBody.safeParse({ ...row.content.form, ...codeOf(coded.code) }, { reportInput: true });
+    const { media_other_datas = [], ...form } = row.content.form;
+    const whole = { ...form, media_other_datas: [...codeRow(coded.code), ...media_other_datas] };
+    const parsed = mediaCreateBody.safeParse(whole, { reportInput: true });
     const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
     const faults =
       surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#of.items);
@@ -171,8 +194,8 @@ export class ImportPlanner {
     const { content } = row;
     // The fields were found sound by the form's own rules when the row was read.
     const read = 'surface' in content ? content.surface : changedSurface(before, content.form);
-    const kept = imported(before, read, items);
-    const isWithoutCode = givesCodes && row.code === '' && before.other_datas.length === 0;
+    const kept = imported(before, read, items, (key) => this.#has(key));
+    const isWithoutCode = givesCodes && row.code === '' && surfaceCode(before) === null;
     const after = isWithoutCode ? withCode(kept, this.#givenCode(row)) : kept;
     if (!('surface' in content)) {
       const faults = surfaceFaults(after, items, before);
@@ -219,8 +242,7 @@ export class ImportPlanner {
 }
 
 /** What the workbook has no column for stays, and so do items that it cannot name, and in the same settlement a marker where it names none. [A7.12] */
-function imported(before: Surface, row: Surface, items: ListItems): Surface {
-  const { price_tags, other_datas } = before;
+function imported(before: Surface, row: Surface, items: ListItems, has: (key: ColumnKey) => boolean): Surface {
   const isNameless = (id: number): boolean => items.nameOf(id) === undefined;
   const all = (of: 'tags' | 'targets' | 'suggestions' | 'extras' | 'exceptions'): number[] => [
     ...new Set([...row[of], ...before[of].filter(isNameless)]),
@@ -230,7 +252,10 @@ function imported(before: Surface, row: Surface, items: ListItems): Surface {
   const { vehicle_type, service_provider } = before.type === row.type ? before.location : row.location;
   return {
     ...row,
-    ...{ price_tags, other_datas },
+    price_tags: has('price_tags') ? withKeptIds(before.price_tags, row.price_tags, isSameTag) : before.price_tags,
+    other_datas: has('other_datas')
+      ? [...before.other_datas.filter(isCode), ...withKeptIds(before.other_datas, row.other_datas, isSameData)]
+      : before.other_datas,
     ...(row.lat === null && row.lng === null && isSameSettlement(before, row) && { lat: before.lat, lng: before.lng }),
     ...{ tags: all('tags'), targets: all('targets'), suggestions: all('suggestions') },
     ...{ extras: all('extras'), exceptions: all('exceptions') },
@@ -241,6 +266,34 @@ function imported(before: Surface, row: Surface, items: ListItems): Surface {
       service_provider: one(row.location.service_provider, service_provider),
     },
   };
+}
+
+function isCode({ type }: SurfaceOtherData): boolean {
+  return type !== '';
+}
+
+function isSameTag(one: SurfacePriceTag, other: SurfacePriceTag): boolean {
+  return one.title === other.title && one.type === other.type;
+}
+
+function isSameData(one: SurfaceOtherData, other: SurfaceOtherData): boolean {
+  return !isCode(one) && one.name === other.name;
+}
+
+/** An entry that is there already stays the same one, so that bookings which follow it go on doing so. */
+function withKeptIds<T extends { readonly id?: number }>(
+  before: readonly T[],
+  named: readonly T[],
+  isSame: (one: T, other: T) => boolean,
+): T[] {
+  const left = [...before];
+  return named
+    .filter((one) => !('type' in one && one.type === surfaceCodeType))
+    .map((one) => {
+      const place = left.findIndex((other) => isSame(other, one));
+      const [kept] = place === -1 ? [] : left.splice(place, 1);
+      return { ...one, ...(kept?.id !== undefined && { id: kept.id }) };
+    });
 }
 
 function isSameSettlement(one: Surface, other: Surface): boolean {

@@ -7,6 +7,7 @@ import {
   readMeasure,
 } from '@felulet/domain/format/read-number.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
+import { readDatas, readTags, tagsText } from './beside-cells.ts';
 import type { SurfaceColumn } from './surface-columns.ts';
 import { type ChoiceFinder, folded } from './surface-words.ts';
 
@@ -18,6 +19,10 @@ export type CellFault = {
     | 'ambiguous_number'
     | 'not_yes_or_no'
     | 'unknown_value'
+    | 'tag_form'
+    | 'tag_type_unknown'
+    | 'tag_type_ambiguous'
+    | 'data_form'
     | 'formula_failed'
     | 'formula_empty';
   readonly entry: string;
@@ -54,6 +59,10 @@ export function readCell(
       return read(readDegrees(numberOf(cell)));
     case 'flag':
       return readFlag(cell, choices ?? noChoices);
+    case 'price_tags':
+      return readTagCell(textOf(cell), choices ?? noChoices);
+    case 'datas':
+      return readDataCell(textOf(cell));
     case 'items':
       return readItems(textOf(cell), choices ?? noChoices);
     default:
@@ -61,7 +70,7 @@ export function readCell(
   }
 }
 
-const noChoices: ChoiceFinder = { labels: [], find: () => undefined };
+const noChoices: ChoiceFinder = { labels: [], all: [], find: () => undefined };
 
 function isFailed(cell: CellValue | undefined): cell is { failed: string } {
   return typeof cell === 'object' && cell !== null && 'failed' in cell;
@@ -83,9 +92,13 @@ function literal(value: unknown, isLiteral = true): ReadCell {
 /** An emptied optional cell empties the field, save the place on the map, which then follows the address. */
 function emptyCell(column: SurfaceColumn): ReadCell {
   if (column.kind === 'flag') return literal(false);
-  if (column.kind === 'items') return literal([]);
+  if (isList(column)) return literal([]);
   const isCleared = column.need !== 'required' && column.kind !== 'degrees';
   return literal(isCleared ? null : undefined);
+}
+
+function isList({ kind }: SurfaceColumn): boolean {
+  return kind === 'items' || kind === 'price_tags' || kind === 'datas';
 }
 
 /** What the cell shows; a number without what reckoning left behind. */
@@ -127,6 +140,18 @@ function readChoice(text: string, choices: ChoiceFinder): ReadCell {
   const choice = choices.find(text);
   if (choice === undefined) return { ok: false, fault: { code: 'unknown_value', entry: text } };
   return literal(choice.value, folded(choice.label) === folded(text));
+}
+
+function readTagCell(text: string, { all }: ChoiceFinder): ReadCell {
+  const reading = readTags(text, all);
+  if (!reading.ok) return reading;
+  const shown = tagsText(reading.value, (type) => all.find(({ value }) => value === type)?.label);
+  return literal(reading.value, folded(shown) === folded(text));
+}
+
+function readDataCell(text: string): ReadCell {
+  const reading = readDatas(text);
+  return reading.ok ? literal(reading.value) : reading;
 }
 
 /** Names one after the other; the longest that is known counts, for a name may hold a comma itself. */

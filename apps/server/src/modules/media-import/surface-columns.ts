@@ -1,10 +1,7 @@
 import type { workbooks } from '@felulet/phrases/hu/workbooks.ts';
 import type { SurfaceListName } from '../medias/medias.steps.ts';
 
-export type ColumnKey = Exclude<
-  keyof typeof workbooks.surfaces.about,
-  'company_name' | 'county' | 'id' | 'price_tags' | 'other_datas'
->;
+export type ColumnKey = Exclude<keyof typeof workbooks.surfaces.about, 'company_name' | 'county' | 'id'>;
 export type ColumnKind =
   | 'text'
   | 'long_text'
@@ -16,7 +13,9 @@ export type ColumnKind =
   | 'type'
   | 'placing'
   | 'item'
-  | 'items';
+  | 'items'
+  | 'price_tags'
+  | 'datas';
 
 export type SurfaceColumn = {
   readonly key: ColumnKey;
@@ -70,6 +69,8 @@ const rows: readonly Row[] = [
   ['extras', 'media_marketing.extras', 'items', 'optional', 'extras'],
   ['exceptions', 'media_booking.exceptions', 'items', 'optional', 'exceptions'],
   ['publisher_notes', 'publisher_notes', 'long_text', 'optional'],
+  ['price_tags', 'price_tags', 'price_tags', 'optional', 'priceTagType'],
+  ['other_datas', 'media_other_datas', 'datas', 'optional'],
 ];
 
 /** The columns of the workbook, from the left. [A7.1] */

@@ -1,9 +1,8 @@
-import { formatForint } from '@felulet/domain/format/money.ts';
 import { canSeeMediaFinancials, canSeePublisherNotes } from '@felulet/domain/media/media-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { CellInput, SheetColumn } from '../../platform/excel/workbook-spec.ts';
-import type { SheetRecord, SurfaceExtras } from '../medias/medias.lookup.ts';
-import { type ListItems, surfaceOfSheet } from '../medias/medias.steps.ts';
+import type { SheetRecord } from '../medias/medias.lookup.ts';
+import { type ListItems, type SurfaceExtras, surfaceOfSheet } from '../medias/medias.steps.ts';
 import { type ColumnKey, surfaceColumns } from './surface-columns.ts';
 import { cellOf } from './surface-fields.ts';
 import { sheetSay } from './surface-words.ts';
@@ -15,14 +14,14 @@ export type ExportLayout = {
   readonly rowOf: (record: SheetRecord, extras: Extras) => readonly CellInput[];
 };
 
-/** What a surface has beside the columns of the import, by its id. */
+/** What stands below a surface, by its id. */
 export type Extras = ReadonlyMap<number, SurfaceExtras>;
 
 /** A publisher's own surfaces come in the layout of the import; others also read whose a surface is. Whoever may import finds the id, too. */
 export function exportLayout(viewer: Viewer, items: ListItems): ExportLayout {
   const columns = surfaceColumns.filter((column) => maySee(viewer, column.key));
   const around = viewer.role === 'ROLE_PUBLISHER' ? [] : (['company_name', 'county'] as const);
-  const extra = extraColumns.filter((key) => key === 'other_datas' || mayKnow[key](viewer));
+  const extra = mayImport(viewer) ? (['id'] as const) : [];
   return {
     columns: [
       ...columns.map(sheetColumn),
@@ -32,33 +31,23 @@ export function exportLayout(viewer: Viewer, items: ListItems): ExportLayout {
       })),
     ],
     rowOf: (record, extras) => {
-      const surface = surfaceOfSheet(record);
+      const surface = surfaceOfSheet(record, extras.get(record.id));
       return [
         ...columns.map((column) => cellOf(surface, column, items)),
-        ...extra.map((key) => (key === 'id' ? String(record.id) : extraText(key, extras.get(record.id)))),
+        ...extra.map(() => String(record.id)),
         ...around.map((key) => record[key]),
       ];
     },
   };
 }
 
-const extraColumns = ['price_tags', 'other_datas', 'id'] as const;
-const mayKnow = {
-  price_tags: canSeeMediaFinancials,
-  id: ({ role }: Viewer): boolean => role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN',
-};
-
-function extraText(key: 'price_tags' | 'other_datas', extras: SurfaceExtras | undefined): string {
-  if (key === 'other_datas')
-    return (extras?.other_datas ?? []).map(({ name, value }) => `${name}: ${value}`).join('; ');
-  return (extras?.price_tags ?? [])
-    .map(({ title, type, value }) => `${title} (${type}): ${formatForint(value)}`)
-    .join('; ');
+function mayImport({ role }: Viewer): boolean {
+  return role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN';
 }
 
 /** [D3.3] [D3.4] */
 function maySee(viewer: Viewer, key: ColumnKey): boolean {
-  if (key === 'list_price') return canSeeMediaFinancials(viewer);
+  if (key === 'list_price' || key === 'price_tags') return canSeeMediaFinancials(viewer);
   if (key === 'publisher_notes')
     return isAdmin(viewer) || canSeePublisherNotes(viewer, { company_id: viewer.companyId });
   return true;

@@ -1,6 +1,7 @@
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { CellInput } from '../../platform/excel/workbook-spec.ts';
 import type { ListItems, Surface } from '../medias/medias.steps.ts';
+import { datasText, tagsText } from './beside-cells.ts';
 import { type ColumnKey, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
 import { sheetSay } from './surface-words.ts';
 
@@ -20,6 +21,10 @@ export function fieldOf(surface: Surface, key: ColumnKey): FieldValue {
     case 'service_provider':
     case 'vehicle_type':
       return surface.location[key];
+    case 'price_tags':
+      return JSON.stringify(surface.price_tags.map(({ title, type, value }) => [title, type, value]));
+    case 'other_datas':
+      return datasText(surface.other_datas);
     default:
       return surface[key];
   }
@@ -27,6 +32,7 @@ export function fieldOf(surface: Surface, key: ColumnKey): FieldValue {
 
 /** The same as a cell shows it: by names rather than ids. */
 export function cellOf(surface: Surface, { key, kind, list }: SurfaceColumn, items: ListItems): CellInput {
+  if (kind === 'price_tags') return tagsText(surface.price_tags, items.nameOf);
   const value = fieldOf(surface, key);
   if (kind === 'flag') return sheetSay(value === true ? 'workbooks.surfaces.yes' : 'workbooks.surfaces.no');
   if (kind === 'type') return sheetSay(`states.mediaType.${surface.type}`);

@@ -4,7 +4,7 @@ import type { Say } from '../../platform/language/say.ts';
 import type { ImportFault } from './import-faults.ts';
 import { textOf } from './surface-cells.ts';
 import { type ColumnKey, surfaceColumns } from './surface-columns.ts';
-import { columnOfHeader, headerOf, isCompanyHeader, isIdHeader, isNotRead, isPassedOver } from './surface-words.ts';
+import { columnOfHeader, headerOf, isCompanyHeader, isIdHeader, isPassedOver } from './surface-words.ts';
 
 export type PlacedColumn = { readonly key: ColumnKey; readonly position: number; readonly header: string };
 
@@ -21,8 +21,6 @@ export type SheetHeader = {
   readonly company?: Beside | undefined;
   /** Where our own export says which surface a row is, also one without a code. */
   readonly id?: Beside | undefined;
-  /** Columns that our export adds and that are not read. */
-  readonly passedOver: readonly string[];
   readonly faults: readonly ImportFault[];
 };
 
@@ -44,11 +42,9 @@ export function isHeader(row: SheetRow): boolean {
 export function readHeader(row: SheetRow, say: Say): SheetHeader {
   const columns: PlacedColumn[] = [];
   const faults: ImportFault[] = [];
-  const passedOver: string[] = [];
   const others: { company?: SheetHeader['company']; id?: SheetHeader['id'] } = {};
   for (const [position, cell] of row.cells.entries()) {
     const header = textOf(cell ?? null);
-    if (isNotRead(header)) passedOver.push(header);
     if (header === '' || isPassedOver(header)) continue;
     const other = isCompanyHeader(header) ? 'company' : isIdHeader(header) ? 'id' : undefined;
     if (other !== undefined && others[other] === undefined) {
@@ -61,7 +57,7 @@ export function readHeader(row: SheetRow, say: Say): SheetHeader {
     else faults.push(headerFault(row.number, position, header, isRepeated, say));
   }
   const absent = surfaceColumns.map(({ key }) => key).filter((key) => !columns.some((placed) => placed.key === key));
-  return { row: row.number, columns, absent, ...others, passedOver, faults };
+  return { row: row.number, columns, absent, ...others, faults };
 }
 
 /** A column that is not there, missed because of what a row is to become. */

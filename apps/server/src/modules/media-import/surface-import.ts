@@ -11,6 +11,7 @@ import {
   placeOf,
   recordImport,
   recordSurfaceChanges,
+  replaceExtras,
   surfaceCode,
   updateSurfaces,
 } from '../medias/medias.steps.ts';
@@ -119,6 +120,13 @@ async function changeSurfaces(tx: Tx, task: ImportTask, { planner, log, toChange
 async function writeChanges(tx: Tx, changed: readonly PlannedChange[], now: Date): Promise<void> {
   const updates = changed.map(({ id, after }) => ({ id, surface: after, place: placeOf(after) }));
   await updateSurfaces(tx, updates, now);
+  const replaced = changed.filter((change) =>
+    change.changed.some(({ key }) => key === 'price_tags' || key === 'other_datas'),
+  );
+  await replaceExtras(
+    tx,
+    replaced.map(({ id, after }) => ({ id, ...after })),
+  );
   const coded = changed.filter(({ before, after }) => surfaceCode(before) !== surfaceCode(after));
   await giveCodes(
     tx,

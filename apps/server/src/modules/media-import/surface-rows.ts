@@ -100,11 +100,7 @@ export class SurfaceRowReader {
       this.log.warn([
         { row: 0, problem: this.#say('workbooks.surfaces.warning.hidden_rows', { count: this.#hiddenRows }) },
       ]);
-    const { row, columns, absent, passedOver } = this.#header;
-    if (passedOver.length > 0)
-      this.log.warn([
-        { row: 0, problem: this.#say('workbooks.surfaces.warning.not_read', { columns: passedOver.join(', ') }) },
-      ]);
+    const { row, columns, absent } = this.#header;
     return {
       ...{ headerRow: row, columns, absent, width: this.#width, rows: this.#filledRows },
       ...{ codesMissing: this.#codesMissing, highestCode: this.#highestCode },
@@ -154,22 +150,29 @@ export class SurfaceRowReader {
   }
 
   #contentOf(values: CellValues, faults: RowFaults): Understood {
-    const form = { ...formOf(values), ...codeOf(values.surface_code) };
     const code = typeof values.surface_code === 'string' ? values.surface_code : '';
-    if (this.#header.absent.filter((key) => key !== 'surface_code').length > 0) {
+    const form = { ...formOf(values), media_other_datas: [...codeRow(code), ...datasOf(values)] };
+    const tell = (found: readonly FieldFault[]): void =>
+      found.forEach((fault) => void faults.addFieldFault(code === '' ? besideNoCode(fault) : fault));
+    if (this.#header.absent.some((key) => !isBeside(key))) {
       for (const { key } of this.#header.columns)
         if (columnOf(key).need === 'required' && key !== 'surface_code' && values[key] === undefined)
           faults.addFieldFault({ path: columnOf(key).path, code: 'required' });
       const parsed = mediaUpdateBody.safeParse(form, { reportInput: true });
-      for (const fault of faultsOf(parsed.error?.issues ?? [])) faults.addFieldFault(fault);
+      tell(faultsOf(parsed.error?.issues ?? []));
       if (!parsed.success) return { code, content: undefined };
       const { media_other_datas = [], ...fields } = parsed.data;
-      return { code: media_other_datas[0]?.value ?? '', content: { form: fields } };
+      const datas = media_other_datas.filter(({ type }) => type === '');
+      const isThere = !this.#header.absent.includes('other_datas');
+      return {
+        code: media_other_datas.find(({ type }) => type !== '')?.value ?? '',
+        content: { form: { ...fields, ...(isThere && { media_other_datas: datas }) } },
+      };
     }
     const parsed = mediaCreateBody.safeParse(form, { reportInput: true });
     const surface = parsed.success ? surfaceOfForm(parsed.data) : undefined;
     const wrong = surface === undefined ? faultsOf(parsed.error?.issues ?? []) : surfaceFaults(surface, this.#of.items);
-    for (const fault of wrong) faults.addFieldFault(fault);
+    tell(wrong);
     if (surface === undefined) return { code, content: undefined };
     return { code: surfaceCode(surface) ?? '', content: { surface } };
   }
@@ -262,7 +265,11 @@ class RowFaults {
     const [one = '', other = ''] = ways ?? [];
     this.add(
       column.key,
-      code === 'unknown_value' ? 'invalid_choice' : code === 'not_whole' ? 'not_integer' : 'wrong_type',
+      code === 'unknown_value' || code === 'tag_type_unknown' || code === 'tag_type_ambiguous'
+        ? 'invalid_choice'
+        : code === 'not_whole'
+          ? 'not_integer'
+          : 'wrong_type',
       this.#say(`workbooks.surfaces.fault.${code}`, { example, one, other }),
       entry,
     );
@@ -293,10 +300,25 @@ export function textOfFieldFault(fault: FieldFault, say: Say): string {
 
 type CellValues = Partial<Record<ColumnKey, unknown>>;
 
+type FormData = NonNullable<MediaUpdate['media_other_datas']>[number];
+
 /** The code as the form sends it. */
-export function codeOf(code: unknown): Pick<MediaUpdate, 'media_other_datas'> {
-  const hasCode = typeof code === 'string' && code !== '';
-  return { media_other_datas: hasCode ? [{ name: surfaceCodeType, type: surfaceCodeType, value: code }] : [] };
+export function codeRow(code: string): FormData[] {
+  return code === '' ? [] : [{ name: surfaceCodeType, type: surfaceCodeType, value: code }];
+}
+
+function datasOf({ other_datas }: CellValues): readonly unknown[] {
+  return Array.isArray(other_datas) ? other_datas : [];
+}
+
+/** Without a code the first of the other data stands where the code would. */
+function besideNoCode(fault: FieldFault): FieldFault {
+  return { ...fault, path: fault.path.replace(/^media_other_datas\[0\]/, 'media_other_datas[1]') };
+}
+
+/** A sheet without these columns says as much of a surface as one with them. */
+function isBeside(key: ColumnKey): boolean {
+  return key === 'surface_code' || key === 'price_tags' || key === 'other_datas';
 }
 
 /** The row as the form would have sent it, save its code; groups of which the sheet has no column stay away. */
@@ -305,7 +327,7 @@ function formOf(values: CellValues): Record<string, unknown> {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const [key, value] of Object.entries(values)) {
     const { group, field } = placeOfKey(key as ColumnKey); // as the values are keyed
-    if (key === 'surface_code') continue;
+    if (key === 'surface_code' || key === 'other_datas') continue;
     if (key === 'list_price') form.media_financials = [{ price: value }];
     else if (field === undefined) form[group] = value;
     else {

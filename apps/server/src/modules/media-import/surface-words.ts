@@ -30,18 +30,10 @@ function headerForm(header: string): string {
 /** The column in which a workbook of faults says what is wrong. */
 export const faultsHeader: string = sheetSay('workbooks.surfaces.column.faults');
 /** Columns that our own workbooks add for their reader; an import passes them over. */
-const notRead = new Set(
-  (['price_tags', 'other_datas'] as const).map((key) => folded(sheetSay(`workbooks.surfaces.column.${key}`))),
-);
-const addedHeaders = new Set([...[faultsHeader, sheetSay('workbooks.surfaces.column.county')].map(folded), ...notRead]);
+const addedHeaders = new Set([faultsHeader, sheetSay('workbooks.surfaces.column.county')].map(folded));
 
 export function isPassedOver(header: string): boolean {
   return addedHeaders.has(folded(header));
-}
-
-/** Somebody may have edited these, and nothing would come of it. */
-export function isNotRead(header: string): boolean {
-  return notRead.has(folded(header));
 }
 
 /** Says in an export whose the surface is. */
@@ -78,6 +70,7 @@ function yesNo(): readonly Choice[] {
 /** The choices of a column as cells are looked up in them. */
 export type ChoiceFinder = {
   readonly labels: readonly string[];
+  readonly all: readonly Choice[];
   readonly find: (text: string) => Choice | undefined;
 };
 
@@ -94,6 +87,7 @@ export function choiceFinder(choices: readonly Choice[]): ChoiceFinder {
   const known = new Map<string, Choice | undefined>();
   return {
     labels: choices.map(({ label }) => label),
+    all: choices,
     find: (text) => {
       if (known.has(text)) return known.get(text);
       const choice = byLabel.get(folded(text)) ?? byLabel.get(text);

@@ -24,11 +24,13 @@ const widths: Readonly<Record<ColumnKind, number>> = {
     placing: 14,
     item: 22,
     items: 30,
+    price_tags: 40,
+    datas: 34,
   },
 };
 const cellKinds: Readonly<Record<ColumnKind, CellKind>> = {
   ...{ text: 'text', long_text: 'text', integer: 'integer', decimal: 'decimal', degrees: 'degrees', money: 'money' },
-  ...{ flag: 'text', type: 'text', placing: 'text', item: 'text', items: 'text' },
+  ...{ flag: 'text', type: 'text', placing: 'text', item: 'text', items: 'text', price_tags: 'text', datas: 'text' },
 };
 
 /** The import workbook without surfaces; lists and explanations as they are at this moment. [A7.1] */
@@ -37,7 +39,8 @@ export function renderTemplate(items: ListItems): Promise<Buffer> {
   const columns = surfaceColumns.map((column): SheetColumn => {
     const choices = choicesOf(column, items);
     const at = choiceBlocks.indexOf(column);
-    const hasList = choices !== undefined && choices.length > 0;
+    // A price tag is more than its type.
+    const hasList = choices !== undefined && choices.length > 0 && column.kind !== 'price_tags';
     return {
       ...sheetColumn(column),
       hint: sheetSay(`workbooks.surfaces.about.${column.key}`),

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { visibleTo } from './media-scope.queries.ts';
 import { listedIds } from './medias.queries.ts';
+import type { SurfaceExtras } from './surface.ts';
 
 export { publisherFor } from './media-access.ts';
 export { type SheetRecord, sheetRecords } from './media-detail.queries.ts';
@@ -65,28 +66,23 @@ export async function mediasByCode(
   return new Map(rows.map((row) => [row.surface_code ?? '', { ...row, surface_code: row.surface_code ?? '' }]));
 }
 
-/** What stands below a surface, by names. The caller knows who may read it. */
-export type SurfaceExtras = {
-  readonly price_tags: readonly { readonly title: string; readonly type: string; readonly value: number }[];
-  readonly other_datas: readonly { readonly name: string; readonly value: string }[];
-};
-
-/** The code is not among the other data: it has a column of its own. */
-export async function surfaceExtras(db: Db, ids: readonly number[]): Promise<Map<number, SurfaceExtras>> {
+/** What stands below surfaces; the code is not among the other data. The caller knows who may read it. */
+export async function surfaceExtras(db: Db | Tx, ids: readonly number[]): Promise<Map<number, SurfaceExtras>> {
   const isOfOne = sql<boolean>`media_id = any (${ids}::integer[])`;
   const tags = await db
-    .selectFrom('media_price_tag as t')
-    .innerJoin('system_list_item as i', 'i.id', 't.type_id')
+    .selectFrom('media_price_tag')
     .where(isOfOne)
-    .select(['t.media_id', 't.title', 't.value', 'i.name as type'])
-    .orderBy('t.order_number')
+    .select(['media_id', 'id', 'title', 'value', 'type_id as type'])
+    .orderBy('order_number')
+    .orderBy('id')
     .execute();
   const datas = await db
     .selectFrom('media_other_data')
     .where(isOfOne)
     .where('type', '=', '')
-    .select(['media_id', 'name', 'value'])
+    .select(['media_id', 'id', 'name', 'value', 'type'])
     .orderBy('order_number')
+    .orderBy('id')
     .execute();
   const tagsOf = Map.groupBy(tags, (tag) => tag.media_id);
   const datasOf = Map.groupBy(datas, (data) => data.media_id);

@@ -5,14 +5,24 @@ import { placeColumns, surfaceBatch } from './surface-batch.ts';
 import { drawIds, insertBatch, ROWS_AT_ONCE } from './surface-batch.writes.ts';
 
 export { placeOf } from '../places/places.lookup.ts';
-export { changedSurface, type Surface, surfaceCode, surfaceOfForm, surfaceOfSheet, withCode } from './surface.ts';
+export {
+  changedSurface,
+  type Surface,
+  type SurfaceExtras,
+  type SurfaceOtherData,
+  type SurfacePriceTag,
+  surfaceCode,
+  surfaceOfForm,
+  surfaceOfSheet,
+  withCode,
+} from './surface.ts';
 export {
   type ImportedSurfaces,
   recordImport,
   recordManualBooking,
   recordSurfaceChanges,
 } from './surface-audit.steps.ts';
-export { giveCodes, updateSurfaces } from './surface-batch.writes.ts';
+export { giveCodes, replaceExtras, updateSurfaces } from './surface-batch.writes.ts';
 export { surfaceFaults } from './surface-check.ts';
 export { settled } from './surface-place.ts';
 export {

@@ -2,6 +2,7 @@ import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
+import type { Surface } from './surface.ts';
 import {
   addedTypes,
   columnTexts,
@@ -9,11 +10,13 @@ import {
   detailTypes,
   mediaColumns,
   mediaTypes,
+  otherDataColumns,
   otherDataTypes,
   type PlaceColumns,
   type PlacedSurface,
   placeColumns,
   placeTypes,
+  priceTagColumns,
   priceTagTypes,
   type SurfaceBatch,
 } from './surface-batch.ts';
@@ -103,6 +106,53 @@ export async function updateSurfaces(tx: Tx, items: readonly SurfaceUpdate[], no
       tx,
     );
   }
+}
+
+export type ExtrasUpdate = Pick<Surface, 'price_tags' | 'other_datas'> & { readonly id: number };
+
+/** Writes what stands below surfaces, save their codes; entries with an id stay what they are. The caller holds the surfaces' locks. */
+export async function replaceExtras(tx: Tx, items: readonly ExtrasUpdate[]): Promise<void> {
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
+    const batch = items.slice(start, start + ROWS_AT_ONCE);
+    const ids = batch.map(({ id }) => id);
+    const tags = batch.flatMap(({ id: media_id, price_tags }) =>
+      priceTagColumns(price_tags).map((row, index) => ({ ...row, media_id, id: price_tags[index]?.id ?? null })),
+    );
+    const datas = batch.flatMap(({ id: media_id, other_datas }) =>
+      otherDataColumns(other_datas).flatMap((row, index) =>
+        row.type === '' ? [{ ...row, media_id, id: other_datas[index]?.id ?? null }] : [],
+      ),
+    );
+    const { place: _tags, ...tagTypes } = priceTagTypes;
+    const { place: _datas, ...dataTypes } = otherDataTypes;
+    await replaceBelow(tx, { table: 'media_price_tag', ids, types: tagTypes, rows: tags, only: sql`true` });
+    await replaceBelow(tx, { table: 'media_other_data', ids, types: dataTypes, rows: datas, only: sql`type = ''` });
+  }
+}
+
+type Replacing = {
+  readonly table: string;
+  readonly ids: readonly number[];
+  readonly types: ColumnTypes;
+  readonly rows: readonly (Readonly<Record<string, string | number | null>> & { readonly id: number | null })[];
+  readonly only: RawBuilder<unknown>;
+};
+
+async function replaceBelow(tx: Tx, { table, ids, types, rows, only }: Replacing): Promise<void> {
+  const kept = rows.flatMap(({ id }) => id ?? []);
+  await sql`delete from ${sql.table(table)} where media_id = any (${[...ids]}::integer[]) and ${only}
+    and id <> all (${kept}::integer[])`.execute(tx);
+  if (rows.length === 0) return;
+  const all: ColumnTypes = { media_id: 'integer', id: 'integer', ...types };
+  const texts = columnTexts(
+    all,
+    rows.map((row) => Object.fromEntries(Object.keys(all).map((name) => [name, row[name] ?? null]))),
+  );
+  const from = unnested(all, texts);
+  await sql`update ${sql.table(table)} t set ${assignments(types)} from ${from}
+    where t.id = r.id and t.media_id = r.media_id`.execute(tx);
+  await sql`insert into ${sql.table(table)} (media_id, ${names(types)})
+    select r.media_id, ${values(types)} from ${from} where r.id is null order by r.nr`.execute(tx);
 }
 
 export type GivenCode = { readonly id: number; readonly code: string };

@@ -141,11 +141,19 @@ export function changedSurface(current: Surface, form: MediaUpdate): Surface {
 
 type SurfaceRecord = Omit<SheetRecord, 'surface_code'> & Pick<MediaRecord, 'price_tags' | 'media_other_datas'>;
 
-/** As far as a workbook shows it; whoever writes it leaves price tags and other data alone. */
-export function surfaceOfSheet({ surface_code, ...record }: SheetRecord): Surface {
+/** What stands below a surface, its code left out. */
+export type SurfaceExtras = {
+  readonly price_tags: readonly SurfacePriceTag[];
+  readonly other_datas: readonly SurfaceOtherData[];
+};
+
+/** As far as it was read; whoever writes it without its extras leaves these alone. */
+export function surfaceOfSheet({ surface_code, ...record }: SheetRecord, extras?: SurfaceExtras): Surface {
   const code = { name: surfaceCodeType, type: surfaceCodeType, value: surface_code ?? '' } as const;
   const media_other_datas = surface_code === null ? [] : [{ id: 0, ...code }];
-  return surfaceOfRecord({ ...record, price_tags: [], media_other_datas });
+  const { price_tags = [], other_datas = [] } = extras ?? {};
+  const surface = surfaceOfRecord({ ...record, price_tags: [], media_other_datas });
+  return { ...surface, price_tags, other_datas: [...surface.other_datas, ...other_datas] };
 }
 
 export function surfaceOfRecord(record: SurfaceRecord): Surface {

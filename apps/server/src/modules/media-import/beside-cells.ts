@@ -1,0 +1,140 @@
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { readForints } from '@felulet/domain/format/read-number.ts';
+import type { SurfaceOtherData, SurfacePriceTag } from '../medias/medias.steps.ts';
+import type { CellFault } from './surface-cells.ts';
+import { type Choice, folded } from './surface-words.ts';
+
+/** What stands below a surface, several in one cell: 'Szerelés (Egyszeri díj): 4 000 Ft; "Molinó; nagy" (…): …' and 'Háttér: világított'. [A7.12] */
+export type ReadBelow<T> =
+  | { readonly ok: true; readonly value: readonly T[] }
+  | { readonly ok: false; readonly fault: CellFault };
+
+export function tagsText(tags: readonly SurfacePriceTag[], nameOf: (type: number) => string | undefined): string {
+  return tags
+    .map(({ title, value, type }) => `${quoted(title, /[:;]/)} (${nameOf(type) ?? type}): ${formatForint(value)}`)
+    .join('; ');
+}
+
+export function datasText(datas: readonly SurfaceOtherData[]): string {
+  return datas
+    .filter(({ type }) => type === '')
+    .map(({ name, value }) => `${quoted(name, /[:;]/)}: ${quoted(value, /;/)}`)
+    .join('; ');
+}
+
+export function readTags(text: string, types: readonly Choice[]): ReadBelow<SurfacePriceTag> {
+  const tags: SurfacePriceTag[] = [];
+  for (const { pieces, raw } of entriesOf(text)) {
+    const head = headOf(pieces);
+    if (head === undefined) return fault('tag_form', raw);
+    const type = typeOf(head.type, types);
+    if ('code' in type) return fault(type.code, head.type);
+    const price = readForints(pieces.at(-1)?.raw.trim() ?? '');
+    if (!price.ok) return { ok: false, fault: price.fault.code === 'not_yes_or_no' ? formFault(raw) : price.fault };
+    tags.push({ title: head.title, value: price.value, type: type.id });
+  }
+  return { ok: true, value: tags };
+}
+
+export function readDatas(text: string): ReadBelow<SurfaceOtherData> {
+  const datas: SurfaceOtherData[] = [];
+  for (const { pieces, raw } of entriesOf(text)) {
+    const [name, first, ...more] = pieces;
+    const isNamed = name !== undefined && (name.quoted === undefined || name.tail.trim() === '');
+    if (!isNamed || first === undefined || pieces.some(({ isOpen }) => isOpen)) return fault('data_form', raw);
+    const isQuoted = more.length === 0 && first.quoted !== undefined && first.tail.trim() === '';
+    const value = isQuoted ? (first.quoted ?? '') : [first, ...more].map((piece) => piece.raw).join(':');
+    datas.push({ name: (name.quoted ?? name.raw).trim(), value: value.trim(), type: '' });
+  }
+  return { ok: true, value: datas };
+}
+
+function fault(code: CellFault['code'], entry: string): { ok: false; fault: CellFault } {
+  return { ok: false, fault: { code, entry } };
+}
+
+function formFault(entry: string): CellFault {
+  return { code: 'tag_form', entry };
+}
+
+/** Quotes take a text as it is; without need of them a person reads it more easily. */
+function quoted(text: string, mark: RegExp): string {
+  return text.startsWith('"') || mark.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+type Piece = {
+  readonly raw: string;
+  /** Of a piece that begins with quotes what stands between them. */
+  readonly quoted: string | undefined;
+  readonly tail: string;
+  /** Quotes were opened and never closed. */
+  readonly isOpen: boolean;
+};
+type Entry = { readonly pieces: readonly Piece[]; readonly raw: string };
+
+/** Entries are parted by semicolons and lines, their pieces by colons; neither counts within quotes that a piece begins with. */
+function entriesOf(text: string): Entry[] {
+  const entries: Entry[] = [];
+  let [pieces, start, entryStart]: [Piece[], number, number] = [[], 0, 0];
+  while (start <= text.length) {
+    const { piece, end } = pieceAt(text, start);
+    pieces.push(piece);
+    start = end + 1;
+    if (text[end] === ':') continue;
+    const raw = text.slice(entryStart, end).trim();
+    if (raw !== '') entries.push({ pieces, raw });
+    [pieces, entryStart] = [[], start];
+  }
+  return entries;
+}
+
+const PARTS = /[:;\n]/g;
+
+function pieceAt(text: string, start: number): { readonly piece: Piece; readonly end: number } {
+  let from = start;
+  while (text[from] === ' ' || text[from] === '\u00a0') from += 1;
+  const close = text[from] === '"' ? closingOf(text, from + 1) : undefined;
+  PARTS.lastIndex = close === undefined ? start : close + 1;
+  const end = close === -1 ? text.length : (PARTS.exec(text)?.index ?? text.length);
+  const raw = text.slice(start, end);
+  if (close === undefined || close === -1)
+    return { piece: { raw, quoted: undefined, tail: '', isOpen: close === -1 }, end };
+  const inside = text.slice(from + 1, close).replaceAll('""', '"');
+  return { piece: { raw, quoted: inside, tail: text.slice(close + 1, end), isOpen: false }, end };
+}
+
+/** Where the quotes close, doubled ones passed over; -1 where they do not. */
+function closingOf(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at;
+  return -1;
+}
+
+/** The title, and in the last parentheses before the price the type. */
+function headOf(pieces: readonly Piece[]): { readonly title: string; readonly type: string } | undefined {
+  const [first] = pieces;
+  if (first === undefined || pieces.length < 2 || pieces.some(({ isOpen }) => isOpen)) return undefined;
+  const isQuoted = first.quoted !== undefined && pieces.length === 2;
+  const head = isQuoted
+    ? first.tail.trim()
+    : pieces
+        .slice(0, -1)
+        .map(({ raw }) => raw)
+        .join(':')
+        .trim();
+  const opening = head.lastIndexOf('(');
+  if (opening === -1 || !head.endsWith(')') || (isQuoted && opening > 0)) return undefined;
+  const title = isQuoted ? (first.quoted ?? '') : head.slice(0, opening);
+  return { title: title.trim(), type: head.slice(opening + 1, -1).trim() };
+}
+
+/** By its whole name, or by how the name begins where only one begins so. */
+function typeOf(
+  text: string,
+  types: readonly Choice[],
+): { readonly id: number } | { readonly code: 'tag_type_unknown' | 'tag_type_ambiguous' } {
+  const exact = types.filter(({ label }) => folded(label) === folded(text));
+  const begun = folded(text) === '' ? [] : types.filter(({ label }) => folded(label).startsWith(folded(text)));
+  const [found, ...others] = exact.length > 0 ? exact : begun;
+  if (found === undefined || typeof found.value !== 'number') return { code: 'tag_type_unknown' };
+  return others.length > 0 ? { code: 'tag_type_ambiguous' } : { id: found.value };
+}
