@@ -2,6 +2,7 @@ import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DataTable } from '../../ui/list/data-table.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -13,11 +14,15 @@ type Row = { readonly id: number; readonly title: string };
 const columns = [{ id: 'title', header: 'medias.column.title', names: true, cell: (row: Row) => row.title }] as const;
 
 function Page(): React.ReactNode {
-  const result = useList<Row>(mediaList, {});
+  const [page, setPage] = useState('1');
+  const result = useList<Row>(mediaList, { page });
   return (
     <>
       <ConnectionBar />
       <TextInput label="Megjegyzés" />
+      <button type="button" onClick={() => setPage('2')}>
+        Második oldal
+      </button>
       <DataTable
         label="Felületek"
         columns={columns}
@@ -30,13 +35,13 @@ function Page(): React.ReactNode {
 }
 
 /** A network that can be cut. */
-function network(): { isUp: boolean } {
-  const state = { isUp: false };
+function network(isUp = false): { isUp: boolean } {
+  const state = { isUp };
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('fetch', async (address: string) => {
     if (!state.isUp) throw new TypeError('Failed to fetch');
     const body = address.startsWith('/api')
-      ? { list: [{ id: 1, title: 'Citylight' }], totalCount: 1 }
+      ? { list: [{ id: 1, title: address.includes('page=2') ? 'Óriásplakát' : 'Citylight' }], totalCount: 2 }
       : { status: 'ok' };
     return new Response(JSON.stringify(body));
   });
@@ -67,6 +72,31 @@ describe('without a connection', () => {
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Citylight')).toBeDefined();
     expect(screen.queryByText('Nincs kapcsolat')).toBeNull();
+  });
+
+  it('a list keeps its rows below the bar when the next page does not come, and shows that page once it does [P2.37]', async () => {
+    const state = network(true);
+    await renderPage(Page);
+    await screen.findByText('Citylight');
+    state.isUp = false;
+    await press('Második oldal');
+    expect(await screen.findByText('Nincs kapcsolat')).toBeDefined();
+    expect(screen.getByText('Citylight')).toBeDefined();
+    expect(screen.queryByText('Valami hiba történt!')).toBeNull();
+    state.isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Újrapróbálás' }));
+    expect(await screen.findByText('Óriásplakát')).toBeDefined();
+    expect(screen.queryByText('Citylight')).toBeNull();
+  });
+
+  it('a list that is refused gives its rows up and says why [P2.37]', async () => {
+    network(true);
+    await renderPage(Page);
+    await screen.findByText('Citylight');
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }));
+    await press('Második oldal');
+    expect(await screen.findByText('Valami hiba történt!')).toBeDefined();
+    expect(screen.queryByText('Citylight')).toBeNull();
   });
 
   it('a refusal is an answer: no bar [P2.37]', async () => {

@@ -9,6 +9,7 @@ import { EmptyMessage, FailedMessage, LoadingRows } from './table-messages.tsx';
 import { TableRow } from './table-row.tsx';
 import { useCutEdges } from './use-cut-edges.ts';
 import type { Held } from './use-held-rows.ts';
+import { useKeptAnswer } from './use-kept-answer.ts';
 import type { ListResult } from './use-list.ts';
 import type { ListState } from './use-list-state.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -41,7 +42,8 @@ export type DataTableProps<Row> = {
 };
 
 /** The list machine's table: sorting, pages, selection, row actions, and every state of loading. */
-export function DataTable<Row>(props: DataTableProps<Row>): React.ReactNode {
+export function DataTable<Row>(given: DataTableProps<Row>): React.ReactNode {
+  const props = { ...given, result: useKeptAnswer(given.result) };
   const { result, list, selection, columns } = props;
   const rows = result.data?.list;
   const frame = useRowFocus();

@@ -71,6 +71,14 @@ it('asks for a file before anything is sent', async () => {
   expect(sent).toHaveLength(0);
 });
 
+/** The field beside the file, of each upload. */
+function sentField(name: string): unknown[] {
+  return sent.map((form) => {
+    const fields: Record<string, unknown> = JSON.parse(String(form.get('jsonObject')));
+    return fields[name];
+  });
+}
+
 /** With plain spaces between the thousands. */
 async function plainText(text: RegExp): Promise<string> {
   return ((await screen.findByText(text)).textContent ?? '').replaceAll(/\s/g, ' ');
@@ -200,4 +208,80 @@ it('takes a refusal back with the next try, so that it never stands beside a suc
   await uploadWorkbook();
   expect(await screen.findByText(/3 sor: 1 új, 1 módosuló, 1 változatlan/)).toBeTruthy();
   expect(currentToasts()).toEqual([]);
+});
+
+it('asks which of several sheets is meant, and checks and stores the one that is chosen [A7.15]', async () => {
+  const sheets = [
+    { name: 'Budapest', rows: 1200, is_hidden: false },
+    { name: 'Régi', rows: 3, is_hidden: true },
+  ];
+  answers = [
+    {
+      status: 422,
+      body: { sheets, violations: [{ propertyPath: 'sheet', title: 'x', message: 'x', code: 'required' }] },
+    },
+    { status: 200, body: checked },
+    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1 } },
+  ];
+  await renderPage(Page);
+  await uploadWorkbook();
+  const question = await screen.findByRole('region', { name: 'Melyik munkalap kerüljön beolvasásra?' });
+  // To be asked is no failure.
+  expect(currentToasts()).toEqual([]);
+  expect(within(question).getByRole('button', { name: /^Budapest \(1\s200 sor\)$/ })).toBeTruthy();
+  await userEvent.click(within(question).getByRole('button', { name: 'Régi (3 sor, rejtett)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Importálás' }));
+  expect(await screen.findByText('1+1')).toBeTruthy();
+  expect(sentField('sheet')).toEqual([undefined, 'Régi', 'Régi']);
+  expect(screen.queryByRole('region', { name: 'Melyik munkalap kerüljön beolvasásra?' })).toBeNull();
+});
+
+it('offers codes where codes are missing, and stores with the codes that were shown [A7.16]', async () => {
+  const uncoded = { ...refusal, codes_missing: 12 };
+  answers = [
+    { status: 422, body: uncoded },
+    { status: 200, body: checked },
+    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1 } },
+  ];
+  await renderPage(Page);
+  await uploadWorkbook();
+  await userEvent.click(await screen.findByRole('button', { name: 'Hiányzó felületkódok kiosztása (12 sor)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Importálás' }));
+  expect(await screen.findByText('1+1')).toBeTruthy();
+  expect(sentField('give_codes')).toEqual([undefined, true, true]);
+});
+
+it('offers no codes where none is missing [A7.16]', async () => {
+  answers = [{ status: 422, body: refusal }];
+  await renderPage(Page);
+  await uploadWorkbook();
+  await screen.findByText(/1\s450 hiba a munkafüzetben/);
+  expect(screen.queryByRole('button', { name: /felületkódok kiosztása/ })).toBeNull();
+});
+
+const warnings = [
+  { row: null, column: null, letters: null, value: null, problem: 'A(z) „Jegyzet” munkalap kimarad.' },
+  { row: 7, column: 'Irányítószám', letters: 'J', value: '9999', problem: 'Ilyen irányítószám nincs.' },
+];
+
+it('shows the warnings of a sound workbook above its rows, and still stores it [A7.14]', async () => {
+  answers = [{ status: 200, body: { ...checked, warnings, warnings_total: 1234 } }];
+  await renderPage(Page);
+  await uploadWorkbook();
+  const list = await screen.findByRole('region', { name: 'Figyelmeztetések' });
+  expect(within(list).getByRole('heading').textContent).toMatch(/^1\s?234 figyelmeztetés/);
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first?.textContent).toBe('A(z) „Jegyzet” munkalap kimarad.');
+  expect(second?.textContent).toBe('7. sorIrányítószám (J)9999Ilyen irányítószám nincs.');
+  expect(within(list).getByText(/és még 1\s232 figyelmeztetés/)).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'Importálás' });
+  expect(button.getAttribute('aria-disabled')).not.toBe('true');
+});
+
+it('shows the warnings of a faulty workbook beside its faults [A7.14]', async () => {
+  answers = [{ status: 422, body: { ...refusal, warnings } }];
+  await renderPage(Page);
+  await uploadWorkbook();
+  const list = await screen.findByRole('region', { name: 'Figyelmeztetések' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
 });
