@@ -466,8 +466,6 @@ export const campaigns: Translation<typeof hungarian> = {
     bookSelected: 'Book the selected',
     cancel: 'Cancel the booking',
     cancelPackage: 'Cancel the booking of the package',
-    cancelPackageHint:
-      '“{{name}}” is booked with a package, so only the booking of the whole package can be cancelled. Cancel the booking of every surface of the package?',
     noneLeft: 'Nothing is free in the period of the campaign.',
     closed: 'No surface can be booked into the campaign now',
     packages: 'Packages',

@@ -452,8 +452,6 @@ export const campaigns = {
     bookSelected: 'Kijelöltek foglalása',
     cancel: 'Foglalás törlése',
     cancelPackage: 'A csomag foglalásának törlése',
-    cancelPackageHint:
-      'A(z) „{{name}}” felület csomaggal együtt van lefoglalva, ezért csak az egész csomag foglalása törölhető. Törölhető a csomag minden felületének foglalása?',
     noneLeft: 'A kampány időszakában nincs szabad mennyiség.',
     closed: 'A kampányhoz most nem foglalható médiafelület',
     packages: 'Felületcsomagok',

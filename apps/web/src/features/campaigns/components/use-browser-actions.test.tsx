@@ -27,9 +27,9 @@ it('a booking that came with a package is not offered to be cancelled alone; the
   expect(screen.queryByText('Foglalás törlése')).toBeNull();
   await press('A csomag foglalásának törlése');
   expect((await screen.findByRole('dialog')).textContent).toContain(
-    '„Citylight” felület csomaggal együtt van lefoglalva',
+    'Biztosan törli a foglalást: „Citylight”? A csomag minden felületének foglalása törlődik.',
   );
-  await press('Törlés');
+  await press('Igen');
   await toasted('success', 'Sikeres törlés');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/booking-packages/9']);
 });

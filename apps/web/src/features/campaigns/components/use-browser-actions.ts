@@ -1,13 +1,13 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { IconCalendarPlus, IconCalendarX, IconEye, IconPackageOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { isBookable } from './booking-rules.ts';
+import { useCancelPackage } from './use-cancel-package.ts';
 
 /** Where a surface's own page is; undefined while there is none. */
 export function useSurfaceLink(): (row: MediaRow) => string | undefined {
@@ -22,7 +22,9 @@ export function useBrowserActions(
 ): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const linkOf = useSurfaceLink();
-  const { cancel, cancelPackage } = useCancelling();
+  const cancel = useCancelling();
+  // A booking that came with a package goes with the whole of it alone. [D6.20]
+  const cancelPackage = useCancelPackage();
   return (row) => {
     const to = linkOf(row);
     const { booking_id: bookingId, booking_package_id: packageId } = row;
@@ -60,22 +62,12 @@ export function useBrowserActions(
   };
 }
 
-type Cancel = (id: number, name: string) => Promise<void>;
-
-/** A booking that came with a package goes with the whole of it alone. [D6.20] */
-function useCancelling(): { readonly cancel: Cancel; readonly cancelPackage: Cancel } {
+/** A booking of the surface alone. */
+function useCancelling(): (id: number, name: string) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();
   const texts = { success: t('campaigns.book.deleteSuccess'), failure: t('campaigns.book.deleteFailure') };
-  return {
-    cancel: async (id, name) => {
-      if (await askToDelete(name)) await toastOutcome(calls.cancel(id), texts);
-    },
-    cancelPackage: async (id, name) => {
-      const title = t('campaigns.browser.cancelPackage');
-      const body = t('campaigns.browser.cancelPackageHint', { name });
-      if (await ask({ title, body, confirm: t('ui.actions.delete'), danger: true }))
-        await toastOutcome(calls.cancelPackage(id), texts);
-    },
+  return async (id, name) => {
+    if (await askToDelete(name)) await toastOutcome(calls.cancel(id), texts);
   };
 }

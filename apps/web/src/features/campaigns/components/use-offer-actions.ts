@@ -15,6 +15,7 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import type { OfferRow } from './offer-rows.ts';
+import { useCancelPackage } from './use-cancel-package.ts';
 
 const detailPaths = {
   media: '/medias/show/$id',
@@ -100,9 +101,11 @@ function useIsCustomer(): boolean {
 function useRemoveLine(): (row: OfferRow) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();
+  const cancelPackage = useCancelPackage();
   return async (row) => {
+    if (row.kind === 'package') return cancelPackage(row.id, row.title);
     if (!(await askToDelete(row.title))) return;
-    await toastOutcome(row.kind === 'package' ? calls.cancelPackage(row.id) : calls.cancel(row.id), {
+    await toastOutcome(calls.cancel(row.id), {
       success: t('campaigns.book.deleteSuccess'),
       failure: t('campaigns.book.deleteFailure'),
     });

@@ -1,10 +1,8 @@
 import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
 import { IconCalendarPlus, IconCalendarX, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
-import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { useBookingCalls } from '../campaigns.api.ts';
+import { useCancelPackage } from './use-cancel-package.ts';
 
 /** [C2.19] */
 export function usePackageActions(
@@ -38,24 +36,5 @@ export function usePackageActions(
           : t(row.medias_different_sum === 0 ? 'campaigns.packages.noItems' : 'campaigns.packages.noDays'),
       },
     ];
-  };
-}
-
-/** It goes whole, and the question says so. [D6.20] [C8.1] */
-function useCancelPackage(): (id: number, name: string) => Promise<void> {
-  const { t } = useTranslation();
-  const calls = useBookingCalls();
-  return async (id, name) => {
-    const yes = await ask({
-      title: t('campaigns.browser.cancel'),
-      body: t('campaigns.packages.cancelQuestion', { name }),
-      confirm: t('ui.actions.yes'),
-      danger: true,
-    });
-    if (!yes) return;
-    await toastOutcome(calls.cancelPackage(id), {
-      success: t('campaigns.book.deleteSuccess'),
-      failure: t('campaigns.book.deleteFailure'),
-    });
   };
 }

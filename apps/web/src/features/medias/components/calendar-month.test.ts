@@ -32,6 +32,15 @@ describe('the bars of a week', () => {
     expect(bar).toMatchObject({ column: 0, span: 3, startsHere: false, endsHere: true });
   });
 
+  it('hold the last day too: they end where the day after date_to begins [K9.12]', () => {
+    const ends = [
+      ...barsOf(week, [booking(1, '2026-11-03', '2026-11-05'), booking(2, '2026-11-06', '2026-11-06')]),
+    ].map(({ column, span }) => week[column + span]);
+    expect(ends).toEqual(['2026-11-06', '2026-11-07']);
+    expect(freeOn('2026-11-05', 2, [booking(1, '2026-11-03', '2026-11-05', 2)])).toBe(0);
+    expect(freeOn('2026-11-06', 2, [booking(1, '2026-11-03', '2026-11-05', 2)])).toBe(2);
+  });
+
   it('lie beside each other where they overlap and share a line where they do not', () => {
     const bars = barsOf(week, [
       booking(1, '2026-11-02', '2026-11-04'),

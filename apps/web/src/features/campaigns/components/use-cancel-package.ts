@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../ui/dialog/ask.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { useBookingCalls } from '../campaigns.api.ts';
+
+/** A package's booking goes whole, and the question says so in the same words wherever it is asked. [D6.20] [C8.1] */
+export function useCancelPackage(): (id: number, name: string) => Promise<void> {
+  const { t } = useTranslation();
+  const calls = useBookingCalls();
+  return async (id, name) => {
+    const yes = await ask({
+      title: t('campaigns.browser.cancel'),
+      body: t('campaigns.packages.cancelQuestion', { name }),
+      confirm: t('ui.actions.yes'),
+      danger: true,
+    });
+    if (!yes) return;
+    await toastOutcome(calls.cancelPackage(id), {
+      success: t('campaigns.book.deleteSuccess'),
+      failure: t('campaigns.book.deleteFailure'),
+    });
+  };
+}
