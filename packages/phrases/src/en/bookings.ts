@@ -105,6 +105,8 @@ export const bookings: Translation<typeof hungarian> = {
     advertiser: 'Advertiser',
     period: 'Booked period',
     requested: 'Requested quantity',
+    pieces: '{{count}} pcs',
+    pieces_one: '{{count}} pc',
     requestedOf: '{{count}} pcs, of {{total}} on this surface',
     requestedOf_one: '{{count}} pc, of {{total}} on this surface',
     listPrice: 'List price',

@@ -16,6 +16,7 @@ export const changeRequests = {
     create: 'New change request',
     empty: 'No change request yet',
     emptyHint: 'An offer that was sent back can be asked to change on the campaign’s page.',
+    emptyReaderHint: 'A request that a customer has sent appears here once it waits for a decision.',
     lineCount: '{{count}} lines',
     lineCount_one: '{{count}} line',
     noLines: 'general only',

@@ -10,8 +10,10 @@ export const desk: Translation<typeof hungarian> = {
   open: 'Price in a sheet',
   openChosen: 'Price and approve in a sheet',
   tooMany: 'At most {{maximum}} bookings can be priced at a time.',
+  noneWaits: 'None of the chosen bookings waits for approval.',
   empty: 'No booking waits for approval',
   emptyHint: 'The chosen bookings have been decided or deleted meanwhile.',
+  toList: 'Back to the bookings',
   keys: 'Arrows and Enter: move between cells · Ctrl+D: copy the cell into the chosen rows below',
   column: {
     media: 'Surface',

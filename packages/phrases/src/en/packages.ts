@@ -80,7 +80,7 @@ export const packages: Shape<typeof hungarian> = {
     title: 'When can it be sold whole?',
     free: 'Free as a whole',
     taken: 'Cannot be sold',
-    inTheWay: 'In the way',
+    inTheWay: 'Free as a whole, or what is in the way',
     shortOf: '{{title}}: {{free}} free, {{missing}} missing',
     days: 'Period',
     allFree: 'The package is free as a whole through the entire period ({{period}}).',

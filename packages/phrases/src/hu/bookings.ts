@@ -103,6 +103,7 @@ export const bookings = {
     advertiser: 'Hirdető',
     period: 'Foglalás időszaka',
     requested: 'Kért mennyiség',
+    pieces: '{{count}} db',
     requestedOf: '{{count}} db, a felület összesen {{total}} db',
     listPrice: 'Listaár',
     noListPrice: 'Nincs listaár',

@@ -16,6 +16,7 @@ export const changeRequests = {
     create: 'Új módosítási kérelem',
     empty: 'Még nincs módosítási kérelem',
     emptyHint: 'A visszaküldött ajánlatra a kampány lapjáról írható kérelem.',
+    emptyReaderHint: 'Az ügyfél elküldött kérelme itt jelenik meg, ha elbírálásra vár.',
     lineCount: '{{count}} tétel',
     noLines: 'csak általános',
     draft: 'még nincs elküldve',

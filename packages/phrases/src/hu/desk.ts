@@ -7,8 +7,10 @@ export const desk = {
   open: 'Árazás táblázatban',
   openChosen: 'Árazás és engedélyezés táblázatban',
   tooMany: 'Egyszerre legfeljebb {{maximum}} foglalás árazható.',
+  noneWaits: 'A kijelöltek között nincs engedélyezésre váró foglalás.',
   empty: 'Nincs engedélyezésre váró foglalás',
   emptyHint: 'A kiválasztott foglalásokról már született döntés, vagy időközben törölték őket.',
+  toList: 'Vissza a foglalásokhoz',
   keys: 'Nyilak és Enter: mozgás a cellák között · Ctrl+D: a cella másolása a lejjebb kijelölt sorokba',
   column: {
     media: 'Médiafelület',

@@ -77,7 +77,7 @@ export const packages = {
     title: 'Mikor értékesíthető egészben?',
     free: 'Egészben szabad',
     taken: 'Nem értékesíthető',
-    inTheWay: 'Útban van',
+    inTheWay: 'Egészben szabad, vagy mi az akadálya',
     shortOf: '{{title}}: {{free}} db szabad, {{missing}} db hiányzik',
     days: 'Időszak',
     allFree: 'A csomag a teljes időszakban ({{period}}) egészben szabad.',

@@ -80,7 +80,7 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     header: 'bookings.column.quantity',
     sortable: true,
     align: 'right',
-    cell: (row) => formatNumber(row.quantity, 0),
+    cell: (row) => <Pieces count={row.quantity} />,
   },
   {
     id: 'total_price',
@@ -133,6 +133,11 @@ function Size({ row }: { readonly row: BookingRow }): React.ReactNode {
       </span>
     </>
   );
+}
+
+function Pieces({ count }: { readonly count: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return <span className={styles.size}>{t('bookings.info.pieces', { count })}</span>;
 }
 
 /** First day above the last one: the widest column of all would not leave room for the names. */

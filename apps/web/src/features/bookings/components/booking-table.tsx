@@ -72,7 +72,7 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
         result={result}
         list={list}
         selection={selection}
-        selectionActions={<ToDesk ids={[...selection.ids]} />}
+        selectionActions={<ToDesk ids={[...selection.ids]} shown={result.data?.list ?? []} />}
         rowId={(row) => row.id}
         rowName={(row) => row.media_title}
         rowTo={pageOf}
@@ -96,17 +96,25 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
   );
 }
 
-/** The chosen rows priced side by side. */
-function ToDesk({ ids }: { readonly ids: readonly number[] }): React.ReactNode {
+type ToDeskProps = { readonly ids: readonly number[]; readonly shown: readonly BookingRow[] };
+
+/** The chosen rows priced side by side; of rows chosen on other pages only the desk knows whether they wait. */
+function ToDesk({ ids, shown }: ToDeskProps): React.ReactNode {
   const { t } = useTranslation();
-  const isTooMany = ids.length > MAX_DESK_ROWS;
+  const known = new Map(shown.map((row) => [row.id, row]));
+  const isDecided = (id: number): boolean =>
+    (known.get(id)?.state ?? 'WAITING_FOR_PUBLISHER') !== 'WAITING_FOR_PUBLISHER';
+  const closedBecause = (): string | null => {
+    if (ids.length > MAX_DESK_ROWS) return t('desk.tooMany', { maximum: MAX_DESK_ROWS });
+    return ids.every(isDecided) ? t('desk.noneWaits') : null;
+  };
   return (
     <ActionButton
       size="compact-sm"
       icon={IconTable}
       to="/bookings/desk"
       search={{ ids: ids.join() }}
-      closedBecause={isTooMany ? t('desk.tooMany', { maximum: MAX_DESK_ROWS }) : null}
+      closedBecause={closedBecause()}
     >
       {t('desk.openChosen')}
     </ActionButton>

@@ -248,5 +248,7 @@ describe('the approval desk', () => {
   it('has nothing to price once all was decided elsewhere', async () => {
     await open([]);
     expect(await screen.findByText('Nincs engedélyezésre váró foglalás')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vissza a foglalásokhoz' }).getAttribute('href')).toBe('/bookings');
+    expect(screen.queryByText(/foglalás egymás alatt/)).toBe(null);
   });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { EmptyMessage } from '../../../ui/list/table-messages.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -13,37 +14,43 @@ import { type DeskWish, deskQuery } from '../desk.api.ts';
 export default function BookingDeskPage(): React.ReactNode {
   const { t } = useTranslation();
   const wish = useWish();
+  const leadOf = (count: number, total: number): string | undefined => {
+    if (count === 0) return undefined;
+    return total > count ? t('desk.more', { total, count }) : t('desk.lead', { count });
+  };
   const result = useQuery({ ...deskQuery(wish ?? {}), enabled: wish !== null });
   if (wish === null)
     return (
       <>
         <PageHeader title={t('desk.title')} back={backFrom({})} />
-        <Nothing />
+        <Nothing wish={{}} />
       </>
     );
   return (
     <Loaded result={result}>
       {({ rows, totalCount }) => (
         <>
-          <PageHeader
-            title={t('desk.title')}
-            lead={
-              totalCount > rows.length
-                ? t('desk.more', { total: totalCount, count: rows.length })
-                : t('desk.lead', { count: rows.length })
-            }
-            back={backFrom(wish)}
-          />
-          {rows.length === 0 ? <Nothing /> : <DeskGrid rows={rows} onReload={() => void result.refetch()} />}
+          <PageHeader title={t('desk.title')} lead={leadOf(rows.length, totalCount)} back={backFrom(wish)} />
+          {rows.length === 0 ? (
+            <Nothing wish={wish} />
+          ) : (
+            <DeskGrid rows={rows} onReload={() => void result.refetch()} />
+          )}
         </>
       )}
     </Loaded>
   );
 }
 
-function Nothing(): React.ReactNode {
+function Nothing({ wish }: { readonly wish: DeskWish }): React.ReactNode {
   const { t } = useTranslation();
-  return <EmptyMessage list={undefined} totalCount={0} empty={{ title: t('desk.empty'), hint: t('desk.emptyHint') }} />;
+  const action = (
+    <ActionButton variant="default" {...backFrom(wish)}>
+      {t('desk.toList')}
+    </ActionButton>
+  );
+  const empty = { title: t('desk.empty'), hint: t('desk.emptyHint'), action };
+  return <EmptyMessage list={undefined} totalCount={0} empty={empty} />;
 }
 
 /** Null for an address that names no booking. */

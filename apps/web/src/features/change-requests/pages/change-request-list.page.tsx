@@ -65,7 +65,10 @@ function Requests({ campaign }: { readonly campaign: Campaign }): React.ReactNod
         rowName={(row) => row.change_request}
         rowTo={(row) => `/change-request/show/${row.id}`}
         rowActions={useRowActions(setRejecting)}
-        empty={{ title: t('changeRequests.list.empty'), hint: t('changeRequests.list.emptyHint') }}
+        empty={{
+          title: t('changeRequests.list.empty'),
+          hint: t(create === undefined ? 'changeRequests.list.emptyReaderHint' : 'changeRequests.list.emptyHint'),
+        }}
       />
       <Suspense fallback={null}>
         {rejecting === null ? null : <RejectDialog request={rejecting} onClose={() => setRejecting(null)} />}

@@ -6,7 +6,9 @@ import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { sampleCampaign } from '../../campaigns/testing/sample-campaign.ts';
 import ChangeRequestEditPage from './change-request-edit.page.tsx';
+import ChangeRequestListPage from './change-request-list.page.tsx';
 import ChangeRequestShowPage from './change-request-show.page.tsx';
 
 const booking = {
@@ -189,5 +191,23 @@ describe('editing a change request', () => {
     answerCalls(shownAs(sample([], { actions: [{ action: 'edit', allowed: false, reason }] })));
     await renderPage(ChangeRequestEditPage, '', 7);
     expect(await screen.findByText(reason.text)).toBeTruthy();
+  });
+});
+
+describe('the list of change requests', () => {
+  it.each([
+    ['whoever decides that one appears once it is sent', [], /elküldött kérelme itt jelenik meg/],
+    ['its author where one is written', ['create_change_request'], /a kampány lapjáról írható/],
+  ] as const)('tells %s', async (_whom, actions, words) => {
+    const plain = { needs_note: false, warns_of_gaps: false };
+    const campaign = sampleCampaign({
+      actions: actions.map((action) => ({ action, allowed: true, reason: null, target: null, ...plain })),
+    });
+    answerCalls({
+      [`GET /api/campaigns/${campaign.id}`]: () => ({ body: campaign }),
+      [`GET /api/campaigns/${campaign.id}/change-requests`]: () => ({ body: { list: [], totalCount: 0 } }),
+    });
+    await renderPage(ChangeRequestListPage, '', campaign.id);
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 });

@@ -59,6 +59,7 @@ export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
             label={t('packages.field.quantity')}
             description={t('packages.browser.quantityHint', { count: row.available_quantity })}
             required
+            suffix={t('campaigns.book.unit', { count: quantity ?? 0 })}
             value={quantity}
             onChange={setQuantity}
             onBlur={() => setQuantity(cappedQuantity(quantity, row.available_quantity))}

@@ -57,6 +57,7 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
           <NumberField
             label={t('packages.browser.manyQuantity')}
             required
+            suffix={t('campaigns.book.unit', { count: quantity ?? 0 })}
             value={quantity}
             onChange={setQuantity}
             data-autofocus

@@ -163,6 +163,19 @@ describe('the page of a package', () => {
     expect(screen.getByText('1 felület még engedélyezésre vár')).toBeTruthy();
   });
 
+  it('handed over leads to no surfaces that could be changed, and says why', async () => {
+    const closed = { allowed: false, reason: { code: 'package_handed_over', text: 'Már át van adva.' } } as const;
+    const handedOver = {
+      ...privatePackage,
+      actions: privatePackage.actions.map((action) => ({ ...action, ...closed })),
+    };
+    answerCalls({ ...publisher, 'GET /api/packages/8': () => ({ body: handedOver }) });
+    await renderPage(PackageShowPage, '', 8);
+    const button = await screen.findByRole('button', { name: 'Médiafelületek' });
+    expect([button.getAttribute('aria-disabled'), button.dataset.tip]).toEqual(['true', 'Már át van adva.']);
+    expect(screen.queryByRole('link', { name: 'Médiafelületek' })).toBe(null);
+  });
+
   it('takes a surface out, which takes its booking along, or says that it could not [K8.6]', async () => {
     const answers = [refused(409), { status: 204 }];
     answerCalls({ ...shown, 'DELETE /api/package-items/31': () => answers.shift() ?? { status: 500, body: {} } });

@@ -149,7 +149,12 @@ function Actions({ pack }: { readonly pack: Package }): React.ReactNode {
   return (
     <>
       <HandOverButton pack={pack} />
-      <ActionButton variant="light" icon={IconLayoutGrid} to={`/packages/${pack.id}/medias`}>
+      <ActionButton
+        variant="light"
+        icon={IconLayoutGrid}
+        to={`/packages/${pack.id}/medias`}
+        closedBecause={closedReason(pack, 'edit_items')}
+      >
         {t('packages.page.editSurfaces')}
       </ActionButton>
       <ActionButton

@@ -1,0 +1,35 @@
+import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import BookingListPage from '../pages/booking-list.page.tsx';
+
+const row = (id: number, state: BookingRow['state']): BookingRow => ({
+  ...{ id, media_id: id, media_title: `Felület ${id}`, media_type: 'STATIC', width: 118.5, height: 175, creatives: [] },
+  ...{ campaign: { id: 9, name: 'Tavasz' }, campaign_name: 'Tavasz', brand: null, offer_creator: null, roles: [] },
+  ...{ advertiser: null, quantity: 3, state, period: '', date_from: '2026-03-01', date_to: '2026-03-28' },
+  ...{ booking_package: null, total_price: null, actions: [], created_at: '2026-01-01T00:00:00Z' },
+});
+
+it('the desk is open for a choice in which something waits, and says why it is not [D6.61 forty rows]', async () => {
+  answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({
+      body: { list: [row(1, 'PUBLISHER_ACCEPTED'), row(2, 'WAITING_FOR_PUBLISHER')], totalCount: 2 },
+    }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+  });
+  await renderPage(BookingListPage);
+  expect(await screen.findAllByText('3 db')).toHaveLength(2);
+  const choose = async (id: number) =>
+    userEvent.click(screen.getByRole('checkbox', { name: new RegExp(`Felület ${id}`) }));
+  await choose(1);
+  const closed = await screen.findByRole('button', { name: 'Árazás és engedélyezés táblázatban' });
+  expect(closed.dataset.tip).toBe('A kijelöltek között nincs engedélyezésre váró foglalás.');
+  await choose(2);
+  const open = await screen.findByRole('link', { name: 'Árazás és engedélyezés táblázatban' });
+  expect(open.getAttribute('href')).toContain('/bookings/desk?ids=');
+});
