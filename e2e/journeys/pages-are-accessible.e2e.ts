@@ -241,6 +241,71 @@ test("the MHFE's pages", async ({ browser }) => {
   await examine(page, `/manual-media/finalize/${row.id}`);
 });
 
+test('packages and what publishers are asked for', async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.publisher);
+  const packages = await user.call('GET', '/api/packages?is_private=false&rowsPerPage=1');
+  const requests = await user.call('GET', '/api/campaign-assembly-requests?state=WAITING_FOR_PUBLISHER&rowsPerPage=1');
+  const page = await openAs(browser, accounts.publisher);
+  for (const path of [
+    '/packages',
+    '/packages/create',
+    `/packages/show/${packages.list[0].id}`,
+    `/packages/edit/${packages.list[0].id}`,
+    `/packages/${packages.list[0].id}/medias`,
+    `/packages/${packages.list[0].id}/import`,
+    '/assembly-requests',
+    `/assembly-requests/show/${requests.list[0].id}`,
+    `/packages/create/${requests.list[0].id}`,
+    '/bookings/package-list',
+  ]) {
+    await examine(page, path);
+  }
+});
+
+test('packages, requests and the menu of a campaign', async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.mhfe);
+  const [campaign] = (await user.call('GET', '/api/campaigns?state=BIDDER_ACCEPTED&rowsPerPage=1')).list;
+  await user.send('POST', '/api/campaign-menu', { campaign: campaign.id });
+  const { id: menu } = await user.call('GET', `/api/campaign-menu?campaign=${campaign.id}`);
+  const item = await user.call('POST', '/api/campaign-menu-items', {
+    ...{ campaign_menu: menu, title: 'Molinó', quantity: 2, price: 90_000, production_cost: 0, technical_cost: 0 },
+  });
+  const page = await openAs(browser, accounts.mhfe);
+  for (const path of [
+    `/campaigns/${campaign.id}/packages`,
+    `/assembly-requests/create/${campaign.id}`,
+    `/campaigns/${campaign.id}/menu`,
+    `/campaigns/${campaign.id}/menus/${menu}/medias`,
+    `/campaigns/${campaign.id}/menu-items/show/${item.id}`,
+  ]) {
+    await examine(page, path);
+  }
+});
+
+test('change requests, the versions of an offer and its copy', async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.advertiser);
+  const { list } = await user.call('GET', '/api/campaigns?state=SENT_BACK_TO_ADVERTISER&rowsPerPage=50');
+  const details = await Promise.all(list.map(({ id }: { id: number }) => user.call('GET', `/api/campaigns/${id}`)));
+  const { id } = details.find((campaign) => !campaign.has_open_change_request);
+  const page = await openAs(browser, accounts.advertiser);
+  for (const path of [`/campaigns/${id}/offer-versions`, `/campaigns/duplicate/${id}`, `/change-request/${id}`])
+    await examine(page, path);
+  const { list: lines } = await user.call('GET', `/api/campaigns/${id}/change-request-lines`);
+  const draft = await user.call('POST', '/api/campaign-change-requests', {
+    campaign: id,
+    change_request: 'Több vidéki felületet kérünk.',
+    media_change_requests: [{ booking: lines[0].id, change_request: 'Két héttel tovább.' }],
+  });
+  for (const path of [
+    `/campaigns/${id}/change-request`,
+    `/change-request/show/${draft.id}`,
+    `/change-request/edit/${draft.id}`,
+  ]) {
+    await examine(page, path);
+  }
+  await user.call('DELETE', `/api/campaign-change-requests/${draft.id}`);
+});
+
 test("the customers' pages", async ({ browser }) => {
   const user = await HttpUser.signIn(accounts.advertiser);
   const drafts = await user.call('GET', '/api/campaigns?state=CREATED&rowsPerPage=1');

@@ -14,7 +14,7 @@ const row = (id: number, state: BookingRow['state']): BookingRow => ({
   ...{ booking_package: null, total_price: null, actions: [], created_at: '2026-01-01T00:00:00Z' },
 });
 
-it('the desk is open for a choice in which something waits, and says why it is not [D6.61 forty rows]', async () => {
+it('the desk is open for a choice in which something waits, and says why it is not [D6.61]', async () => {
   answerCalls({
     ...signedIn('ROLE_PUBLISHER'),
     'GET /api/bookings': () => ({
