@@ -75,7 +75,7 @@ test('the MHFE books with the prices in sight, moves one line, deletes two and r
 test('the publisher approves, and the MHFE sets one fee on every line that lacks it', async ({ browser }) => {
   const publisher = await HttpUser.signIn(accounts.publisher);
   const desk = await publisher.call('GET', `/api/bookings/desk?campaign=${id}`);
-  const rows = desk.list.map((row: Json) => ({ booking: row.id, decision: 'approve', rental_period_value: 4 }));
+  const rows = desk.rows.map((row: Json) => ({ booking: row.id, decision: 'approve', rental_period_value: 4 }));
   const { outcomes } = await publisher.call('POST', '/api/bookings/desk', { rows });
   expect(outcomes.map((row: Json) => row.outcome)).toEqual(Array(KEPT).fill('approved'));
 

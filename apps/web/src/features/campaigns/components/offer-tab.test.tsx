@@ -1,0 +1,91 @@
+import type { CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { sampleCampaign } from '../testing/sample-campaign.ts';
+import { OfferBreakdown } from './offer-breakdown.tsx';
+import { OfferTab } from './offer-tab.tsx';
+import { OwingPublishers } from './owing-publishers.tsx';
+
+const company = { id: 9, name: 'Pannon Plakát Kft.' };
+
+function line(id: number): CampaignBooking {
+  return {
+    id,
+    media: {
+      ...{ id: 100 + id, title: `Felület ${id}`, type: 'STATIC', company, city: 'Győr', county: 'Győr-Moson-Sopron' },
+      ...{ width: 504, height: 238, thumbnail: null, place: null },
+    },
+    ...{ manual_media: null, booking_package: null, state: 'PUBLISHER_ACCEPTED', quantity: 2, total_price: 1000 },
+    ...{ date_from: '2127-03-01', date_to: '2127-03-28' },
+    ...{ can_delete: false, can_edit_fee: false, can_finalize: false, can_move: false },
+  };
+}
+
+const comparison = { from: null, to: null, before_total: 0, after_total: 0, difference: 0, lines: [] };
+
+beforeEach(() => localStorage.removeItem('offer-view'));
+
+it('shows the lines as cards with their small facts, and keeps the choice', async () => {
+  answerCalls({
+    ...signedIn('ROLE_ADVERTISER'),
+    'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
+  });
+  const campaign = sampleCampaign({ is_offer_visible: true, bookings: [line(1), line(2)] });
+  await renderPage(() => <OfferTab campaign={campaign} />);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Kártyák' }));
+  const cards = within(await screen.findByRole('list', { name: 'A kampány tételei' }));
+  const [first] = cards.getAllByRole('listitem');
+  for (const words of ['Felület 1', 'Statikus', 'Győr, Győr-Moson-Sopron', '504 × 238 cm', '2 db', '1 000 Ft'])
+    expect(first?.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
+  expect(localStorage.getItem('offer-view')).toBe('cards');
+});
+
+it('draws fifty lines a page of five hundred, and searches in all of them', async () => {
+  answerCalls({
+    ...signedIn('ROLE_ADVERTISER'),
+    'GET /api/campaigns/5/offer-comparison': () => ({ body: comparison }),
+  });
+  const bookings = Array.from({ length: 500 }, (_, index) => line(index + 1));
+  const campaign = sampleCampaign({ is_offer_visible: true, bookings });
+  await renderPage(() => <OfferTab campaign={campaign} />);
+  expect(await screen.findAllByRole('row')).toHaveLength(51);
+  fireEvent.click(screen.getByRole('button', { name: 'Utolsó oldal' }));
+  expect(screen.getByText('Felület 500')).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Felület 77' } });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
+
+it('sets the offer against the budget, and says by how much it is over', async () => {
+  const breakdown = {
+    ...{ lines: 1, total: 1_200_000, counties: [{ key: 'Zala', lines: 1, amount: 1_200_000 }] },
+    kinds: [{ key: 'STATIC' as const, lines: 1, amount: 1_200_000 }],
+  };
+  await renderPage(() => <OfferBreakdown campaign={{ ooh_budget: 1_000_000, breakdown }} />);
+  const text = (await screen.findByRole('region', { name: 'Az ajánlat összesen' })).textContent;
+  expect(text?.replaceAll('\u00a0', ' ')).toMatch(/Az ajánlat összege1 200 000 Ft.*Túllépés200 000 Ft.*Zala.*Statikus/);
+});
+
+it('reminds a publisher, and tells why it cannot be reminded again', async () => {
+  const owing = { company, rows: 3, since: '2026-01-01T10:00:00Z', nudged_at: null, can_nudge: true };
+  const other = {
+    ...owing,
+    company: { id: 10, name: 'Tisza Zrt.' },
+    nudged_at: '2026-01-02T09:00:00Z',
+    can_nudge: false,
+  };
+  const calls = answerCalls({
+    'POST /api/campaigns/5/nudges': () =>
+      refused(409, {}, 'Ez a közzétevő ehhez a kampányhoz ma már kapott emlékeztetőt.'),
+  });
+  const campaign = sampleCampaign({ owing_publishers: [owing, other] });
+  await renderPage(() => <OwingPublishers campaign={campaign} />);
+  expect(await screen.findByText('Még nem kapott emlékeztetőt')).toBeTruthy();
+  const [open, closed] = screen.getAllByRole('button', { name: /Emlékeztető küldése/ });
+  expect(closed?.getAttribute('aria-disabled')).toBe('true');
+  if (open !== undefined) fireEvent.click(open);
+  expect(await screen.findByText(/ma már kapott emlékeztetőt/)).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ publisher: 9 }]);
+});
