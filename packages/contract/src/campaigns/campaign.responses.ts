@@ -153,7 +153,6 @@ export const offerOutlookAnswer = z.object({
 });
 /** What was offered comes to, in the reader's own view. [D7.41] */
 export const offerBreakdownAnswer = z.object({ lines: z.int(), total: forints, ...shares });
-export type OfferBreakdownAnswer = z.output<typeof offerBreakdownAnswer>;
 
 /** A publisher that has still to decide rows of the offer. [D6.71] */
 export const owingPublisher = z.object({

@@ -13,7 +13,7 @@ export type OwingPublisherRow = {
 
 /**
  * Who has rows of the campaign to decide, the longest waiting first. What lies in a package that was not handed over is not before the
- * offer maker yet: the package counts as one. [D6.71] [D3.7 a package still in the making]
+ * offer maker yet: the package counts as one. [D6.71] [D3.7 until hand-over]
  */
 export async function owingPublishers(db: Db | Tx, campaignId: number): Promise<readonly OwingPublisherRow[]> {
   const { rows } = await sql<OwingPublisherRow>`
