@@ -45,16 +45,24 @@ export async function tryPackage(context: ServerContext, viewer: Viewer, wish: W
 export async function decideExtras(context: ServerContext, people: DemoPeople, campaignId: number): Promise<void> {
   const rows = await context.db
     .selectFrom('booking')
-    .select(['id', 'publisher_company_id'])
+    .select(['id', 'publisher_company_id', 'media_id'])
     .where('campaign_id', '=', campaignId)
     .where((where) => where.or([where('booking_package_id', 'is not', null), where('media_id', 'is', null)]))
     .where('state', 'in', ['CREATED', 'WAITING_FOR_PUBLISHER'])
     .orderBy('id')
     .execute();
+  const month = await context.db
+    .selectFrom('system_list_item as i')
+    .innerJoin('system_list as l', 'l.id', 'i.system_list_id')
+    .select('i.id')
+    .where('l.name', '=', 'rental_period_unit')
+    .where('i.slug', '=', 'honap')
+    .executeTakeFirstOrThrow();
   const publishers = [people.kozzeteto, people.kozzeteto2, people.kozzeteto3];
   for (const row of rows) {
     const who = publishers.find((person) => person.companyId === row.publisher_company_id) ?? people.mhfe;
     const rental_period_value = await proposedPeriod(context, row.id);
-    await updateBooking(context, who, row.id, { state: 'PUBLISHER_ACCEPTED', rental_period_value }, undefined);
+    const unit = row.media_id === null ? { rental_period_unit: month.id } : {};
+    await updateBooking(context, who, row.id, { state: 'PUBLISHER_ACCEPTED', rental_period_value, ...unit }, undefined);
   }
 }

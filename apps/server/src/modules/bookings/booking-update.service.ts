@@ -93,6 +93,8 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   const calculated = await calculate(tx, booking, fields, body);
   if (calculated !== null && calculated.kind === 'repriced' && (isAccepting || isReopening)) {
     orThrow(checkApprovable({ quantity: calculated.form.quantity, rental_tenths: calculated.form.rental_tenths }));
+    const isFormSent = isAccepting || priceFormFields.some((field) => fields.includes(field));
+    if (isFormSent) requireUnit(booking, calculated);
   }
   await resize(tx, booking, update);
   if (calculated !== null) await saveCalculated(tx, booking, calculated, update, isAccepting);
@@ -102,6 +104,12 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   if (record.booking_package_id !== null) await refreshBookingPackage(tx, record.booking_package_id, now);
   if (isReopening && campaign !== null && record.campaign_manual_media_id === null)
     await tellReopened(tx, booking, campaign, update);
+}
+
+/** A surface brings its unit; a row typed in by hand has the one that its price form names. [D6.57] */
+function requireUnit({ facts }: LockedBooking, { form }: CalculatedForm): void {
+  if (facts.kind === 'manual_row' && form.rental_unit_id === null)
+    invalid({ path: 'rental_period_unit', code: 'required' });
 }
 
 function sent({ campaign_name, date_from, date_to, quantity }: BookingUpdate) {

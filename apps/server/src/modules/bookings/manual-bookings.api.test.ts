@@ -146,7 +146,7 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
     const done = await test.call(bookingUpdate, {
       token: scene.mhfe.token,
       id: row.id,
-      body: { state: 'PUBLISHER_ACCEPTED', rental_period_value: 1.5 },
+      body: { state: 'PUBLISHER_ACCEPTED', rental_period_value: 1.5, rental_period_unit: scene.types.get('het') },
     });
     expect(done.json()).toMatchObject({ state: 'PUBLISHER_ACCEPTED', total_price: 150_000 });
     const again = await test.call(bookingUpdate, {

@@ -30,6 +30,10 @@ async function rowIn(campaign: number, token = scene.mhfe.token) {
   return { id: row.id, manualMediaId: row.campaign_manual_media?.id ?? 0 };
 }
 
+const finalized = (rental_period_value = 1) => ({
+  ...{ state: 'PUBLISHER_ACCEPTED', rental_period_value, rental_period_unit: scene.types.get('het') },
+});
+
 const put = (id: number, body: object, token = scene.mhfe.token) => test.call(bookingUpdate, { token, id, body });
 
 async function turn(campaign: number, state: CampaignState): Promise<void> {
@@ -62,10 +66,9 @@ describe('what a row typed in by hand says', () => {
     );
   });
 
-  it('is priced anew with the form that it has, once it was finalized and its price changes [D6.57] [D7.23]', async () => {
+  it('is priced anew with the form that it has, once it was finalized and its price changes [D6.57 is priced anew] [D7.23]', async () => {
     const { id } = await rowIn(await scene.campaign());
-    const form = { rental_period_value: 1.5, ad_hoc_discount: 10 };
-    const done = await put(id, { state: 'PUBLISHER_ACCEPTED', ...form });
+    const done = await put(id, { ...finalized(1.5), ad_hoc_discount: 10 });
     expect(done.json().total_price).toBe(135_000);
     // Another name is no other price: the snapshot stays.
     expect((await put(id, { campaign_manual_media: { name: 'Szórólaposztás' } })).json().total_price).toBe(135_000);
@@ -77,6 +80,23 @@ describe('what a row typed in by hand says', () => {
       'booking_priced',
       'manual_row_updated',
     ]);
+  });
+
+  it('needs its rental unit to be finalized, as its form names a rental unit, and cannot lose it [D6.57 names a rental unit]', async () => {
+    const { id } = await rowIn(await scene.campaign());
+    const faults = async (body: object) => {
+      const answer = await put(id, body);
+      return [answer.status, answer.problem().violations?.map(({ propertyPath, code }) => [propertyPath, code])];
+    };
+    const none = [422, [['rental_period_unit', 'rental_unit_of_surface']]];
+    const missing = [422, [['rental_period_unit', 'required']]];
+    expect(await faults({ ...finalized(), rental_period_unit: undefined })).toEqual(missing);
+    expect(await faults({ ...finalized(), rental_period_unit: null })).toEqual(none);
+    const { state } = (await test.call(bookingDetail, { token: scene.mhfe.token, id })).json();
+    expect(state).toBe('CREATED');
+    expect((await put(id, finalized())).status).toBe(200);
+    expect(await faults({ rental_period_unit: null, rental_period_value: 2 })).toEqual(none);
+    expect((await put(id, { rental_period_value: 2 })).json()).toMatchObject({ rental_period_value: 2 });
   });
 
   it.each([
@@ -106,7 +126,7 @@ describe('what a row typed in by hand says', () => {
   it('stands still once the offer is with the customer, and is nobody else’s to change [D4.20] [D5.41]', async () => {
     const campaign = await scene.campaign();
     const { id } = await rowIn(campaign);
-    await put(id, { state: 'PUBLISHER_ACCEPTED', rental_period_value: 1 });
+    await put(id, finalized());
     const body = { campaign_manual_media: { price: 1 } };
     expect((await put(id, body, scene.publisher.token)).status).toBe(404);
     await turn(campaign, 'SENT_BACK_TO_ADVERTISER');
@@ -144,7 +164,7 @@ describe('an open row typed in by hand', () => {
   it('keeps the offer from going back, and says so with its count; finalized it lets it go [D5.17]', async () => {
     const campaign = await scene.campaign();
     const [open, done] = [await rowIn(campaign), await rowIn(campaign)];
-    await put(done.id, { state: 'PUBLISHER_ACCEPTED', rental_period_value: 1 });
+    await put(done.id, finalized());
     await turn(campaign, 'READY_TO_SENT_BACK');
     const read = async () => (await test.call(campaignGet, { token: scene.mhfe.token, id: campaign })).json();
     const rows = (await read()).bookings.map(({ id, can_finalize, can_delete }) => ({ id, can_finalize, can_delete }));
@@ -156,7 +176,7 @@ describe('an open row typed in by hand', () => {
         body: { state: 'SENT_BACK_TO_ADVERTISER' },
       });
     expect((await send()).problem().code).toBe('manual_rows_open');
-    await put(open.id, { state: 'PUBLISHER_ACCEPTED', rental_period_value: 1 });
+    await put(open.id, finalized());
     expect((await send()).status).toBe(200);
     expect((await read()).bookings.map(({ can_finalize }) => can_finalize)).toEqual([false, false]);
   });
@@ -169,7 +189,7 @@ describe('an open row typed in by hand', () => {
       return actions.filter(({ allowed }) => allowed).map(({ action }) => action);
     };
     expect(await actionsFor(scene.mhfe.token)).toEqual(['finalize', 'edit_row', 'delete']);
-    await put(id, { state: 'PUBLISHER_ACCEPTED', rental_period_value: 1 });
+    await put(id, finalized());
     await turn(campaign, 'SENT_BACK_TO_ADVERTISER');
     expect(await actionsFor(scene.advertiser.token)).toEqual(['show_pricing']);
   });

@@ -1,7 +1,7 @@
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { readForints } from '@felulet/domain/format/read-number.ts';
 import type { SurfaceOtherData, SurfacePriceTag } from '../medias/medias.steps.ts';
-import type { CellFault } from './surface-cells.ts';
+import type { CellFault } from './cell-fault.ts';
 import { type Choice, folded } from './surface-words.ts';
 
 /** What stands below a surface, several in one cell: 'Szerelés (Egyszeri díj): 4 000 Ft; "Molinó; nagy" (…): …' and 'Háttér: világított'. [A7.12] */

@@ -8,26 +8,9 @@ import {
 } from '@felulet/domain/format/read-number.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { readDatas, readTags, tagsText } from './beside-cells.ts';
+import type { CellFault } from './cell-fault.ts';
 import type { SurfaceColumn } from './surface-columns.ts';
 import { type ChoiceFinder, folded } from './surface-words.ts';
-
-/** `unknown_value` carries the entry that is not in the list, `ambiguous_number` the two ways to write what may be meant. */
-export type CellFault = {
-  readonly code:
-    | 'not_a_number'
-    | 'not_whole'
-    | 'ambiguous_number'
-    | 'not_yes_or_no'
-    | 'unknown_value'
-    | 'tag_form'
-    | 'tag_type_unknown'
-    | 'tag_type_ambiguous'
-    | 'data_form'
-    | 'formula_failed'
-    | 'formula_empty';
-  readonly entry: string;
-  readonly ways?: readonly [string, string];
-};
 
 /** `isLiteral` is false where the value is not just what stands there, so that a person should see it. */
 export type ReadCell =

@@ -63,12 +63,13 @@ function mayPut(viewer: Viewer, { facts }: SceneBooking, body: (typeof changes)[
   );
 }
 
-const updates: MatrixRow['cases'] = ({ bookings }) =>
+const updates: MatrixRow['cases'] = ({ bookings, types }) =>
   Object.entries(changes).flatMap(([name, body]) =>
     bookings.map(
       (booking): MatrixCase => ({
         object: `${booking.name}: ${name}`,
-        send: { id: booking.id, body },
+        // A row typed in has the unit that its form names; the surfaces of the scene have the same one.
+        send: { id: booking.id, body: name === 'approved' ? { ...body, rental_period_unit: types.get('het') } : body },
         rule: (viewer) => mayPut(viewer, booking, body),
       }),
     ),

@@ -60,13 +60,14 @@ async function surfaceBooking(shop: Workshop, part: 'created' | 'waiting' | 'acc
 }
 
 async function manualRow(shop: Workshop, part: 'manual open' | 'manual accepted'): Promise<MadePart> {
-  const { test, maker, campaignId } = shop;
+  const { test, maker, campaignId, catalogue } = shop;
   await turnTo(shop, 'BIDDER_ACCEPTED');
   const row = { name: 'Molinó', company: 'Kézi Kft.', price: secrets.manualPrice };
   const body = { campaign: campaignId, campaign_manual_media: row, ...SCENE_PERIOD };
   const booking = (await test.call(bookingCreate, { token: maker.token, body })).json();
   if (part === 'manual accepted') {
-    const form = { state: 'PUBLISHER_ACCEPTED', quantity: 1, rental_period_value: 1 };
+    const rental_period_unit = catalogue.types.get('het') ?? null;
+    const form = { state: 'PUBLISHER_ACCEPTED', quantity: 1, rental_period_value: 1, rental_period_unit };
     (await test.call(bookingUpdate, { token: maker.token, id: booking.id, body: form })).json();
     await setFee(shop, booking.id, false);
   }

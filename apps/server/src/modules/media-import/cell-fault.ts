@@ -1,0 +1,17 @@
+/** `unknown_value` carries the entry that is not in the list, `ambiguous_number` the two ways to write what may be meant. */
+export type CellFault = {
+  readonly code:
+    | 'not_a_number'
+    | 'not_whole'
+    | 'ambiguous_number'
+    | 'not_yes_or_no'
+    | 'unknown_value'
+    | 'tag_form'
+    | 'tag_type_unknown'
+    | 'tag_type_ambiguous'
+    | 'data_form'
+    | 'formula_failed'
+    | 'formula_empty';
+  readonly entry: string;
+  readonly ways?: readonly [string, string];
+};
