@@ -57,7 +57,12 @@ describe('the PDF of an offer', () => {
   }
 
   const textFor = async (token: string, id: number, type: 'default' | 'customer', language = 'hu') => {
-    const answer = await test.call(campaignPdf, { token, id, body: { type }, language });
+    const answer = await test.call(campaignPdf, {
+      token,
+      id,
+      body: { type },
+      headers: { 'accept-language': language },
+    });
     return { answer, ...(await readPdfPages(answer.raw.rawPayload)) };
   };
 
@@ -72,7 +77,8 @@ describe('the PDF of an offer', () => {
       expect(total).toBeGreaterThan(800_000);
       // Cover, list, and the summary with its two tables.
       expect(text.split(forint(total)).length - 1).toBe(5);
-      for (const { total_price } of page.bookings) expect(pages.at(-4)?.text + text).toContain(forint(total_price ?? 0));
+      for (const { total_price } of page.bookings)
+        expect(pages.at(-4)?.text + text).toContain(forint(total_price ?? 0));
       expect(pages.at(-1)?.text).toContain('Vármegye szerint');
     }
   });
