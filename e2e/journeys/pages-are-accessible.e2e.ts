@@ -264,9 +264,11 @@ test('packages and what publishers are asked for', async ({ browser }) => {
 
 test('packages, requests and the menu of a campaign', async ({ browser }) => {
   const user = await HttpUser.signIn(accounts.mhfe);
-  const [campaign] = (await user.call('GET', '/api/campaigns?state=BIDDER_ACCEPTED&rowsPerPage=1')).list;
-  await user.send('POST', '/api/campaign-menu', { campaign: campaign.id });
-  const { id: menu } = await user.call('GET', `/api/campaign-menu?campaign=${campaign.id}`);
+  const { list } = await user.call('GET', '/api/campaigns?state=BIDDER_ACCEPTED&rowsPerPage=50');
+  const menus = await Promise.all(
+    list.map(({ id }: { id: number }) => user.call('GET', `/api/campaign-menu?campaign=${id}`)),
+  );
+  const { campaign, id: menu } = menus.find(({ state }) => state === 'CREATED');
   const item = await user.call('POST', '/api/campaign-menu-items', {
     ...{ campaign_menu: menu, title: 'Molinó', quantity: 2, price: 90_000, production_cost: 0, technical_cost: 0 },
   });

@@ -2,7 +2,7 @@ import { MAX_LINE_TEXT } from '@felulet/contract/change-requests/change-request.
 import type { AskedBooking } from '@felulet/contract/change-requests/change-request.responses.ts';
 import { Switch, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconMessagePlus, IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -126,10 +126,21 @@ type AskProps = {
 function Ask({ machine, title, index, isOpen, onOpen }: AskProps): React.ReactNode {
   const { t } = useTranslation();
   const path = `media_change_requests.${index}.change_request` as const;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const wasAsked = useRef(false);
+  // The button that had the focus is gone; what is asked is typed at once.
+  useEffect(() => {
+    if (isOpen && wasAsked.current) area.current?.focus();
+    wasAsked.current = false;
+  }, [isOpen]);
+  const open = (): void => {
+    wasAsked.current = true;
+    onOpen(true);
+  };
   if (!isOpen) {
     return (
       <div className={styles.ask}>
-        <ActionButton variant="default" size="xs" icon={IconMessagePlus} onClick={() => onOpen(true)}>
+        <ActionButton variant="default" size="xs" icon={IconMessagePlus} onClick={open}>
           {t('changeRequests.form.ask')}
           <VisuallyHidden>: {title}</VisuallyHidden>
         </ActionButton>
@@ -145,6 +156,7 @@ function Ask({ machine, title, index, isOpen, onOpen }: AskProps): React.ReactNo
     <div className={styles.ask}>
       <Textarea
         {...field}
+        ref={area}
         className={styles.asking}
         // Emptied while it is being written, the field stays.
         onFocusCapture={() => onOpen(true)}

@@ -170,6 +170,13 @@ describe('editing a change request', () => {
     });
   });
 
+  it('puts the cursor where what is asked of a line is written', async () => {
+    answerCalls({ ...shownAs(sample(['edit'], { media_change_requests: [] })), ...lines });
+    await renderPage(ChangeRequestEditPage, '', 7);
+    await press('Kérés ehhez a tételhez: Körúti citylight');
+    expect(document.activeElement).toBe(screen.getByLabelText('Kérés: Körúti citylight'));
+  });
+
   it('puts a refusal beside the text of its line, and nothing typed is lost [C8.5 Sikertelen kérelem módosítás]', async () => {
     answerCalls({
       ...shownAs(sample(['edit'])),
