@@ -58,9 +58,5 @@ alter table change_request
 alter table media_change_request drop constraint media_change_request_booking_id_fkey;
 
 alter table campaign_operation
-  add column offer_version_id integer references offer_version on delete set null,
-  drop constraint campaign_operation_kind_check,
-  add constraint campaign_operation_kind_check
-    check (kind in ('STATE', 'BOOKING_DELETED', 'BOOKING_REJECTED', 'PACKAGE_DELETED', 'PACKAGE_REJECTED', 'PRICE_REOPENED',
-      'OFFER_REPRICED', 'ASSIGNEES', 'CHANGE_REQUEST_REWORDED', 'CHANGE_REQUEST_PASSED_ON'));
+  add column offer_version_id integer references offer_version on delete set null;
 `;
