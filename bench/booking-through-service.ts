@@ -9,8 +9,8 @@ import type { Viewer } from '../packages/domain/src/permission/viewer.ts';
 import { type Finding, interleaved, ratePerSecond } from './measure.ts';
 
 const AT_A_TIME = 16;
-const CAMPAIGNS = 64;
-const CAMPAIGN_DAYS = 14;
+export const CAMPAIGNS = 64;
+export const CAMPAIGN_DAYS = 14;
 
 type Tag = {
   readonly id: number;
@@ -19,14 +19,14 @@ type Tag = {
   readonly type_id: number;
   readonly order_number: number;
 };
-type Surface = {
+export type Surface = {
   readonly id: number;
   readonly company_id: number;
   readonly quantity: number;
   readonly unit: number | null;
   readonly tags: readonly Tag[];
 };
-type Campaign = { readonly id: number; readonly date_from: Day; readonly date_to: Day };
+export type Campaign = { readonly id: number; readonly date_from: Day; readonly date_to: Day };
 
 /** Bookings a second: with all its rules through the service, against the same rows written without a question. */
 export async function bookingThroughService(
@@ -101,7 +101,7 @@ function tagInsert(bookingId: number, tags: readonly Tag[]): { text: string; val
   return { text: `insert into booking_price_tag (${columns}) values ${places.join(', ')}`, values: rows.flat() };
 }
 
-async function readSurfaces(pool: pg.Pool): Promise<Surface[]> {
+export async function readSurfaces(pool: pg.Pool): Promise<Surface[]> {
   const { rows } = await pool.query<Surface>(`
     select m.id, m.company_id, m.quantity, m.rental_period_unit_id as unit,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'value', t.value, 'type_id', t.type_id,
@@ -110,7 +110,7 @@ async function readSurfaces(pool: pg.Pool): Promise<Surface[]> {
   return rows;
 }
 
-async function addCampaigns(
+export async function addCampaigns(
   db: Db,
   { viewer, advertiser }: { readonly viewer: Viewer; readonly advertiser: Viewer },
   from: Day,

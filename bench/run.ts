@@ -16,6 +16,7 @@ import { listOverHttp } from './list-over-http.ts';
 import { listRequests } from './list-requests.ts';
 import { mapPanning } from './map-panning.ts';
 import type { Finding } from './measure.ts';
+import { packageThroughService } from './package-through-service.ts';
 import { report } from './report.ts';
 import { scriptSizes } from './script-size.ts';
 import { slowSpots } from './slow-spots.ts';
@@ -88,7 +89,10 @@ async function measure({ databaseUrl, dataDir }: Arena, plan: Plan): Promise<Fin
       })),
       ...(await asked('booking', async () => {
         const question = { ...scene, viewer: people.mhfe, advertiser: people.hirdeto };
-        return [await bookingThroughService(question, plan.rounds, plan.milliseconds)];
+        return [
+          await bookingThroughService(question, plan.rounds, plan.milliseconds),
+          await packageThroughService(question, plan.rounds, plan.milliseconds),
+        ];
       })),
       ...(await asked('workbooks', () => workbooks(scene, product))),
     ];
