@@ -7,6 +7,7 @@ import { NumberField } from '../form/number-field.tsx';
 import type { Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { Search } from './list-search.ts';
+import { RangeSlider } from './range-slider.tsx';
 
 type Props<F extends Filter> = {
   readonly filter: F;
@@ -121,6 +122,9 @@ function RangeField({ filter, values, onChange }: Props<Of<'range'>>): React.Rea
         {field(filter.from, t('ui.filter.minimum', { name: filter.label }), filter.bounds?.min)}
         {field(filter.to, t('ui.filter.maximum', { name: filter.label }), filter.bounds?.max)}
       </div>
+      {filter.bounds === undefined || filter.bounds.min >= filter.bounds.max ? null : (
+        <RangeSlider filter={filter} bounds={filter.bounds} values={values} onChange={onChange} />
+      )}
     </Input.Wrapper>
   );
 }

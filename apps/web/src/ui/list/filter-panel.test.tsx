@@ -45,3 +45,24 @@ it('asks at once and folds away on the button, and shows what is cleared elsewhe
   expect(decodeURIComponent(page.address())).toBe('/page?city=Győr');
   await waitFor(() => expect(screen.queryByLabelText('Település')).toBeNull());
 });
+
+it('drags a range between its bounds in its steps, and an end at its bound asks for nothing [C9.7 slider step]', async () => {
+  const area: Filter = {
+    ...{ kind: 'range', from: 'area_min', to: 'area_max', label: 'Terület', unit: 'm²', decimals: 1 },
+    bounds: { min: 2, max: 2.4 },
+  };
+  const page = await renderPage(() => {
+    const list = useListState({ storageKey: 'proba', defaultSort: 'id:desc' });
+    return <FilterBar list={list} filters={[area]} />;
+  }, '?area_max=2.3');
+  await press('Szűrők');
+  const [least, most] = await screen.findAllByRole('slider');
+  expect([least, most].map((thumb) => thumb?.getAttribute('aria-valuenow'))).toEqual(['2', '2.3']);
+  least?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(page.address()).toBe('/page?area_max=2.3&area_min=2.1'));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Terület (minimum)' }).value).toContain('2,1');
+  most?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(page.address()).toBe('/page?area_min=2.1'));
+});

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Slider.layer.css';
+import { formatNumber } from '@felulet/domain/format/money.ts';
+import { RangeSlider as MantineRangeSlider } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from './filter.ts';
+import type { Search } from './list-search.ts';
+
+type Props = {
+  readonly filter: Extract<Filter, { kind: 'range' }>;
+  readonly bounds: { readonly min: number; readonly max: number };
+  readonly values: Search;
+  readonly onChange: (changes: Search) => void;
+};
+
+/** Drags both ends of a range between the least and the most there is; an end that stands there asks for nothing. [C9.7 slider step] */
+export function RangeSlider({ filter, bounds, values, onChange }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { min, max } = bounds;
+  const read = (name: string, otherwise: number): number =>
+    values[name] ? Math.min(max, Math.max(min, Number(values[name]))) : otherwise;
+  const asked: [number, number] = [read(filter.from, min), read(filter.to, max)];
+  // While a thumb is dragged the list stays as it is.
+  const [dragged, setDragged] = useState<[number, number] | null>(null);
+  const decimals = filter.decimals ?? 0;
+  const word = (value: number): string =>
+    [formatNumber(value, decimals), filter.unit].filter((part) => part !== undefined).join(' ');
+  return (
+    <MantineRangeSlider
+      size="sm"
+      mt={6}
+      mx={8}
+      min={min}
+      max={max}
+      step={10 ** -decimals}
+      minRange={0}
+      value={dragged ?? asked}
+      label={word}
+      thumbFromLabel={t('ui.filter.minimum', { name: filter.label })}
+      thumbToLabel={t('ui.filter.maximum', { name: filter.label })}
+      onChange={setDragged}
+      onChangeEnd={([from, to]) => {
+        setDragged(null);
+        const round = (value: number): string => String(Number(value.toFixed(decimals)));
+        onChange({ [filter.from]: from <= min ? '' : round(from), [filter.to]: to >= max ? '' : round(to) });
+      }}
+    />
+  );
+}
