@@ -59,7 +59,7 @@ it('gives all of them the new units and days, and says which was refused and why
   expect(await dialog.findByText('Fő tér: Csak 1 db szabad.')).toBeTruthy();
   const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toEqual(Array(2).fill({ quantity: 4, date_from: '2127-03-01', date_to: '2127-03-28' }));
-  expect(screen.getByText('2 maradt')).toBeTruthy();
+  expect(await screen.findByText('2 maradt')).toBeTruthy();
 });
 
 it('asks by name before it deletes, and keeps chosen what could not be deleted', async () => {
@@ -74,7 +74,7 @@ it('asks by name before it deletes, and keeps chosen what could not be deleted',
   expect(question.getByText(/Árpád híd, Fő tér, Őrház/)).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Törlés' }));
   expect(await screen.findByText('Őrház: A kampány továbblépett.')).toBeTruthy();
-  expect(screen.getByText('1 maradt')).toBeTruthy();
+  expect(await screen.findByText('1 maradt')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
 });
 
