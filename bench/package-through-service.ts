@@ -17,7 +17,7 @@ import {
 import { type Finding, interleaved, ratePerSecond } from './measure.ts';
 
 const AT_A_TIME = 4;
-const PACKAGES = 20;
+const PACKAGES = 150;
 const PACKAGE_SIZE = 50;
 
 type Package = { readonly id: number; readonly companyId: number; readonly surfaces: readonly number[] };
