@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { surfaceColumns } from '../apps/server/src/modules/media-import/surface-columns.ts';
 import { headerOf } from '../apps/server/src/modules/media-import/surface-words.ts';
 import { openWorkbook } from '../apps/server/src/platform/excel/workbook-reader.ts';
@@ -10,6 +9,7 @@ import { renderWorkbook } from '../apps/server/src/platform/excel/workbook-write
 import { surfaceRows } from '../e2e/fixtures/surface-workbook.ts';
 import { asClient } from './arena.ts';
 import { type Finding, interleaved, spreadOf } from './measure.ts';
+import { pause, percentiles95, type ReadList, seconds, timed, watchMemory } from './watching.ts';
 
 export type WorkbookQuestion = {
   readonly serverUrl: string;
@@ -22,8 +22,6 @@ export type WorkbookQuestion = {
   readonly surfaces: number;
 };
 
-const LIST_PAUSE_MS = 20;
-const MEMORY_WATCH_MS = 50;
 const QUIET_MS = 4000;
 
 /** An import of new surfaces over HTTP against only reading the same file, in the same run. */
@@ -81,9 +79,6 @@ export async function exportOfTheList(question: WorkbookQuestion, rounds: number
   });
 }
 
-/** A list that somebody reads meanwhile. */
-export type ReadList = { readonly name: string; readonly token: string; readonly path: string };
-
 /** How long the slowest twentieth of list pages takes while a workbook is read in or written out, against a quiet server; each list has its reader. */
 export async function listsMeanwhile(
   question: WorkbookQuestion,
@@ -94,12 +89,12 @@ export async function listsMeanwhile(
     const file = await workbookFile(folder, question.surfaces, 'M');
     const seen = lists.map((list): Seen => ({ list, rounds: [] }));
     for (let round = 0; round < rounds; round += 1) {
-      const before = await percentiles95(question, lists, () => pause(QUIET_MS));
-      const duringImport = await percentiles95(question, lists, () => importWorkbook(question, file));
+      const before = await percentiles95(question.serverUrl, lists, () => pause(QUIET_MS));
+      const duringImport = await percentiles95(question.serverUrl, lists, () => importWorkbook(question, file));
       await vacuum(question.databaseUrl);
       // The lists have grown by the import, so that the export is held against quiet lists of its own.
-      const after = await percentiles95(question, lists, () => pause(QUIET_MS));
-      const duringExport = await percentiles95(question, lists, () => exportList(question, 'BENCHM'));
+      const after = await percentiles95(question.serverUrl, lists, () => pause(QUIET_MS));
+      const duringExport = await percentiles95(question.serverUrl, lists, () => exportList(question, 'BENCHM'));
       await removeSurfaces(question.databaseUrl, 'M');
       for (const [index, one] of seen.entries()) {
         const at = (times: readonly number[]): number => times[index] ?? Number.NaN;
@@ -137,34 +132,6 @@ function findingsOf({ name }: ReadList, rounds: readonly Round[]): Finding[] {
       note: `p95 quiet / export, ms: ${times('after', 'exported')}`,
     },
   ];
-}
-
-async function percentiles95(
-  { serverUrl }: WorkbookQuestion,
-  lists: readonly ReadList[],
-  meanwhile: () => Promise<unknown>,
-): Promise<number[]> {
-  let isOver = false;
-  const reader = async (list: ReadList): Promise<number> => {
-    const times: number[] = [];
-    while (!isOver) {
-      times.push(await timed(() => get(serverUrl, list)));
-      await pause(LIST_PAUSE_MS);
-    }
-    const sorted = times.sort((one, other) => one - other);
-    return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
-  };
-  const readers = lists.map(reader);
-  await meanwhile().finally(() => {
-    isOver = true;
-  });
-  return Promise.all(readers);
-}
-
-async function get(serverUrl: string, { path, token }: ReadList): Promise<void> {
-  const answer = await fetch(`${serverUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
 }
 
 async function importWorkbook({ serverUrl, token }: WorkbookQuestion, file: string): Promise<void> {
@@ -223,29 +190,6 @@ async function vacuum(databaseUrl: string): Promise<void> {
   });
 }
 
-async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ answer: T; peakMegabytes: number }> {
-  let peakMegabytes = residentMegabytes(pid);
-  const watch = setInterval(() => {
-    peakMegabytes = Math.max(peakMegabytes, residentMegabytes(pid));
-  }, MEMORY_WATCH_MS);
-  try {
-    const answer = await work();
-    return { answer, peakMegabytes };
-  } finally {
-    clearInterval(watch);
-  }
-}
-
-/** Read from the system's own books; 0 where there are none. */
-function residentMegabytes(pid: number): number {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Math.round(Number(kilobytes ?? 0) / 1024);
-  } catch {
-    return 0;
-  }
-}
-
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'felulet-bench-workbooks-'));
   try {
@@ -253,18 +197,4 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -10,16 +10,19 @@ import { availabilityInPage } from './availability-in-page.ts';
 import { boardScrolling } from './board-scrolling.ts';
 import { bookingThroughService } from './booking-through-service.ts';
 import { catalogueScans } from './catalogue-scans.ts';
-import { exportOfTheList, importAgainstReading, listsMeanwhile, type ReadList } from './import-export.ts';
+import { documentExports } from './document-exports.ts';
+import { exportOfTheList, importAgainstReading, listsMeanwhile } from './import-export.ts';
 import { type FilterSet, filtersOf } from './list-filters.ts';
 import { listOverHttp } from './list-over-http.ts';
 import { listRequests } from './list-requests.ts';
 import { mapPanning } from './map-panning.ts';
 import type { Finding } from './measure.ts';
+import { noticesOfAnOffer } from './notices-of-an-offer.ts';
 import { packageThroughService } from './package-through-service.ts';
 import { report } from './report.ts';
 import { scriptSizes } from './script-size.ts';
 import { slowSpots } from './slow-spots.ts';
+import type { ReadList } from './watching.ts';
 
 type Plan = {
   readonly size: Size;
@@ -94,7 +97,12 @@ async function measure({ databaseUrl, dataDir }: Arena, plan: Plan): Promise<Fin
           await packageThroughService(question, plan.rounds, plan.milliseconds),
         ];
       })),
+      ...(await asked('notices', async () => {
+        const question = { ...scene, viewer: people.mhfe, advertiser: people.hirdeto };
+        return [await noticesOfAnOffer(question, plan.rounds)];
+      })),
       ...(await asked('workbooks', () => workbooks(scene, product))),
+      ...(await asked('documents', () => documents(scene, product, dataDir))),
     ];
   } finally {
     await product.stop();
@@ -151,16 +159,34 @@ async function workbooks(scene: Scene, product: Product): Promise<Finding[]> {
   const token = await signIn(product.url, accounts.publisher);
   const pid = product.process.pid ?? 0;
   const question = { serverUrl: product.url, databaseUrl: scene.databaseUrl, token, pid, surfaces };
-  const lists: ReadList[] = [];
-  for (const { name, email, list } of scene.filters) {
-    const path = `/api/medias?${[list[0] ?? '', 'rowsPerPage=10'].filter((part) => part !== '').join('&')}`;
-    lists.push({ name, path, token: await signIn(product.url, email) });
-  }
+  const lists = await listsOf(scene, product.url);
   return [
     await importAgainstReading(question, rounds),
     ...(await exportOfTheList(question, rounds)),
     ...(await listsMeanwhile(question, lists, rounds)),
   ];
+}
+
+async function documents(scene: Scene, product: Product, dataDir: string): Promise<Finding[]> {
+  const token = await signIn(product.url, accounts.mhfe);
+  const maker = { companyId: scene.people.mhfe.companyId, token };
+  const question = {
+    serverUrl: product.url,
+    databaseUrl: scene.databaseUrl,
+    dataDir,
+    pid: product.process.pid ?? 0,
+    maker,
+  };
+  return documentExports(question, await listsOf(scene, product.url), scene.workbook.rounds);
+}
+
+async function listsOf({ filters }: Scene, serverUrl: string): Promise<ReadList[]> {
+  const lists: ReadList[] = [];
+  for (const { name, email, list } of filters) {
+    const path = `/api/medias?${[list[0] ?? '', 'rowsPerPage=10'].filter((part) => part !== '').join('&')}`;
+    lists.push({ name, path, token: await signIn(serverUrl, email) });
+  }
+  return lists;
 }
 
 async function signIn(serverUrl: string, email: string): Promise<string> {

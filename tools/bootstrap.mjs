@@ -17,6 +17,11 @@ const commands = {
   bench: { script: 'bench/run.ts', build: true },
   demo: { script: 'apps/server/src/database/demo/large-demo.ts', build: false },
   admin: { script: 'apps/server/src/admin.ts', build: false },
+  backup: { script: 'apps/server/src/backup.ts', build: false },
+  restore: { script: 'apps/server/src/restore.ts', build: false },
+  'move-database': { script: 'apps/server/src/move-database.ts', build: false },
+  files: { script: 'apps/server/src/files.ts', build: false },
+  licences: { script: 'tools/licences.mjs', build: false },
   check: { script: 'tools/check.mjs', build: false },
 };
 

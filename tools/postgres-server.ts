@@ -165,6 +165,9 @@ function settingsOf(options: PostgresOptions): string[] {
   return [
     `shared_buffers=${options.sharedBuffers ?? '128MB'}`,
     'max_connections=200',
+    // Several test files lock at once, some of them serializable.
+    'max_locks_per_transaction=256',
+    'max_pred_locks_per_transaction=512',
     `fsync=${durable}`,
     `synchronous_commit=${durable}`,
     `full_page_writes=${durable}`,

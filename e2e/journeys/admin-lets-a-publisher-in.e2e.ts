@@ -41,7 +41,7 @@ test('a publisher registers, mends what the server finds wrong, and confirms the
   await expect(submit).toBeDisabled();
   await field(page, 'E-mail-cím').fill(email);
   await field(page, 'Szerepkör').click();
-  await expect(page.getByRole('option')).toHaveText(['Közzétevő', 'MHFE']);
+  await expect(page.getByRole('option')).toHaveText(['Közzétevő', 'Médiahirdetésifelület-értékesítő (MHFE)']);
   await page.getByRole('option', { name: 'Közzétevő' }).click();
   await field(page, 'Jelszó').fill('basketball');
   await field(page, 'Jelszó ismét').fill(password);

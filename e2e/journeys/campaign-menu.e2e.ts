@@ -102,9 +102,11 @@ test('the customer accepts the new one and takes it away as a workbook', async (
   const page = await openMenu(browser, accounts.intermediary);
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel-export' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Letöltés' }).click();
   const sheets = await readWorkbook(await readFile(await (await started).path()));
   expect(sheets.get('Eszköz kiajánló')?.at(-1)).toContain(250_000);
   await page.getByRole('button', { name: 'Elfogadás' }).click();
+  await expect(page.getByRole('dialog')).toContainText('250 000 Ft nettó');
   await confirm(page, 'Elfogadás');
   await expectToast(page, 'Az eszköz kiajánló elfogadva.');
   await expect(page.getByRole('button', { name: 'Elfogadás' })).toHaveCount(0);

@@ -182,7 +182,7 @@ test('the MHFE sets fee and addition, is warned of rows without a fee and sends 
   await page.getByLabel('Megbízási díj', { exact: true }).fill('12%');
   const addition = page.getByLabel(/^Növekmény értéke/).first();
   if (await addition.isVisible()) await addition.fill('10%');
-  await page.getByRole('button', { name: 'Mentés' }).click();
+  await page.getByRole('button', { name: 'Mentés', exact: true }).click();
   await expectToast(page, 'Sikeres módosítás!');
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Visszaküldés a közvetítőnek', exact: true }).click();

@@ -157,6 +157,7 @@ test('users, colleagues and the profile', async ({ browser }) => {
     '/employees/create',
     '/audit',
     '/mails',
+    '/system',
     '/profile',
   ]) {
     await examine(page, path);
@@ -178,9 +179,18 @@ test('discounts, partners, questions and messages', async ({ browser }) => {
     '/wiki?related_page=campaigns',
     '/messages',
     '/messages?box=outbox',
+    '/today',
+    '/notices',
   ]) {
     await examine(own, path);
   }
+  await examine(own, '/today', async () => {
+    await own
+      .getByRole('banner')
+      .getByRole('button', { name: /^Értesítések/ })
+      .click();
+    await expect(own.getByRole('link', { name: 'Összes értesítés' })).toBeVisible();
+  });
 });
 
 test('Excel templates, and the choice of one at export', async ({ browser }) => {
@@ -189,6 +199,7 @@ test('Excel templates, and the choice of one at export', async ({ browser }) => 
   const { list } = await user.call('GET', '/api/campaigns?state=ADVERTISER_ACCEPT&rowsPerPage=1');
   const page = await openAs(browser, accounts.mhfe);
   await examine(page, '/excel-templates');
+  await examine(page, '/file-exports');
   await examine(page, '/excel-templates/create', async () => {
     await page.getByRole('tab', { name: 'Árazás' }).click();
     await page.getByRole('textbox', { name: 'Cím: Betűszín' }).click();

@@ -96,7 +96,7 @@ test('a publisher prices five rows in the sheet, approves four and rejects one; 
   await expectToast(seller, 'Sikeres módosítás!');
   await expect(seller.getByText('Mentve')).toHaveCount(3);
   await seller.getByRole('dialog').getByRole('button', { name: 'Bezárás' }).last().click();
-  await seller.getByRole('button', { name: 'Mentés' }).click();
+  await seller.getByRole('button', { name: 'Mentés', exact: true }).click();
   await expectToast(seller, 'Sikeres módosítás!');
   await expect(seller).toHaveURL(new RegExp(`/campaigns/show/${id}`));
   await seller.context().close();

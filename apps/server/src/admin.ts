@@ -5,8 +5,8 @@ import { migrate } from './database/migrate.ts';
 import { loadPlaces } from './database/places.ts';
 import { createAdmin, type NewAdmin } from './modules/accounts/admin-create.service.ts';
 import { systemClock } from './platform/clock.ts';
-import { DataFolderInUseError, lockDataFolder } from './platform/database/data-folder-lock.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { DataFolderInUseError } from './platform/database/data-folder-lock.ts';
+import { withDatabase } from './platform/database/with-database.ts';
 import { CodedError } from './platform/errors.ts';
 import { problemOf } from './platform/http/problem.ts';
 import { ValidationFailure } from './platform/http/validation.ts';
@@ -70,22 +70,11 @@ function argumentsOf(parameters: string[]) {
 
 async function create(admin: NewAdmin): Promise<string> {
   const config = parseConfig(process.env);
-  // A running server holds its folder; a database of its own is what the lock is for.
-  const lock = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir) : undefined;
-  try {
-    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-    try {
-      return await database.prepare(async (db) => {
-        await migrate(db);
-        await loadPlaces(db);
-        return createAdmin(db, config, admin, systemClock.now());
-      });
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await lock?.release();
-  }
+  return withDatabase(config, async (db) => {
+    await migrate(db);
+    await loadPlaces(db);
+    return createAdmin(db, config, admin, systemClock.now());
+  });
 }
 
 function wordsOf(error: CodedError): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
@@ -11,10 +12,14 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { campaignMenusModule } from './modules/campaign-menus/campaign-menus.module.ts';
 import { campaignsModule } from './modules/campaigns/campaigns.module.ts';
+import { sendTurnReminders } from './modules/campaigns/turn-reminders.jobs.ts';
 import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
+import { commentsModule } from './modules/comments/comments.module.ts';
 import { companiesModule } from './modules/companies/companies.module.ts';
 import { discountsModule } from './modules/discounts/discounts.module.ts';
 import { excelTemplatesModule } from './modules/excel-templates/excel-templates.module.ts';
+import { removeOldExports } from './modules/file-exports/file-exports.jobs.ts';
+import { fileExportsModule } from './modules/file-exports/file-exports.module.ts';
 import { sweepOrphans } from './modules/files/files.jobs.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { listsModule } from './modules/lists/lists.module.ts';
@@ -22,16 +27,21 @@ import { mailsModule } from './modules/mails/mails.module.ts';
 import { mediaImportModule } from './modules/media-import/media-import.module.ts';
 import { mediasModule } from './modules/medias/medias.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
+import { noticesModule } from './modules/notices/notices.module.ts';
+import { sendSummaries } from './modules/notices/summaries.jobs.ts';
 import { packagesModule } from './modules/packages/packages.module.ts';
 import { partnersModule } from './modules/partners/partners.module.ts';
 import { placesModule } from './modules/places/places.module.ts';
+import { presenceModule } from './modules/presence/presence.module.ts';
 import { pricingsModule } from './modules/pricings/pricings.module.ts';
+import { systemModule } from './modules/system/system.module.ts';
+import { checkChore } from './modules/system/system.service.ts';
+import { measureSystem } from './modules/system/system-metrics.ts';
+import { todayModule } from './modules/today/today.module.ts';
 import { wikiModule } from './modules/wiki/wiki.module.ts';
 import type { Clock } from './platform/clock.ts';
-import type { ServerContext } from './platform/context.ts';
-import { countMemory } from './platform/database/count-memory.ts';
-import { fileAddresses } from './platform/files/file-address.ts';
-import { openFileStore } from './platform/files/file-store.ts';
+import { openContext, type ServerContext } from './platform/context.ts';
+import type { PoolState } from './platform/database/server-database.ts';
 import { formReceiver } from './platform/files/receive-form.ts';
 import type { Binding } from './platform/http/bind.ts';
 import { endConnectionsAtStop } from './platform/http/end-connections.ts';
@@ -44,6 +54,9 @@ import { PATIENCE_WITH_SENDERS } from './platform/http/slow-bodies.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { keepHouse } from './platform/jobs/housekeeping.ts';
+import { endLongWorkAtStop } from './platform/jobs/long-work.ts';
+import { openMetricsDoors } from './platform/metrics/metrics-door.ts';
+import { measureRequests } from './platform/metrics/request-metrics.ts';
 import { authenticator } from './platform/session/authenticate.ts';
 import { removeExpired } from './platform/session/expired.ts';
 
@@ -54,6 +67,8 @@ export type AppOptions = {
   /** The built web app; absent, only the API is served. */
   readonly webRoot?: string;
   readonly readiness?: Readiness;
+  /** Of the connections to a server's database. */
+  readonly pool?: (() => PoolState) | undefined;
 };
 
 const modules = [
@@ -64,13 +79,16 @@ const modules = [
   campaignsModule,
   changeRequestsModule,
   campaignMenusModule,
+  commentsModule,
   companiesModule,
   listsModule,
   filesModule,
+  fileExportsModule,
   bookingsModule,
   packagesModule,
   partnersModule,
   placesModule,
+  presenceModule,
   pricingsModule,
   discountsModule,
   excelTemplatesModule,
@@ -78,6 +96,9 @@ const modules = [
   mediasModule,
   mediaImportModule,
   messagesModule,
+  noticesModule,
+  todayModule,
+  systemModule,
   wikiModule,
 ] as const;
 
@@ -106,23 +127,43 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endConnectionsAtStop(app);
   await protect(app, config);
   await serveDocumentation(app);
-  const files = await openFileStore(config.dataDir);
-  const addresses = fileAddresses(config.secret, clock);
-  const context: ServerContext = { config, db, clock, files, addresses, counts: countMemory(clock), log: app.log };
+  const context = await openContext({ config, db, clock, log: app.log });
+  endLongWorkAtStop(app, context.longWork);
   const binding: Binding = {
     app,
     authenticate: authenticator(db, clock),
-    receiveForm: formReceiver(files),
+    receiveForm: formReceiver(context.files),
     idempotency: idempotencyOver(db, clock),
   };
+  if (isMeasured(config)) measure(app, context, options.pool);
   for (const register of modules) register(binding, context);
-  keepHouse(app, [
+  keepHouse(app, context, [
     { name: 'expired', everyMinutes: 60, run: () => removeExpired(db, clock.now()) },
+    { name: 'reminders', everyMinutes: 10, run: () => sendTurnReminders(context) },
+    { name: 'summaries', everyMinutes: 5, run: () => sendSummaries(context) },
+    { name: 'exports', everyMinutes: 60, run: () => removeOldExports(context) },
     { name: 'orphans', everyMinutes: 6 * 60, run: () => sweepOrphans(context) },
+    checkChore(context, 24 * 60, true),
   ]);
   healthRoutes(app, db, options.readiness);
   await serveWeb(app, options.webRoot);
   return app;
+}
+
+function isMeasured({ metrics }: Config): boolean {
+  return metrics.token !== undefined || metrics.port !== undefined;
+}
+
+function measure(app: FastifyInstance, context: ServerContext, pool: AppOptions['pool']): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  const refresh = measureSystem(registry, context, pool);
+  const read = async (): Promise<string> => {
+    await refresh();
+    return registry.metrics();
+  };
+  openMetricsDoors(app, { contentType: registry.contentType, read }, context.config);
 }
 
 /** A count trusts that many hops from here outwards; what stands further out in the header anybody may have written. */
@@ -136,11 +177,10 @@ function loggerOf(config: Config): object | boolean {
     level: config.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
-      // Signed addresses and tokens ride in the query, and tokens of invitations in the path; the log has neither.
-      req: (request: { method: string; url: string; ip: string }) => ({
+      // Signed addresses and tokens ride in the query, tokens of invitations in the path, and an address is somebody's: the log has none.
+      req: (request: { method: string; url: string }) => ({
         method: request.method,
         url: request.url.split('?', 1)[0]?.replace(/[\w-]{40,}/g, ':token'),
-        ip: request.ip,
       }),
     },
   };

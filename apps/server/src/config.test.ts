@@ -28,4 +28,21 @@ describe('the environment', () => {
     expect(parsed({}).limits).toMatchObject({ mailsPerAddress: 20, invitationsPerAccount: 20 });
     expect(parsed({ INVITATION_LIMIT: '5' }).limits.invitationsPerAccount).toBe(5);
   });
+
+  it('keeps files in the folder, on S3 once all of the bucket is named, and never on half of one', () => {
+    const bucket = { S3_ENDPOINT: 'https://s3.example.org/', S3_BUCKET: 'felulet', S3_ACCESS_KEY: 'key' };
+    const whole = { ...bucket, S3_SECRET_KEY: 'secret' };
+    expect(parsed({}).files).toEqual({ store: 'folder', s3: undefined });
+    expect(parsed(whole).files).toMatchObject({
+      store: 'folder',
+      s3: { endpoint: 'https://s3.example.org', prefix: '' },
+    });
+    expect(parsed({ ...whole, FILE_STORE: 's3' }).files).toMatchObject({ store: 's3', s3: { bucket: 'felulet' } });
+    expect(() => parsed({ FILE_STORE: 's3' })).toThrow(
+      /S3_ENDPOINT: .*\n.*S3_BUCKET: .*\n.*S3_ACCESS_KEY: .*\n.*S3_SECRET_KEY: /,
+    );
+    expect(() => parsed(bucket)).toThrow(/S3_SECRET_KEY: missing/);
+    expect(() => parsed({ ...whole, S3_PREFIX: '../x' })).toThrow(/S3_PREFIX: /);
+    expect(() => parsed({ ...whole, S3_BUCKET: 'a/b' })).toThrow(/S3_BUCKET: /);
+  });
 });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 /** The secret of a start without configuration; production refuses it. */
 const PLACEHOLDER_SECRETS = ['secret', 'changeme', 'change-me', 'felulet'];
 const MIN_SECRET_LENGTH = 32;
+const MIN_TOKEN_LENGTH = 16;
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] });
 /** Off, on (one proxy), how many proxies stand in a row, or the proxies' own addresses and networks. */
@@ -42,6 +43,21 @@ const environmentSchema = z.object({
   BASE_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
   DATABASE_URL: optionalText.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATA_DIR: z.string().default('data'),
+  FILE_STORE: z.enum(['folder', 's3']).default('folder'),
+  S3_ENDPOINT: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  S3_BUCKET: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional(),
+  ),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-]*(\/[\w-]+)*$/, 'must be letters, digits, - and _, parted by single slashes')
+    .default(''),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: optionalText,
+  S3_SECRET_KEY: optionalText,
   SECRET: optionalText,
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().default('Felület <noreply@felulet.localhost>'),
@@ -55,12 +71,31 @@ const environmentSchema = z.object({
   DEMO: optionalText.pipe(flag.optional()),
   DEMO_TODAY: optionalText.pipe(z.iso.date().optional()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SLOW_QUERY_MS: z.coerce.number().int().min(1).default(500),
+  METRICS_TOKEN: optionalText.pipe(z.string().min(MIN_TOKEN_LENGTH).optional()),
+  METRICS_PORT: optionalText.pipe(z.string().transform(Number).pipe(z.int().min(1).max(65_535)).optional()),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   SIGN_IN_WRONG_LIMIT: z.coerce.number().int().min(1).default(5),
   SIGN_IN_STRANGE_LIMIT: z.coerce.number().int().min(1).default(20),
   SIGN_IN_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(100),
   MAIL_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(20),
   INVITATION_LIMIT: z.coerce.number().int().min(1).default(20),
+  REMINDER_WORKING_DAYS: z.coerce.number().int().min(0).max(60).default(2),
 });
+
+export type S3Settings = {
+  /** Without the bucket, which stands behind it in the path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+};
+
+export type FileSettings =
+  | { readonly store: 'folder'; readonly s3: S3Settings | undefined }
+  | { readonly store: 's3'; readonly s3: S3Settings };
 
 export type Config = {
   readonly production: boolean;
@@ -69,6 +104,8 @@ export type Config = {
   readonly baseUrl: string;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Where uploaded files are kept; the bucket may be named before it is used, for moving there. */
+  readonly files: FileSettings;
   readonly secret: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -78,6 +115,16 @@ export type Config = {
   /** The day the demo is anchored at; the day of the first start when absent. */
   readonly demoToday: string | undefined;
   readonly logLevel: string;
+  /** Whole working days without anything happening until whose turn it is is reminded; 0 for never. [D10.10] */
+  readonly reminderWorkingDays: number;
+  /** Statements that take as long are logged. */
+  readonly slowQueryMs: number;
+  /** Where the numbers can be read; nowhere unless named. */
+  readonly metrics: {
+    readonly token: string | undefined;
+    readonly port: number | undefined;
+    readonly host: string;
+  };
   /** Map services of the operator's choice; all off unless named. */
   readonly maps: {
     readonly tiles: { readonly url: string; readonly attribution: string } | null;
@@ -119,9 +166,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     production,
     host: settings.HOST,
     port: settings.PORT,
-    baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    baseUrl: withoutEndSlash(settings.BASE_URL ?? `http://localhost:${settings.PORT}`),
     databaseUrl: settings.DATABASE_URL,
     dataDir,
+    files: filesOf(settings),
     secret: settings.SECRET ?? secretOf(dataDir),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -129,11 +177,14 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     demo,
     demoToday: settings.DEMO_TODAY,
     logLevel: settings.LOG_LEVEL,
+    reminderWorkingDays: settings.REMINDER_WORKING_DAYS,
+    slowQueryMs: settings.SLOW_QUERY_MS,
+    metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     maps: {
       tiles:
         settings.TILES_URL === undefined ? null : { url: settings.TILES_URL, attribution: settings.TILES_ATTRIBUTION },
       geocoderUrl: settings.GEOCODER_URL,
-      routerUrl: settings.ROUTER_URL?.replace(/\/+$/, ''),
+      routerUrl: settings.ROUTER_URL && withoutEndSlash(settings.ROUTER_URL),
     },
     limits: {
       wrongPasswords: settings.SIGN_IN_WRONG_LIMIT,
@@ -143,6 +194,31 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       invitationsPerAccount: settings.INVITATION_LIMIT,
     },
   };
+}
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+/** Half a bucket is a mistake, also where it is not used yet. */
+function filesOf(settings: z.output<typeof environmentSchema>): FileSettings {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_PREFIX, S3_REGION, FILE_STORE } = settings;
+  if (S3_ENDPOINT !== undefined && S3_BUCKET && S3_ACCESS_KEY && S3_SECRET_KEY) {
+    const keys = { accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY };
+    const s3 = {
+      endpoint: withoutEndSlash(S3_ENDPOINT),
+      bucket: S3_BUCKET,
+      prefix: S3_PREFIX,
+      region: S3_REGION,
+      ...keys,
+    };
+    return { store: FILE_STORE, s3 };
+  }
+  const missing = S3_NAMES.filter((name) => settings[name] === undefined);
+  if (FILE_STORE === 'folder' && missing.length === S3_NAMES.length) return { store: 'folder', s3: undefined };
+  throw new ConfigError(missing.map((name) => `${name}: missing, and files on S3 need it`));
+}
+
+function withoutEndSlash(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 function refuseUnsafe(settings: z.output<typeof environmentSchema>, demo: boolean): void {

@@ -4,9 +4,14 @@ import { ConfigError, parseConfig } from './config.ts';
 import { clearInterruptedDemo, loadDemoOnce } from './database/demo/demo.ts';
 import { migrate } from './database/migrate.ts';
 import { loadPlaces } from './database/places.ts';
+import { openBackupDoor } from './platform/backup/backup-door.ts';
+import { writeBackup } from './platform/backup/backup-write.ts';
 import { systemClock } from './platform/clock.ts';
 import { DataFolderInUseError, lockDataFolder } from './platform/database/data-folder-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { slowQueries } from './platform/database/slow-queries.ts';
+import { openKeptFiles } from './platform/files/open-file-store.ts';
+import { StorageAwayError } from './platform/files/storage-errors.ts';
 import { announceDemo, greet } from './platform/greeting.ts';
 
 const STOP_LIMIT_MS = 15_000;
@@ -20,8 +25,8 @@ try {
 } catch (error) {
   // A stop in the middle of the start cuts the work off; that is no failure.
   if (!stopping) {
-    const isExpected = error instanceof ConfigError || error instanceof DataFolderInUseError;
-    console.error(isExpected ? error.message : error);
+    const isExpected = [ConfigError, DataFolderInUseError, StorageAwayError].some((kind) => error instanceof kind);
+    console.error(isExpected && error instanceof Error ? error.message : error);
     await closeAll();
     process.exit(1);
   }
@@ -32,11 +37,14 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const lock = await lockDataFolder(config.dataDir);
   closers.push(() => lock.release());
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  await (await openKeptFiles(config, config.files.store)).check();
+  const slow = slowQueries(config.slowQueryMs);
+  const { databaseUrl, dataDir } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, onQuery: slow.look });
   closers.push(() => database.close());
   const readiness = { ready: false };
   const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  const app = await buildApp({ config, db: database.db, clock: systemClock, webRoot, readiness });
+  const app = await buildApp({ config, db: database.db, clock: systemClock, webRoot, readiness, pool: database.pool });
   closers.push(() => app.close());
   await database.prepare(async (db) => {
     if (config.demo) await clearInterruptedDemo(db);
@@ -45,8 +53,14 @@ async function start(): Promise<void> {
     if (config.demo) await loadDemoOnce({ db, config, clock: systemClock, log: app.log, announce: announceDemo });
   });
   if (stopping) return;
+  if (database.kind === 'embedded') {
+    const source = { db: database.db, files: await openKeptFiles(config, config.files.store), now: systemClock.now };
+    const door = await openBackupDoor(config.dataDir, (to) => writeBackup(source, to));
+    if (door !== undefined) closers.push(() => door.close());
+  }
   await app.listen({ host: config.host, port: config.port });
   readiness.ready = true;
+  slow.tellTo(app.log);
   greet(app, config, database.kind);
 }
 

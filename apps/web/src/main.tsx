@@ -7,6 +7,7 @@ import { followNewVersion } from './app/new-version.ts';
 import { reloadOutdated } from './app/reload-outdated.ts';
 import { appRouter } from './app/routing/router.tsx';
 import { watchSession } from './app/session-watch.ts';
+import { speakAnew } from './app/speak-anew.ts';
 import { isApiProblem } from './client/api-problem.ts';
 import { startI18n } from './ui/i18n/i18n.ts';
 import { announcingCache } from './ui/toast/announcing-cache.ts';
@@ -34,6 +35,7 @@ followNewVersion();
 await startI18n();
 watchSession(client);
 reloadOutdated(client);
+speakAnew(client);
 createRoot(place).render(
   <StrictMode>
     <App client={client} router={appRouter(client)} />

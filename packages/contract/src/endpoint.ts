@@ -26,6 +26,8 @@ export type EndpointSpec = {
   readonly response?: ZodType;
   readonly success?: 200 | 201 | 204;
   readonly answers?: 'json' | 'file' | 'nothing';
+  /** A long file is answered with 202 and its export where the asker prefers so: `Prefer: respond-async`. [A4.11] */
+  readonly later?: true;
   /** POSTs that create keep their answer under `Idempotency-Key`. */
   readonly idempotent?: boolean;
 };

@@ -25,6 +25,7 @@ const platformErrors = {
   internal: 500,
   shutting_down: 503,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type PlatformErrorCode = keyof typeof platformErrors;

@@ -39,6 +39,15 @@ export function listQuery<const P extends readonly [string, ...string[]]>(proper
   });
 }
 
+/** [C3.24] [P3.10 list answer] */
 export function listOf<T extends ZodType>(row: T): z.ZodObject<{ list: z.ZodArray<T>; totalCount: z.ZodInt }> {
   return z.object({ list: z.array(row), totalCount: z.int() });
 }
+
+type Exported = { readonly ids?: unknown; readonly filter?: unknown };
+
+/** Of a list that is exported: the chosen ids, or a filter for all that it leaves, and not both. */
+export function isChosenOrFiltered({ ids, filter }: Exported): boolean {
+  return (ids === undefined) !== (filter === undefined);
+}
+export const notChosenOrFiltered = { path: ['ids'], params: { code: 'required' } };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** [P5.15] [D9.7] */
 export const violation = z.object({
   propertyPath: z.string(),
   title: z.string(),
@@ -19,6 +20,9 @@ const shortSurface = z.object({
   days: z.array(shortDays),
 });
 
+/** A line of an offer that kept an act on several from being done. [D6.73] */
+const refusedLine = z.object({ booking: z.int(), detail: z.string() });
+
 /** RFC 9457 problem details with our extensions. */
 export const problem = z
   .looseObject({
@@ -32,6 +36,7 @@ export const problem = z
     current_state: z.string().optional(),
     days: z.array(shortDays).optional(),
     surfaces: z.array(shortSurface).optional(),
+    lines: z.array(refusedLine).optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problem>;

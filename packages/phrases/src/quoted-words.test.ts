@@ -20,7 +20,8 @@ describe('the words that the specification quotes', () => {
       'Intermediary',
       'Advertiser',
     ]);
-    expect(hu.accounts.register.roleHint).toContain('Médiahirdetésifelület-értékesítő');
+    expect(hu.states.roleLong).toEqual({ ...hu.states.role, ROLE_MHFE: 'Médiahirdetésifelület-értékesítő (MHFE)' });
+    expect(en.states.roleLong).toEqual(en.states.role);
   });
 
   it('for the states of a campaign [D8.1] [D8.2] [D8.3] [D8.4]', () => {

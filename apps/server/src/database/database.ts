@@ -16,6 +16,7 @@ import type {
   BookingPackageTable,
   BookingPriceTagTable,
   BookingTable,
+  DeletedBookingTable,
 } from './tables/booking.table.ts';
 import type {
   AssemblyRequestTable,
@@ -31,12 +32,18 @@ import type {
 import type { CampaignMenuItemTable, CampaignMenuTable } from './tables/campaign-menu.table.ts';
 import type { ChangeRequestTable, MediaChangeRequestTable } from './tables/change-request.table.ts';
 import type {
+  CampaignCommentMentionTable,
+  CampaignCommentReadTable,
+  CampaignCommentTable,
+  CampaignCommentVersionTable,
+} from './tables/comment.table.ts';
+import type {
   CommonQuestionAnswerTable,
   CommonQuestionTable,
   ExcelTemplateTable,
   MessageTable,
 } from './tables/content.table.ts';
-import type { FileTable } from './tables/file.table.ts';
+import type { FileExportTable, FileTable } from './tables/file.table.ts';
 import type {
   MediaDetailTable,
   MediaOtherDataTable,
@@ -51,8 +58,12 @@ import type {
   AuditTable,
   IdempotencyRecordTable,
   JobRunTable,
+  NoticeChoiceTable,
+  NoticeSummaryTable,
   OutboxTable,
+  PresenceTable,
   SchemaMigrationTable,
+  TurnReminderTable,
 } from './tables/operations.table.ts';
 import type { DiscountTable, PackageItemTable, PackagePriceTagTable, PackageTable } from './tables/package.table.ts';
 import type { CountyTable, PostalCodeTable, SettlementTable } from './tables/place.table.ts';
@@ -67,12 +78,17 @@ export type Database = {
   audit: AuditTable;
   booking: BookingTable;
   booking_addition: BookingAdditionTable;
+  deleted_booking: DeletedBookingTable;
   booking_discount: BookingDiscountTable;
   booking_package: BookingPackageTable;
   booking_package_price_tag: BookingPackagePriceTagTable;
   booking_price_tag: BookingPriceTagTable;
   campaign: CampaignTable;
   campaign_assignee: CampaignAssigneeTable;
+  campaign_comment: CampaignCommentTable;
+  campaign_comment_mention: CampaignCommentMentionTable;
+  campaign_comment_read: CampaignCommentReadTable;
+  campaign_comment_version: CampaignCommentVersionTable;
   campaign_manual_media: CampaignManualMediaTable;
   campaign_menu: CampaignMenuTable;
   campaign_menu_item: CampaignMenuItemTable;
@@ -89,6 +105,7 @@ export type Database = {
   discount: DiscountTable;
   excel_template: ExcelTemplateTable;
   file: FileTable;
+  file_export: FileExportTable;
   idempotency_record: IdempotencyRecordTable;
   invitation: InvitationTable;
   job_run: JobRunTable;
@@ -104,11 +121,15 @@ export type Database = {
   offer_version_line: OfferVersionLineTable;
   offer_version_seen: OfferVersionSeenTable;
   outbox: OutboxTable;
+  notice_choice: NoticeChoiceTable;
+  notice_summary: NoticeSummaryTable;
+  turn_reminder: TurnReminderTable;
   package: PackageTable;
   package_item: PackageItemTable;
   package_price_tag: PackagePriceTagTable;
   partner: PartnerTable;
   postal_code: PostalCodeTable;
+  presence: PresenceTable;
   schema_migration: SchemaMigrationTable;
   session: SessionTable;
   settlement: SettlementTable;

@@ -13,6 +13,7 @@ const prices: readonly MessyCell[] = [
   ['120\u00a0000 Ft', 120_000],
   [85_000, 85_000],
   ['72,500', 72_500],
+  ['64 900Ft', 64_900],
 ];
 const counts: readonly MessyCell[] = [
   ['28 100 fő', 28_100],
@@ -20,6 +21,7 @@ const counts: readonly MessyCell[] = [
   ['12 000', 12_000],
   [9_500, 9_500],
   ['3.200 fő', 3_200],
+  ['17\u00a0400\u00a0fő', 17_400],
 ];
 const widths: readonly MessyCell[] = [
   ['118,5 cm', 118.5],
@@ -27,6 +29,7 @@ const widths: readonly MessyCell[] = [
   ['118.5', 118.5],
   [504, 504],
   ['5,04 m', 504],
+  ['7,5 m', 750],
 ];
 const ticks: readonly MessyCell[] = [
   ['IGAZ', true],
@@ -35,6 +38,8 @@ const ticks: readonly MessyCell[] = [
   ['HAMIS', false],
   [null, false],
   ['Igen', true],
+  [1, true],
+  [false, false],
 ];
 
 function turn<T>(list: readonly T[], index: number): T {
@@ -90,12 +95,16 @@ export function busStops(count: number): MessyRow[] {
   });
 }
 
-const chemistTowns = [
-  ['1137', 'Budapest'],
-  ['8000', 'Székesfehérvár'],
-  ['2030', 'Érd'],
-  ['6800', 'Hódmezővásárhely'],
-] as const;
+const chemistTowns: readonly (readonly [zip: string, town: MessyCell])[] = [
+  ['1137', ['Bp. XIII.', 'Budapest']],
+  ['8000', ['SZÉKESFEHÉRVÁR', 'Székesfehérvár']],
+  ['2030', ['Érd']],
+  ['6800', ['hodmezovasarhely', 'Hódmezővásárhely']],
+  ['1031', ['Budapest III. ker. ', 'Budapest']],
+  ['2484', ['Agárd', 'Gárdony']],
+  ['1051', ['BUDAPEST', 'Budapest']],
+  ['8353', ['Zalaszántó']],
+];
 const chemists = [
   'Őrangyal Gyógyszertár',
   'Fehér Kígyó Patika',
@@ -118,7 +127,7 @@ export function pharmacyWindows(count: number): MessyRow[] {
       Magasság: ['60'],
       Mennyiség: [1],
       Irányítószám: [zip],
-      Település: [town],
+      Település: town,
       'Utca, házszám': [`Fő tér ${index + 1}.`],
       Kontaktszám: turn(counts, index + 2),
       Listaár: turn(prices, index + 3),

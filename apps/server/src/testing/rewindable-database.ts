@@ -113,6 +113,7 @@ class RewindableConnection {
   }
 }
 
-function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+/** As the program reads its columns. */
+export function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
   return columnParsers[oid] ?? pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format);
 }

@@ -17,9 +17,9 @@ export type ServerProcess = {
   readonly end: () => Promise<void>;
 };
 
-/** The real program in a process of its own; resolves when it listens. */
+/** The real program in a process of its own, over a server's database or the embedded one of its folder; resolves when it listens. */
 export async function startServerProcess(
-  databaseUrl: string,
+  databaseUrl: string | undefined,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'felulet-process-'));
@@ -28,7 +28,7 @@ export async function startServerProcess(
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
-      DATABASE_URL: databaseUrl,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       DATA_DIR: dataDir,
       PORT: '0',
       SECRET: 'a secret that only the tests of this product know',

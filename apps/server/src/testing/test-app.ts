@@ -1,13 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ZodType, z } from 'zod';
 import { buildApp } from '../app.ts';
-import { parseConfig } from '../config.ts';
+import { type Config, parseConfig } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import { storedName } from '../platform/files/stored-name.ts';
+import { startS3Server } from './s3-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A clock that tests move; it starts on a Wednesday noon in Budapest. */
@@ -22,7 +26,12 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly clock: TestClock;
+  readonly dataDir: string;
   readonly call: <E extends EndpointSpec>(spec: E, options?: CallOptions) => Promise<TestAnswer<E>>;
+  /** The store, to put there what only a fault would. */
+  readonly files: FileStore;
+  /** Names of everything that lies in the file store or beside it. */
+  readonly stored: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -61,13 +70,14 @@ export type TestProblem = {
   readonly current_state?: string;
 };
 
-/** The whole server over a database of its own, called through HTTP injection. One a test file. */
+/** The whole server over a database of its own, called through HTTP injection. One a test file; its files on S3 where TEST_FILE_STORE says so. */
 export async function startTestApp(
   environment: Readonly<Record<string, string>> = {},
   given?: Pick<TestDatabase, 'db' | 'close'>,
 ): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'felulet-test-'));
+  const s3 = process.env.TEST_FILE_STORE === 's3' ? await startS3Server() : undefined;
   const clock = testClock();
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -76,6 +86,7 @@ export async function startTestApp(
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     DEMO: 'false',
     INVITATION_LIMIT: '1000',
+    ...s3?.environment,
     ...environment,
   });
   const app = await buildApp({ config, db: database.db, clock });
@@ -84,13 +95,23 @@ export async function startTestApp(
     app,
     db: database.db,
     clock,
+    dataDir: config.dataDir,
     call: (spec, options) => inject(app, spec, options),
+    files: await openFileStore(config),
+    stored: () => storedNames(config),
     close: async () => {
       await app.close();
+      await s3?.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function storedNames(config: Config): Promise<string[]> {
+  const names = await readdir(join(config.dataDir, 'tmp'));
+  for await (const { id, variant } of (await openFileStore(config)).list()) names.push(storedName(id, variant));
+  return names;
 }
 
 function testClock(): TestClock {

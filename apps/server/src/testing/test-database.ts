@@ -14,9 +14,18 @@ export type TestDatabase = {
 const CONNECTIONS = 20;
 
 /** A database of one's own on the run's server: migrated, with the built-in lists and the places, and empty else. One a test file, closed in afterAll. */
-export async function createTestDatabase(connections: number = CONNECTIONS): Promise<TestDatabase> {
+export function createTestDatabase(connections: number = CONNECTIONS): Promise<TestDatabase> {
+  return createDatabase(inject('templateName'), connections);
+}
+
+/** One with nothing in it, not even tables. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0', CONNECTIONS);
+}
+
+async function createDatabase(template: string, connections: number): Promise<TestDatabase> {
   const name = `felulet_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(sql`create database ${sql.id(name)} template ${sql.id(inject('templateName'))}`);
+  await onServer(sql`create database ${sql.id(name)} template ${sql.id(template)}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   const opened = openServerDatabase(url.href, { connections });

@@ -1,12 +1,14 @@
+import type { WaitingSource } from '@felulet/contract/today/today.contract.ts';
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
+import type { PageAddress, PagePath } from '../ui/page/page-paths.ts';
 import type { PhraseKey } from '../ui/text/phrase-key.ts';
 
 /** Which unread count stands beside an entry. */
-export type Counted = 'campaigns' | 'bookings' | 'accounts' | 'listItems' | 'messages' | 'assemblyRequests';
+type Counted = WaitingSource;
 
 export type MenuEntry = {
   readonly label: PhraseKey;
-  readonly path: string;
+  readonly path: PageAddress & PagePath;
   readonly permission: PermissionKey;
   /** Where the list behind the link keeps its last query. [P2.22] */
   readonly storageKey?: string;
@@ -16,6 +18,11 @@ export type MenuEntry = {
 };
 
 export type MenuGroup = { readonly label: PhraseKey; readonly entries: readonly MenuEntry[] };
+
+/** What stands before the groups. [P2.43] */
+export const directEntries: readonly MenuEntry[] = [
+  { label: 'shell.menu.today', path: '/today', permission: 'profile' },
+];
 
 /** The top menu; an entry is shown when its page exists and the account holds its key. */
 export const menuGroups: readonly MenuGroup[] = [
@@ -36,7 +43,7 @@ export const menuGroups: readonly MenuGroup[] = [
         path: '/assembly-requests',
         permission: 'assemblyRequests:show',
         storageKey: 'assembly-request-filter',
-        counted: 'assemblyRequests',
+        counted: 'assembly_requests',
       },
     ],
   },
@@ -86,6 +93,7 @@ export const menuGroups: readonly MenuGroup[] = [
       },
       { label: 'shell.menu.audit', path: '/audit', permission: 'accounts', storageKey: 'audit-filter' },
       { label: 'shell.menu.mails', path: '/mails', permission: 'accounts', storageKey: 'mail-filter' },
+      { label: 'shell.menu.system', path: '/system', permission: 'accounts' },
     ],
   },
 ];
@@ -94,6 +102,13 @@ export const menuGroups: readonly MenuGroup[] = [
 export const userEntries: readonly MenuEntry[] = [
   { label: 'shell.user.profile', path: '/profile', permission: 'profile' },
   { label: 'shell.user.messages', path: '/messages', permission: 'messages', counted: 'messages' },
+  { label: 'shell.user.notices', path: '/notices', permission: 'profile', storageKey: 'notice-filter' },
+  {
+    label: 'shell.user.fileExports',
+    path: '/file-exports',
+    permission: 'profile',
+    storageKey: 'file-export-filter',
+  },
   {
     label: 'shell.user.accountApproval',
     path: '/accounts/approve-list',
@@ -104,7 +119,7 @@ export const userEntries: readonly MenuEntry[] = [
     label: 'shell.user.listItemApproval',
     path: '/system-list-items/approve-list',
     permission: 'systemListItems',
-    counted: 'listItems',
+    counted: 'list_items',
   },
   { label: 'shell.user.wiki', path: '/wiki', permission: 'wiki:show' },
 ];

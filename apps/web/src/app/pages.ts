@@ -7,13 +7,17 @@ import { campaignRoutes } from '../features/campaigns/campaigns.routes.ts';
 import { changeRequestRoutes } from '../features/change-requests/change-requests.routes.ts';
 import { discountRoutes } from '../features/discounts/discounts.routes.ts';
 import { excelTemplateRoutes } from '../features/excel-templates/excel-templates.routes.ts';
+import { fileExportRoutes } from '../features/file-exports/file-exports.routes.ts';
 import { manualMediaRoutes } from '../features/manual-media/manual-media.routes.ts';
 import { mediasRoutes } from '../features/medias/medias.routes.ts';
 import { messageRoutes } from '../features/messages/messages.routes.ts';
+import { noticeRoutes } from '../features/notices/notices.routes.ts';
 import { occupancyRoutes } from '../features/occupancy/occupancy.routes.ts';
 import { packageRoutes } from '../features/packages/packages.routes.ts';
 import { partnerRoutes } from '../features/partners/partners.routes.ts';
+import { systemRoutes } from '../features/system/system.routes.ts';
 import { systemListRoutes } from '../features/system-lists/system-lists.routes.ts';
+import { todayRoutes } from '../features/today/today.routes.ts';
 import { wikiRoutes } from '../features/wiki/wiki.routes.ts';
 import type { PageRoute } from '../ui/page/page-route.ts';
 
@@ -30,14 +34,14 @@ export const pages: readonly PageRoute[] = [
   ...mediasRoutes,
   ...discountRoutes,
   ...excelTemplateRoutes,
+  ...fileExportRoutes,
   ...messageRoutes,
+  ...noticeRoutes,
   ...occupancyRoutes,
   ...packageRoutes,
   ...partnerRoutes,
   ...systemListRoutes,
+  ...todayRoutes,
+  ...systemRoutes,
   ...wikiRoutes,
 ];
-
-export function pageExists(path: string): boolean {
-  return pages.some((page) => page.path === path);
-}

@@ -1,7 +1,6 @@
 import { holdsKey } from '@felulet/domain/permission/static-permissions.ts';
 import { useAccount } from '../features/auth/shared/use-account.ts';
-import { type MenuEntry, type MenuGroup, menuGroups, userEntries } from './menu.ts';
-import { pageExists } from './pages.ts';
+import { directEntries, type MenuEntry, type MenuGroup, menuGroups, userEntries } from './menu.ts';
 
 /** The groups with the entries this account may open; a group without any is left out. */
 export function useMenuGroups(): readonly MenuGroup[] {
@@ -11,11 +10,15 @@ export function useMenuGroups(): readonly MenuGroup[] {
     .filter((group) => group.entries.length > 0);
 }
 
+export function useDirectEntries(): readonly MenuEntry[] {
+  return directEntries.filter(useMayOpen());
+}
+
 export function useUserEntries(): readonly MenuEntry[] {
   return userEntries.filter(useMayOpen());
 }
 
 function useMayOpen(): (entry: MenuEntry) => boolean {
   const { permissions } = useAccount();
-  return (entry) => pageExists(entry.path) && holdsKey(permissions, entry.permission);
+  return (entry) => holdsKey(permissions, entry.permission);
 }

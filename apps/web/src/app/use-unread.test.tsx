@@ -13,23 +13,27 @@ function Counts(): React.ReactNode {
   return <p>{`${campaigns} kampány, ${messages} üzenet`}</p>;
 }
 
-it('a count that cannot be had is only logged, and the others are shown [P8.9]', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const permissions = ['campaigns:show', 'messages'];
-  answerCalls({
-    'GET /api/auth': () => ({
-      body: { id: 1, roles: ['ROLE_ADVERTISER'], company: { id: 5, name: 'Cég' }, permissions },
-    }),
-    'GET /api/campaigns/getunreadcount': () => refused(500),
-    'GET /api/messages/getunreadcount': () => ({ body: 3 }),
-  });
-  await renderPage(() => (
+const page = () =>
+  renderPage(() => (
     <Suspense fallback={null}>
       <Counts />
     </Suspense>
   ));
-  expect(await screen.findByText('0 kampány, 3 üzenet')).toBeTruthy();
-  await waitFor(() => expect(warned).toHaveBeenCalledWith('/api/campaigns/getunreadcount failed', expect.anything()));
+
+it('counts that cannot be had are only logged [P8.9]', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answerCalls({ 'GET /api/counters': () => refused(500) });
+  await page();
+  expect(await screen.findByText('0 kampány, 0 üzenet')).toBeTruthy();
+  await waitFor(() => expect(warned).toHaveBeenCalledWith('/api/counters failed', expect.anything()));
   expect(currentToasts()).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('all counts come by one call [P2.44]', async () => {
+  const body = { campaigns: 2, bookings: 0, assembly_requests: 0, accounts: 0, list_items: 0, messages: 3, notices: 5 };
+  const calls = answerCalls({ 'GET /api/counters': () => ({ body }) });
+  await page();
+  expect(await screen.findByText('2 kampány, 3 üzenet')).toBeTruthy();
+  expect(calls.map(({ path }) => path)).toEqual(['/api/counters']);
 });

@@ -56,6 +56,7 @@ function headersOf(
   if (token !== null && endpoint.access !== 'public') headers.authorization = `Bearer ${token}`;
   if (args.body !== undefined && endpoint.files === undefined) headers['content-type'] = 'application/json';
   if (options.revision !== undefined) headers['if-match'] = options.revision;
+  if (endpoint.later === true) headers.prefer = 'respond-async';
   if (endpoint.idempotent === true) headers['idempotency-key'] = options.idempotencyKey ?? randomKey();
   return headers;
 }
@@ -73,7 +74,7 @@ async function refusalOf(endpoint: EndpointSpec, answer: WireAnswer, token: stri
 }
 
 async function dataOf(endpoint: EndpointSpec, answer: WireAnswer): Promise<unknown> {
-  if (endpoint.answers === 'file') {
+  if (endpoint.answers === 'file' && answer.status !== 202) {
     return { blob: await answer.blob(), fileName: fileNameOf(answer.header('content-disposition')) ?? 'letoltes' };
   }
   if (answer.status === 204) return undefined;

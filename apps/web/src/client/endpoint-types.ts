@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import type { ZodType, z } from 'zod';
 
 /** Files of a multipart call under the names the contract gives them. */
@@ -17,7 +18,7 @@ export type ArgsOf<E extends EndpointSpec> = Params<E> & Query<E> & Body<E> & Fi
 
 /** What comes back: the parsed answer, a file, or nothing. */
 export type AnswerOf<E extends EndpointSpec> = E extends { readonly answers: 'file' }
-  ? Download
+  ? Download | (E extends { readonly later: true } ? FileExport : never)
   : E extends { readonly answers: 'nothing' }
     ? undefined
     : E extends { readonly response: infer R extends ZodType }
@@ -25,6 +26,8 @@ export type AnswerOf<E extends EndpointSpec> = E extends { readonly answers: 'fi
       : undefined;
 
 export type Download = { readonly blob: Blob; readonly fileName: string };
+/** A file, or the long one that is written meanwhile. [A4.11] */
+export type Fetched = Download | FileExport;
 
 /** Bytes sent so far; `total` is 0 while unknown. */
 export type Progress = { readonly sent: number; readonly total: number };

@@ -1,13 +1,14 @@
 import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignGet, campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
+import { counters } from '@felulet/contract/today/today.contract.ts';
 import { questionList } from '@felulet/contract/wiki/wiki.contract.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { refreshAfter } from './refresh-after.ts';
 
-const read = { bookingList, campaignGet, campaignUnreadCount, mediaList, mediaOccupancy, questionList };
+const read = { bookingList, campaignGet, counters, mediaList, mediaOccupancy, questionList };
 
 /** The calls whose answers are out of date after the act. */
 async function outdatedBy(act: Parameters<typeof refreshAfter>[1]): Promise<string[]> {
@@ -24,7 +25,7 @@ describe('an act', () => {
     expect(await outdatedBy('booking')).toEqual([
       'bookingList',
       'campaignGet',
-      'campaignUnreadCount',
+      'counters',
       'mediaList',
       'mediaOccupancy',
     ]);
@@ -32,6 +33,6 @@ describe('an act', () => {
 
   it('puts nothing else out of date than what shows its thing', async () => {
     expect(await outdatedBy('question')).toEqual(['questionList']);
-    expect(await outdatedBy('campaignRead')).toEqual(['campaignUnreadCount']);
+    expect(await outdatedBy('campaignRead')).toEqual(['counters']);
   });
 });

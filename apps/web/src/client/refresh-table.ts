@@ -1,4 +1,4 @@
-import { accountList, accountShow, accountUnreadCount } from '@felulet/contract/accounts/accounts.contract.ts';
+import { accountList, accountShow } from '@felulet/contract/accounts/accounts.contract.ts';
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { employeeList } from '@felulet/contract/accounts/employees.contract.ts';
 import { mailList } from '@felulet/contract/accounts/mails.contract.ts';
@@ -7,71 +7,81 @@ import {
   assemblyRequestFilter,
   assemblyRequestGet,
   assemblyRequestList,
-  assemblyRequestUnreadCount,
 } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
 import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
 import { bookingPackageDetail, bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
-import {
-  bookingDetail,
-  bookingList,
-  manualMediaDetail,
-  unreadBookings,
-} from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingDetail, bookingList, manualMediaDetail } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingPricing, packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
 import { campaignMenuGet, campaignMenuItemGet } from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
-import {
-  campaignGet,
-  campaignList,
-  campaignSuggestions,
-  campaignUnreadCount,
-} from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.contract.ts';
+import { campaignGet, campaignList, campaignSuggestions } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { offerComparison, offerVersions } from '@felulet/contract/campaigns/offer-versions.contract.ts';
 import {
   changeRequestGet,
   changeRequestLines,
   changeRequestList,
 } from '@felulet/contract/change-requests/change-requests.contract.ts';
+import { commentCount, commentList, commentVersionList } from '@felulet/contract/comments/comments.contract.ts';
 import { companySelect, recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
 import { discountGet, discountList } from '@felulet/contract/discounts/discounts.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { excelTemplateGet, excelTemplateList } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
+import { fileExportList } from '@felulet/contract/file-exports/file-exports.contract.ts';
 import { excelTemplateOptions, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import { mediaFilter, mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
-import { messageInbox, messageOutbox, messageUnreadCount } from '@felulet/contract/messages/messages.contract.ts';
+import { messageInbox, messageOutbox } from '@felulet/contract/messages/messages.contract.ts';
+import { noticeGroupList, noticeList } from '@felulet/contract/notices/notices.contract.ts';
 import { packageGet, packageList, packageOccupancy } from '@felulet/contract/packages/packages.contract.ts';
 import { invitationList } from '@felulet/contract/partners/invitations.contract.ts';
 import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
+import { systemState } from '@felulet/contract/system/system.contract.ts';
 import {
   listItemFilter,
   listItemGet,
   listItemList,
-  listItemUnreadCount,
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { counters, today } from '@felulet/contract/today/today.contract.ts';
 import { questionGet, questionList } from '@felulet/contract/wiki/wiki.contract.ts';
+
+/** What counts, in the header and on My day. */
+const counts = [counters, today] as const;
 
 /** What shows each thing, or is counted from it. */
 const shows = {
   surface: [mediaShow, mediaList, mediaMarkersList, mediaFilter],
   occupancy: [occupancyBoard, mediaOccupancy, packageOccupancy],
   booking: [
-    ...[bookingList, bookingDetail, manualMediaDetail, bookingPricing, unreadBookings],
+    ...[bookingList, bookingDetail, manualMediaDetail, bookingPricing],
     ...[bookingPackageList, bookingPackageDetail, packagePricing],
+    ...counts,
   ],
   package: [packageList, packageGet],
-  request: [assemblyRequestList, assemblyRequestGet, assemblyRequestFilter, assemblyRequestUnreadCount],
-  campaign: [campaignGet, campaignList, campaignSuggestions, campaignUnreadCount, offerVersions, offerComparison],
+  request: [assemblyRequestList, assemblyRequestGet, assemblyRequestFilter, ...counts],
+  campaign: [
+    campaignGet,
+    campaignList,
+    campaignSuggestions,
+    offerVersions,
+    offerComparison,
+    campaignHistory,
+    ...counts,
+  ],
   changeRequest: [changeRequestGet, changeRequestList, changeRequestLines],
   menu: [campaignMenuGet, campaignMenuItemGet],
-  account: [accountList, accountShow, accountUnreadCount, currentAccount, employeeList, companySelect, auditList],
+  comment: [commentList, commentCount, commentVersionList],
+  account: [accountList, accountShow, currentAccount, employeeList, companySelect, auditList, ...counts],
   partner: [inviteeList, invitationList, companySelect, recipientOptions],
   discount: [discountList, discountGet],
   /** The account says which is its default. */
   excelTemplate: [excelTemplateList, excelTemplateGet, excelTemplateOptions, currentAccount, accountShow],
+  fileExport: [fileExportList],
   question: [questionList, questionGet],
-  listItem: [listItemList, listItemGet, listItemFilter, listItemUnreadCount, systemListCollection],
-  message: [messageInbox, messageOutbox, messageUnreadCount],
+  listItem: [listItemList, listItemGet, listItemFilter, systemListCollection, ...counts],
+  message: [messageInbox, messageOutbox, ...counts],
+  notice: [noticeList, noticeGroupList, ...counts],
   mail: [mailList],
+  system: [systemState],
   session: [sessionList],
 } as const;
 
@@ -99,12 +109,13 @@ export const afterActs = {
     ...shows.request,
     ...shows.occupancy,
   ],
+  comment: [...shows.comment, campaignHistory],
   /** A version of the offer was looked through. */
   offerSeen: [offerVersions, offerComparison],
   /** Nothing is booked by it: of surfaces only their lists tell what is in it. */
   menu: [...shows.menu, campaignGet, mediaList],
   /** Somebody of the company has opened it. */
-  campaignRead: [campaignUnreadCount],
+  campaignRead: counts,
   package: [
     ...shows.package,
     ...shows.request,
@@ -118,9 +129,12 @@ export const afterActs = {
   partner: shows.partner,
   discount: shows.discount,
   excelTemplate: shows.excelTemplate,
+  fileExport: shows.fileExport,
   question: shows.question,
   listItem: [...shows.listItem, mediaFilter],
   message: shows.message,
+  notice: shows.notice,
   mail: shows.mail,
+  system: shows.system,
   session: shows.session,
 } as const satisfies Readonly<Record<string, readonly EndpointSpec[]>>;

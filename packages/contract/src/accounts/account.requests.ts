@@ -1,4 +1,5 @@
 import { roles } from '@felulet/domain/account/roles.ts';
+import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { isPhoneNumber, isTaxNumber } from '@felulet/domain/format/identity.ts';
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
@@ -131,6 +132,8 @@ export const accountUpdateBody = z.strictObject({
   enabled: z.boolean().optional(),
   default_template: reference.nullish(),
   language: z.enum(['hu', 'en']).optional(),
+  /** The role's page, or My day. [D10.15] */
+  start_page: z.enum(startPageChoices).optional(),
   company: company.partial().extend({ id: id.optional() }).optional(),
   email: z.string().trim().toLowerCase().max(255).optional(),
   roles: z.unknown().optional(),

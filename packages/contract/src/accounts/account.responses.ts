@@ -1,4 +1,5 @@
 import { roles } from '@felulet/domain/account/roles.ts';
+import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { z } from 'zod';
 import { id, instant, named } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
@@ -64,6 +65,7 @@ export const accountResponse = z
     company: companyDetail,
     default_template: id.nullable(),
     language: z.enum(['hu', 'en']),
+    start_page: z.enum(startPageChoices),
     /** The company's logo as a list of pictures. */
     images: z.array(logo),
     actions,

@@ -18,6 +18,7 @@ export const accountList = endpoint({
   response: listOf(accountRow),
 });
 
+/** [P7.9] */
 export const accountUnreadCount = endpoint({
   method: 'GET',
   path: '/api/users/getunreadcount',
@@ -27,6 +28,7 @@ export const accountUnreadCount = endpoint({
   response: z.int(),
 });
 
+/** [P7.12] */
 export const accountShow = endpoint({
   method: 'GET',
   path: '/api/users/:id',
@@ -62,6 +64,7 @@ export const accountUpdate = endpoint({
   response: accountResponse,
 });
 
+/** [P7.16] */
 export const accountDelete = endpoint({
   method: 'DELETE',
   path: '/api/users/:id',

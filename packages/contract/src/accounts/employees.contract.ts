@@ -4,6 +4,7 @@ import { pathId } from '../primitives.ts';
 import { employeeCreateBody, employeeListQuery, employeeUpdateBody } from './account.requests.ts';
 import { employee } from './account.responses.ts';
 
+/** [C7.31] */
 export const employeeList = endpoint({
   method: 'GET',
   path: '/api/employees',

@@ -16,6 +16,7 @@ export const signup = endpoint({
   success: 201,
 });
 
+/** [P7.5] */
 export const invitationValidate = endpoint({
   method: 'GET',
   path: '/api/signup/token-validate/:token',
@@ -32,6 +33,7 @@ export const invitationValidate = endpoint({
   }),
 });
 
+/** [P7.6] */
 export const emailConfirm = endpoint({
   method: 'GET',
   path: '/api/auth/confirm',
@@ -53,6 +55,7 @@ export const confirmationResend = endpoint({
   response: message,
 });
 
+/** [P7.7] */
 export const passwordForgot = endpoint({
   method: 'POST',
   path: '/api/auth/forgot',
@@ -63,6 +66,7 @@ export const passwordForgot = endpoint({
   response: message,
 });
 
+/** [P7.8] */
 export const passwordReset = endpoint({
   method: 'POST',
   path: '/api/auth/reset',

@@ -20,7 +20,7 @@ export const assemblyRequestListQuery = listQuery([
 });
 export type AssemblyRequestListQuery = z.output<typeof assemblyRequestListQuery>;
 
-/** [C5.9] */
+/** [C5.9] [C3.17] */
 export const assemblyRequestCreateBody = z.strictObject({
   campaign: reference,
   company: reference,

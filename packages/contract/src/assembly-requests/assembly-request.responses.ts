@@ -5,6 +5,7 @@ import { recordActions } from '../record-action.ts';
 
 const assemblyRequestActionNames = ['make_package', 'reject', 'withdraw'] as const;
 
+/** [C3.16] */
 export const assemblyRequestResponse = z
   .object({
     id,

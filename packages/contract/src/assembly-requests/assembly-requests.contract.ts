@@ -11,6 +11,7 @@ import { assemblyRequestFilterResponse, assemblyRequestResponse } from './assemb
 
 const tag = 'assembly-requests';
 
+/** [C7.21] */
 export const assemblyRequestList = endpoint({
   method: 'GET',
   path: '/api/campaign-assembly-requests',
@@ -40,6 +41,7 @@ export const assemblyRequestUnreadCount = endpoint({
   response: z.int(),
 });
 
+/** [K7.15] */
 export const assemblyRequestGet = endpoint({
   method: 'GET',
   path: '/api/campaign-assembly-requests/:id',
@@ -62,6 +64,7 @@ export const assemblyRequestCreate = endpoint({
   idempotent: true,
 });
 
+/** [C7.22] */
 export const assemblyRequestDelete = endpoint({
   method: 'DELETE',
   path: '/api/campaign-assembly-requests/:id',

@@ -1,4 +1,5 @@
 import { roles } from '@felulet/domain/account/roles.ts';
+import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, named } from '../primitives.ts';
@@ -16,11 +17,14 @@ export const currentAccountResponse = z
     company: named,
     /** The company this account leads, or null. */
     leader_of: id.nullable(),
+    /** The page after the sign-in: the role's, or My day. [D10.15] */
+    start_page: z.enum(startPageChoices),
     permissions: z.array(z.string()),
   })
   .meta({ id: 'CurrentAccount' });
 export type CurrentAccount = z.output<typeof currentAccountResponse>;
 
+/** [P7.2] */
 export const loginCheck = endpoint({
   method: 'POST',
   path: '/api/login_check',
@@ -31,6 +35,7 @@ export const loginCheck = endpoint({
   response: z.object({ token: z.string() }),
 });
 
+/** [P7.3] */
 export const currentAccount = endpoint({
   method: 'GET',
   path: '/api/auth',

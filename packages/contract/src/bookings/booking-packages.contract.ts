@@ -6,6 +6,7 @@ import { bookingPackageResponse, bookingPackageRow } from './booking.responses.t
 
 const tag = 'bookings';
 
+/** [P7.21] */
 export const bookingPackageList = endpoint({
   method: 'GET',
   path: '/api/booking-packages',
@@ -26,6 +27,7 @@ export const bookingPackageDetail = endpoint({
   response: bookingPackageResponse,
 });
 
+/** [C7.7] */
 export const bookingPackageCreate = endpoint({
   method: 'POST',
   path: '/api/booking-packages',
@@ -38,6 +40,7 @@ export const bookingPackageCreate = endpoint({
   idempotent: true,
 });
 
+/** [P7.22] */
 export const bookingPackageUpdate = endpoint({
   method: 'PUT',
   path: '/api/booking-packages/:id',

@@ -1,10 +1,11 @@
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { exportMaximumBookings } from '@felulet/domain/file-export/file-export.ts';
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { toHundredths } from '@felulet/domain/money/percent.ts';
 import { maximumPercent, parseSurcharge } from '@felulet/domain/money/surcharge.ts';
 import { toTenths } from '@felulet/domain/money/tenths.ts';
 import { z } from 'zod';
-import { listQuery } from '../list.ts';
+import { isChosenOrFiltered, listQuery, notChosenOrFiltered } from '../list.ts';
 import { day, id, price, queryChoices, queryId, queryIds, queryText, reference, shortText } from '../primitives.ts';
 
 export const BOOKING_SORTS = [
@@ -50,6 +51,16 @@ export const bookingListQuery = listQuery(BOOKING_SORTS).extend({
   bookingPackage: queryId.optional(),
 });
 export type BookingListQuery = z.output<typeof bookingListQuery>;
+
+/** Chosen rows, or all that a filter leaves, in the words of the list's own query. */
+export const bookingExportBody = z
+  .strictObject({
+    ids: z.array(id).min(1).max(exportMaximumBookings).optional(),
+    filter: bookingListQuery.optional(),
+    template: id.nullable().optional(),
+  })
+  .refine(isChosenOrFiltered, notChosenOrFiltered);
+export type BookingExport = z.output<typeof bookingExportBody>;
 
 export const bookingPackageListQuery = listQuery(BOOKING_PACKAGE_SORTS).extend(commonFilters);
 export type BookingPackageListQuery = z.output<typeof bookingPackageListQuery>;
@@ -165,5 +176,14 @@ export const bookingPackageUpdateBody = z.strictObject({
   note: z.string().trim().max(2000).nullable().optional(),
 });
 export type BookingPackageUpdate = z.output<typeof bookingPackageUpdateBody>;
+
+/** Lines that were taken out of an offer, each once. */
+export const bookingRestoreBody = z.strictObject({
+  bookings: z
+    .array(id)
+    .min(1)
+    .max(500)
+    .refine((ids) => new Set(ids).size === ids.length, { params: { code: 'already_used' } }),
+});
 
 export const discountOptionsQuery = z.object({ booking: queryId });

@@ -28,6 +28,7 @@ export const creative = z.object({
 });
 export type Creative = z.output<typeof creative>;
 
+/** [P3.6] */
 export const bookingRow = z
   .object({
     id,
@@ -87,7 +88,7 @@ export const bookingMedia = z.object({
   price_tags: z.array(priceTag).optional(),
 });
 
-/** Names of money fields that a reader may not know do not occur in the answer. [A6.6] */
+/** Names of money fields that a reader may not know do not occur in the answer. [A6.6] [C3.5] [C3.6 booking price tags] */
 export const bookingResponse = z
   .object({
     id,
@@ -138,6 +139,7 @@ export const bookingResponse = z
   .meta({ id: 'Booking' });
 export type Booking = z.output<typeof bookingResponse>;
 
+/** [P3.9] */
 export const bookingFilterResponse = z.object({
   filter: z.object({
     campaigns: z.array(named),
@@ -147,6 +149,7 @@ export const bookingFilterResponse = z.object({
 });
 export type BookingFilter = z.output<typeof bookingFilterResponse>;
 
+/** [P3.8] [C3.13] [A6.13] */
 export const pricingRow = z
   .object({
     id: z.int(),
@@ -164,8 +167,10 @@ export const pricingRow = z
   .meta({ id: 'PricingRow' });
 export type PricingRow = z.output<typeof pricingRow>;
 
+/** [C3.11] */
 export const discountOption = z.object({ id, name: z.string(), value: z.number(), type: z.enum(discountTypes) });
 
+/** [P3.7] */
 export const bookingPackageRow = z
   .object({
     id,
@@ -189,6 +194,7 @@ export const bookingPackageRow = z
   .meta({ id: 'BookingPackageRow' });
 export type BookingPackageRow = z.output<typeof bookingPackageRow>;
 
+/** [C3.7] [K3.15] */
 export const bookingPackageResponse = z
   .object({
     id,
@@ -202,7 +208,14 @@ export const bookingPackageResponse = z
     total_price: forints.nullable(),
     commission_fee: z.string().nullable().optional(),
     bookings: z.array(
-      z.object({ id, media: z.object({ id, title: z.string(), type: z.enum(mediaTypes) }), state, quantity: z.int() }),
+      z.object({
+        id,
+        media: z.object({ id, title: z.string(), type: z.enum(mediaTypes) }),
+        state,
+        quantity: z.int(),
+        /** What the MHFE puts on its price tags, in sum; null before its approval. */
+        additions_total: forints.nullable().optional(),
+      }),
     ),
     can_reject: z.boolean(),
     can_delete: z.boolean(),

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf } from '../list.ts';
-import { pathId } from '../primitives.ts';
-import { bookingCreateBody, bookingListQuery, bookingUpdateBody } from './booking.requests.ts';
+import { id, pathId } from '../primitives.ts';
+import {
+  bookingCreateBody,
+  bookingExportBody,
+  bookingListQuery,
+  bookingRestoreBody,
+  bookingUpdateBody,
+} from './booking.requests.ts';
 import { bookingFilterResponse, bookingResponse, bookingRow, manualMediaResponse } from './booking.responses.ts';
 
 const tag = 'bookings';
 
+/** [P7.18] */
 export const bookingList = endpoint({
   method: 'GET',
   path: '/api/bookings',
@@ -17,6 +24,7 @@ export const bookingList = endpoint({
   response: listOf(bookingRow),
 });
 
+/** [P7.19] */
 export const bookingFilter = endpoint({
   method: 'GET',
   path: '/api/bookings/filter',
@@ -35,6 +43,18 @@ export const unreadBookings = endpoint({
   response: z.int(),
 });
 
+export const bookingExport = endpoint({
+  method: 'POST',
+  path: '/api/bookings/export',
+  access: ['bookings:list'],
+  summary: 'A workbook of the chosen bookings, or of all that a filter leaves',
+  tag,
+  body: bookingExportBody,
+  answers: 'file',
+  later: true,
+});
+
+/** [C7.2] */
 export const bookingDetail = endpoint({
   method: 'GET',
   path: '/api/bookings/:id',
@@ -45,6 +65,7 @@ export const bookingDetail = endpoint({
   response: bookingResponse,
 });
 
+/** [C7.1] */
 export const bookingCreate = endpoint({
   method: 'POST',
   path: '/api/bookings',
@@ -78,6 +99,18 @@ export const bookingDelete = endpoint({
   answers: 'nothing',
 });
 
+export const bookingRestore = endpoint({
+  method: 'POST',
+  path: '/api/bookings/restore',
+  access: ['bookings:delete'],
+  summary: 'Put lines of an offer back that the asker took out a moment ago: all of them or none',
+  tag,
+  body: bookingRestoreBody,
+  response: z.object({ bookings: z.array(id) }),
+  idempotent: true,
+});
+
+/** [C7.25] */
 export const manualMediaDetail = endpoint({
   method: 'GET',
   path: '/api/campaign-manual-medias/:id',

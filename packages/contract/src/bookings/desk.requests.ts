@@ -53,6 +53,7 @@ export type DeskDecisionRow = DeskDecision['rows'][number];
 
 export const feesBody = z.strictObject({
   mhfe_fee: optionalSurcharge,
-  rows: rowsOf(z.strictObject({ booking: id, revision })),
+  /** A row's own fee goes before the common one: an undo gives each what it had. */
+  rows: rowsOf(z.strictObject({ booking: id, revision, mhfe_fee: optionalSurcharge.optional() })),
 });
 export type Fees = z.output<typeof feesBody>;

@@ -56,6 +56,8 @@ export const rowOutcome = z
     outcome: z.enum(rowOutcomes),
     /** As it stands after the call; null for what is not there for the asker. */
     state: z.enum(bookingStates).nullable(),
+    /** For whoever goes on from here, an undo for one. */
+    revision: z.int().nullable(),
     /** The reader's final price, where it was settled now. */
     total_price: forints.nullable(),
     /** Why nothing was done. */

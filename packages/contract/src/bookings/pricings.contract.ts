@@ -4,6 +4,7 @@ import { pathId } from '../primitives.ts';
 import { discountOptionsQuery, preCalculationBody } from './booking.requests.ts';
 import { discountOption, pricingRow } from './booking.responses.ts';
 
+/** [P7.23] */
 export const bookingPricing = endpoint({
   method: 'GET',
   path: '/api/pricings/:id',
@@ -14,6 +15,7 @@ export const bookingPricing = endpoint({
   response: z.array(pricingRow),
 });
 
+/** [C7.5] */
 export const packagePricing = endpoint({
   method: 'GET',
   path: '/api/pricings/package/:id',
@@ -35,6 +37,7 @@ export const preCalculation = endpoint({
   response: z.array(pricingRow),
 });
 
+/** [C7.6] */
 export const discountOptions = endpoint({
   method: 'GET',
   path: '/api/discounts/select',

@@ -12,6 +12,7 @@ import { campaignMenuItemDetail, campaignMenuResponse } from './campaign-menu.re
 
 const tag = 'campaign-menu';
 
+/** [C7.26] */
 export const campaignMenuGet = endpoint({
   method: 'GET',
   path: '/api/campaign-menu',
@@ -34,6 +35,7 @@ export const campaignMenuCreate = endpoint({
   idempotent: true,
 });
 
+/** [C7.27] */
 export const campaignMenuChangeState = endpoint({
   method: 'POST',
   path: '/api/campaign-menu/changestate/:id',
@@ -64,6 +66,7 @@ export const campaignMenuExport = endpoint({
   params: pathId,
   body: exportBody,
   answers: 'file',
+  later: true,
 });
 
 export const campaignMenuItemCreate = endpoint({
@@ -78,6 +81,7 @@ export const campaignMenuItemCreate = endpoint({
   idempotent: true,
 });
 
+/** [C7.29] */
 export const campaignMenuItemGet = endpoint({
   method: 'GET',
   path: '/api/campaign-menu-items/:id',

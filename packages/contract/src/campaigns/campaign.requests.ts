@@ -83,5 +83,6 @@ export const assigneesBody = z.strictObject({
 });
 
 export const assigneeOptionsBody = z.strictObject({ campaign: reference.optional() });
-export const pdfBody = z.strictObject({ type: z.enum(['default', 'customer']).default('default') });
+/** The offer as a document: in the asker's own view, or as its customer sees it. */
+export const documentBody = z.strictObject({ type: z.enum(['default', 'customer']).default('default') });
 export const exportBody = z.strictObject({ template: id.nullable().optional() });

@@ -8,6 +8,7 @@ import { changeRequestStates } from '@felulet/domain/change-request/change-reque
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { z } from 'zod';
 import { day, forints, id, instant, named } from '../primitives.ts';
+import { recordActions } from '../record-action.ts';
 import { offerVersionReference } from './offer-version.schemas.ts';
 
 export const campaignRow = z
@@ -116,6 +117,8 @@ export const campaignAction = z.object({
   needs_note: z.boolean(),
   /** Rows without a fee would go out with this step. */
   warns_of_gaps: z.boolean(),
+  /** A change request that was not sent yet would be lost with this step. */
+  discards_draft: z.boolean(),
 });
 export type CampaignActionAnswer = z.output<typeof campaignAction>;
 
@@ -161,13 +164,14 @@ export const owingPublisher = z.object({
   rows: z.int(),
   since: instant,
   nudged_at: instant.nullable(),
-  can_nudge: z.boolean(),
+  actions: recordActions(['nudge']),
 });
 export type OwingPublisher = z.output<typeof owingPublisher>;
 export type OfferOutlookAnswer = z.output<typeof offerOutlookAnswer>;
 
 const party = named.nullable();
 
+/** [C3.1] [C3.2 campaign, parties] [C3.3] [C3.4] [A6.5] */
 export const campaignResponse = z
   .object({
     id,

@@ -10,8 +10,8 @@ import {
   campaignListQuery,
   campaignUpdateBody,
   changeStateBody,
+  documentBody,
   exportBody,
-  pdfBody,
 } from './campaign.requests.ts';
 import {
   campaignFilterResponse,
@@ -26,6 +26,7 @@ const MAX_REFERENCES = 5;
 const designs = { max: MAX_REFERENCES, kinds: ['jpeg', 'png', 'pdf'] } as const;
 const others = { max: MAX_REFERENCES, kinds: ['jpeg', 'png', 'pdf', 'word', 'powerpoint', 'excel'] } as const;
 
+/** [C7.12] */
 export const campaignList = endpoint({
   method: 'GET',
   path: '/api/campaigns',
@@ -36,6 +37,7 @@ export const campaignList = endpoint({
   response: listOf(campaignRow),
 });
 
+/** [C7.11] */
 export const campaignFilter = endpoint({
   method: 'GET',
   path: '/api/campaigns/filter',
@@ -64,6 +66,7 @@ export const campaignGet = endpoint({
   response: campaignResponse,
 });
 
+/** [C7.13] */
 export const campaignCreate = endpoint({
   method: 'POST',
   path: '/api/campaigns',
@@ -121,6 +124,7 @@ export const campaignDelete = endpoint({
   answers: 'nothing',
 });
 
+/** [A6.3] [C7.14] */
 export const campaignChangeState = endpoint({
   method: 'POST',
   path: '/api/campaigns/changestate/:id',
@@ -132,6 +136,7 @@ export const campaignChangeState = endpoint({
   response: campaignResponse,
 });
 
+/** [C7.18] */
 export const campaignPdf = endpoint({
   method: 'POST',
   path: '/api/campaigns/pdf/:id',
@@ -139,10 +144,24 @@ export const campaignPdf = endpoint({
   summary: 'The accepted offer as PDF, in the own or the customer view',
   tag,
   params: pathId,
-  body: pdfBody,
+  body: documentBody,
   answers: 'file',
+  later: true,
 });
 
+export const campaignDeck = endpoint({
+  method: 'POST',
+  path: '/api/campaigns/deck/:id',
+  access: ['campaigns:export'],
+  summary: 'The offer as slides to work on (PPTX), in the own or the customer view',
+  tag,
+  params: pathId,
+  body: documentBody,
+  answers: 'file',
+  later: true,
+});
+
+/** [A6.17] */
 export const campaignExport = endpoint({
   method: 'POST',
   path: '/api/campaigns/export/:id',
@@ -152,8 +171,10 @@ export const campaignExport = endpoint({
   params: pathId,
   body: exportBody,
   answers: 'file',
+  later: true,
 });
 
+/** [C7.15] */
 export const campaignAssignees = endpoint({
   method: 'POST',
   path: '/api/assignees/set/:id',

@@ -17,6 +17,7 @@ export const changeRequestList = endpoint({
   response: listOf(changeRequestRow),
 });
 
+/** [C7.34] */
 export const changeRequestLines = endpoint({
   method: 'GET',
   path: '/api/campaigns/:id/change-request-lines',
@@ -37,6 +38,7 @@ export const changeRequestGet = endpoint({
   response: changeRequestResponse,
 });
 
+/** [C7.23] */
 export const changeRequestCreate = endpoint({
   method: 'POST',
   path: '/api/campaign-change-requests',

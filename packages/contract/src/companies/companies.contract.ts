@@ -16,6 +16,7 @@ export type CompanyOption = z.output<typeof companyOption>;
 
 const ROLE_WORDS = ['admin', 'publisher', 'mhfe', 'intermediary', 'advertiser'] as const;
 
+/** [A6.16] [P7.17] */
 export const companySelect = endpoint({
   method: 'GET',
   path: '/api/companies/select',
@@ -30,6 +31,7 @@ export const companySelect = endpoint({
   response: z.array(companyOption),
 });
 
+/** [C7.20] */
 export const recipientOptions = endpoint({
   method: 'GET',
   path: '/api/partners/recipients',

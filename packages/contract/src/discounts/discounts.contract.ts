@@ -4,6 +4,7 @@ import { pathId } from '../primitives.ts';
 import { discountCreateBody, discountListQuery, discountUpdateBody } from './discount.requests.ts';
 import { discountResponse } from './discount.responses.ts';
 
+/** [C7.30] */
 export const discountList = endpoint({
   method: 'GET',
   path: '/api/discounts',

@@ -11,6 +11,7 @@ import { excelTemplatePreviewResponse, excelTemplateResponse, excelTemplateRow }
 
 const tag = 'excel-templates';
 
+/** [K7.18] */
 export const excelTemplateList = endpoint({
   method: 'GET',
   path: '/api/excel-templates',

@@ -9,6 +9,7 @@ export type SystemListName = SystemList;
 export const systemListOption = z.object({ id, name: z.string(), slug: z.string(), enabled: z.boolean() });
 export type SystemListOption = z.output<typeof systemListOption>;
 
+/** [C7.8] */
 export const systemListCollection = endpoint({
   method: 'POST',
   path: '/api/system-lists/collection',

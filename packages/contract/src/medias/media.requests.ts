@@ -2,7 +2,7 @@ import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { z } from 'zod';
-import { listQuery } from '../list.ts';
+import { isChosenOrFiltered, listQuery, notChosenOrFiltered } from '../list.ts';
 import {
   day,
   id,
@@ -264,10 +264,7 @@ const exported = z
     filter: mediaListQuery.optional(),
     progress: transferKey.optional(),
   })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    path: ['ids'],
-    params: { code: 'required' },
-  });
+  .refine(isChosenOrFiltered, notChosenOrFiltered);
 export const mediaExportBody = z.preprocess((body) => (Array.isArray(body) ? { ids: body } : body), exported);
 export type MediaExport = z.output<typeof mediaExportBody>;
 

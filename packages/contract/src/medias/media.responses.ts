@@ -54,6 +54,7 @@ export const mediaMarkers = z.array(z.union([singleMarker, cluster]));
 export type MediaMarkers = z.output<typeof mediaMarkers>;
 
 const bounds = { min: z.number().nullable(), max: z.number().nullable() };
+/** [C3.23] */
 export const mediaFilterOptions = z
   .object({
     counties: z.array(z.string()),

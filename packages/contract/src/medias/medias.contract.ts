@@ -57,6 +57,7 @@ export const mediaMarkersList = endpoint({
   response: mediaMarkers,
 });
 
+/** [C7.9] */
 export const mediaFilter = endpoint({
   method: 'GET',
   path: '/api/medias/filter',
@@ -221,6 +222,7 @@ export const mediaExport = endpoint({
   tag,
   body: mediaExportBody,
   answers: 'file',
+  later: true,
 });
 
 export const mhfeNoteCreate = endpoint({

@@ -33,6 +33,7 @@ const shared = {
   actions: recordActions(packageActionNames),
 };
 
+/** [C3.10] */
 export const packageRow = z
   .object({
     ...shared,

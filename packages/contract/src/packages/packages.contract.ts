@@ -21,6 +21,7 @@ import {
 const tag = 'packages';
 const workbook = { 'excel[]': { max: importMaximumFiles, kinds: acceptedKinds.media_import, required: true } } as const;
 
+/** [K7.14] */
 export const packageList = endpoint({
   method: 'GET',
   path: '/api/packages',

@@ -1,4 +1,4 @@
-/** A company has exactly one role and all of its users carry it. [D1.2] */
+/** A company has exactly one role and all of its users carry it. [D1.2] [P6.1] */
 export const roles = ['ROLE_ADMIN', 'ROLE_PUBLISHER', 'ROLE_MHFE', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'] as const;
 
 export type Role = (typeof roles)[number];

@@ -32,6 +32,14 @@ function takenOn(holds: readonly Hold[], day: Day): number {
 }
 
 describe('availability', () => {
+  it('counts units that are as good as each other: which one a booking holds is nowhere said [D6.2 interchangeable units]', () => {
+    const day = { date_from: '2026-03-01', date_to: '2026-03-01' };
+    const holds = [1, 2].map((quantity): Hold => ({ ...day, quantity }));
+    expect(holds.map((hold) => freeQuantity(3, [hold], day))).toEqual([2, 1]);
+    expect(freeQuantity(3, holds, day)).toBe(0);
+    expect(freeQuantity(3, holds.toReversed(), day)).toBe(0);
+  });
+
   it('is the quantity less the highest sum of a day [D6.4]', () => {
     const holds = [
       { date_from: '2026-03-01', date_to: '2026-03-10', quantity: 2 },

@@ -16,7 +16,7 @@ export function freeQuantity(capacity: number, holds: readonly Hold[], period: P
   return capacity - peakOf(holds, period);
 }
 
-/** The days on which every unit is taken, as ordered periods that do not touch. @oracle */
+/** The days on which every unit is taken, as ordered periods that do not touch. */
 export function fullDays(capacity: number, holds: readonly Hold[], within: Period): readonly Period[] {
   return daysTaking(holds, within, (taken) => taken >= capacity);
 }
@@ -26,7 +26,7 @@ export function daysAbove(quantity: number, holds: readonly Hold[], within: Peri
   return daysTaking(holds, within, (taken) => taken > quantity);
 }
 
-/** The span of all holds, or null when there is none. @oracle */
+/** The span of all holds, or null when there is none. */
 export function spanOf(holds: readonly Hold[]): Period | null {
   const [first, ...others] = holds;
   if (first === undefined) return null;

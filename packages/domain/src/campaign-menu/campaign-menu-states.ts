@@ -1,3 +1,4 @@
+/** [C4.29] [P4.17] */
 export const campaignMenuStates = ['CREATED', 'SENT', 'ACCEPTED', 'REJECTED'] as const;
 
 export type CampaignMenuState = (typeof campaignMenuStates)[number];

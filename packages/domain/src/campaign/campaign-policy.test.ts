@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   admin,
+  advertiser,
   campaignShapes,
   companies,
   dedicatedCampaign,
   everyViewer,
+  intermediary,
   longCampaign,
   mhfe,
   publisher,
   viewerOf,
 } from '../testing/samples.ts';
 import type { BookingCounts, CampaignFacts } from './campaign-facts.ts';
-import { type CampaignActionName, campaignActions, mayReadPdfVariant } from './campaign-policy.ts';
+import { type CampaignActionName, campaignActions, canExportDeck, mayReadVariant } from './campaign-policy.ts';
 import { type CampaignState, campaignStates, isSentBackState } from './campaign-states.ts';
 
 /** The button as its viewer finds it; undefined when it is not offered at all. */
@@ -96,13 +98,51 @@ describe('the actions of a campaign', () => {
     expect(warning.map(({ action, target }) => [action, target])).toEqual([['forward', 'SENT_BACK_TO_INTERMEDIARY']]);
   });
 
+  it('say of each step that passes a draft by that it throws it away, and not of sending it [D5.74]', () => {
+    const change_request = { state: 'CREATED', created_role: 'ROLE_ADVERTISER' } as const;
+    const drafted = longCampaign('SENT_BACK_TO_ADVERTISER', { change_request, bookings: { surface_accepted: 1 } });
+    const steps = (campaign: CampaignFacts) =>
+      campaignActions(advertiser, campaign)
+        .filter(({ target }) => target !== null)
+        .map(({ action, discards_draft }) => [action, discards_draft]);
+    expect(steps(drafted)).toEqual([
+      ['accept', true],
+      ['reject', true],
+      ['send_change_request', false],
+    ]);
+    expect(steps({ ...drafted, change_request: null })).toEqual([
+      ['accept', false],
+      ['reject', false],
+    ]);
+  });
+
   it('open the PDF of an accepted campaign alone, and to a publisher only its own view [C4.12] [D3.23]', () => {
     const open = campaignStates.filter((state) => offered(mhfe, longCampaign(state), 'export_pdf_customer')?.allowed);
     expect(open).toEqual(['ADVERTISER_ACCEPT']);
     const own = dedicatedCampaign('ADVERTISER_ACCEPT');
     expect(offered(publisher, own, 'export_pdf_default')?.allowed).toBe(true);
     expect(offered(publisher, own, 'export_pdf_customer')?.allowed ?? false).toBe(false);
-    expect(mayReadPdfVariant(publisher, 'customer')).toBe(false);
+    expect(mayReadVariant(publisher, 'customer')).toBe(false);
+  });
+
+  it('open the deck to its maker once the offer is whole, to customers while they have it [D5.90 deck of the offer]', () => {
+    const sentBack = { was_sent_back: true, modified_from: 'SENT_BACK_TO_ADVERTISER' } as const;
+    const open = (viewer: typeof mhfe, name: CampaignActionName) =>
+      campaignStates.filter((state) => offered(viewer, longCampaign(state, sentBack), name)?.allowed);
+    const whole = campaignStates.slice(campaignStates.indexOf('READY_TO_SENT_BACK'));
+    for (const viewer of [mhfe, admin]) {
+      expect(open(viewer, 'export_deck_default')).toEqual(whole);
+      expect(open(viewer, 'export_deck_customer')).toEqual(whole);
+    }
+    expect(open(intermediary, 'export_deck_customer')).toEqual(whole.slice(1));
+    expect(open(advertiser, 'export_deck_customer')).toEqual(whole.slice(2));
+    expect(offered(advertiser, longCampaign('ADVERTISER_ACCEPT'), 'export_deck_default')).toBeUndefined();
+    expect(offered(publisher, dedicatedCampaign('READY_TO_SENT_BACK'), 'export_deck_default')?.allowed).toBe(true);
+    expect(offered(publisher, dedicatedCampaign('READY_TO_SENT_BACK'), 'export_deck_customer')).toBeUndefined();
+    expect(canExportDeck(mhfe, longCampaign('SENT_TO_PUBLISHER'))).toMatchObject({
+      refusal: { code: 'offer_being_assembled' },
+    });
+    expect(canExportDeck(mhfe, longCampaign('BIDDER_REJECTED'))).toMatchObject({ refusal: { code: 'campaign_ended' } });
   });
 
   it('let the MHFE assemble in three states, a dedicated publisher in two [D5.41] [D5.42]', () => {

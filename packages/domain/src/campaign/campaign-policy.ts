@@ -1,5 +1,9 @@
 import { canSeeMenu } from '../campaign-menu/campaign-menu-policy.ts';
-import { canCreateChangeRequest, canListChangeRequests } from '../change-request/change-request-policy.ts';
+import {
+  canCreateChangeRequest,
+  canListChangeRequests,
+  discardsDraft,
+} from '../change-request/change-request-policy.ts';
 import { allowed, type Decision, type RefusalCode, refuse } from '../permission/refusal.ts';
 import { isAllowed, type PermissionKey } from '../permission/static-permissions.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
@@ -9,7 +13,8 @@ import { acceptedCount, type CampaignFacts, creatorSideOf, sideOf } from './camp
 import { canEditCampaign } from './campaign-fields.ts';
 import { noteMissing } from './campaign-guards.ts';
 import type { CampaignTransition } from './campaign-machine.ts';
-import type { CampaignState } from './campaign-states.ts';
+import { standingOf } from './campaign-standing.ts';
+import { type CampaignState, isFinalState } from './campaign-states.ts';
 import { decideRow, mayActForSide, needsFeeWarning, transitionsFor } from './campaign-transitions.ts';
 import { canSeeCampaign, canSeeOffer } from './campaign-visibility.ts';
 
@@ -37,6 +42,8 @@ export const campaignActionNames = [
   'export_excel',
   'export_pdf_default',
   'export_pdf_customer',
+  'export_deck_default',
+  'export_deck_customer',
 ] as const;
 
 export type CampaignActionName = (typeof campaignActionNames)[number];
@@ -51,6 +58,8 @@ export type CampaignAction = {
   readonly needs_note: boolean;
   /** Rows would go out without a fee, so the page asks twice. */
   readonly warns_of_gaps: boolean;
+  /** A change request that was not sent is thrown away, so the page says so before. */
+  readonly discards_draft: boolean;
 };
 
 /** A button that is no step of the chain: whose it is at all, and when it is open. */
@@ -79,8 +88,10 @@ const actionRules: readonly ActionRule[] = [
   { action: 'show_change_requests', isOffered: isParty, decide: canListChangeRequests },
   { action: 'show_menu', isOffered: holds('menu'), decide: canSeeMenu },
   { action: 'export_excel', isOffered: isParty, decide: () => allowed },
-  { action: 'export_pdf_default', isOffered: isDefaultPdfReader, decide: canExportPdf },
-  { action: 'export_pdf_customer', isOffered: isCustomerPdfReader, decide: canExportPdf },
+  { action: 'export_pdf_default', isOffered: isOfferMaker, decide: canExportPdf },
+  { action: 'export_pdf_customer', isOffered: readsCustomerVariant, decide: canExportPdf },
+  { action: 'export_deck_default', isOffered: isOfferMaker, decide: canExportDeck },
+  { action: 'export_deck_customer', isOffered: readsCustomerVariant, decide: canExportDeck },
 ];
 
 /** What the viewer may do, closed buttons included; none of a campaign that the viewer does not see. [D5.30] */
@@ -112,8 +123,15 @@ export function canExportPdf(_viewer: Viewer, campaign: CampaignFacts): Decision
   return campaign.state === 'ADVERTISER_ACCEPT' ? allowed : refuse('campaign_not_accepted');
 }
 
+/** The offer maker from when the offer is whole, a customer whenever it has the offer before it. [D5.90 deck of the offer] */
+export function canExportDeck(viewer: Viewer, campaign: CampaignFacts): Decision {
+  if (!canSeeOffer(viewer, campaign)) return refuse('offer_being_assembled');
+  if (standingOf(campaign.state).hasWholeOffer) return allowed;
+  return refuse(isFinalState(campaign.state) ? 'campaign_ended' : 'offer_being_assembled');
+}
+
 /** A publisher never receives customer prices, so the customer's variant is closed to it. [D3.23] */
-export function mayReadPdfVariant(viewer: Viewer, variant: 'default' | 'customer'): boolean {
+export function mayReadVariant(viewer: Viewer, variant: 'default' | 'customer'): boolean {
   return variant === 'default' || viewer.role !== 'ROLE_PUBLISHER';
 }
 
@@ -123,6 +141,7 @@ function stepAction(viewer: Viewer, campaign: CampaignFacts, row: CampaignTransi
     target: row.to,
     needs_note: row.requires.includes(noteMissing),
     warns_of_gaps: needsFeeWarning(viewer, campaign, row.to),
+    discards_draft: discardsDraft(campaign, row.to),
   };
 }
 
@@ -134,7 +153,15 @@ function stepName(row: CampaignTransition): CampaignActionName {
 
 function toAction(action: CampaignActionName, decision: Decision): CampaignAction {
   const reason = decision.ok ? null : decision.refusal.code;
-  return { action, target: null, allowed: decision.ok, reason, needs_note: false, warns_of_gaps: false };
+  return {
+    action,
+    target: null,
+    allowed: decision.ok,
+    reason,
+    needs_note: false,
+    warns_of_gaps: false,
+    discards_draft: false,
+  };
 }
 
 /** An admin stands on every side, so two rows may lead to one target: the open one counts. */
@@ -168,12 +195,8 @@ function mayChooseOfferMaker(viewer: Viewer, campaign: CampaignFacts): boolean {
   return isAdmin(viewer) || sideOf(viewer, campaign) === 'intermediary';
 }
 
-function isDefaultPdfReader(viewer: Viewer, campaign: CampaignFacts): boolean {
-  return isOfferMaker(viewer, campaign);
-}
-
-function isCustomerPdfReader(viewer: Viewer, campaign: CampaignFacts): boolean {
-  return isParty(viewer, campaign) && mayReadPdfVariant(viewer, 'customer');
+function readsCustomerVariant(viewer: Viewer, campaign: CampaignFacts): boolean {
+  return isParty(viewer, campaign) && mayReadVariant(viewer, 'customer');
 }
 
 function canEditEverything(viewer: Viewer, campaign: CampaignFacts): Decision {

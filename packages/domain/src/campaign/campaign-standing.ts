@@ -13,6 +13,8 @@ type CampaignStanding = {
   readonly assembledBy: readonly Assembler[];
   /** The sides that choose no co-workers now. [C4.16] [C4.17] */
   readonly assigneesFixedFor: readonly CampaignSide[];
+  /** Whether an offer stands complete, so that it can be shown to somebody as a deck. [D5.90 deck of the offer] */
+  readonly hasWholeOffer: boolean;
   /** Whether the MHFE has taken the campaign on, so that there may be a menu. [D5.45] */
   readonly mayHaveMenu: boolean;
 };
@@ -25,8 +27,10 @@ const plain = {
   offerSeenBy: none,
   assembledBy: none,
   assigneesFixedFor: none,
+  hasWholeOffer: false,
   mayHaveMenu: true,
 } as const satisfies CampaignStanding;
+const whole = { ...plain, hasWholeOffer: true } as const;
 const unreached = { ...plain, hiddenFrom: ['offer_maker'], mayHaveMenu: false } as const;
 
 /** A state added to the chain does not compile until it has its row here. */
@@ -39,12 +43,12 @@ const standings: Readonly<Record<CampaignState, CampaignStanding>> = {
   BIDDER_ACCEPTED: { ...plain, assembledBy: ['mhfe', 'dedicated_publisher'] },
   BIDDER_REJECTED: { ...plain, assigneesFixedFor: ['offer_maker'] },
   SENT_TO_PUBLISHER: { ...plain, assembledBy: ['mhfe'] },
-  READY_TO_SENT_BACK: { ...plain, assembledBy: ['mhfe', 'dedicated_publisher'] },
-  SENT_BACK_TO_INTERMEDIARY: { ...plain, offerSeenBy: ['intermediary'] },
-  SENT_BACK_TO_ADVERTISER: { ...plain, offerSeenBy: customers },
-  ADVERTISER_ACCEPT: { ...plain, offerSeenBy: customers, assigneesFixedFor: everySide },
-  REJECTED: { ...plain, offerSeenBy: customers, assigneesFixedFor: everySide },
-  MODIFY: { ...plain, offerSeenBy: customers },
+  READY_TO_SENT_BACK: { ...whole, assembledBy: ['mhfe', 'dedicated_publisher'] },
+  SENT_BACK_TO_INTERMEDIARY: { ...whole, offerSeenBy: ['intermediary'] },
+  SENT_BACK_TO_ADVERTISER: { ...whole, offerSeenBy: customers },
+  ADVERTISER_ACCEPT: { ...whole, offerSeenBy: customers, assigneesFixedFor: everySide },
+  REJECTED: { ...whole, offerSeenBy: customers, assigneesFixedFor: everySide },
+  MODIFY: { ...whole, offerSeenBy: customers },
 };
 
 export function standingOf(state: CampaignState): CampaignStanding {

@@ -14,7 +14,7 @@ import {
   viewerOf,
 } from '../testing/samples.ts';
 import type { CampaignFacts } from './campaign-facts.ts';
-import type { CampaignState } from './campaign-states.ts';
+import { type CampaignState, campaignStates, isFinalState } from './campaign-states.ts';
 import { automaticMove, decideTransition, needsFeeWarning, nextState } from './campaign-transitions.ts';
 
 function answer(viewer: Viewer, campaign: CampaignFacts, target: CampaignState, note = ''): string {
@@ -22,10 +22,15 @@ function answer(viewer: Viewer, campaign: CampaignFacts, target: CampaignState, 
   return outcome.ok ? 'ok' : outcome.refusal.code;
 }
 
+/** What the viewer can make of the campaign as it is, with a note where one is asked for. */
+function decidedTargets(viewer: Viewer, campaign: CampaignFacts): readonly CampaignState[] {
+  return campaignStates.filter((target) => answer(viewer, campaign, target, 'Nincs szabad felület') === 'ok');
+}
+
 const accepted = { surface_accepted: 1 };
 
 describe('sending a campaign on its way', () => {
-  it('goes to the intermediary where one was chosen [D5.6]', () => {
+  it('goes to the intermediary where one was chosen, which is the next state [D5.6] [D5.29]', () => {
     expect(answer(advertiser, longCampaign('CREATED'), 'SENT_TO_INTERMEDIARY')).toBe('ok');
     expect(answer(advertiser, longCampaign('CREATED'), 'SENT_TO_BIDDER')).toBe('recipient_is_intermediary');
     expect(nextState(advertiser, longCampaign('CREATED'))).toBe('SENT_TO_INTERMEDIARY');
@@ -41,6 +46,32 @@ describe('sending a campaign on its way', () => {
   it('waits for a recipient', () => {
     const campaign = directCampaign('CREATED', { mhfe_id: null });
     expect(answer(advertiser, campaign, 'SENT_TO_BIDDER')).toBe('campaign_without_recipient');
+  });
+
+  it('is accepted or rejected by whom it was sent to, and a rejection ends it [D5.8] [D5.11]', () => {
+    const taken = (viewer: Viewer, state: CampaignState) =>
+      decidedTargets(viewer, longCampaign(state)).map((target) => [target, isFinalState(target)]);
+    expect(taken(intermediary, 'SENT_TO_INTERMEDIARY')).toEqual([
+      ['INTERMEDIARY_ACCEPTED', false],
+      ['INTERMEDIARY_REJECTED', true],
+    ]);
+    expect(taken(mhfe, 'SENT_TO_BIDDER')).toEqual([
+      ['BIDDER_ACCEPTED', false],
+      ['BIDDER_REJECTED', true],
+    ]);
+    expect(taken(advertiser, 'SENT_TO_INTERMEDIARY')).toEqual([]);
+    expect(taken(intermediary, 'SENT_TO_BIDDER')).toEqual([]);
+    expect(decidedTargets(publisher, dedicatedCampaign('SENT_TO_BIDDER'))).toEqual([
+      'BIDDER_ACCEPTED',
+      'BIDDER_REJECTED',
+    ]);
+  });
+
+  it('is not stuck with an intermediary for whom nobody makes an offer, nor with an empty offer [D5.10] [D9.4]', () => {
+    const nobody = longCampaign('INTERMEDIARY_ACCEPTED', { mhfe_id: null });
+    expect(decidedTargets(intermediary, nobody)).toEqual(['INTERMEDIARY_REJECTED']);
+    expect(isFinalState('INTERMEDIARY_REJECTED')).toBe(true);
+    expect(decidedTargets(mhfe, longCampaign('SENT_TO_PUBLISHER'))).toEqual(['BIDDER_REJECTED']);
   });
 
   it('goes on from the intermediary once an offer maker is chosen [D5.9]', () => {

@@ -29,6 +29,7 @@ export function isOfferWith(side: 'advertiser' | 'intermediary', campaign: Campa
 export const campaignOperationKinds = [
   'STATE',
   'BOOKING_DELETED',
+  'BOOKING_RESTORED',
   'BOOKING_REJECTED',
   'PACKAGE_DELETED',
   'PACKAGE_REJECTED',
@@ -41,6 +42,14 @@ export const campaignOperationKinds = [
   'MENU_ACCEPTED',
   'MENU_REJECTED',
   'PUBLISHER_NUDGED',
+  'COMMENT_WRITTEN',
+  'BRIEF_CHANGED',
+  'BOOKING_CREATED',
+  'BOOKING_CHANGED',
+  'BOOKING_APPROVED',
+  'PACKAGE_BOOKED',
+  'PACKAGE_HANDED_OVER',
+  'FEE_CHANGED',
 ] as const;
 
 export type CampaignOperationKind = (typeof campaignOperationKinds)[number];
@@ -49,6 +58,7 @@ export type CampaignOperationKind = (typeof campaignOperationKinds)[number];
 const namesOffer: Readonly<Record<CampaignOperationKind, boolean>> = {
   STATE: false,
   BOOKING_DELETED: true,
+  BOOKING_RESTORED: true,
   BOOKING_REJECTED: true,
   PACKAGE_DELETED: true,
   PACKAGE_REJECTED: true,
@@ -61,6 +71,14 @@ const namesOffer: Readonly<Record<CampaignOperationKind, boolean>> = {
   MENU_ACCEPTED: false,
   MENU_REJECTED: false,
   PUBLISHER_NUDGED: true,
+  COMMENT_WRITTEN: false,
+  BRIEF_CHANGED: false,
+  BOOKING_CREATED: true,
+  BOOKING_CHANGED: true,
+  BOOKING_APPROVED: true,
+  PACKAGE_BOOKED: true,
+  PACKAGE_HANDED_OVER: true,
+  FEE_CHANGED: true,
 };
 
 /** How the offer was put together is not the customers' to read; what is taken out of a finished one is. [D3.13 being assembled] [D6.37] */

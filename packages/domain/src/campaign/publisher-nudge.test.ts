@@ -8,7 +8,7 @@ const campaign: CampaignOutline = {
   ...{ state: 'SENT_TO_PUBLISHER', role_of_creator: 'ROLE_ADVERTISER', creator_company_id: 10, advertiser_id: 10 },
   ...{ intermediary_id: null, mhfe_id: 30, publisher_id: null, was_sent_back: false, modified_from: null },
 };
-const owes: PublisherDebt = { rows: 2, nudged_on: '2026-03-01' };
+const owes: PublisherDebt = { rows: 2, people: 1, nudged_on: '2026-03-01' };
 const asked = (changes: Partial<CampaignOutline>, viewer = mhfe, debt = owes) => {
   const decision = canNudgePublisher(viewer, { ...campaign, ...changes }, debt, '2026-03-02');
   return decision.ok ? 'done' : decision.refusal.code;
@@ -17,8 +17,9 @@ const asked = (changes: Partial<CampaignOutline>, viewer = mhfe, debt = owes) =>
 it('reminds a publisher that owes something, once a day', () => {
   expect(asked({})).toBe('done');
   expect(asked({ state: 'READY_TO_SENT_BACK' })).toBe('done');
-  expect(asked({}, mhfe, { rows: 2, nudged_on: '2026-03-02' })).toBe('publisher_nudged_today');
-  expect(asked({}, mhfe, { rows: 0, nudged_on: null })).toBe('publisher_owes_nothing');
+  expect(asked({}, mhfe, { ...owes, nudged_on: '2026-03-02' })).toBe('publisher_nudged_today');
+  expect(asked({}, mhfe, { rows: 0, people: 1, nudged_on: null })).toBe('publisher_owes_nothing');
+  expect(asked({}, mhfe, { ...owes, people: 0 })).toBe('publisher_has_nobody');
 });
 
 it('lets the offer maker and an admin remind, while publishers are asked', () => {

@@ -4,8 +4,8 @@ import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import { type CampaignOutline, hasDedicatedPublisher, sideOf } from './campaign-facts.ts';
 import { isFinalState } from './campaign-states.ts';
 
-/** What one publisher has still to decide, and the day on which it was last reminded. */
-export type PublisherDebt = { readonly rows: number; readonly nudged_on: Day | null };
+/** What one publisher has still to decide, how many of its people can be told, and the day on which they last were. */
+export type PublisherDebt = { readonly rows: number; readonly people: number; readonly nudged_on: Day | null };
 
 /** Whether publishers may be asked about this offer at all by the viewer. [D6.71] */
 export function canAskPublishers(viewer: Viewer, campaign: CampaignOutline): Decision {
@@ -15,7 +15,7 @@ export function canAskPublishers(viewer: Viewer, campaign: CampaignOutline): Dec
   return refuse(isFinalState(campaign.state) ? 'campaign_ended' : 'publishers_not_asked');
 }
 
-/** A reminder a day for each publisher, and none where nothing waits. [D6.72] */
+/** A reminder a day for each publisher, and none where nothing waits or nobody would read it. [D6.72] */
 export function canNudgePublisher(
   viewer: Viewer,
   campaign: CampaignOutline,
@@ -25,6 +25,7 @@ export function canNudgePublisher(
   return firstRefusal(
     () => canAskPublishers(viewer, campaign),
     () => (debt.rows > 0 ? allowed : refuse('publisher_owes_nothing')),
+    () => (debt.people > 0 ? allowed : refuse('publisher_has_nobody')),
     () => (debt.nudged_on === today ? refuse('publisher_nudged_today') : allowed),
   );
 }

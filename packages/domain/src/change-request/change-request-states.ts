@@ -1,3 +1,4 @@
+/** [C4.21] [D6.34] [P4.18] */
 export const changeRequestStates = [
   'CREATED',
   'SENT_TO_INTERMEDIARY',

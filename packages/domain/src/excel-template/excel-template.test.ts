@@ -41,7 +41,7 @@ describe('the columns of a template', () => {
 });
 
 describe('the look of a template', () => {
-  it('begins with Calibri 11 everywhere [K2.32]', () => {
+  it('begins with Calibri 11 everywhere [K9.3] [K2.32]', () => {
     for (const fonts of Object.values(defaultLook))
       for (const font of [fonts.title, fonts.headers, fonts.content])
         expect(font).toEqual({ font_name: 'Calibri', font_size: 11, font_color: null, fill_color: null });

@@ -32,7 +32,7 @@ describe('amounts', () => {
 });
 
 describe('tax and phone numbers', () => {
-  it('have one form', () => {
+  it('have one form: 8, 1 and 2 digits [K9.13 tax number]', () => {
     expect(isTaxNumber('12345678-1-42')).toBe(true);
     expect(isTaxNumber('12345678142')).toBe(false);
   });

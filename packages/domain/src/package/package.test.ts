@@ -158,6 +158,7 @@ describe('a private package', () => {
     expect(code({ accepted_bookings: 0 })).toBe('nothing_accepted');
     expect(code({ is_done: true })).toBe('package_handed_over');
     expect(code({ is_private: false })).toBe('package_not_private');
+    expect(canHandOverPackage(mhfe, privatePackage)).toMatchObject({ refusal: { code: 'role_not_permitted' } });
   });
 
   it('is closed once the offer went on without it, save that it may go [D6.33]', () => {

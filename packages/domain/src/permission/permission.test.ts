@@ -13,6 +13,10 @@ describe('static permissions', () => {
     expect(isAllowed('ROLE_MHFE', 'media')).toBe(false);
   });
 
+  it('let every role look at surfaces [D4.4]', () => {
+    expect(roles.filter((role) => isAllowed(role, 'media:show'))).toEqual(roles);
+  });
+
   it('give an admin every key but those that only an MHFE writes [D4.5]', () => {
     expect(permissionKeys.filter((key) => !isAllowed('ROLE_ADMIN', key))).toEqual(['mhfeImages', 'mhfeNotes']);
   });
@@ -24,7 +28,7 @@ describe('static permissions', () => {
     }
   });
 
-  it('are known by the names of the specification [K6.1]', () => {
+  it('are known by the names of the specification [K6.1] [C6.3 other keys]', () => {
     const named = ['media:create', 'media:show', 'media:edit', 'media:delete', 'mediaBooking:delete', 'bookings'];
     const packages = ['packages:create', 'packages:show', 'packages:edit', 'packages:delete'];
     const items = ['packageItems:create', 'packageItems:delete', 'mhfeImages', 'wiki'];
@@ -39,7 +43,7 @@ describe('static permissions', () => {
     expect(permissionKeys.filter((key) => !roles.some((role) => isAllowed(role, key)))).toEqual([]);
   });
 
-  it('are these by role', () => {
+  it('are these by role [D4.1 static keys] [C6.4 holders]', () => {
     const matrix = permissionKeys.map((key) => {
       const letters = roles.map((role) => (isAllowed(role, key) ? role.slice(5, 6) : '·'));
       return `${letters.join('')} ${key}`;

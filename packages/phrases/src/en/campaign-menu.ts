@@ -59,13 +59,15 @@ export const campaignMenu: Shape<typeof hungarian> = {
   },
   create: { done: 'Created', failed: 'Could not be created!' },
   send: {
-    question: 'Once it is sent, the items can no longer be changed. Recipient: {{company}}',
-    unpriced: '{{count}} items have no unit price.',
+    title: 'Send the campaign menu',
+    question: 'Once it is sent, the items can no longer be changed.',
+    unpriced: 'Items without a unit price: {{count}}.',
     done: 'The campaign menu was sent.',
     failed: 'Could not be changed!',
   },
   accept: {
-    question: 'Accepting the campaign menu cannot be undone. Total: {{total}}.',
+    title: 'Accept the campaign menu',
+    question: 'Accepting the campaign menu cannot be undone.',
     done: 'The campaign menu was accepted.',
     failed: 'Could not be changed!',
   },

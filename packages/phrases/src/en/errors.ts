@@ -34,6 +34,7 @@ export const errors: Shape<typeof hungarian> = {
     too_many_exports: 'Several downloads are being prepared already. Please wait until one of them is done.',
     internal: 'Something went wrong! Request id: {{requestId}}',
     unavailable: 'This could not be completed just now. Please try again in a few seconds.',
+    storage_full: 'The server has no room left, so the file was not stored. Please tell whoever runs the service.',
     shutting_down: 'The server is restarting. Please try again in a few seconds.',
     ...refusals,
   },

@@ -132,7 +132,5 @@ export const excelTemplates: Shape<typeof hungarian> = {
     builtIn: 'Built-in, with every column',
     hint: 'The template decides which columns and what look the file has.',
     manage: 'Manage templates',
-    running: 'The file is being made…',
-    stop: 'Cancel',
   },
 };

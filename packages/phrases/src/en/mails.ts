@@ -150,6 +150,46 @@ export const mails: Shape<typeof hungarian> = {
       body: 'The customer has rejected the campaign menu. The reason, if one was given, stands beside the menu.\nCampaign: {{campaign_name}}',
       action: 'Open the campaign menu',
     },
+    campaign_still_waiting: {
+      subject: 'Reminder: {{campaign_name}} – {{state}}',
+      body: 'The next step of the campaign has been due for {{days}} working days.\nCampaign: {{campaign_name}}\nState: {{state}}',
+      action: 'Open the campaign',
+    },
+    bookings_still_waiting: {
+      subject: 'Reminder: {{count}} items wait for approval – {{campaign_name}}',
+      body: 'Items of the campaign have waited for your approval for {{days}} working days.\nCampaign: {{campaign_name}}\nItems waiting: {{count}}',
+      action: 'Open the bookings',
+    },
+    partner_accepted: {
+      subject: '{{company}} accepted the partnership',
+      body: 'You are partners with this company now: {{company}}. Campaigns and messages can be sent to each other.',
+      action: 'Open the partners',
+    },
+    list_item_approved: {
+      subject: 'List item approved: {{item}}',
+      body: 'An administrator approved the list item that you proposed; everybody can choose it now: {{item}}',
+      action: 'Open the surfaces',
+    },
+    list_item_refused: {
+      subject: 'List item rejected: {{item}}',
+      body: 'An administrator did not take up the list item that you proposed: {{item}}',
+      action: 'Open the surfaces',
+    },
+    daily_summary: {
+      subject: 'Daily summary: {{count}} notices',
+      body: 'This is what happened since the last summary.\n\n{{items}}\n\nChoose on your profile page what you want to be mailed about.',
+      action: 'Open the notices',
+    },
+    comment_shared: {
+      subject: 'New comment: {{place}}',
+      body: '{{user}} ({{company}}) wrote:\n{{text}}',
+      action: 'Open the comment',
+    },
+    comment_mentioned: {
+      subject: '{{user}} mentioned you: {{place}}',
+      body: '{{user}} wrote:\n{{text}}',
+      action: 'Open the comment',
+    },
     other: {
       subject: 'Notification',
       body: 'You have a new notification in Felület.',

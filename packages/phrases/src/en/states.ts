@@ -54,4 +54,11 @@ export const states: Shape<typeof hungarian> = {
     ROLE_INTERMEDIARY: 'Intermediary',
     ROLE_ADVERTISER: 'Advertiser',
   },
+  roleLong: {
+    ROLE_ADMIN: 'Administrator',
+    ROLE_PUBLISHER: 'Publisher',
+    ROLE_MHFE: 'MHFE (media surface seller)',
+    ROLE_INTERMEDIARY: 'Intermediary',
+    ROLE_ADVERTISER: 'Advertiser',
+  },
 };

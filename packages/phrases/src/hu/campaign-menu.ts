@@ -56,13 +56,15 @@ export const campaignMenu = {
   },
   create: { done: 'Sikeres létrehozás', failed: 'Sikertelen létrehozás!' },
   send: {
-    question: 'A tételek az elküldés után már nem módosíthatók. Címzett: {{company}}',
+    title: 'Eszköz kiajánló elküldése',
+    question: 'A tételek az elküldés után már nem módosíthatók.',
     unpriced: '{{count}} tételnek nincs egységára.',
     done: 'Az eszköz kiajánló elküldve.',
     failed: 'Sikertelen módosítás!',
   },
   accept: {
-    question: 'Az eszköz kiajánló elfogadása nem vonható vissza. Összesen: {{total}}.',
+    title: 'Eszköz kiajánló elfogadása',
+    question: 'Az eszköz kiajánló elfogadása nem vonható vissza.',
     done: 'Az eszköz kiajánló elfogadva.',
     failed: 'Sikertelen módosítás!',
   },

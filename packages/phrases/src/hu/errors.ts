@@ -33,6 +33,8 @@ export const errors = {
     too_many_exports: 'Már több letöltés is készül. Kérjük, várja meg, amíg az egyik elkészül.',
     internal: 'Valami hiba történt! Kérésazonosító: {{requestId}}',
     unavailable: 'A művelet most nem fejeződött be. Kérjük, próbálja meg néhány másodperc múlva.',
+    storage_full:
+      'A kiszolgálón elfogyott a tárhely, ezért a fájl nem lett eltárolva. Kérjük, jelezze az üzemeltetőnek.',
     shutting_down: 'A kiszolgáló újraindul. Kérjük, próbálja meg néhány másodperc múlva.',
     ...refusals,
   },

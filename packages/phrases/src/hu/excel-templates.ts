@@ -133,7 +133,5 @@ export const excelTemplates = {
     builtIn: 'Beépített, minden oszloppal',
     hint: 'A sablon dönti el, milyen oszlopokkal és megjelenéssel készül a fájl.',
     manage: 'Sablonok kezelése',
-    running: 'A fájl készül…',
-    stop: 'Megszakítás',
   },
 } as const;

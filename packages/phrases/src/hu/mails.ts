@@ -149,6 +149,46 @@ export const mails = {
       body: 'Az ügyfél elutasította az eszköz kiajánlót, az esetleges indoklás a kampány eszköz kiajánlójánál olvasható.\nKampány: {{campaign_name}}',
       action: 'Eszköz kiajánló megnyitása',
     },
+    campaign_still_waiting: {
+      subject: 'Emlékeztető: {{campaign_name}} – {{state}}',
+      body: 'A kampány következő lépése {{days}} munkanapja várat magára.\nKampány: {{campaign_name}}\nÁllapot: {{state}}',
+      action: 'Kampány megnyitása',
+    },
+    bookings_still_waiting: {
+      subject: 'Emlékeztető: {{count}} tétel vár engedélyezésre – {{campaign_name}}',
+      body: 'A kampányban {{days}} munkanapja várnak tételek engedélyezésre.\nKampány: {{campaign_name}}\nVárakozó tételek: {{count}}',
+      action: 'Foglalások megnyitása',
+    },
+    partner_accepted: {
+      subject: '{{company}} elfogadta a partnerkapcsolatot',
+      body: 'Létrejött a partnerkapcsolat a következő céggel: {{company}}. Mostantól kampányok és üzenetek küldhetők egymásnak.',
+      action: 'Partnerek megnyitása',
+    },
+    list_item_approved: {
+      subject: 'Jóváhagyott listaelem: {{item}}',
+      body: 'Az adminisztrátor jóváhagyta a javasolt listaelemet, mostantól mindenki választhatja: {{item}}',
+      action: 'Felületek megnyitása',
+    },
+    list_item_refused: {
+      subject: 'Elutasított listaelem: {{item}}',
+      body: 'Az adminisztrátor nem vette fel a javasolt listaelemet: {{item}}',
+      action: 'Felületek megnyitása',
+    },
+    daily_summary: {
+      subject: 'Napi összesítő: {{count}} értesítés',
+      body: 'Ez történt a legutóbbi összesítő óta.\n\n{{items}}\n\nAz, hogy miről érkezzen levél, a profil oldalán állítható be.',
+      action: 'Értesítések megnyitása',
+    },
+    comment_shared: {
+      subject: 'Új hozzászólás: {{place}}',
+      body: '{{user}} ({{company}}) ezt írta:\n{{text}}',
+      action: 'Hozzászólás megnyitása',
+    },
+    comment_mentioned: {
+      subject: '{{user}} megemlítette egy hozzászólásban: {{place}}',
+      body: '{{user}} ezt írta:\n{{text}}',
+      action: 'Hozzászólás megnyitása',
+    },
     other: {
       subject: 'Értesítés',
       body: 'Új értesítés érkezett a Felület rendszerben.',

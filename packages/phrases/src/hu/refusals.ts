@@ -17,6 +17,8 @@ export const refusals = {
   campaign_changed: 'A kampány állapota időközben megváltozott.',
   offer_changed:
     'Az ajánlat végösszege időközben megváltozott. Az új összeg ellenőrzése után ismételhető meg a művelet.',
+  offer_version_changed:
+    'Az ajánlatnak időközben új, {{number}}. változata készült (új tétel: {{added}}, módosult: {{changed}}, kikerült: {{gone}}). A változások áttekintése után ismételhető meg a művelet.',
   campaign_ended: 'A kampány lezárult.',
   campaign_already_sent: 'A kampányt már elküldték.',
   campaign_not_being_assembled: 'Az ajánlat összeállítása most nincs folyamatban.',
@@ -32,6 +34,12 @@ export const refusals = {
   publishers_not_asked: 'Az ajánlat most nincs a közzétevőknél.',
   publisher_owes_nothing: 'Ettől a közzétevőtől már nem vár tétel döntésre.',
   publisher_nudged_today: 'Ez a közzétevő ehhez a kampányhoz ma már kapott emlékeztetőt.',
+  publisher_has_nobody:
+    'Ennél a közzétevőnél most nincs engedélyezett felhasználó, így az emlékeztető senkihez sem jutna el.',
+  comment_not_neighbour: 'Hozzászólás csak a láncban szomszédos céggel osztható meg.',
+  comment_place_unseen: 'A másik cég ezt most nem látja, ezért vele nem osztható meg hozzászólás róla.',
+  comment_line_gone: 'Ez a tétel már nincs az ajánlatban.',
+  comment_deleted: 'A hozzászólást már törölték.',
   nothing_accepted: 'Nincs engedélyezett tétel az ajánlatban.',
   something_accepted: 'Az ajánlatban már van engedélyezett tétel.',
   note_required: 'A művelethez indoklás szükséges.',
@@ -54,6 +62,9 @@ export const refusals = {
   booking_decided: 'A foglalásról már döntés született.',
   booking_in_package: 'A foglalás felületcsomaghoz tartozik, ott állítható.',
   public_package_sold_whole: 'A nyilvános felületcsomag csak egészben törölhető.',
+  undo_expired: 'A törlés már nem vonható vissza.',
+  lines_not_restored:
+    'A törlés nem vonható vissza, mert {{count}} tétel már nem állítható vissza. Semmi sem változott.',
   already_booked: 'A tétel már szerepel a kampányban.',
   not_enough_free: 'Nincs elég szabad mennyiség. Még szabad: {{available_quantity}} db.',
   quantity_taken: 'A mennyiség nem csökkenthető: {{date_from}} – {{date_to}} között {{count}} db foglalt.',

@@ -1,14 +1,17 @@
 import { accounts } from './accounts.ts';
 import { assemblyRequests } from './assembly-requests.ts';
 import { audit } from './audit.ts';
+import { bell } from './bell.ts';
 import { bookings } from './bookings.ts';
 import { campaignMenu } from './campaign-menu.ts';
 import { campaigns } from './campaigns.ts';
 import { changeRequests } from './change-requests.ts';
+import { comments } from './comments.ts';
 import { desk } from './desk.ts';
 import { discounts } from './discounts.ts';
 import { errors } from './errors.ts';
 import { excelTemplates } from './excel-templates.ts';
+import { fileExports } from './file-exports.ts';
 import { manualMedia } from './manual-media.ts';
 import { medias } from './medias.ts';
 import { messages } from './messages.ts';
@@ -16,10 +19,13 @@ import { occupancy } from './occupancy.ts';
 import { offer } from './offer.ts';
 import { packages } from './packages.ts';
 import { partners } from './partners.ts';
+import { presence } from './presence.ts';
 import { prices } from './prices.ts';
 import { shell } from './shell.ts';
 import { states } from './states.ts';
+import { system } from './system.ts';
 import { systemLists } from './system-lists.ts';
+import { today } from './today.ts';
 import { ui } from './ui.ts';
 import { wiki } from './wiki.ts';
 
@@ -28,13 +34,16 @@ export const screens = {
   accounts,
   assemblyRequests,
   audit,
+  bell,
   bookings,
   campaignMenu,
   campaigns,
+  comments,
   desk,
   changeRequests,
   discounts,
   errors,
+  fileExports,
   manualMedia,
   excelTemplates,
   medias,
@@ -43,10 +52,13 @@ export const screens = {
   offer,
   packages,
   partners,
+  presence,
   prices,
   shell,
   states,
+  system,
   systemLists,
+  today,
   ui,
   wiki,
 };

@@ -52,4 +52,12 @@ export const states = {
     ROLE_INTERMEDIARY: 'Reklámközvetítő',
     ROLE_ADVERTISER: 'Hirdető',
   },
+  /** Where somebody may meet the word for the first time: registration, invitations, documents. [D1.1] */
+  roleLong: {
+    ROLE_ADMIN: 'Adminisztrátor',
+    ROLE_PUBLISHER: 'Közzétevő',
+    ROLE_MHFE: 'Médiahirdetésifelület-értékesítő (MHFE)',
+    ROLE_INTERMEDIARY: 'Reklámközvetítő',
+    ROLE_ADVERTISER: 'Hirdető',
+  },
 } as const;

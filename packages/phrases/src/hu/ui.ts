@@ -23,6 +23,12 @@ export const ui = {
     somethingWrong: 'Valami hiba történt!',
     noAnswer: 'A kiszolgáló nem érhető el. Az adatok megmaradtak, a művelet megismételhető.',
   },
+  undo: {
+    done: 'A művelet visszavonva.',
+    failed: 'A visszavonás nem sikerült!',
+    partly: '{{done}} tétel visszaállítva, {{count}} nem',
+    more: 'és még {{count}} tétel',
+  },
   dialog: {
     sure: 'Biztosan végrehajtja a műveletet?',
     deleteTitle: 'Törlés',
@@ -95,6 +101,7 @@ export const ui = {
     changedByOther: 'más módosította',
     changedByBoth: 'mindketten módosították.',
     ownValue: 'Saját érték',
+    bothValues: 'Mindkettő',
     theirValue: 'Másik érték',
     reload: 'Friss adatok betöltése',
     loadingOptions: 'Betöltés…',
@@ -189,6 +196,7 @@ export const ui = {
     scale: 'Mérték',
     value: 'Érték',
     timeUnit: 'Időegység',
+    periods: '{{amount}} időszak',
     quantity: 'Mennyiség',
     amount: 'Összeg',
     net: 'nettó, áfa nélkül',

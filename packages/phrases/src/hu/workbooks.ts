@@ -8,7 +8,7 @@ export const workbooks = {
   /** Import template, import and export of surfaces. The headers are what an import looks for. */
   surfaces: {
     templateFile: 'médiafelület-sablon.xlsx',
-    exportFile: 'médiafelületek – {{company}}.xlsx',
+    exportFile: 'médiafelületek – {{company}} – {{day}}.xlsx',
     faultsFile: 'hibás-cellák.xlsx',
     surfaces: 'Médiafelületek',
     explanation: 'Magyarázat',
@@ -127,6 +127,8 @@ export const workbooks = {
       tag_type_ambiguous: 'Több ártípus is így kezdődik; a teljes nevét kell beírni.',
       data_form: 'Az adat alakja: név: érték, például {{example}}.',
       formula_failed: 'A képlet hibát ad.',
+      text_cut:
+        'Az exportált szöveg nem fért el egy cellában, a vége hiányzik; a teljes szöveget a felület oldalán lehet módosítani.',
       formula_empty: 'A képletnek nincs kiszámított értéke; a munkafüzetet táblázatkezelőben újra kell menteni.',
       repeated_code: 'Ez a felületkód már szerepel egy korábbi sorban: {{first}}. sor.',
       other_company: 'Ez a felület másé: most {{company}} felületei tölthetők be.',
@@ -213,8 +215,37 @@ export const workbooks = {
       detail: '{{total}} hiba található a munkafüzetben; semmi sem került a csomagba.',
     },
   },
+  /** The list of bookings. */
+  bookings: {
+    file: 'Foglalások – {{name}} – {{day}}.xlsx',
+    sheet: 'Foglalások',
+    title: 'Foglalások – {{name}}',
+    net: '{{day}}. Az árak nettó, áfa nélküli árak.',
+    campaign: 'Kampány',
+    brand: 'Márka',
+    creator: 'Ajánlatkérő',
+    advertiser: 'Hirdető',
+    package: 'Felületcsomag',
+    total: 'Összesen',
+    none: 'Nincs foglalás.',
+  },
   /** The menu of a campaign. */
+  history: {
+    sheet: 'Műveletek',
+    file: '{{campaign}} – műveletek – {{day}}',
+    time: 'Időpont',
+    what: 'Művelet',
+    line: 'Tétel',
+    publisher: 'Közzétevő',
+    user: 'Végezte',
+    company: 'Cég',
+    changes: 'Mi változott',
+    note: 'Indoklás',
+    state: 'A kampány állapota',
+    inNameOf: '{{company}} nevében',
+  },
   menu: {
+    file: 'Eszköz kiajánló – {{campaign}} – {{day}}.xlsx',
     sheet: 'Eszköz kiajánló',
     item: 'Tétel',
     type: 'Típus',

@@ -41,6 +41,12 @@ export async function loadDemoCampaigns(context: ServerContext, source: Campaign
 
 type Booked = { readonly id: number; readonly owner: 'kozzeteto' | 'kozzeteto2' | 'kozzeteto3' };
 
+const refusalNotes = [
+  'Felújítás miatt ebben az időszakban nem helyezhető ki.',
+  'A felület erre az időszakra már elkelt, az átvezetése folyamatban van.',
+  'A hatósági engedély megújítása folyamatban van, a kezdés napjáig nem várható.',
+];
+
 class CampaignWalk {
   readonly #context: ServerContext;
   readonly #source: CampaignSource;
@@ -190,7 +196,8 @@ class CampaignWalk {
     for (const [index, booking] of booked.entries()) {
       const publisher = this.#who(booking.owner);
       if (index % 9 === 8) {
-        await updateBooking(this.#context, publisher, booking.id, { state: 'PUBLISHER_REJECTED' }, undefined);
+        const refusal = { state: 'PUBLISHER_REJECTED' as const, note: refusalNotes[this.#id % refusalNotes.length] };
+        await updateBooking(this.#context, publisher, booking.id, refusal, undefined);
         continue;
       }
       const always = discounts[booking.owner].slice(2);

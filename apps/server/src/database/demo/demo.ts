@@ -3,19 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { type Clock, todayOf } from '../../platform/clock.ts';
-import type { ServerContext } from '../../platform/context.ts';
-import { countMemory } from '../../platform/database/count-memory.ts';
-import { fileAddresses } from '../../platform/files/file-address.ts';
-import { openFileStore } from '../../platform/files/file-store.ts';
+import { openContext } from '../../platform/context.ts';
 import type { Db } from '../database.ts';
 import { loadDemoBlocks } from './demo-blocks.ts';
 import { loadDemoCampaigns } from './demo-campaigns.ts';
-import { movingClock } from './demo-clock.ts';
+import { lastMomentOf, movingClock } from './demo-clock.ts';
+import { loadDemoComments } from './demo-comments.ts';
 import { loadDemoCreatives } from './demo-creatives.ts';
 import { loadDemoDesk } from './demo-desk.ts';
 import { loadDemoExchange } from './demo-exchange.ts';
 import { loadDemoLists } from './demo-lists.ts';
 import { loadDemoMenus } from './demo-menus.ts';
+import { loadDemoNotices } from './demo-notices.ts';
 import { loadDemoOccupancy } from './demo-occupancy.ts';
 import { loadDemoDiscounts, loadDemoPackages } from './demo-offers.ts';
 import { loadDemoPeople } from './demo-people.ts';
@@ -61,11 +60,9 @@ export async function loadDemoOnce(target: DemoTarget): Promise<void> {
   await setDemoState(db, { state: 'done', today });
 }
 
-async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> {
-  const clock = movingClock(today);
-  const files = await openFileStore(config.dataDir);
-  const addresses = fileAddresses(config.secret, clock);
-  const context: ServerContext = { config, db, clock, files, addresses, counts: countMemory(clock), log };
+async function load({ db, config, clock: real, log }: DemoTarget, today: Day): Promise<void> {
+  const clock = movingClock(lastMomentOf(today, real));
+  const context = await openContext({ config, db, clock, log });
   const random = demoRandom(SEED);
   clock.set(today, -400);
   const people = await loadDemoPeople(context);
@@ -84,6 +81,8 @@ async function load({ db, config, log }: DemoTarget, today: Day): Promise<void> 
   await loadDemoOccupancy(context, { people, surfaces, today });
   await loadDemoQuestions(context, people);
   await loadDemoExchange(context, { clock, people, today });
+  await loadDemoComments(context, { clock, people, today });
+  await loadDemoNotices(context, { clock, people, today });
   await quietOutbox(db);
 }
 

@@ -30,6 +30,13 @@ import { up as offerVersions } from './0064-offer-versions.ts';
 import { up as excelTemplates } from './0077-excel-templates.ts';
 import { up as publisherNudges } from './0080-publisher-nudges.ts';
 import { up as actsInTheNameOf } from './0081-acts-in-the-name-of.ts';
+import { up as surfacesWrittenOnce } from './0082-surfaces-written-once.ts';
+import { up as deletionsToUndo } from './0090-deletions-to-undo.ts';
+import { up as fileExports } from './0105-file-exports.ts';
+import { up as noticesRead } from './0110-notices-read.ts';
+import { up as comments } from './0120-comments.ts';
+import { up as bookingsInHistory } from './0121-bookings-in-history.ts';
+import { up as presence } from './0122-presence.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -66,4 +73,11 @@ export const migrations: readonly Migration[] = [
   { name: '0077-excel-templates', up: excelTemplates },
   { name: '0080-publisher-nudges', up: publisherNudges },
   { name: '0081-acts-in-the-name-of', up: actsInTheNameOf },
+  { name: '0082-surfaces-written-once', up: surfacesWrittenOnce },
+  { name: '0090-deletions-to-undo', up: deletionsToUndo },
+  { name: '0105-file-exports', up: fileExports },
+  { name: '0110-notices-read', up: noticesRead },
+  { name: '0120-comments', up: comments },
+  { name: '0121-bookings-in-history', up: bookingsInHistory },
+  { name: '0122-presence', up: presence },
 ];

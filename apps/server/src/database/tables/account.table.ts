@@ -1,4 +1,5 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
+import type { StartPage } from '@felulet/domain/account/start-pages.ts';
 import type {
   Computed,
   Editable,
@@ -43,6 +44,7 @@ export type AccountTable = Editable &
     rejected_at: InstantOrNull;
     default_template_id: number | null;
     language: Generated<'hu' | 'en'>;
+    start_page: Generated<StartPage>;
     icon_file_id: string | null;
     search_text: Computed<string>;
   };

@@ -1,5 +1,6 @@
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
-import type { Computed, DayColumn, Editable, Generated, Id, InstantOrNull } from './columns.ts';
+import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { Computed, DayColumn, Editable, Generated, Id, Instant, InstantOrNull, Json } from './columns.ts';
 
 /** Rows of surfaces are made, moved, resized and released through the availability steps alone. */
 export type BookingTable = Editable & {
@@ -54,6 +55,17 @@ export type BookingDiscountTable = {
 };
 
 export type BookingAdditionTable = { booking_id: number; booking_price_tag_id: number; value: string };
+
+/** Written by `keep_deleted_booking` and read back by `restore_booking` alone. */
+export type DeletedBookingTable = {
+  booking_id: number;
+  campaign_id: number;
+  campaign_state: CampaignState;
+  /** The rows of the booking and of all that belongs to it. */
+  content: Json<{ readonly booking: { readonly media_id: number | null } }>;
+  deleted_by: number;
+  deleted_at: Instant;
+};
 
 export type BookingPackageTable = Editable & {
   id: Id;

@@ -1,7 +1,17 @@
 import type { CreatorRole } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { HistoryChange } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState, SentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { CampaignOperationKind } from '@felulet/domain/campaign/campaign-visibility.ts';
-import type { Computed, DayColumn, Editable, Generated, Id, InstantDefaultNow, InstantOrNull } from './columns.ts';
+import type {
+  Computed,
+  DayColumn,
+  Editable,
+  Generated,
+  Id,
+  InstantDefaultNow,
+  InstantOrNull,
+  JsonDefault,
+} from './columns.ts';
 
 export type CampaignTable = Editable & {
   id: Id;
@@ -62,6 +72,15 @@ export type CampaignOperationTable = {
   note: string | null;
   /** What was sent, passed on or accepted. */
   offer_version_id: number | null;
+  /** What was written, where the line tells of that. */
+  comment_id: number | null;
+  /** The line of the offer that it is about; that may be gone by now. */
+  booking_id: number | null;
+  booking_package_id: number | null;
+  line_title: string | null;
+  publisher_company_id: number | null;
+  /** Values before and after, all of them; who reads which is decided when it is read. */
+  changes: JsonDefault<readonly HistoryChange[]>;
   created_at: InstantDefaultNow;
 };
 

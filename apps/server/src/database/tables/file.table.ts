@@ -1,4 +1,5 @@
-import type { Generated, InstantDefaultNow } from './columns.ts';
+import type { ExportFailure, ExportKind, ExportState } from '@felulet/domain/file-export/file-export.ts';
+import type { Computed, Generated, Id, Instant, InstantDefaultNow, InstantOrNull } from './columns.ts';
 
 export type FileTable = {
   /** UUID, given by the program. */
@@ -12,4 +13,21 @@ export type FileTable = {
   has_thumbnail: Generated<boolean>;
   created_by: number | null;
   created_at: InstantDefaultNow;
+};
+
+export type FileExportTable = {
+  id: Id;
+  account_id: number;
+  kind: ExportKind;
+  title: string;
+  state: Generated<ExportState>;
+  failure: ExportFailure | null;
+  done: Generated<number>;
+  total: number;
+  file_id: string | null;
+  search_text: Computed<string>;
+  created_at: Instant;
+  alive_at: Instant;
+  finished_at: InstantOrNull;
+  expires_at: InstantOrNull;
 };

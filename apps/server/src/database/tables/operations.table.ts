@@ -1,4 +1,15 @@
-import type { Computed, Generated, Id, InstantDefaultNow, InstantOrNull, Json, JsonDefault } from './columns.ts';
+import type { NoticeGroup, NoticeMail } from '@felulet/domain/notice/notice-kinds.ts';
+import type {
+  Computed,
+  DayColumn,
+  Generated,
+  Id,
+  Instant,
+  InstantDefaultNow,
+  InstantOrNull,
+  Json,
+  JsonDefault,
+} from './columns.ts';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
@@ -21,6 +32,11 @@ export type OutboxTable = {
   channel: 'MAIL' | 'NOTICE';
   kind: string;
   account_id: number | null;
+  /** Of a notice: the company its reader was told as a member of, and the campaign it goes with. */
+  company_id: number | null;
+  campaign_id: number | null;
+  /** Of a notice: waits for its reader's daily summary. */
+  in_summary: Generated<boolean>;
   email: string | null;
   language: Generated<'hu' | 'en'>;
   payload: JsonDefault<JsonValue>;
@@ -30,6 +46,17 @@ export type OutboxTable = {
   last_error: string | null;
   sent_at: InstantOrNull;
   read_at: InstantOrNull;
+};
+
+export type NoticeChoiceTable = { account_id: number; notice_group: NoticeGroup; mail: NoticeMail };
+
+export type NoticeSummaryTable = { account_id: number; day: DayColumn };
+
+export type TurnReminderTable = {
+  campaign_id: number;
+  company_id: number;
+  day: DayColumn;
+  created_at: InstantDefaultNow;
 };
 
 export type AuditTable = {
@@ -52,4 +79,15 @@ export type JobRunTable = {
   finished_at: InstantOrNull;
   outcome: 'DONE' | 'FAILED' | null;
   detail: JsonDefault<JsonValue>;
+};
+
+export type PresenceTable = {
+  account_id: number;
+  tab: string;
+  company_id: number;
+  place: 'campaign' | 'booking';
+  place_id: number;
+  is_editing: boolean;
+  since: Instant;
+  seen_at: Instant;
 };

@@ -14,7 +14,10 @@ export type AccountEdit = {
   readonly now: Date;
 };
 
-type PersonData = Pick<AccountRecord, 'name' | 'phone_number' | 'contact_email' | 'language' | 'default_template_id'>;
+type PersonData = Pick<
+  AccountRecord,
+  'name' | 'phone_number' | 'contact_email' | 'language' | 'start_page' | 'default_template_id'
+>;
 
 export async function editPerson({ tx, viewer, record, now }: AccountEdit, wish: Wish<PersonData>): Promise<void> {
   const changes = changesBetween(record, wish);

@@ -31,9 +31,9 @@ export async function updateAccount(
     requireRevision(record.revision, options.ifMatch);
     if (body.email !== undefined && body.email !== record.email) invalid({ path: 'email', code: 'not_allowed' });
     const edit = { tx, viewer, record, now };
-    const { name, phone_number, contact_email, language, default_template: default_template_id } = body;
+    const { name, phone_number, contact_email, language, start_page, default_template: default_template_id } = body;
     await checkTemplate(edit, default_template_id);
-    await editPerson(edit, { name, phone_number, contact_email, language, default_template_id });
+    await editPerson(edit, { name, phone_number, contact_email, language, start_page, default_template_id });
     await editOwnCompany(edit, body.company);
     if (body.enabled !== undefined) await editState(context, edit, body.enabled, options.mail);
   });

@@ -202,7 +202,7 @@ describe('a user made by an admin', () => {
     expect((await test.call(loginCheck, { body: { email: body.email, password: PASSWORD } })).status).toBe(200);
   });
 
-  it('of an existing company takes its role and does not lead it', async () => {
+  it('of an existing company takes its role and does not lead it [D1.2 exactly one role]', async () => {
     const leader = await createPerson(test, 'ROLE_ADVERTISER');
     for (const chosen of [leader.companyId, { id: leader.companyId }]) {
       const answer = await test.call(accountCreate, { token: admin.token, body: { ...newUser(), company: chosen } });
@@ -219,6 +219,21 @@ describe('a user made by an admin', () => {
 });
 
 describe('a user', () => {
+  it('belongs to one company: no other adds the address, and nobody moves it there [D1.3]', async () => {
+    const [own, other] = [await createPerson(test, 'ROLE_ADVERTISER'), await createPerson(test, 'ROLE_ADVERTISER')];
+    const again = { ...newUser(), email: own.email, company: other.companyId };
+    const added = await test.call(accountCreate, { token: admin.token, body: again });
+    expect(added.problem().violations).toMatchObject([{ propertyPath: 'email', code: 'already_used' }]);
+    const moved = await put(own.accountId, { company: { id: other.companyId } }, admin.token);
+    expect(moved.status).toBe(422);
+    const stored = await test.db
+      .selectFrom('account')
+      .select('company_id')
+      .where('email', '=', own.email.toLowerCase())
+      .execute();
+    expect(stored).toEqual([{ company_id: own.companyId }]);
+  });
+
   it('reads its own record by number and by e-mail, and nobody else’s [D9.8] [K7.24]', async () => {
     const person = await createPerson(test, 'ROLE_PUBLISHER');
     const other = await createPerson(test, 'ROLE_PUBLISHER');

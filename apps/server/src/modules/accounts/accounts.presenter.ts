@@ -30,6 +30,7 @@ export function presentAccount(record: AccountRecord, { context, viewer, say }: 
     company,
     default_template: record.default_template_id,
     language: record.language,
+    start_page: record.start_page,
     images: company.company_reference === null ? [] : [company.company_reference],
     actions: accountActions(viewer, record, say),
     revision: record.revision,

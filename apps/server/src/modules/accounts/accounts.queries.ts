@@ -1,5 +1,6 @@
 import type { AccountListQuery } from '@felulet/contract/accounts/account.requests.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import type { StartPage } from '@felulet/domain/account/start-pages.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
@@ -17,6 +18,7 @@ export type AccountRecord = {
   readonly approved_at: Date | null;
   readonly rejected_at: Date | null;
   readonly language: 'hu' | 'en';
+  readonly start_page: StartPage;
   readonly default_template_id: number | null;
   readonly icon_file_id: string | null;
   readonly created_at: Date;
@@ -45,6 +47,7 @@ const columns = [
   'account.approved_at',
   'account.rejected_at',
   'account.language',
+  'account.start_page',
   'account.default_template_id',
   'account.icon_file_id',
   'account.created_at',

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
-import { mailKinds } from '../../platform/mail/mail-kinds.ts';
+import { linkedKinds } from '../../platform/mail/mail-kinds.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { issueToken } from './account-tokens.steps.ts';
 import { createAccount, createCompany, refusingTaken } from './accounts.steps.ts';
@@ -30,7 +30,7 @@ export async function createAdmin(
     return issueToken(tx, id, 'SET_PASSWORD', now);
   });
   const token = await refusingTaken(work);
-  return `${config.baseUrl}${mailKinds.set_password.path({}, token)}`;
+  return `${config.baseUrl}${linkedKinds.set_password.path({}, token)}`;
 }
 
 async function unfinishedAdmin(tx: Tx, email: string): Promise<number | undefined> {

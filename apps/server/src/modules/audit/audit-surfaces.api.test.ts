@@ -70,6 +70,32 @@ describe('the audit of a surface', () => {
     expect(await told(media.id, 'surface_priced')).toEqual([]);
   });
 
+  it('stays readable for a surface as large as it may be: every field is told, long ones by what differs', async () => {
+    const type = scene.types.get('one-off');
+    const longest = (mark: string) => `${mark} `.repeat(10_000).trim();
+    const rows = (mark: string) => ({
+      ...{ description: longest(mark), publisher_notes: longest(mark), tags: [] },
+      price_tags: Array.from({ length: 100 }, (_, index) => ({ title: `${mark}${index}`, value: index, type })),
+      media_other_datas: Array.from({ length: 100 }, (_, index) => ({ name: `${index}`, value: mark.repeat(250) })),
+      media_booking: Object.fromEntries(
+        ['important_details', 'booking', 'design', 'technical'].map((name) => [name, longest(mark)]),
+      ),
+    });
+    const media = await newSurface();
+    for (const mark of ['ő', 'ű']) {
+      const answer = await test.call(mediaUpdate, { token: scene.publisher.token, id: media.id, body: rows(mark) });
+      expect([answer.status, answer.raw.statusCode === 200 ? null : answer.raw.body]).toEqual([200, null]);
+    }
+    const entries = (await told(media.id)).filter(({ action }) => action !== 'surface_created');
+    const changes = entries.flatMap((entry) => entry.changes ?? []);
+    const fields = ['description', 'publisher_notes', 'price_tag', 'important_details', 'booking', 'technical'];
+    expect(changes.map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
+    for (const { from, to } of changes)
+      for (const text of [from, to]) expect(text?.length ?? 0).toBeLessThanOrEqual(242);
+    // A line a price tag, old and new.
+    expect(Math.max(...entries.map((entry) => entry.changes?.length ?? 0))).toBeLessThanOrEqual(200);
+  });
+
   it('keeps still about an edit that changes nothing, and about what it left alone', async () => {
     const media = await newSurface();
     const edit = (body: object) => test.call(mediaUpdate, { token: scene.publisher.token, id: media.id, body });

@@ -16,7 +16,7 @@ const signIn = (email: string, password: string, headers: Record<string, string>
   test.call(loginCheck, { body: { email, password }, headers });
 
 describe('signing in', () => {
-  it('opens a session whose token reads the own account with its permissions [A3.1] [A3.4]', async () => {
+  it('opens a session whose token reads the own account with its permissions [P3.13] [K3.31] [A3.1] [A3.4]', async () => {
     const { token } = (await signIn(person.email.toUpperCase(), TEST_PASSWORD)).json();
     const account = (await test.call(currentAccount, { token })).json();
     expect(account).toMatchObject({

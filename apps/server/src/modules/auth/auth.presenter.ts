@@ -14,6 +14,7 @@ export function presentCurrentAccount(row: SignedInRow, viewer: Viewer, context:
     default_template: row.default_template_id,
     company: { id: row.company_id, name: row.company_name },
     leader_of: viewer.isLeader ? row.company_id : null,
+    start_page: row.start_page,
     permissions: [...permissionsOfViewer(viewer)],
   };
 }

@@ -1,3 +1,4 @@
+import type { StartPage } from '@felulet/domain/account/start-pages.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { SESSION_IDLE_HOURS } from '../../platform/session/session.ts';
 
@@ -43,6 +44,7 @@ export type SignedInRow = {
   readonly name: string;
   readonly icon_file_id: string | null;
   readonly default_template_id: number | null;
+  readonly start_page: StartPage;
   readonly company_id: number;
   readonly company_name: string;
 };
@@ -56,6 +58,7 @@ export function signedInAccount(db: Db, accountId: number): Promise<SignedInRow>
       'account.email',
       'account.name',
       'account.default_template_id',
+      'account.start_page',
       'company.id as company_id',
       'company.name as company_name',
     ])

@@ -213,7 +213,7 @@ describe('a registration', () => {
 });
 
 describe('an invited registration', () => {
-  it('takes e-mail and role from the token, is confirmed, connects the companies and waits for the admin [D1.12] [D1.13] [D1.14] [D1.15]', async () => {
+  it('takes e-mail and role from the token, is confirmed, connects the companies and waits for the admin [P4.15] [D1.12] [D1.13] [D1.14] [D1.15]', async () => {
     const host = await createPerson(test, 'ROLE_MHFE');
     const token = await invite(host, 'meghivott@ceg.hu', 'ROLE_ADVERTISER');
     const shown = await test.call(invitationValidate, { id: token });

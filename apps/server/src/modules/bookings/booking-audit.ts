@@ -1,6 +1,6 @@
 import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
-import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts';
+import { type CampaignOutline, offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { changesBetween, changesOfNamed, firstValues, lastValues, recordAudit } from '../audit/audit.steps.ts';
@@ -114,6 +114,14 @@ export async function recordDeletion(tx: Tx, record: BookingRecord, { viewer, no
   await recordAudit(tx, { actor: viewer, action: 'booking_deleted', object: bookingObject(record), changes, now });
 }
 
+/** As its deletion was written down; what that left out, this does. */
+export async function recordRestoring(tx: Tx, record: BookingRecord, { viewer, now }: Act): Promise<void> {
+  const { state, mhfe_fee, net_net_net_price, manual_price } = record;
+  if (state === 'CREATED' && manual_price === null) return;
+  const changes = firstValues({ state, price: manual_price, net_net_net_price, mhfe_fee });
+  await recordAudit(tx, { actor: viewer, action: 'booking_restored', object: bookingObject(record), changes, now });
+}
+
 /** Any act on a booked package, with what it changed. */
 export async function recordPackage(
   tx: Tx,
@@ -134,6 +142,14 @@ export async function tellRepriced(
 ): Promise<void> {
   if (isBeingAssembled(campaign.facts)) return;
   const { id: campaignId, state } = campaign.record;
-  await addOperation(tx, { campaignId, kind: 'OFFER_REPRICED', state, actor: viewer, note: title, now });
+  await addOperation(tx, {
+    campaignId,
+    kind: 'OFFER_REPRICED',
+    state,
+    actor: viewer,
+    actOf: offerMakerOf(campaign.facts),
+    note: title,
+    now,
+  });
   await refreezeOffer(tx, campaign.record, viewer, now);
 }

@@ -39,11 +39,11 @@ export async function decideDesk(tx: Tx, act: Act, { rows }: DeskDecision): Prom
   return inOrder(wanted, await runBatch(tx, act, 'publisher', [...rejections, ...approvals]));
 }
 
-/** The same fee on each. [D6.64] */
+/** The same fee on each, save where a row names its own. [D6.64] [D6.74] */
 export async function setFees(tx: Tx, act: Act, { rows, mhfe_fee }: Fees): Promise<RowOutcome[]> {
-  const wanted = rows.map(
-    ({ booking, revision }): BatchRow => ({ booking, revision, body: { mhfe_fee }, done: 'saved' }),
-  );
+  const wanted = rows.map(({ booking, revision, mhfe_fee: own = mhfe_fee }): BatchRow => {
+    return { booking, revision, body: { mhfe_fee: own }, done: 'saved' };
+  });
   return runBatch(tx, act, 'offer_maker', wanted);
 }
 
@@ -154,11 +154,11 @@ async function outcomesOf(tx: Tx, { viewer, say }: Act, tries: readonly Tried[])
   return tries.map(({ row, error }): RowOutcome => {
     const record = records.get(row.booking);
     const state: BookingState | null = record?.state ?? null;
-    if (error !== null)
-      return { booking: row.booking, outcome: kindOf(error), state, total_price: null, problem: problemOf(error, say) };
+    const known = { booking: row.booking, state, revision: record?.revision ?? null };
+    if (error !== null) return { ...known, outcome: kindOf(error), total_price: null, problem: problemOf(error, say) };
     const price = prices.get(row.booking);
     const isShown = record !== undefined && canSeePricing(viewer, bookingFactsOf(record)).ok;
     const total_price = price !== undefined && isShown ? totalFor(price, priceViewOf(viewer.role)) : null;
-    return { booking: row.booking, outcome: row.done, state, total_price, problem: null };
+    return { ...known, outcome: row.done, total_price, problem: null };
   });
 }

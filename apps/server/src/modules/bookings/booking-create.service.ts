@@ -3,6 +3,7 @@ import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
 import { canBookIntoCampaign, canBookManually } from '@felulet/domain/booking/booking-policy.ts';
 import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
+import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
@@ -16,12 +17,13 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { bookSurface, type SurfaceBooking } from '../availability/availability.steps.ts';
-import { notifyCompany } from '../campaigns/campaigns.steps.ts';
-import { takeTagsOfNewBooking } from '../pricings/pricings.steps.ts';
+import { historyChanges, notifyCompany } from '../campaigns/campaigns.steps.ts';
+import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { recordOwnBooking } from './booking-audit.ts';
 import { bookedSurface, type CampaignForBooking, campaignForBooking } from './booking-create.queries.ts';
 import { insertManualRow } from './booking-create.writes.ts';
 import { campaignPartFacts } from './booking-facts.ts';
+import { tellBooked } from './booking-history.ts';
 import { mustSee } from './locked-booking.ts';
 
 /** A surface into a campaign, a publisher's own booking, or a row typed in by hand; answers the new booking's id. [A6.7 more than free is 409] */
@@ -72,7 +74,11 @@ async function bookIntoCampaign(tx: Tx, viewer: Viewer, body: BookingCreate, pla
   const state = valueOrThrow(initialBookingState('campaign', facts));
   const act = { state, quantity: body.quantity, period: wish.period, createdBy: viewer.accountId, at: now };
   const bookingId = await bookOrRefuse(tx, { ...place, ...act });
-  if (surface.has_price_tags) await takeTagsOfNewBooking(tx, bookingId, place.mediaId);
+  if (surface.has_price_tags) await takeTagsOfNewBookings(tx, [{ bookingId, mediaId: place.mediaId }]);
+  const line = { bookingId, mediaId: place.mediaId, publisherId: surface.company_id };
+  const changes = historyChanges({}, { quantity: body.quantity, ...wish.period });
+  const told = { campaign: { id: place.campaignId, state: facts.state }, actOf: offerMakerOf(facts), line, changes };
+  await tellBooked(tx, told, { viewer, now });
   if (state === 'WAITING_FOR_PUBLISHER' && surface.company_id !== viewer.companyId) {
     const campaign = { campaignId: place.campaignId, campaignName: row.name, state: facts.state };
     await notifyCompany(tx, surface.company_id, { kind: 'bookings_waiting', ...campaign, now });
@@ -140,6 +146,11 @@ async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now:
   const object = { type: 'booking', id, name: `${row.name} – ${locked.row.name}` } as const;
   const changes = firstValues({ price: row.price, quantity });
   await recordAudit(tx, { actor: viewer, action: 'manual_row_created', object, changes, now });
+  const line = { bookingId: id, title: row.name, publisherId: null };
+  const values = historyChanges({}, { price: row.price, quantity, date_from, date_to });
+  const about = { id: campaign, state: locked.facts.state };
+  const told = { campaign: about, actOf: offerMakerOf(locked.facts), line, changes: values };
+  await tellBooked(tx, told, { viewer, now });
   return id;
 }
 

@@ -59,7 +59,7 @@ async function mailsAbout(campaignId: number) {
   return rows.filter((row) => JSON.parse(JSON.stringify(row.payload)).campaign_id === campaignId);
 }
 
-describe('the rows of the desk [A6.22]', () => {
+describe('the rows of the desk [A6.22 approval desk prices]', () => {
   it('are those chosen, with what each proposes and chooses from', async () => {
     const mediaId = await scene.media({ title: 'Körút 12.' }, 80_000);
     await scene.priceTag(mediaId, 'Nyomtatás', 5000, 'one-off');
@@ -150,9 +150,23 @@ describe('the decisions of the desk [D6.61]', () => {
     expect(
       await outcomes([approve(one), reject(two, 'Felújítás'), approve(three, { rental_period_value: 2 })]),
     ).toEqual([
-      { booking: one, outcome: 'approved', state: 'PUBLISHER_ACCEPTED', total_price: 400_000, problem: null },
-      { booking: two, outcome: 'rejected', state: 'PUBLISHER_REJECTED', total_price: null, problem: null },
-      { booking: three, outcome: 'approved', state: 'PUBLISHER_ACCEPTED', total_price: 200_000, problem: null },
+      {
+        booking: one,
+        outcome: 'approved',
+        state: 'PUBLISHER_ACCEPTED',
+        total_price: 400_000,
+        problem: null,
+        revision: 2,
+      },
+      { booking: two, outcome: 'rejected', state: 'PUBLISHER_REJECTED', total_price: null, problem: null, revision: 2 },
+      {
+        booking: three,
+        outcome: 'approved',
+        state: 'PUBLISHER_ACCEPTED',
+        total_price: 200_000,
+        problem: null,
+        revision: 2,
+      },
     ]);
     const campaign = (await test.call(campaignGet, { token: scene.mhfe.token, id: campaignId })).json();
     expect(campaign.state).toBe('READY_TO_SENT_BACK');

@@ -1,7 +1,14 @@
 import { isInUnfinishedPackage } from '@felulet/domain/booking/booking-facts.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
-import { addOperation, type CampaignRecord, notifyCompany } from '../campaigns/campaigns.steps.ts';
+import {
+  addOperation,
+  type CampaignRecord,
+  type HistoryLine,
+  historyChanges,
+  notifyCompany,
+} from '../campaigns/campaigns.steps.ts';
+import { lineOfBooking } from './booking-history.ts';
 import type { LockedBooking } from './locked-booking.ts';
 
 /** A reopened price form is written into the campaign's history, and the offer maker is told. [D6.24] [D3.7] */
@@ -9,7 +16,7 @@ export async function tellReopened(
   tx: Tx,
   { record, facts }: LockedBooking,
   campaign: CampaignRecord,
-  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
+  { viewer, now, price }: { readonly viewer: Viewer; readonly now: Date; readonly price: number | undefined },
 ): Promise<void> {
   // Before the hand-over the offer maker does not know what the package holds.
   if (isInUnfinishedPackage(facts)) return;
@@ -18,7 +25,10 @@ export async function tellReopened(
     kind: 'PRICE_REOPENED',
     state: campaign.state,
     actor: viewer,
+    actOf: facts.publisher_id,
     note: record.media_title,
+    line: lineOfBooking(record),
+    changes: historyChanges(record, { net_net_net_price: price }),
     now,
   });
   if (campaign.mhfe_company_id === null || campaign.mhfe_company_id === viewer.companyId) return;
@@ -35,8 +45,10 @@ export async function tellReopened(
 export type Rejected = {
   readonly kind: 'BOOKING_REJECTED' | 'PACKAGE_REJECTED';
   readonly title: string;
+  readonly publisherId: number | null;
   readonly publisher: string;
   readonly note: string | null;
+  readonly line: HistoryLine;
 };
 
 /**
@@ -50,9 +62,9 @@ export async function tellRejected(
   { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
 ): Promise<void> {
   const { id: campaignId, name: campaignName, state, mhfe_company_id: offerMaker } = campaign;
-  for (const { kind, title, note } of rejected) {
-    const line = note === null ? title : `${title}\n${note}`;
-    await addOperation(tx, { campaignId, kind, state, actor: viewer, note: line, now });
+  for (const { kind, title, publisherId, note, line } of rejected) {
+    const words = note === null ? title : `${title}\n${note}`;
+    await addOperation(tx, { campaignId, kind, state, actor: viewer, actOf: publisherId, note: words, line, now });
   }
   if (offerMaker === null) return;
   const items = rejected.map(({ title, publisher, note }) => ({ item: title, publisher, reason: note }));

@@ -1,6 +1,7 @@
 import type { BookingPackageCreate } from '@felulet/contract/bookings/booking.requests.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
+import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canBookPackage, canSeePackage, type PackageFacts } from '@felulet/domain/package/package-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
@@ -12,12 +13,13 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
 import { firstValues } from '../audit/audit.steps.ts';
 import { type BookingAct, bookSurfaces } from '../availability/availability.steps.ts';
-import { notifyCompany } from '../campaigns/campaigns.steps.ts';
-import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
+import { historyChanges, notifyCompany } from '../campaigns/campaigns.steps.ts';
+import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { recordPackage } from './booking-audit.ts';
 import { campaignForBooking } from './booking-create.queries.ts';
 import { campaignPartFacts } from './booking-facts.ts';
-import { isBookedInto, type PackageForSale, packageForSale } from './booking-packages.queries.ts';
+import { tellBooked } from './booking-history.ts';
+import { type PackageForSale, packageForSale } from './booking-packages.queries.ts';
 import { insertBookingPackage } from './booking-packages.writes.ts';
 import { mustSee } from './locked-booking.ts';
 
@@ -32,14 +34,14 @@ export async function createBookingPackage(
     const campaign = found(await campaignForBooking(tx, body.campaign, null));
     const facts = found(campaignPartFacts(campaign));
     mustSee(canSeeCampaign(viewer, facts));
-    const pack = found(await packageForSale(tx, body.package));
+    const pack = found(await packageForSale(tx, body.package, body.campaign));
     const packageFacts = factsOf(pack);
     mustSee(canSeePackage(viewer, packageFacts));
     const wish = {
       campaign_period: { date_from: campaign.date_from, date_to: campaign.date_to },
       period: { date_from: body.date_from, date_to: body.date_to },
       outside_period: body.outside_period ?? false,
-      is_booked_already: await isBookedInto(tx, pack.id, body.campaign),
+      is_booked_already: pack.is_booked_into,
       deleted_surfaces: pack.items.filter((item) => item.is_deleted).length,
       today: budapestDay(now),
     };
@@ -55,9 +57,13 @@ export async function createBookingPackage(
     const booked = { id, package_title: pack.title, campaign_name: campaign.name };
     const changes = firstValues({ price: pack.price, ...wish.period });
     await recordPackage(tx, booked, 'package_booked', changes, { viewer, now });
+    const line = { bookingPackageId: id, title: pack.title, publisherId: pack.company_id };
+    const about = { id: body.campaign, state: facts.state };
+    const told = { campaign: about, actOf: offerMakerOf(facts), line, changes: historyChanges({}, wish.period) };
+    await tellBooked(tx, told, { viewer, now });
     if (state === 'WAITING_FOR_PUBLISHER' && pack.company_id !== viewer.companyId) {
-      const about = { campaignId: body.campaign, campaignName: campaign.name, state: facts.state };
-      await notifyCompany(tx, pack.company_id, { kind: 'bookings_waiting', ...about, now });
+      const notice = { campaignId: body.campaign, campaignName: campaign.name, state: facts.state };
+      await notifyCompany(tx, pack.company_id, { kind: 'bookings_waiting', ...notice, now });
     }
     return id;
   });
@@ -77,10 +83,7 @@ async function book(
   }));
   const booked = await bookSurfaces(tx, wanted, { ...act, bookingPackageId: id });
   if (!booked.ok) throw refusalError(booked.refusal);
-  await takeSurfaceTags(
-    tx,
-    booked.bookings.map((booking) => booking.bookingId),
-  );
+  await takeTagsOfNewBookings(tx, booked.bookings);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import type { BookingPackageUpdate } from '@felulet/contract/bookings/booking.requests.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
+import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import {
   canDeleteBookingPackage,
   canEditCommission,
@@ -18,6 +19,7 @@ import { deleteBookings } from '../availability/availability.steps.ts';
 import {
   addOperation,
   type CampaignRecord,
+  historyChanges,
   lockCampaign,
   moveOnAfterDecision,
   notifyCompany,
@@ -25,6 +27,7 @@ import {
 } from '../campaigns/campaigns.steps.ts';
 import { dropPrivatePackage } from '../packages/packages.steps.ts';
 import { recordPackage, tellRepriced } from './booking-audit.ts';
+import { lineOfPackage, tellPackage } from './booking-history.ts';
 import { tellRejected } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { type VisiblePackage, visibleBookingPackage } from './booking-packages.lookup.ts';
@@ -80,7 +83,9 @@ export async function deleteBookingPackage({ db, clock }: ServerContext, viewer:
         kind: 'PACKAGE_DELETED',
         state: campaign.state,
         actor: viewer,
+        actOf: offerMakerOf(pack.facts.campaign),
         note,
+        line: lineOfPackage(pack.record),
         now,
       });
     }
@@ -112,6 +117,14 @@ async function changeCommission(
   const changes = changesBetween(record, { commission_fee: commission });
   if (changes.length === 0) return;
   await recordPackage(tx, record, 'commission_set', changes, { viewer, now });
+  const told = historyChanges(record, { commission_fee: commission });
+  await tellPackage(
+    tx,
+    campaign,
+    record,
+    { kind: 'FEE_CHANGED', changes: told, actOf: offerMakerOf(facts.campaign) },
+    { viewer, now },
+  );
   await tellRepriced(tx, { record: campaign, facts: facts.campaign }, record.package_title, { viewer, now });
 }
 
@@ -139,6 +152,9 @@ async function handOver(
   await refreshBookingPackage(tx, record.id, now);
   const changes = changesBetween(record, { price: record.package_price });
   await recordPackage(tx, record, 'package_handed_over', changes, { viewer, now });
+  const told = historyChanges({}, { net_net_net_price: record.package_price });
+  const actOf = record.publisher_company_id;
+  await tellPackage(tx, campaign, record, { kind: 'PACKAGE_HANDED_OVER', changes: told, actOf }, { viewer, now });
   const { mhfe_company_id: mhfe, name, state, id: campaignId } = campaign;
   if (mhfe !== null && mhfe !== viewer.companyId)
     await notifyCompany(tx, mhfe, { kind: 'package_handed_over', campaignId, campaignName: name, state, now });
@@ -159,6 +175,10 @@ async function rejectWhole(
   const changes = changesBetween({ state: record.state }, { state: 'PUBLISHER_REJECTED', note });
   await recordPackage(tx, record, 'booking_package_rejected', changes, { viewer, now });
   if (record.is_private && !record.is_done) return;
-  const { package_title: title, owner_name: publisher } = record;
-  await tellRejected(tx, campaign, [{ kind: 'PACKAGE_REJECTED', title, publisher, note }], { viewer, now });
+  const { package_title: title, publisher_company_id: publisherId, owner_name: publisher } = record;
+  const line = lineOfPackage(record);
+  await tellRejected(tx, campaign, [{ kind: 'PACKAGE_REJECTED', title, publisherId, publisher, note, line }], {
+    viewer,
+    now,
+  });
 }

@@ -43,7 +43,8 @@ function canSeeBookingPackage(viewer: Viewer, pack: BookedPackageFacts): boolean
   return sideOf(viewer, pack.campaign) === 'offer_maker' || isPriced(pack.state, pack.campaign);
 }
 
-function isPriced(state: BookingState, campaign: CampaignOutline): boolean {
+/** Its price holds: it was accepted, also where the campaign was refused afterwards. [D5.36] */
+export function isPriced(state: BookingState, campaign: CampaignOutline): boolean {
   return state === 'PUBLISHER_ACCEPTED' || (state === 'REJECTED' && campaign.state === 'REJECTED');
 }
 

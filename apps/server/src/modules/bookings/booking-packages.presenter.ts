@@ -1,4 +1,5 @@
 import type { BookingPackage, BookingPackageRow } from '@felulet/contract/bookings/booking.responses.ts';
+import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import {
   type BookedPackageFacts,
   canDeleteBookingPackage,
@@ -37,15 +38,20 @@ export type PackageView = {
   readonly facts: BookedPackageFacts;
   readonly bookings: readonly PackageBookingRow[];
   readonly totalPrice: number | null;
+  /** Of its approved bookings, by their ids. */
+  readonly additions: ReadonlyMap<number, number>;
 };
 
-/** The commission is the MHFE's and the admin's to know. [D3.23] [D3.24 customer side discounts] */
+/** The commission is the MHFE's and the admin's to know; what dropped out is not the customers'. [D3.23] [D3.24 customer side discounts] [D6.21] */
 export function presentBookingPackage(
-  { record, facts, bookings, totalPrice }: PackageView,
+  { record, facts, bookings, totalPrice, additions }: PackageView,
   viewer: Viewer,
 ): BookingPackage {
   const { id, state, is_private, is_done, date_from, date_to, revision } = record;
   const isOwner = viewer.role === 'ROLE_ADMIN' || viewer.companyId === record.publisher_company_id;
+  const knowsFees = priceViewOf(viewer.role) === 'mhfe';
+  const isShown = (booking: PackageBookingRow): boolean =>
+    !isCustomerRole(viewer.role) || booking.state !== 'PUBLISHER_REJECTED';
   return {
     id,
     package: {
@@ -60,12 +66,13 @@ export function presentBookingPackage(
     date_from,
     date_to,
     total_price: totalPrice,
-    ...(priceViewOf(viewer.role) === 'mhfe' && { commission_fee: record.commission_fee }),
-    bookings: bookings.map((booking) => ({
+    ...(knowsFees && { commission_fee: record.commission_fee }),
+    bookings: bookings.filter(isShown).map((booking) => ({
       id: booking.id,
       media: { id: booking.media_id, title: booking.media_title, type: booking.media_type },
       state: booking.state,
       quantity: booking.quantity,
+      ...(knowsFees && { additions_total: additions.get(booking.id) ?? null }),
     })),
     can_reject: canRejectBookingPackage(viewer, facts).ok,
     can_delete: canDeleteBookingPackage(viewer, facts).ok,

@@ -64,11 +64,17 @@ export type PackageForSale = Pick<
   'id' | 'company_id' | 'title' | 'is_private' | 'is_active' | 'price' | 'date_from' | 'date_to'
 > & {
   readonly company_enabled: boolean;
+  /** Stands in that campaign already. */
+  readonly is_booked_into: boolean;
   readonly items: readonly PackagedSurface[];
 };
 
 /** A package on sale and its surfaces in the order in which they are locked. Nobody edits or deletes it until it is booked. */
-export async function packageForSale(tx: Tx, packageId: number): Promise<PackageForSale | undefined> {
+export async function packageForSale(
+  tx: Tx,
+  packageId: number,
+  campaignId: number,
+): Promise<PackageForSale | undefined> {
   const pack = await tx
     .selectFrom('package as p')
     .innerJoin('company as owner', 'owner.id', 'p.company_id')
@@ -83,6 +89,10 @@ export async function packageForSale(tx: Tx, packageId: number): Promise<Package
       'p.date_from',
       'p.date_to',
     ])
+    .select(
+      sql<boolean>`exists (select from booking_package k where k.package_id = p.id and k.campaign_id = ${campaignId}
+        and k.state not in ('PUBLISHER_REJECTED', 'REJECTED'))`.as('is_booked_into'),
+    )
     .where('p.id', '=', packageId)
     .where('p.deleted_at', 'is', null)
     .forShare(['p'])
@@ -95,17 +105,6 @@ export async function packageForSale(tx: Tx, packageId: number): Promise<Package
     .orderBy('i.media_id')
     .execute();
   return pack === undefined ? undefined : { ...pack, items };
-}
-
-export async function isBookedInto(tx: Tx, packageId: number, campaignId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('booking_package')
-    .select('id')
-    .where('package_id', '=', packageId)
-    .where('campaign_id', '=', campaignId)
-    .where('state', 'not in', ['PUBLISHER_REJECTED', 'REJECTED'])
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export type BookingPackageListRow = Pick<

@@ -4,8 +4,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { packagePrices } from '../pricings/pricings.lookup.ts';
-import { visibleBookingPackage } from './booking-packages.lookup.ts';
+import { bookingPrices, packagePrices } from '../pricings/pricings.lookup.ts';
+import { isPriced, visibleBookingPackage } from './booking-packages.lookup.ts';
 import { presentBookingPackage, presentPackageRow } from './booking-packages.presenter.ts';
 import { bookingPackagePage, bookingsOfPackage } from './booking-packages.queries.ts';
 
@@ -27,7 +27,13 @@ export async function listBookingPackages(
 export async function readBookingPackage({ db }: ServerContext, viewer: Viewer, id: number): Promise<BookingPackage> {
   const { record, facts } = await visibleBookingPackage(db, viewer, id);
   const bookings = await bookingsOfPackage(db, id);
-  const price = record.state === 'PUBLISHER_ACCEPTED' ? (await packagePrices(db, [id])).get(id) : undefined;
+  const price =
+    record.price !== null && isPriced(facts.state, facts.campaign)
+      ? (await packagePrices(db, [id])).get(id)
+      : undefined;
   const totalPrice = price === undefined ? null : totalFor(price, priceViewOf(viewer.role));
-  return presentBookingPackage({ record, facts, bookings, totalPrice }, viewer);
+  const ids = bookings.map((booking) => booking.id);
+  const prices = priceViewOf(viewer.role) === 'mhfe' ? [...(await bookingPrices(db, ids))] : [];
+  const additions = new Map(prices.map(([booking, { additions_total: sum }]) => [booking, sum]));
+  return presentBookingPackage({ record, facts, bookings, totalPrice, additions }, viewer);
 }

@@ -34,7 +34,7 @@ const told = async (campaignId: number) => {
 };
 
 describe('the reason of a rejection [D6.44]', () => {
-  it('stands with the row and in the history, and is mailed to the offer maker', async () => {
+  it('stands with the row and in the history, and is mailed to the offer maker [P4.9]', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const mediaId = await scene.media({ title: 'Körút 12.' });
     const booking = await scene.waiting({ campaignId, mediaId });

@@ -4,6 +4,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
 import { recordRejection } from './booking-audit.ts';
+import { lineOfBooking } from './booking-history.ts';
 import type { Rejected } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import type { LockedBooking } from './locked-booking.ts';
@@ -27,7 +28,12 @@ export async function rejectBooking(tx: Tx, booking: LockedBooking, rejection: R
   const rejected = isWhole
     ? ({ kind: 'PACKAGE_REJECTED', title: record.package_title ?? '' } as const)
     : ({ kind: 'BOOKING_REJECTED', title: record.media_title ?? '' } as const);
-  return { ...rejected, publisher: record.publisher_name ?? '', note: rejection.note };
+  const line =
+    isWhole && packageId !== null
+      ? { bookingPackageId: packageId, title: record.package_title, publisherId: record.publisher_company_id }
+      : lineOfBooking(record);
+  const { publisher_id: publisherId } = facts;
+  return { ...rejected, publisherId, publisher: record.publisher_name ?? '', note: rejection.note, line };
 }
 
 export async function rejectBookings(tx: Tx, ids: readonly number[], { note, now }: Rejection): Promise<void> {

@@ -20,6 +20,7 @@ import { changeBooking } from '../availability/availability.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
 import { recordOwnBooking, recordPrice, recordRow, tellRepriced } from './booking-audit.ts';
+import { pricedValues, tellChanged } from './booking-history.ts';
 import { type Rejected, tellRejected, tellReopened } from './booking-notices.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
@@ -102,8 +103,23 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   else await touchBooking(tx, record, { campaign_name: body.campaign_name, now });
   if (booking.facts.kind === 'manual_booking') await recordOwnBooking(tx, record, { ...record, ...sent(body) }, update);
   if (record.booking_package_id !== null) await refreshBookingPackage(tx, record.booking_package_id, now);
-  if (isReopening && campaign !== null && record.campaign_manual_media_id === null)
-    await tellReopened(tx, booking, campaign, update);
+  if (isReopening && campaign !== null && record.campaign_manual_media_id === null) {
+    const price = calculated?.kind === 'repriced' ? calculated.price.net_net_net : undefined;
+    await tellReopened(tx, booking, campaign, { ...update, price });
+  } else await tellChanged(tx, booking, changeOf(calculated, body, isAccepting), update);
+}
+
+/** What the campaign's history says of it: the decision, the fee, or what the row says and its days. */
+function changeOf(
+  calculated: CalculatedForm | null,
+  { campaign_manual_media: row, quantity, date_from, date_to }: BookingUpdate,
+  isAccepting: boolean,
+): Parameters<typeof tellChanged>[2] {
+  const priced = calculated === null ? {} : pricedValues(calculated);
+  const words = { name: row?.name, price: row?.price, quantity, date_from, date_to };
+  const values = { ...words, ...priced };
+  if (isAccepting) return { kind: 'BOOKING_APPROVED', values };
+  return { kind: calculated?.kind === 'surcharged' ? 'FEE_CHANGED' : 'BOOKING_CHANGED', values };
 }
 
 /** A surface brings its unit; a row typed in by hand has the one that its price form names. [D6.57] */

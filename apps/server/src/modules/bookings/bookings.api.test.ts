@@ -93,7 +93,7 @@ describe('a surface goes into a campaign', () => {
     expect((await book(campaign, media, { date_from: '2026-03-04' })).status).toBe(201);
   });
 
-  it('takes no more than its assembler, its states and its fields allow', async () => {
+  it('takes no more than its assembler, its states and its fields allow [D4.7 who assembles]', async () => {
     const media = await scene.media();
     expect((await book(await scene.campaign({ state: 'SENT_BACK_TO_ADVERTISER' }), media)).problem().code).toBe(
       'campaign_not_being_assembled',

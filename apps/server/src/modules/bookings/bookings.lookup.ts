@@ -16,6 +16,7 @@ export type VisibleBooking = {
   readonly publisher_id: number | null;
   readonly date_from: Day;
   readonly date_to: Day;
+  readonly revision: number;
 };
 
 /** A booking that the viewer may see, else 404. */
@@ -23,6 +24,7 @@ export async function visibleBooking(db: Db | Tx, viewer: Viewer, id: number): P
   const record = found(await bookingRecord(db, id));
   const facts = bookingFactsOf(record);
   found(canSeeBooking(viewer, facts) ? record : undefined);
-  const { date_from, date_to } = record;
-  return { id, facts, publisher_id: facts.publisher_id ?? facts.campaign?.publisher_id ?? null, date_from, date_to };
+  const { date_from, date_to, revision } = record;
+  const publisher_id = facts.publisher_id ?? facts.campaign?.publisher_id ?? null;
+  return { id, facts, publisher_id, date_from, date_to, revision };
 }

@@ -111,8 +111,29 @@ export async function bookingPage(
   query: BookingListQuery,
   counts?: CountMemory,
 ): Promise<Page<BookingListRow>> {
-  const scope = listScope(db, viewer, query);
-  const page = scope
+  const limited = sortedRows(db, viewer, query)
+    .limit(query.rowsPerPage)
+    .offset(query.page * query.rowsPerPage);
+  const counting = listScope(db, viewer, query).select((select) => select.fn.countAll<number>().as('count'));
+  const [rows, totalCount] = await Promise.all([limited.execute(), countOf(db, counting, counts)]);
+  return { rows, totalCount };
+}
+
+/** The ids of a whole list in its order, so many at most. */
+export async function listedBookings(db: Db, viewer: Viewer, query: BookingListQuery, most: number): Promise<number[]> {
+  const rows = await sortedRows(db, viewer, query).clearSelect().select('b.id').limit(most).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Of the given ids those that stand in the viewer's list, in no order. */
+export function bookingsOfList(db: Db, viewer: Viewer, ids: readonly number[]): Promise<BookingListRow[]> {
+  return sortedRows(db, viewer, { page: 0, rowsPerPage: ids.length })
+    .where(sql<boolean>`b.id = any (${ids}::integer[])`)
+    .execute();
+}
+
+function sortedRows(db: Db, viewer: Viewer, query: BookingListQuery) {
+  const page = listScope(db, viewer, query)
     .leftJoin('company as creator', 'creator.id', 'c.creator_company_id')
     .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
     .leftJoin('booking_package as bp', 'bp.id', 'b.booking_package_id')
@@ -126,13 +147,7 @@ export async function bookingPage(
     (list, key) => list.orderBy(sortColumns[key.property], ordered(key, nullable.includes(key.property))),
     page,
   );
-  const limited = sorted
-    .orderBy('b.id', 'desc')
-    .limit(query.rowsPerPage)
-    .offset(query.page * query.rowsPerPage);
-  const counting = scope.select((select) => select.fn.countAll<number>().as('count'));
-  const [rows, totalCount] = await Promise.all([limited.execute(), countOf(db, counting, counts)]);
-  return { rows, totalCount };
+  return sorted.orderBy('b.id', 'desc');
 }
 
 const nullable: readonly string[] = ['brand', 'offer_creator', 'advertiser'];

@@ -2,8 +2,10 @@ import {
   bookingCreate,
   bookingDelete,
   bookingDetail,
+  bookingExport,
   bookingFilter,
   bookingList,
+  bookingRestore,
   bookingUpdate,
   manualMediaDetail,
   unreadBookings,
@@ -13,6 +15,8 @@ import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';
 import { createBooking } from './booking-create.service.ts';
 import { deleteBooking } from './booking-delete.service.ts';
+import { exportBookings } from './booking-export.service.ts';
+import { restoreBookings } from './booking-restore.service.ts';
 import { updateBooking } from './booking-update.service.ts';
 import {
   type Asker,
@@ -27,6 +31,8 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, bookingList, async (call) => listBookings(context, call, call.query));
 
   bind(binding, bookingFilter, async ({ viewer }) => bookingFilterOptions(context, viewer));
+
+  bind(binding, bookingExport, async (call) => exportBookings(context, call, call.body));
 
   bind(binding, unreadBookings, async ({ viewer }) => unreadBookingCount(context, viewer));
 
@@ -46,6 +52,13 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
     call.setRevision(row.revision);
     return row;
   });
+
+  bind(binding, bookingRestore, async (call) =>
+    once(context, async (tx) => {
+      await restoreBookings(tx, { ...call, now: context.clock.now() }, call.body.bookings);
+      return { bookings: call.body.bookings };
+    }),
+  );
 
   bind(binding, bookingDelete, async ({ viewer, params }) => deleteBooking(context, viewer, params.id));
 }

@@ -11,7 +11,7 @@ import {
   deleteBookings,
   type SurfaceWanted,
 } from '../availability/availability.steps.ts';
-import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
+import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { recordDeletion, recordPackage } from './booking-audit.ts';
 import { refreshBookingPackage } from './booking-package-states.writes.ts';
 import { bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
@@ -66,10 +66,7 @@ export async function bookPackageItems(
   const act = { period, state, campaignId, bookingPackageId, createdBy: viewer.accountId, at: now };
   const booked = await bookSurfaces(tx, wanted, act);
   if (!booked.ok) throw refusalError(booked.refusal);
-  await takeSurfaceTags(
-    tx,
-    booked.bookings.map((booking) => booking.bookingId),
-  );
+  await takeTagsOfNewBookings(tx, booked.bookings);
   await refreshBookingPackage(tx, bookingPackageId, now);
   return new Map(booked.bookings.map(({ mediaId, bookingId }) => [mediaId, bookingId]));
 }

@@ -1,32 +1,66 @@
 import type { CampaignMenuItem } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import { canExportMenu } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
 import { menuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
+import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
+import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { orThrow } from '../../platform/errors.ts';
-import type { SheetSpec, TableRow } from '../../platform/excel/workbook-spec.ts';
+import type { SheetColumn, SheetSpec, TableRow } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
+import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import type { Say } from '../../platform/language/say.ts';
+import { exportTemplate, sheetLook, type Template } from '../excel-templates/excel-templates.lookup.ts';
+import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
 import { readableMenu } from './campaign-menus.lookup.ts';
 import { presentItem, type Reader } from './campaign-menus.presenter.ts';
 import { itemsOf, type MenuRecord } from './campaign-menus.queries.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The menu as it stands, totals as values. [C4.34] */
-export async function exportMenu(context: ServerContext, reader: Reader, id: number): Promise<FileAnswer> {
+type Wish = Parameters<typeof exportTemplate>[2];
+
+/** The menu as it stands, totals as values, by a template. [C4.34] [A6.43] */
+export function exportMenu(
+  context: ServerContext,
+  call: Reader & FileCall,
+  id: number,
+  wish: Wish,
+): Promise<FileAnswer | FileExport> {
+  return fileOrExport(context, call, () => planMenu(context, call, id, wish));
+}
+
+async function planMenu(context: ServerContext, reader: Reader, id: number, wish: Wish): Promise<FilePlan> {
   const { menu, campaign } = await readableMenu(context.db, reader.viewer, id);
   const items = (await itemsOf(context.db, [id])).map((row) => presentItem(context, row));
   orThrow(canExportMenu(reader.viewer, campaign.facts, items.length));
+  const template = await exportTemplate(context.db, reader.viewer, wish);
   const { name } = campaign.record;
-  const body = await renderWorkbook([menuSheet(name, menu, items, reader.say)]);
-  return { body, contentType: XLSX, fileName: `${name} – ${reader.say('workbooks.menu.sheet')}.xlsx` };
+  const words = { campaign: titleInFileName(name), day: todayOf(context.clock) };
+  return {
+    ...{ kind: 'menu_workbook', title: name, size: items.length, longFrom: longExportFrom.lines },
+    write: async ({ signal, report }) => ({
+      body: await renderWorkbook([menuSheet(name, menu, items, reader.say, template)], { signal, onLines: report }),
+      contentType: XLSX,
+      fileName: reader.say('workbooks.menu.file', words),
+    }),
+  };
 }
 
-function menuSheet(title: string, menu: MenuRecord, items: readonly CampaignMenuItem[], say: Say): SheetSpec {
+function menuSheet(
+  title: string,
+  menu: MenuRecord,
+  items: readonly CampaignMenuItem[],
+  say: Say,
+  template: Template,
+): SheetSpec {
+  const fields = menuFields(say).filter(({ by }) => by === undefined || template.media_headers.includes(by));
+  const totals = menuTotals(items);
   return {
     name: say('workbooks.menu.sheet'),
-    widths: [44, 18, 28, 22, 14, 16, 18, 18, 18, 18, 18, 20],
+    look: sheetLook(template.media),
+    widths: fields.map(({ width }) => width),
     frozen: { rows: 4, columns: 1 },
     blocks: [
       { block: 'title', text: title },
@@ -35,49 +69,59 @@ function menuSheet(title: string, menu: MenuRecord, items: readonly CampaignMenu
       {
         block: 'table',
         totalRow: true,
-        columns: [
-          { header: say('workbooks.menu.item') },
-          { header: say('workbooks.menu.type') },
-          { header: say('workbooks.menu.publisher') },
-          { header: say('workbooks.menu.city') },
-          { header: say('workbooks.menu.quantity'), kind: 'integer' },
-          { header: say('workbooks.menu.price'), kind: 'money' },
-          { header: say('workbooks.menu.priceTotal'), kind: 'money' },
-          { header: say('workbooks.menu.production'), kind: 'money' },
-          { header: say('workbooks.menu.productionTotal'), kind: 'money' },
-          { header: say('workbooks.menu.technical'), kind: 'money' },
-          { header: say('workbooks.menu.technicalTotal'), kind: 'money' },
-          { header: say('workbooks.menu.total'), kind: 'money' },
+        columns: fields.map(({ header, kind }) => ({ header, ...(kind !== undefined && { kind }) })),
+        rows: [
+          ...items.map((item) => fields.map(({ cell }) => cell(item))),
+          fields.map(({ sum }) => sum?.(totals) ?? null),
         ],
-        rows: [...items.map((item) => itemCells(item, say)), totalCells(items, say)],
       },
     ],
   };
 }
 
-function itemCells(item: CampaignMenuItem, say: Say): TableRow {
-  const { media, totals } = item;
-  return [
-    item.title,
-    item.type === 'MANUAL' ? say('workbooks.menu.manual') : say(`states.mediaType.${item.type}`),
-    media?.company.name ?? '',
-    media?.city ?? '',
-    item.quantity,
-    item.price,
-    totals.price,
-    item.production_cost,
-    totals.production_cost,
-    item.technical_cost,
-    totals.technical_cost,
-    totals.total,
-  ];
-}
+type MenuField = {
+  readonly header: string;
+  readonly width: number;
+  readonly kind?: SheetColumn['kind'];
+  /** The template's column that it stands and falls with; without one it always stands. */
+  readonly by?: 'type' | 'publisher' | 'location';
+  readonly cell: (item: CampaignMenuItem) => TableRow[number];
+  /** Unit values have no sum. */
+  readonly sum?: (totals: ReturnType<typeof menuTotals>) => TableRow[number];
+};
 
-/** Unit values have no sum. */
-function totalCells(items: readonly CampaignMenuItem[], say: Say): TableRow {
-  const totals = menuTotals(items);
+function menuFields(say: Say): readonly MenuField[] {
+  const money = (name: 'price' | 'production' | 'technical', value: 'price' | 'production_cost' | 'technical_cost') =>
+    [
+      { header: say(`workbooks.menu.${name}`), width: 18, kind: 'money', cell: (item) => item[value] },
+      {
+        ...{ header: say(`workbooks.menu.${name}Total`), width: 18, kind: 'money' },
+        cell: (item) => item.totals[value],
+        sum: (totals) => totals[value],
+      },
+    ] satisfies MenuField[];
+  const typeOf = ({ type }: CampaignMenuItem): string =>
+    type === 'MANUAL' ? say('workbooks.menu.manual') : say(`states.mediaType.${type}`);
   return [
-    ...[say('workbooks.menu.sum'), '', '', '', totals.quantity],
-    ...[null, totals.price, null, totals.production_cost, null, totals.technical_cost, totals.total],
+    { header: say('workbooks.menu.item'), width: 44, cell: ({ title }) => title, sum: () => say('workbooks.menu.sum') },
+    { header: say('workbooks.menu.type'), width: 18, by: 'type', cell: typeOf },
+    {
+      ...{ header: say('workbooks.menu.publisher'), width: 28, by: 'publisher' },
+      cell: ({ media }) => media?.company.name ?? '',
+    },
+    { header: say('workbooks.menu.city'), width: 22, by: 'location', cell: ({ media }) => media?.city ?? '' },
+    {
+      ...{ header: say('workbooks.menu.quantity'), width: 14, kind: 'integer' },
+      cell: ({ quantity }) => quantity,
+      sum: ({ quantity }) => quantity,
+    },
+    ...money('price', 'price'),
+    ...money('production', 'production_cost'),
+    ...money('technical', 'technical_cost'),
+    {
+      ...{ header: say('workbooks.menu.total'), width: 20, kind: 'money' },
+      cell: ({ totals }) => totals.total,
+      sum: ({ total }) => total,
+    },
   ];
 }

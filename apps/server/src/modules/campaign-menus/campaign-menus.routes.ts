@@ -11,7 +11,6 @@ import {
 } from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
-import { inExportPlace } from '../../platform/http/export-places.ts';
 import { once } from '../../platform/http/once.ts';
 import { addMenuItem, changeMenuItem, readMenuItem, removeMenuItem } from './campaign-menu-items.service.ts';
 import { exportMenu } from './campaign-menus.export.ts';
@@ -33,9 +32,7 @@ export function campaignMenuRoutes(binding: Binding, context: ServerContext): vo
 
   bind(binding, campaignMenuDelete, async ({ viewer, params }) => deleteMenu(context, viewer, params.id));
 
-  bind(binding, campaignMenuExport, async (call) =>
-    inExportPlace(call, () => exportMenu(context, call, call.params.id)),
-  );
+  bind(binding, campaignMenuExport, async (call) => exportMenu(context, call, call.params.id, call.body));
 
   bind(binding, campaignMenuItemCreate, async (call) =>
     once(context, async (_tx, inside) => readMenuItem(inside, call, await addMenuItem(inside, call.viewer, call.body))),

@@ -89,8 +89,9 @@ async function recordMove(
   if (to === 'CREATED') return;
   const { operation, notice } = notices[to];
   const { id: campaignId, name: campaignName, state } = record;
-  await addOperation(tx, { campaignId, kind: operation, state, actor, note, now });
-  const told = to === 'SENT' ? (facts.intermediary_id ?? facts.advertiser_id) : facts.mhfe_id;
+  const customer = facts.intermediary_id ?? facts.advertiser_id;
+  const [actOf, told] = to === 'SENT' ? [facts.mhfe_id, customer] : [customer, facts.mhfe_id];
+  await addOperation(tx, { campaignId, kind: operation, state, actor, actOf, note, now });
   if (told !== null && told !== actor.companyId)
     await notifyCompany(tx, told, { kind: notice, campaignId, campaignName, state, now });
 }

@@ -1,16 +1,25 @@
-import { bookingCreate, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
 import {
+  campaignMenuChangeState,
+  campaignMenuCreate,
+  campaignMenuItemCreate,
+} from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
+import {
+  campaignAssignees,
   campaignChangeState,
   campaignCreate,
+  campaignDuplicate,
   campaignGet,
   campaignUpdate,
 } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { recipientOptions } from '@felulet/contract/companies/companies.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { campaignBrief, campaignScene } from '../../testing/campaign-scene.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePartners } from '../../testing/test-people.ts';
 
 let test: TestApp;
 
@@ -70,6 +79,56 @@ it('walks the whole chain as an admin, each step in the name of the company whos
     ['SENT_BACK_TO_ADVERTISER', nameOf(intermediary)],
     ['ADVERTISER_ACCEPT', nameOf(advertiser)],
   ]);
+});
+
+it("tells an admin's other acts in the name of whose act each is: publisher, offer maker, customer, or the side that was staffed [D5.73]", async () => {
+  const scene = await bookingScene(test);
+  const { admin, advertiser, mhfe, publisher } = scene;
+  const { token } = admin;
+  const id = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
+  const [kept, dropped, refused] = [
+    await scene.waiting({ campaignId: id }),
+    await scene.waiting({ campaignId: id }),
+    await scene.waiting({ campaignId: id }),
+  ];
+  const update = async (booking: number, body: object) =>
+    expect((await test.call(bookingUpdate, { token, id: booking, body })).status).toBe(200);
+  await scene.approved(kept);
+  await scene.approved(dropped);
+  await update(kept.id, { ad_hoc_discount: 10 });
+  await update(refused.id, { state: 'PUBLISHER_REJECTED' });
+  const selected = { selectedAssignees: [mhfe.accountId], mode: 'replace' as const };
+  await test.call(campaignAssignees, { token, id, body: selected });
+  await test.call(campaignAssignees, { token, id, body: selected });
+  const menu = (await test.call(campaignMenuCreate, { token, body: { campaign: id } })).json().id ?? 0;
+  const item = { campaign_menu: menu, title: 'Zászló', quantity: 1, price: 1, production_cost: 0, technical_cost: 0 };
+  await test.call(campaignMenuItemCreate, { token, body: item });
+  await test.call(campaignMenuChangeState, { token, id: menu, body: { state: 'SENT' } });
+  await test.call(campaignMenuChangeState, { token, id: menu, body: { state: 'ACCEPTED' } });
+  for (const state of ['SENT_BACK_TO_ADVERTISER', 'ADVERTISER_ACCEPT'])
+    expect((await test.call(campaignChangeState, { token, id, body: { state } })).status).toBe(200);
+  await update(kept.id, { mhfe_fee: '5%' });
+  expect((await test.call(bookingDelete, { token, id: dropped.id })).status).toBe(204);
+
+  const names = await test.db.selectFrom('company').select(['id', 'name']).execute();
+  const nameOf = ({ companyId }: { readonly companyId: number }) => names.find((row) => row.id === companyId)?.name;
+  const told = async (campaign: number) => {
+    const { campaign_operations: acts } = (await test.call(campaignGet, { token, id: campaign })).json();
+    return acts.toReversed().map(({ kind, for_company }) => [kind, for_company]);
+  };
+  expect((await told(id)).filter(([kind]) => kind !== 'STATE')).toEqual([
+    ['PRICE_REOPENED', nameOf(publisher)],
+    ['BOOKING_REJECTED', nameOf(publisher)],
+    ['ASSIGNEES', nameOf(mhfe)],
+    ['MENU_SENT', nameOf(mhfe)],
+    ['MENU_ACCEPTED', nameOf(advertiser)],
+    ['OFFER_REPRICED', nameOf(mhfe)],
+    ['BOOKING_DELETED', nameOf(mhfe)],
+  ]);
+  await makePartners(test, mhfe, advertiser);
+  const copied = { ...SCENE_PERIOD, recipient: mhfe.companyId };
+  const copy = await test.call(campaignDuplicate, { token, id, body: copied });
+  expect(await told(copy.json().id)).toEqual([['STATE', nameOf(advertiser)]]);
 });
 
 it('says nothing of another name where a party acts itself', async () => {

@@ -42,7 +42,7 @@ export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
     kind: 'STATE',
     state: move.to,
     actor: move.actor,
-    forCompanyId: companyActedFor(move.facts, move.to, move.actor?.companyId ?? null),
+    actOf: companyActedFor(move.facts, move.to, move.actor?.companyId ?? null),
     note: move.note,
     offerVersionId: await freezeOffer(tx, freezing, move.record.state === 'READY_TO_SENT_BACK'),
     now: move.now,

@@ -1,25 +1,11 @@
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import type { Tx } from '../../database/database.ts';
 import type { JsonValue } from '../../database/tables/operations.table.ts';
 import { notify } from '../../platform/outbox/outbox.steps.ts';
 
 export type CampaignNotice = {
-  readonly kind:
-    | 'campaign_turn'
-    | 'bookings_waiting'
-    | 'booking_reopened'
-    | 'booking_rejected'
-    | 'bookings_rejected'
-    | 'package_handed_over'
-    | 'assembly_request_sent'
-    | 'assembly_request_rejected'
-    | 'assembly_request_withdrawn'
-    | 'change_request_sent'
-    | 'change_request_accepted'
-    | 'change_request_rejected'
-    | 'campaign_menu_sent'
-    | 'campaign_menu_accepted'
-    | 'campaign_menu_rejected';
+  readonly kind: NoticeKind;
   readonly campaignId: number;
   readonly campaignName: string;
   readonly state: CampaignState;

@@ -1,5 +1,7 @@
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { HistoryChange } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { CampaignOperationKind } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Selectable } from 'kysely';
@@ -31,6 +33,13 @@ export type OperationRow = {
   readonly net_total: number | null;
   readonly customer_total: number | null;
   readonly shown_to_advertiser: boolean | null;
+  readonly comment_id: number | null;
+  readonly booking_id: number | null;
+  readonly booking_package_id: number | null;
+  readonly line_title: string | null;
+  readonly publisher_company_id: number | null;
+  readonly line_publisher_name: string | null;
+  readonly changes: readonly HistoryChange[];
 };
 
 export type AssigneeRow = {
@@ -104,13 +113,18 @@ export function campaignReferences(db: Reader, campaignId: number): Promise<Refe
 }
 
 /** The history; names stay although their owners were deleted. */
-export function campaignOperations(db: Reader, campaignId: number): Promise<OperationRow[]> {
+export function campaignOperations(
+  db: Reader,
+  campaignId: number,
+  except: readonly CampaignOperationKind[] = [],
+): Promise<OperationRow[]> {
   return db
     .selectFrom('campaign_operation as operation')
     .leftJoin('company', 'company.id', 'operation.company_id')
     .leftJoin('account', 'account.id', 'operation.account_id')
     .leftJoin('company as behalf', 'behalf.id', 'operation.for_company_id')
     .leftJoin('offer_version as version', 'version.id', 'operation.offer_version_id')
+    .leftJoin('company as publisher', 'publisher.id', 'operation.publisher_company_id')
     .select([
       'operation.id',
       'operation.kind',
@@ -124,8 +138,16 @@ export function campaignOperations(db: Reader, campaignId: number): Promise<Oper
       'version.net_total',
       'version.customer_total',
       'version.shown_to_advertiser',
+      'operation.comment_id',
+      'operation.booking_id',
+      'operation.booking_package_id',
+      'operation.line_title',
+      'operation.publisher_company_id',
+      'publisher.name as line_publisher_name',
+      'operation.changes',
     ])
     .where('operation.campaign_id', '=', campaignId)
+    .$if(except.length > 0, (query) => query.where('operation.kind', 'not in', except))
     .orderBy('operation.id', 'desc')
     .execute();
 }

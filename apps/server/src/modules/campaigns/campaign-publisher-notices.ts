@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts';
-import { notify } from '../../platform/outbox/outbox.steps.ts';
+import { notify, notifyEach, type Words } from '../../platform/outbox/outbox.steps.ts';
 
 /** Tells the people of every publisher that has a row of this campaign to decide, with their number. */
 export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: Date): Promise<void> {
@@ -15,17 +15,26 @@ export async function notifyPublishersWaiting(tx: Tx, campaignId: number, now: D
     .where('account.deleted_at', 'is', null)
     .groupBy(['account.id', 'campaign.name'])
     .execute();
-  for (const person of people) {
-    const payload = { campaign_id: campaignId, campaign_name: person.campaign_name, count: person.count };
-    await notify(tx, [person], { kind: 'bookings_waiting', payload, now });
-  }
+  const told = people.map((person) => ({
+    recipient: person,
+    payload: { campaign_id: campaignId, campaign_name: person.campaign_name, count: person.count },
+  }));
+  await notifyEach(tx, told, { kind: 'bookings_waiting', now });
 }
 
-/** Everybody of the publisher, once each, with how many rows wait. [D6.72] */
+type Reminder = {
+  readonly kind: 'bookings_reminder' | 'bookings_still_waiting';
+  readonly publisher: number;
+  readonly rows: number;
+  readonly words?: Words;
+  readonly now: Date;
+};
+
+/** Everybody of the publisher, once each, with how many rows wait. [D6.72] [D10.11] */
 export async function remindPublisher(
   tx: Tx,
   campaign: { readonly id: number; readonly name: string },
-  { publisher, rows, now }: { readonly publisher: number; readonly rows: number; readonly now: Date },
+  { kind, publisher, rows, words, now }: Reminder,
 ): Promise<void> {
   const people = await tx
     .selectFrom('account')
@@ -34,6 +43,6 @@ export async function remindPublisher(
     .where('enabled', '=', true)
     .where('deleted_at', 'is', null)
     .execute();
-  const payload = { campaign_id: campaign.id, campaign_name: campaign.name, count: rows };
-  await notify(tx, people, { kind: 'bookings_reminder', payload, now });
+  const payload = { ...words, campaign_id: campaign.id, campaign_name: campaign.name, count: rows };
+  await notify(tx, people, { kind, payload, now });
 }

@@ -9,11 +9,14 @@ import {
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { decideTransition, makesActorAssignee } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { isRepeatedMove } from '@felulet/domain/change-request/change-request-policy.ts';
+import { compareOffers, type LineChange } from '@felulet/domain/offer-version/offer-comparison.ts';
+import { linesInView } from '@felulet/domain/offer-version/offer-line.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { CodedError, orThrow, valueOrThrow } from '../../platform/errors.ts';
+import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign } from './campaign-moves.writes.ts';
@@ -22,7 +25,7 @@ import { addOperation } from './campaign-operations.writes.ts';
 import { assigneeNames, enabledColleagues } from './campaign-parts.queries.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { addAssignee, setAssignees } from './campaigns.writes.ts';
-import { versionsOf } from './offer-versions.lookup.ts';
+import { shownVersions, versionLines } from './offer-versions.lookup.ts';
 
 export type StepWish = {
   readonly state: CampaignState;
@@ -43,11 +46,9 @@ export async function changeState(context: ServerContext, viewer: Viewer, id: nu
     const facts = await campaignFacts(tx, record);
     if (isRepeatedMove(viewer, facts, to)) return;
     const row = valueOrThrow(decideTransition(viewer, facts, to, note));
+    if (wish.offer_version !== undefined) await requireNewestVersion(tx, viewer, id, facts, wish.offer_version);
     // Nobody agrees to a sum other than the one on the screen, even when a fee was changed a moment ago.
     if (wish.total !== undefined && (await offerTotal(tx, viewer, record, facts)) !== wish.total) {
-      throw new CodedError('offer_changed');
-    }
-    if (wish.offer_version !== undefined && (await newestVersion(tx, id)) !== wish.offer_version) {
       throw new CodedError('offer_changed');
     }
     await moveCampaign(tx, { record, facts, to, actor: viewer, note: note === '' ? null : note, now });
@@ -56,8 +57,27 @@ export async function changeState(context: ServerContext, viewer: Viewer, id: nu
   });
 }
 
-async function newestVersion(tx: Tx, id: number): Promise<number | null> {
-  return (await versionsOf(tx, id))[0]?.number ?? null;
+/** Whoever decides on an older version is told of the newer one, and what became of the lines. [D5.75] */
+async function requireNewestVersion(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  facts: CampaignFacts,
+  seen: number | null,
+): Promise<void> {
+  const versions = await shownVersions(tx, viewer, id, facts);
+  const [newest] = versions;
+  if ((newest?.number ?? null) === seen) return;
+  const known = versions.find(({ number }) => number === seen);
+  if (newest === undefined || (known === undefined && seen !== null))
+    invalid({ path: 'offer_version', code: 'unknown_reference' });
+  const view = priceViewOf(viewer.role);
+  const linesOf = async (version: typeof known) =>
+    version === undefined ? [] : linesInView(await versionLines(tx, version.id), view);
+  const { lines } = compareOffers(await linesOf(known), await linesOf(newest));
+  const count = (wanted: LineChange): number => lines.filter(({ change }) => change === wanted).length;
+  const params = { number: newest.number, added: count('new'), changed: count('changed'), gone: count('gone') };
+  throw new CodedError('offer_version_changed', { params });
 }
 
 type Choice = { readonly selectedAssignees: readonly number[]; readonly mode: 'add' | 'replace' };
@@ -79,6 +99,7 @@ export async function assignCoworkers(
     const people = await colleaguesBySide(tx, facts, own === null ? campaignSides : [own]);
     const known = people.flatMap((side) => side.colleagues);
     orThrow(checkAssignees([], choice.selectedAssignees, known));
+    const told = { campaignId: id, kind: 'ASSIGNEES', state: record.state, actor: viewer, note: null, now } as const;
     for (const { side, companyId, colleagues } of people) {
       const selected = choice.selectedAssignees.filter((person) => colleagues.includes(person));
       const current = facts.assignees[side];
@@ -86,8 +107,9 @@ export async function assignCoworkers(
       if (next.length === 0 && current.length === 0) continue;
       orThrow(checkAssignees(current, next, [...colleagues, ...current]));
       await setAssignees(tx, id, companyId, next, now);
+      const isChanged = next.length !== current.length || next.some((person) => !current.includes(person));
+      if (isChanged) await addOperation(tx, { ...told, actOf: companyId });
     }
-    await addOperation(tx, { campaignId: id, kind: 'ASSIGNEES', state: record.state, actor: viewer, note: null, now });
     const changes = changesBetween({ assignees: before }, { assignees: await assigneeNames(tx, id) });
     const object = { type: 'campaign', id, name: record.name } as const;
     if (changes.length > 0) await recordAudit(tx, { actor: viewer, action: 'assignees_changed', object, changes, now });

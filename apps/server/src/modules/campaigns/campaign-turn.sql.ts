@@ -24,7 +24,7 @@ const companyOfRule: Readonly<Record<TurnRule, RawBuilder<number | null>>> = {
 };
 
 /** Said apart from the case below, so that the finished campaigns are not even read. */
-const statesWithATurn = campaignStates.filter((state) => turnRules[state] !== null);
+export const statesWithATurn = campaignStates.filter((state) => turnRules[state] !== null);
 
 const company = sql<number | null>`case c.state ${sql.join(
   campaignStates.flatMap((state) => {

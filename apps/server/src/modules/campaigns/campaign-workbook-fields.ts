@@ -2,6 +2,7 @@ import type { PricingRow } from '@felulet/contract/bookings/booking.responses.ts
 import type { CampaignBooking, CampaignBookingPackage } from '@felulet/contract/campaigns/campaign.responses.ts';
 import type { ColumnOf } from '@felulet/domain/excel-template/template-columns.ts';
 import { formatDecimal } from '@felulet/domain/format/money.ts';
+import { locationLine } from '@felulet/domain/place/location-line.ts';
 import type { PriceView } from '@felulet/domain/pricing/price-rows.ts';
 import type { CellInput, CellKind } from '../../platform/excel/workbook-spec.ts';
 import type { Say } from '../../platform/language/say.ts';
@@ -162,16 +163,6 @@ function periodFields<Row>(say: Say, daysOf: (row: Row) => Days): readonly Sheet
   ];
 }
 
-/** An address, or the line that a vehicle runs on. */
 function locationOf({ booking: { media }, text }: SurfaceLine): string {
-  if (media === null || text === undefined) return '';
-  const { zip_code, street, location_from, location_to, line_number } = text;
-  const town = [zip_code, media.city].filter(isFilled).join(' ');
-  const route = [location_from, location_to].filter(isFilled).join(' – ');
-  const county = media.county === media.city ? null : media.county;
-  return [town, street, route, line_number, county].filter(isFilled).join(', ');
-}
-
-function isFilled(text: string | null): text is string {
-  return text !== null && text !== '';
+  return media === null || text === undefined ? '' : locationLine({ ...text, city: media.city, county: media.county });
 }

@@ -3,7 +3,7 @@ import type { Role } from '@felulet/domain/account/roles.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { type ColumnId, isColumnOpen } from '@felulet/domain/excel-template/template-columns.ts';
-import type { SheetGroup, TemplateFont, TemplateFonts } from '@felulet/domain/excel-template/template-look.ts';
+import type { SheetGroup, TemplateFonts } from '@felulet/domain/excel-template/template-look.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { bookingPriceRows } from '@felulet/domain/pricing/booking-price-rows.ts';
@@ -11,15 +11,8 @@ import { packagePriceRows } from '@felulet/domain/pricing/package-price.ts';
 import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { fitted } from '../../platform/excel/fitted-widths.ts';
-import type {
-  CellLook,
-  SheetBlock,
-  SheetLook,
-  SheetSpec,
-  StrongRow,
-  TableRow,
-} from '../../platform/excel/workbook-spec.ts';
-import type { Template } from '../excel-templates/excel-templates.lookup.ts';
+import type { SheetBlock, SheetSpec, StrongRow, TableRow } from '../../platform/excel/workbook-spec.ts';
+import { sheetLook, type Template } from '../excel-templates/excel-templates.lookup.ts';
 import { type OfferPrices, offerPrices, presentPriceRows } from '../pricings/pricings.lookup.ts';
 import { type SurfaceText, surfaceTexts } from './campaign-export.queries.ts';
 import { campaignFactsOf } from './campaign-facts.lookup.ts';
@@ -81,10 +74,14 @@ export function emptySheets(reader: Reader, template: Template, today: Day): Pro
     ...{ intermediary_name: null, advertiser_name: null, external_advertiser: null, devices_and_other_information: '' },
     ...{ date_from: today, date_to: today },
   };
-  const offer: Offer = { is_offer_visible: true, bookings: [], booking_packages: [], pricing_summary: [] };
-  const prices: OfferPrices = { bookings: new Map(), packages: new Map() };
-  return sheetsOf({ ...readerOf(reader), row, offer, prices, texts: new Map(), references: [] }, template);
+  return sheetsOf({ ...readerOf(reader), ...noOffer, row, references: [] }, template);
 }
+
+const noOffer: Pick<Told, 'offer' | 'prices' | 'texts'> = {
+  offer: { is_offer_visible: true, bookings: [], booking_packages: [], pricing_summary: [] },
+  prices: { bookings: new Map(), packages: new Map() },
+  texts: new Map(),
+};
 
 function readerOf({ viewer, say }: Reader): Pick<Told, 'say' | 'role' | 'view'> {
   return { say, role: viewer.role, view: priceViewOf(viewer.role) };
@@ -126,25 +123,12 @@ async function sheetOf(
   const spanned = blocks.map((block) => (block.block === 'title' ? { ...block, span } : block));
   return fitted({
     name: sheet,
-    look: lookOf(fonts),
+    look: sheetLook(fonts),
     landscape: true,
     // The title and the header of the first table.
     frozen: { rows: group === 'base' ? 1 : 2 },
     blocks: [{ block: 'title', text, span }, ...spanned],
   });
-}
-
-function lookOf({ title, headers, content }: TemplateFonts): SheetLook {
-  return { title: cellLookOf(title), headers: cellLookOf(headers), content: cellLookOf(content) };
-}
-
-function cellLookOf({ font_name, font_size, font_color, fill_color }: TemplateFont): CellLook {
-  return {
-    fontName: font_name,
-    fontSize: font_size,
-    ...(font_color !== null && { fontColor: font_color.slice(1).toUpperCase() }),
-    ...(fill_color !== null && { fillColor: fill_color.slice(1).toUpperCase() }),
-  };
 }
 
 type Chosen<Row> = readonly SheetField<Row>[];

@@ -42,7 +42,7 @@ const move = (id: number, by: TestPerson, state: string, note?: string) =>
   test.call(campaignChangeState, { token: by.token, id, body: { state, note } });
 
 describe('creating a campaign', () => {
-  it('stores the brief and its files, and makes the creator its assignee', async () => {
+  it('stores the brief and its files, and makes the creator its assignee [A6.1] [D4.17]', async () => {
     const answer = await test.call(campaignCreate, {
       token: advertiser.token,
       body: campaignBrief(intermediary),
@@ -54,8 +54,9 @@ describe('creating a campaign', () => {
       state: 'CREATED',
       next_state: 'SENT_TO_INTERMEDIARY',
       role_of_creator: 'ADVERTISER',
+      ...campaignBrief(intermediary),
+      external_advertiser: null,
       recipient: { id: intermediary.companyId, role: 'ROLE_INTERMEDIARY' },
-      ooh_budget: 12_500_000,
       turn: 'advertiser',
       company_in_turn: { id: advertiser.companyId },
       is_offer_visible: false,
@@ -241,7 +242,7 @@ describe('seeing campaigns', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('lists what waits for the own company, what nobody there has opened first, as many as are counted [D5.40]', async () => {
+  it('lists what waits for the own company, what nobody there has opened first, as many as are counted [D5.40] [C2.42 waits for the own company]', async () => {
     const other = await createPerson(test, 'ROLE_INTERMEDIARY');
     await makePartners(test, advertiser, other);
     const [opened, unread, passed] = [
@@ -306,7 +307,7 @@ describe('editing a campaign', () => {
     ).toBe(200);
   });
 
-  it('lets the accepting intermediary choose the offer maker, without touching what the advertiser chose', async () => {
+  it('lets the accepting intermediary choose the offer maker, without touching what the advertiser chose [A6.2]', async () => {
     const id = await create();
     await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
     await move(id, intermediary, 'INTERMEDIARY_ACCEPTED');

@@ -1,8 +1,12 @@
+import type { CampaignOutline } from '@felulet/domain/campaign/campaign-facts.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database/database.ts';
 import type { ReferenceRow } from './campaign-parts.queries.ts';
 import { visibleTo } from './campaigns.queries.ts';
+
+export { enabledColleagues } from './campaign-parts.queries.ts';
 
 /** Whose partners the campaign may go to next: the creator's, or once an intermediary accepted it, that one's. [D5.5] */
 export async function choosingCompany(db: Db, viewer: Viewer, campaignId: number): Promise<number | undefined> {
@@ -44,6 +48,34 @@ function bookingsBefore(where: ExpressionBuilder<Database & { c: Database['campa
     .where('b.state', '!=', 'CREATED');
 }
 
+/** Which of these campaigns the viewer may know of, with their names: as a party, or as a publisher who was asked for something in them. [D10.4] */
+export async function knownCampaigns(
+  db: Db | Tx,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('campaign as c')
+    .select(['c.id', 'c.name'])
+    .where('c.id', 'in', ids)
+    .where((where) =>
+      where.or([
+        visibleTo(viewer)(where),
+        where.exists(bookingsBefore(where, viewer.companyId)),
+        where.exists(
+          where
+            .selectFrom('assembly_request as r')
+            .select('r.id')
+            .whereRef('r.campaign_id', '=', 'c.id')
+            .where('r.company_id', '=', viewer.companyId),
+        ),
+      ]),
+    )
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export type DesignFile = Pick<ReferenceRow, 'id' | 'file_id' | 'mime_type' | 'original_filename'> & {
   readonly campaign_id: number;
   readonly has_thumbnail: boolean;
@@ -62,4 +94,31 @@ export async function designFiles(db: Db | Tx, campaignIds: readonly number[]): 
     .orderBy('reference.order_number')
     .orderBy('reference.id')
     .execute();
+}
+
+/** Whether the company has anything to do with the campaign: it sees it, or has lines in it. */
+export async function reachesCampaign(
+  db: Db | Tx,
+  viewer: Viewer,
+  campaignId: number,
+  campaign: CampaignOutline,
+): Promise<boolean> {
+  if (canSeeCampaign(viewer, campaign)) return true;
+  const { rows } = await sql`
+    select from booking where campaign_id = ${campaignId} and publisher_company_id = ${viewer.companyId}
+    union all select from booking_package where campaign_id = ${campaignId} and publisher_company_id = ${viewer.companyId}
+    union all select from campaign_comment where campaign_id = ${campaignId} and publisher_company_id = ${viewer.companyId}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The revision of a campaign that the viewer may see; one small read for what is asked all the time. */
+export async function visibleRevision(db: Db | Tx, viewer: Viewer, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('campaign as c')
+    .select('c.revision')
+    .where('c.id', '=', id)
+    .where(visibleTo(viewer))
+    .executeTakeFirst();
+  return row?.revision;
 }

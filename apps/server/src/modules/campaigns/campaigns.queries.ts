@@ -127,6 +127,27 @@ function sorted<D, T extends keyof D, O>(
   }, query);
 }
 
+/** The first campaigns of a condition, the longest in their turn first, and how many there are. */
+export async function longestInTurn(
+  db: Db,
+  viewer: Viewer,
+  condition: Expression<SqlBool>,
+  limit: number,
+): Promise<CampaignPage> {
+  const scope = db.selectFrom('campaign as c').where(visibleTo(viewer)).where(condition);
+  const page = withParties(scope)
+    .selectAll('c')
+    .select(isUnreadBy(viewer).as('is_unread'))
+    .orderBy('c.turn_since')
+    .orderBy('c.id')
+    .limit(limit);
+  const [rows, { count }] = await Promise.all([
+    page.execute(),
+    scope.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, totalCount: count };
+}
+
 /** One campaign with its parties' names, for who may know of it. */
 export function campaignDetail(db: Db | Tx, viewer: Viewer, id: number): Promise<CampaignDetailRow | undefined> {
   return withParties(db.selectFrom('campaign as c').where('c.id', '=', id).where(visibleTo(viewer)))

@@ -10,6 +10,7 @@ import {
   sideOf,
 } from '@felulet/domain/campaign/campaign-facts.ts';
 import { editableFields } from '@felulet/domain/campaign/campaign-fields.ts';
+import { historyAloneKinds } from '@felulet/domain/campaign/campaign-history.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { companyInTurn, turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
@@ -104,7 +105,7 @@ export async function presentCampaign(context: ServerContext, reader: Reader, id
   const { row, facts } = await readCampaign(context, viewer, id);
   await inTransaction(context.db, (tx) => markRead(tx, id, viewer.accountId, context.clock.now()));
   const offer = await presentOffer(context, reader, row, facts);
-  const owing = await presentOwing(context, viewer, id, facts);
+  const owing = await presentOwing(context, reader, id, facts);
   reader.setRevision?.(row.revision);
   return {
     ...briefOf(row),
@@ -120,7 +121,7 @@ export async function presentCampaign(context: ServerContext, reader: Reader, id
     change_request: await newestRequestFor(context, viewer, row, facts),
     offer_version: await versionAtHand(context, viewer, row, facts),
     is_menu_available: canSeeMenu(viewer, facts).ok,
-    campaign_operations: (await campaignOperations(context.db, id))
+    campaign_operations: (await campaignOperations(context.db, id, historyAloneKinds))
       .filter((operation) => canSeeOperation(viewer, operation))
       .map((operation) => presentOperation(viewer, facts, operation)),
     ...(readsFees(viewer, facts) && { without_fee: facts.bookings.without_fee }),

@@ -1,8 +1,10 @@
+import { campaignHistory, campaignHistoryExport } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import {
   assigneeOptions,
   campaignAssignees,
   campaignChangeState,
   campaignCreate,
+  campaignDeck,
   campaignDelete,
   campaignDuplicate,
   campaignExport,
@@ -26,15 +28,15 @@ import {
 import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
-import { clientGone } from '../../platform/http/client-gone.ts';
 import { inExportPlace } from '../../platform/http/export-places.ts';
 import { once } from '../../platform/http/once.ts';
 import { duplicateCampaign } from './campaign-duplicate.service.ts';
-import { exportPdf } from './campaign-pdf.ts';
+import { exportHistory } from './campaign-history.export.ts';
+import { listHistory } from './campaign-history.service.ts';
 import { addCampaignFiles, removeCampaignFile } from './campaign-references.service.ts';
 import { listSuggestions } from './campaign-suggestions.service.ts';
 import { assignCoworkers, changeState } from './campaign-transitions.service.ts';
-import { exportCampaign } from './campaigns.export.ts';
+import { exportCampaign, exportOffer } from './campaigns.export.ts';
 import {
   countUnread,
   presentCampaign,
@@ -94,6 +96,7 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, assigneeOptions, async ({ viewer, body }) => presentColleagues(context, viewer, body.campaign));
   versionRoutes(binding, context);
+  historyRoutes(binding, context);
   fileRoutes(binding, context);
 }
 
@@ -106,6 +109,14 @@ function versionRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, offerVersionSeen, async ({ viewer, params, body }) =>
     lookThrough(context, viewer, params.id, body.number),
+  );
+}
+
+function historyRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, campaignHistory, async ({ viewer, params, query }) => listHistory(context, viewer, params.id, query));
+
+  bind(binding, campaignHistoryExport, async (call) =>
+    inExportPlace(call, () => exportHistory(context, call, call.params.id, call.body)),
   );
 }
 
@@ -122,12 +133,11 @@ function fileRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, otherReferenceDelete, async ({ viewer, params }) =>
     removeCampaignFile(context, viewer, params.id, 'OTHER'),
   );
-  bind(binding, campaignExport, async (call) =>
-    inExportPlace(call, () => exportCampaign(context, call, call.params.id, call.body)),
-  );
+  bind(binding, campaignExport, async (call) => exportCampaign(context, call, call.params.id, call.body));
   bind(binding, campaignPdf, async (call) =>
-    inExportPlace(call, () =>
-      exportPdf(context, call, call.params.id, { variant: call.body.type, signal: clientGone(call.reply) }),
-    ),
+    exportOffer(context, call, call.params.id, { kind: 'pdf', variant: call.body.type }),
+  );
+  bind(binding, campaignDeck, async (call) =>
+    exportOffer(context, call, call.params.id, { kind: 'deck', variant: call.body.type }),
   );
 }

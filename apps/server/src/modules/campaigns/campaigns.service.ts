@@ -3,7 +3,7 @@ import { type CampaignField, campaignFields, lockedChanges } from '@felulet/doma
 import { canDeleteCampaign } from '@felulet/domain/campaign/campaign-policy.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { checkPlannedPeriod } from '@felulet/domain/period/planned-period.ts';
-import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -12,9 +12,10 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
+import { companyName } from '../companies/companies.lookup.ts';
 import { recordFiles, withFiles } from '../files/files.steps.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
-import { addOperation } from './campaign-operations.writes.ts';
+import { addOperation, historyChanges } from './campaign-operations.writes.ts';
 import { creatorOf, type RecipientColumns, recipientColumns } from './campaign-recipients.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import {
@@ -44,13 +45,12 @@ export async function createCampaign<T>(
       const target = { campaignId: id, accountId: viewer.accountId, now };
       await addReferences(tx, { ...target, kind: 'DESIGN' }, designs);
       await addReferences(tx, { ...target, kind: 'OTHER' }, others);
-      const forCompanyId = isAdmin(viewer) ? (body.company ?? null) : null;
       const created = {
         campaignId: id,
         kind: 'STATE',
         state: 'CREATED',
         actor: viewer,
-        forCompanyId,
+        actOf: body.company ?? viewer.companyId,
         note: null,
         now,
       } as const;
@@ -127,7 +127,31 @@ export async function updateCampaign(
     if (changed.length === 0 && !recipientChanges) return;
     await updateCampaignRow(tx, id, { ...brief, ...columns, updated_at: now });
     await recordBudget(tx, viewer, record, brief.ooh_budget, now);
+    if (record.state !== 'CREATED') await tellBrief(tx, viewer, record, { ...brief, ...columns }, now);
   });
+}
+
+/** What others have seen already is told when it changes. [D5.101] */
+async function tellBrief(
+  tx: Tx,
+  actor: Viewer,
+  before: CampaignRecord,
+  after: Parameters<typeof historyChanges>[1] & Partial<RecipientColumns>,
+  now: Date,
+): Promise<void> {
+  const maker = async (record: Partial<RecipientColumns>): Promise<string | null | undefined> => {
+    const { publisher_company_id, mhfe_company_id } = record;
+    if (publisher_company_id === undefined && mhfe_company_id === undefined) return undefined;
+    const id = publisher_company_id ?? mhfe_company_id ?? null;
+    return id === null ? null : companyName(tx, id);
+  };
+  const changes = historyChanges(
+    { ...before, recipient: (await maker(before)) ?? null },
+    { ...after, recipient: await maker(after) },
+  );
+  const { id: campaignId, state, creator_company_id, intermediary_company_id } = before;
+  const actOf = state === 'INTERMEDIARY_ACCEPTED' ? intermediary_company_id : creator_company_id;
+  await addOperation(tx, { campaignId, kind: 'BRIEF_CHANGED', state, actor, actOf, note: null, changes, now });
 }
 
 async function recordBudget(

@@ -3,7 +3,8 @@ import { campaignExport, campaignGet } from '@felulet/contract/campaigns/campaig
 import { offerComparison } from '@felulet/contract/campaigns/offer-versions.contract.ts';
 import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
+import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import { campaignOfLines } from '../../testing/long-offer.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const LINES = 500;
@@ -15,25 +16,7 @@ let id: number;
 beforeAll(async () => {
   test = await startTestApp();
   scene = await bookingScene(test);
-  id = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
-  const mediaId = await scene.media({ quantity: LINES + 1 });
-  const first = await scene.waiting({ campaignId: id, mediaId });
-  const row = await test.db.selectFrom('booking').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow();
-  const surface = await test.db.selectFrom('media').selectAll().where('id', '=', mediaId).executeTakeFirstOrThrow();
-  const many = Array.from({ length: LINES - 1 }, (_, index) => index);
-  const { company_id, type, media_placing, is_digital, width, height, zip_code, city, street } = surface;
-  const common = { company_id, type, media_placing, is_digital, width, height, zip_code, city, street, quantity: 1 };
-  const surfaces = await test.db
-    .insertInto('media')
-    .values(many.map((index) => ({ ...common, title: `Sokadik ${index}` })))
-    .returning('id')
-    .execute();
-  const { campaign_id, publisher_company_id, created_by, state } = row;
-  const booking = { campaign_id, publisher_company_id, created_by, state, quantity: 1, ...SCENE_PERIOD };
-  await test.db
-    .insertInto('booking')
-    .values(surfaces.map(({ id: media_id }) => ({ ...booking, media_id })))
-    .execute();
+  id = await campaignOfLines(test, scene, LINES);
 });
 afterAll(() => test.close());
 

@@ -1,9 +1,7 @@
-import type { CampaignBooking, CampaignBookingPackage } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { type OfferOutlook, type OutlookLine, offerOutlook } from '@felulet/domain/campaign/offer-outlook.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { formatForint, formatNumber } from '@felulet/domain/format/money.ts';
 import type { PriceView } from '@felulet/domain/pricing/price-rows.ts';
-import type { Say } from '../../platform/language/say.ts';
 import type {
   DocumentCard,
   DocumentPrice,
@@ -11,13 +9,14 @@ import type {
   DocumentTable,
   Pair,
   SurfaceDocument,
-} from '../../platform/pdf/surface-document.spec.ts';
-import type { Offer } from './campaign-offer.ts';
+} from '../../platform/documents/surface-document.spec.ts';
+import type { Say } from '../../platform/language/say.ts';
 import { priceLabel } from './campaign-workbook-fields.ts';
+import type { DocumentOffer, DocumentPack, DocumentRow, DocumentTotal } from './offer-document.facts.ts';
 import type { OfferSurfaceRow } from './offer-surfaces.queries.ts';
 
 export type OfferParts = {
-  readonly offer: Offer;
+  readonly offer: DocumentOffer;
   readonly surfaces: ReadonlyMap<number, OfferSurfaceRow>;
   readonly view: PriceView;
   /** Who assembles it sees what became of each row. */
@@ -25,11 +24,11 @@ export type OfferParts = {
   readonly say: Say;
 };
 
-type Numbered = { readonly booking: CampaignBooking; readonly number: number };
+type Numbered = { readonly row: DocumentRow; readonly number: number };
 type Grouped = {
   readonly alone: readonly Numbered[];
   readonly manual: readonly Numbered[];
-  readonly packages: readonly { readonly pack: CampaignBookingPackage; readonly rows: readonly Numbered[] }[];
+  readonly packages: readonly { readonly pack: DocumentPack; readonly rows: readonly Numbered[] }[];
 };
 
 const hungarian = new Intl.Collator('hu', { numeric: true });
@@ -39,7 +38,7 @@ export function offerSections(
   parts: OfferParts,
 ): Pick<SurfaceDocument, 'list' | 'sections' | 'map'> & { readonly surfaceCount: number } {
   const { say } = parts;
-  const groups = grouped(parts.offer);
+  const groups = grouped(parts);
   const sections: DocumentSection[] = [
     section(say('campaigns.document.surfaces'), groups.alone, parts),
     ...groups.packages.map(({ pack, rows }) => packageSection(pack, rows, parts)),
@@ -64,110 +63,111 @@ export function offerSections(
   };
 }
 
-function grouped({ bookings, booking_packages: packages }: Offer): Grouped {
-  const sorted = bookings.toSorted(byPlace);
+function grouped({ offer: { rows, packs }, surfaces }: OfferParts): Grouped {
+  const sorted = rows.toSorted((one, other) => byPlace(one, other, surfaces));
   let number = 0;
-  const numbered = (rows: readonly CampaignBooking[]): Numbered[] =>
-    rows.map((booking) => {
+  const numbered = (chosen: readonly DocumentRow[]): Numbered[] =>
+    chosen.map((row) => {
       number += 1;
-      return { booking, number };
+      return { row, number };
     });
-  const known = new Set(packages.map(({ id }) => id));
-  const isAlone = ({ booking_package }: CampaignBooking): boolean =>
-    booking_package === null || !known.has(booking_package);
+  const known = new Set(packs.map(({ id }) => id));
+  const isAlone = ({ pack }: DocumentRow): boolean => pack === null || !known.has(pack);
   return {
-    alone: numbered(sorted.filter((row) => isAlone(row) && row.media !== null)),
-    packages: packages.map((pack) => ({
-      pack,
-      rows: numbered(sorted.filter((row) => row.booking_package === pack.id)),
-    })),
-    manual: numbered(sorted.filter((row) => isAlone(row) && row.media === null)),
+    alone: numbered(sorted.filter((row) => isAlone(row) && row.surface !== null)),
+    packages: packs.map((pack) => ({ pack, rows: numbered(sorted.filter((row) => row.pack === pack.id)) })),
+    manual: numbered(sorted.filter((row) => isAlone(row) && row.surface === null)),
   };
 }
 
-function byPlace(one: CampaignBooking, other: CampaignBooking): number {
-  const keys = ['county', 'city', 'title'] as const;
-  for (const key of keys) {
-    const order = hungarian.compare(one.media?.[key] ?? '', other.media?.[key] ?? '');
+function byPlace(one: DocumentRow, other: DocumentRow, surfaces: OfferParts['surfaces']): number {
+  const keysOf = ({ surface, title }: DocumentRow): readonly string[] => [
+    surfaceOf(surface, surfaces)?.county ?? '',
+    surface?.city ?? '',
+    surface === null ? '' : title,
+  ];
+  const others = keysOf(other);
+  for (const [index, key] of keysOf(one).entries()) {
+    const order = hungarian.compare(key, others[index] ?? '');
     if (order !== 0) return order;
   }
   return one.id - other.id;
+}
+
+function surfaceOf(surface: DocumentRow['surface'], surfaces: OfferParts['surfaces']): OfferSurfaceRow | undefined {
+  return surface === null ? undefined : surfaces.get(surface.id);
 }
 
 function section(heading: string, rows: readonly Numbered[], parts: OfferParts): DocumentSection {
   return { heading, pairs: [], price: null, cards: rows.map((row) => cardOf(row, parts)) };
 }
 
-function packageSection(pack: CampaignBookingPackage, rows: readonly Numbered[], parts: OfferParts): DocumentSection {
+function packageSection(pack: DocumentPack, rows: readonly Numbered[], parts: OfferParts): DocumentSection {
   const { say } = parts;
   return {
-    heading: say('campaigns.document.package', { title: pack.package.title }),
+    heading: say('campaigns.document.package', { title: pack.title }),
     pairs: [
-      [say('campaigns.file.publisher'), pack.package.company.name],
+      [say('campaigns.file.publisher'), pack.publisher],
       [say('campaigns.file.period'), formatPeriod(pack)],
       ...stateOf(pack, parts),
     ],
-    price: priceOf(pack.total_price, parts),
+    price: priceOf(pack.price, parts),
     cards: rows.map((row) => cardOf(row, parts)),
   };
 }
 
-function cardOf({ booking, number }: Numbered, parts: OfferParts): DocumentCard {
+function cardOf({ row, number }: Numbered, parts: OfferParts): DocumentCard {
   const { say } = parts;
-  const { media, manual_media: manual } = booking;
-  const surface = media === null ? undefined : parts.surfaces.get(media.id);
-  const title = media?.title ?? manual?.name ?? '';
+  const { title } = row;
+  const surface = surfaceOf(row.surface, parts.surfaces);
   const common: Pair[] = [
-    [say('campaigns.file.period'), formatPeriod(booking)],
-    [say('campaigns.file.quantity'), say('campaigns.document.units', { number: formatNumber(booking.quantity, 0) })],
-    [say('campaigns.file.publisher'), media?.company.name ?? manual?.company ?? ''],
-    ...stateOf(booking, parts),
+    [say('campaigns.file.period'), formatPeriod(row)],
+    [say('campaigns.file.quantity'), say('campaigns.document.units', { number: formatNumber(row.quantity, 0) })],
+    [say('campaigns.file.publisher'), row.publisher],
+    ...stateOf(row, parts),
   ];
   return {
     ...{ number, title },
-    kicker: kickerOf(booking, surface, say),
-    pairs: [...surfacePairs(booking, surface, say), ...common].filter(([, value]) => value !== ''),
+    kicker: kickerOf(row, surface, say),
+    pairs: [...surfacePairs(row, surface, say), ...common].filter(([, value]) => value !== ''),
     price:
-      booking.booking_package === null
-        ? priceOf(booking.total_price, parts)
+      row.pack === null
+        ? priceOf(row.price, parts)
         : { label: priceLabel(parts.view, parts.say), amount: say('campaigns.document.inPackage') },
-    photo: media === null ? null : { file: surface?.photo ?? null, alt: say('campaigns.document.photoAlt', { title }) },
+    photo:
+      row.surface === null
+        ? null
+        : { file: surface?.photo ?? null, alt: say('campaigns.document.photoAlt', { title }) },
     place: placeOf(surface, title, say),
   };
 }
 
-function kickerOf({ media }: CampaignBooking, surface: OfferSurfaceRow | undefined, say: Say): string {
-  if (media === null) return say('campaigns.file.manualRow');
-  const words = [say(`states.mediaType.${media.type}`)];
+function kickerOf({ surface: booked }: DocumentRow, surface: OfferSurfaceRow | undefined, say: Say): string {
+  if (booked === null) return say('campaigns.file.manualRow');
+  const words = [say(`states.mediaType.${booked.type}`)];
   if (surface !== undefined) words.push(say(`states.mediaPlacing.${surface.media_placing}`));
   if (surface?.is_digital === true) words.push(say('medias.filter.digital'));
   return words.join(' · ');
 }
 
-function surfacePairs({ media }: CampaignBooking, surface: OfferSurfaceRow | undefined, say: Say): Pair[] {
-  if (media === null) return [];
-  const size = { width: formatNumber(media.width, 2), height: formatNumber(media.height, 2) };
-  const route = [surface?.location_from, surface?.location_to].filter(isText).join(' – ');
+function surfacePairs({ surface: booked }: DocumentRow, surface: OfferSurfaceRow | undefined, say: Say): Pair[] {
+  if (booked === null || surface === undefined) return [];
+  const size = { width: formatNumber(surface.width, 2), height: formatNumber(surface.height, 2) };
+  const route = [surface.location_from, surface.location_to].filter(isText).join(' – ');
+  const hasTown = isText(booked.city) || isText(surface.street);
   return [
-    [
-      say(hasTown(media, surface) ? 'campaigns.document.place' : 'campaigns.document.county'),
-      addressOf(media, surface),
-    ],
-    [say('campaigns.document.line'), surface?.line_number ?? ''],
+    [say(hasTown ? 'campaigns.document.place' : 'campaigns.document.county'), addressOf(booked.city, surface)],
+    [say('campaigns.document.line'), surface.line_number ?? ''],
     [say('campaigns.document.route'), route],
     [say('campaigns.document.size'), say('medias.detail.sizeValue', size)],
-    [say('campaigns.document.code'), surface?.surface_code ?? ''],
+    [say('campaigns.document.code'), surface.surface_code ?? ''],
   ];
 }
 
-function addressOf(media: NonNullable<CampaignBooking['media']>, surface: OfferSurfaceRow | undefined): string {
-  const town = [surface?.zip_code, media.city].filter(isText).join(' ');
-  const county = media.county === media.city ? null : media.county;
-  return [town, surface?.street, county].filter(isText).join(', ');
-}
-
-function hasTown(media: NonNullable<CampaignBooking['media']>, surface: OfferSurfaceRow | undefined): boolean {
-  return isText(media.city) || isText(surface?.street);
+function addressOf(city: string | null, surface: OfferSurfaceRow): string {
+  const town = [surface.zip_code, city].filter(isText).join(' ');
+  const county = surface.county === city ? null : surface.county;
+  return [town, surface.street, county].filter(isText).join(', ');
 }
 
 function isText(text: string | null | undefined): text is string {
@@ -182,7 +182,7 @@ function placeOf(surface: OfferSurfaceRow | undefined, title: string, say: Say):
   return { lat, lng, isApproximate, alt: say('campaigns.document.placeAlt', { place: named }) };
 }
 
-function stateOf(row: Pick<CampaignBooking, 'state'>, { showsStates, say }: OfferParts): Pair[] {
+function stateOf(row: Pick<DocumentRow, 'state'>, { showsStates, say }: OfferParts): Pair[] {
   return showsStates ? [[say('campaigns.file.state'), say(`states.booking.${row.state}`)]] : [];
 }
 
@@ -201,15 +201,15 @@ function listTable({ alone, packages, manual }: Grouped, parts: OfferParts): Doc
     ...packages.flatMap(({ pack, rows: within }) => [
       {
         cells: [
-          ...['', pack.package.title, say('campaigns.file.package'), pack.package.company.name, ''],
-          ...[formatPeriod(pack), '', money(pack.total_price, say)],
+          ...['', pack.title, say('campaigns.file.package'), pack.publisher, ''],
+          ...[formatPeriod(pack), '', money(pack.price, say)],
         ],
       },
       ...within.map((row) => listRow(row, parts)),
     ]),
     ...manual.map((row) => listRow(row, parts)),
   ];
-  const total = totalOf(offer);
+  const { total } = offer;
   return {
     columns: [
       { header: say('campaigns.document.number'), align: 'right' },
@@ -217,7 +217,7 @@ function listTable({ alone, packages, manual }: Grouped, parts: OfferParts): Doc
       { header: say('campaigns.file.type') },
       { header: say('campaigns.file.publisher') },
       { header: say('campaigns.file.city') },
-      { header: say('campaigns.file.period') },
+      { header: say('campaigns.file.period'), whole: true },
       { header: say('campaigns.file.quantity'), align: 'right' },
       { header: priceLabel(parts.view, parts.say), align: 'right' },
     ],
@@ -228,31 +228,26 @@ function listTable({ alone, packages, manual }: Grouped, parts: OfferParts): Doc
   };
 }
 
-function listRow({ booking, number }: Numbered, { say }: OfferParts): { readonly cells: readonly string[] } {
-  const { media, manual_media: manual } = booking;
+function listRow({ row, number }: Numbered, { say }: OfferParts): { readonly cells: readonly string[] } {
   return {
     cells: [
       String(number),
-      media?.title ?? manual?.name ?? '',
-      media === null ? say('campaigns.file.manualRow') : say(`states.mediaType.${media.type}`),
-      media?.company.name ?? manual?.company ?? '',
-      media?.city ?? '',
-      formatPeriod(booking),
-      formatNumber(booking.quantity, 0),
-      booking.booking_package === null ? money(booking.total_price, say) : say('campaigns.document.inPackage'),
+      row.title,
+      row.surface === null ? say('campaigns.file.manualRow') : say(`states.mediaType.${row.surface.type}`),
+      row.publisher,
+      row.surface?.city ?? '',
+      formatPeriod(row),
+      formatNumber(row.quantity, 0),
+      row.pack === null ? money(row.price, say) : say('campaigns.document.inPackage'),
     ],
   };
-}
-
-export function totalOf(offer: Offer): { readonly item: string; readonly price: number } | undefined {
-  return offer.pricing_summary.find((row) => row.code === 'total');
 }
 
 /** Sums by type and county; left out where they would not come to the offer's own total. [D7.36] */
 export function offerSummary(parts: OfferParts): SurfaceDocument['summary'] {
   const { offer, say } = parts;
-  const total = totalOf(offer);
-  const outlook = offerOutlook(linesOf(offer));
+  const { total } = offer;
+  const outlook = offerOutlook(linesOf(parts));
   const hasTables = total !== undefined && outlook.lines > 0 && outlook.agreed === total.price;
   return {
     heading: say('campaigns.document.summary'),
@@ -269,24 +264,22 @@ export function offerSummary(parts: OfferParts): SurfaceDocument['summary'] {
 }
 
 /** Surfaces of a package are counted with it. */
-function linesOf({ bookings, booking_packages: packages }: Offer): OutlookLine[] {
+function linesOf({ offer: { rows, packs }, surfaces }: OfferParts): OutlookLine[] {
   return [
-    ...bookings
-      .filter((row) => row.booking_package === null)
-      .map(({ media, state, total_price }) => ({
-        ...{ state, price: total_price, estimate: null },
-        ...{ kind: media?.type ?? ('manual' as const), county: media?.county ?? null },
+    ...rows
+      .filter((row) => row.pack === null)
+      .map(({ surface, state, price }) => ({
+        ...{ state, price, estimate: null },
+        ...{ kind: surface?.type ?? ('manual' as const), county: surfaceOf(surface, surfaces)?.county ?? null },
       })),
-    ...packages.map(({ state, total_price }) => ({
-      ...{ state, price: total_price, estimate: null },
+    ...packs.map(({ state, price }) => ({
+      ...{ state, price, estimate: null },
       ...{ kind: 'package' as const, county: null },
     })),
   ];
 }
 
-type Total = { readonly item: string; readonly price: number };
-
-function kindTable({ kinds, lines }: OfferOutlook, total: Total, parts: OfferParts): DocumentTable {
+function kindTable({ kinds, lines }: OfferOutlook, total: DocumentTotal, parts: OfferParts): DocumentTable {
   const { say } = parts;
   const nameOf = (key: OutlookLine['kind']): string => {
     if (key === 'package') return say('campaigns.file.package');
@@ -296,7 +289,7 @@ function kindTable({ kinds, lines }: OfferOutlook, total: Total, parts: OfferPar
   return shareTable(say('campaigns.file.type'), shares, { ...total, lines }, parts);
 }
 
-function countyTable({ counties, lines }: OfferOutlook, total: Total, parts: OfferParts): DocumentTable {
+function countyTable({ counties, lines }: OfferOutlook, total: DocumentTotal, parts: OfferParts): DocumentTable {
   const { say } = parts;
   const shares = counties.map(({ key, ...share }) => ({
     name: key ?? say('campaigns.document.withoutCounty'),
@@ -310,7 +303,7 @@ type Share = { readonly name: string; readonly lines: number; readonly amount: n
 function shareTable(
   header: string,
   shares: readonly Share[],
-  total: Total & { readonly lines: number },
+  total: DocumentTotal & { readonly lines: number },
   parts: OfferParts,
 ): DocumentTable {
   const cells = (name: string, lines: number, amount: number): string[] => [

@@ -1,11 +1,13 @@
-import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /** What a document shows of a surface besides the row of the offer. */
 export type OfferSurfaceRow = {
   readonly id: number;
-  readonly type: MediaType;
+  readonly county: string | null;
+  /** Centimetres. */
+  readonly width: number;
+  readonly height: number;
   readonly media_placing: 'OUTDOOR' | 'INDOOR' | 'INSTORE';
   readonly is_digital: boolean;
   readonly surface_code: string | null;
@@ -25,7 +27,19 @@ export type OfferSurfaceRow = {
 export async function offerSurfaces(db: Db, ids: readonly number[]): Promise<Map<number, OfferSurfaceRow>> {
   const rows = await db
     .selectFrom('media')
-    .select(['media.id', 'type', 'media_placing', 'is_digital', 'surface_code', 'zip_code', 'city', 'street'])
+    .leftJoin('county', 'county.id', 'media.county_id')
+    .select([
+      'media.id',
+      'county.name as county',
+      'width',
+      'height',
+      'media_placing',
+      'is_digital',
+      'surface_code',
+      'zip_code',
+      'city',
+      'street',
+    ])
     .select(['lat', 'lng', 'is_location_approximate', 'location_from', 'location_to', 'line_number'])
     .select((where) =>
       where

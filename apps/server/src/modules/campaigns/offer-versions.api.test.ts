@@ -185,7 +185,13 @@ describe('acceptance', () => {
     const accept = { state: 'ADVERTISER_ACCEPT', offer_version: 1 };
     expect((await move(scene.advertiser, made.campaign, accept)).problem()).toMatchObject({
       status: 409,
-      code: 'offer_changed',
+      code: 'offer_version_changed',
+      detail: expect.stringContaining('2. változata készült (új tétel: 0, módosult: 1, kikerült: 0)'),
+    });
+    const unknown = await move(scene.advertiser, made.campaign, { ...accept, offer_version: 3 });
+    expect(unknown.problem()).toMatchObject({
+      status: 422,
+      violations: [{ propertyPath: 'offer_version', code: 'unknown_reference' }],
     });
     expect((await move(scene.advertiser, made.campaign, { ...accept, offer_version: 2, total: 880_000 })).status).toBe(
       200,

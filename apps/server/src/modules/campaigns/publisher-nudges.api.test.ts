@@ -35,7 +35,11 @@ describe('what publishers still owe [D6.71]', () => {
     const campaignId = await sentOut();
     const first = await scene.waiting({ campaignId });
     await scene.waiting({ campaignId });
-    const owed = { company: { id: scene.publisher.companyId }, nudged_at: null, can_nudge: true };
+    const owed = {
+      company: { id: scene.publisher.companyId },
+      nudged_at: null,
+      actions: [{ action: 'nudge', allowed: true }],
+    };
     expect((await read(scene.mhfe, campaignId)).owing_publishers).toMatchObject([{ ...owed, rows: 2 }]);
     expect((await read(scene.admin, campaignId)).owing_publishers).toMatchObject([{ rows: 2 }]);
     expect(await read(scene.advertiser, campaignId)).not.toHaveProperty('owing_publishers');
@@ -66,7 +70,9 @@ describe('reminding a publisher [D6.72]', () => {
     await scene.waiting({ campaignId });
     const answer = await nudge(campaignId);
     expect(answer.status).toBe(201);
-    expect(answer.json().owing_publishers).toMatchObject([{ can_nudge: false, nudged_at: expect.any(String) }]);
+    expect(answer.json().owing_publishers).toMatchObject([
+      { actions: [{ allowed: false, reason: { code: 'publisher_nudged_today' } }], nudged_at: expect.any(String) },
+    ]);
     const payload = { campaign_id: campaignId, count: 1 };
     const accountId = scene.publisher.accountId;
     expect(await told(campaignId)).toMatchObject([
@@ -101,6 +107,23 @@ describe('reminding a publisher [D6.72]', () => {
       detail: 'Ettől a közzétevőtől már nem vár tétel döntésre.',
     });
     expect(await told(campaignId)).toEqual([]);
+  });
+
+  it('is refused, and counts for nothing, where the publisher has nobody to tell', async () => {
+    const campaignId = await sentOut();
+    await scene.waiting({ campaignId });
+    const enable = (enabled: boolean) =>
+      test.db.updateTable('account').set({ enabled }).where('company_id', '=', scene.publisher.companyId).execute();
+    await enable(false);
+    const refused = { code: 'publisher_has_nobody', text: expect.stringContaining('nincs engedélyezett felhasználó') };
+    expect((await read(scene.mhfe, campaignId)).owing_publishers).toMatchObject([{ actions: [{ reason: refused }] }]);
+    expect((await nudge(campaignId)).problem()).toMatchObject({
+      ...{ status: 409, code: 'publisher_has_nobody' },
+      detail: 'Ennél a közzétevőnél most nincs engedélyezett felhasználó, így az emlékeztető senkihez sem jutna el.',
+    });
+    expect(await told(campaignId)).toEqual([]);
+    await enable(true);
+    expect((await nudge(campaignId)).status).toBe(201);
   });
 
   it('is open in another campaign on the same day, and in the same one on the next', async () => {

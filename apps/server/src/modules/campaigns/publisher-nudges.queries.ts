@@ -6,6 +6,8 @@ export type OwingPublisherRow = {
   readonly company_id: number;
   readonly company_name: string;
   readonly rows: number;
+  /** Who would be told. */
+  readonly people: number;
   readonly since: Date;
   readonly nudged_at: Date | null;
   readonly nudged_on: Day | null;
@@ -33,6 +35,8 @@ export async function owingPublishers(db: Db | Tx, campaignId: number): Promise<
         and exists (select from package_item i where i.package_id = k.package_id)
     )
     select o.company_id, company.name as company_name, count(*)::int as rows, min(o.since) as since,
+      (select count(*)::int from account a
+        where a.company_id = o.company_id and a.enabled and a.deleted_at is null) as people,
       (select max(n.created_at) from publisher_nudge n
         where n.campaign_id = ${campaignId} and n.company_id = o.company_id) as nudged_at,
       (select max(n.day)::text from publisher_nudge n

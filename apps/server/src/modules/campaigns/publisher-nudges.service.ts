@@ -3,20 +3,22 @@ import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canAskPublishers, canNudgePublisher } from '@felulet/domain/campaign/publisher-nudge.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, orThrow } from '../../platform/errors.ts';
+import { decided } from '../../platform/http/record-action.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { addOperation } from './campaign-operations.writes.ts';
 import { remindPublisher } from './campaign-publisher-notices.ts';
+import type { Reader } from './campaign-reader.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import { owingPublishers } from './publisher-nudges.queries.ts';
 
 /** Undefined for whoever asks no publisher about this offer. [D6.71] */
 export async function presentOwing(
   { db, clock }: ServerContext,
-  viewer: Viewer,
+  { viewer, say }: Reader,
   id: number,
   facts: CampaignFacts,
 ): Promise<OwingPublisher[] | undefined> {
@@ -27,7 +29,7 @@ export async function presentOwing(
     rows: row.rows,
     since: row.since.toISOString(),
     nudged_at: row.nudged_at?.toISOString() ?? null,
-    can_nudge: canNudgePublisher(viewer, facts, row, today).ok,
+    actions: [decided('nudge', canNudgePublisher(viewer, facts, row, today), say)],
   }));
 }
 
@@ -38,15 +40,15 @@ export async function nudgePublisher(tx: Tx, viewer: Viewer, id: number, publish
   if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
   const row = (await owingPublishers(tx, id)).find(({ company_id }) => company_id === publisher);
   const day = budapestDay(now);
-  orThrow(canNudgePublisher(viewer, facts, row ?? { rows: 0, nudged_on: null }, day));
+  orThrow(canNudgePublisher(viewer, facts, row ?? { rows: 0, people: 0, nudged_on: null }, day));
   await tx
     .insertInto('publisher_nudge')
     .values({ campaign_id: id, company_id: publisher, day, account_id: viewer.accountId, created_at: now })
     .execute();
   await addOperation(tx, {
     ...{ campaignId: id, kind: 'PUBLISHER_NUDGED', state: record.state, actor: viewer, now },
-    forCompanyId: isAdmin(viewer) ? record.mhfe_company_id : null,
+    actOf: record.mhfe_company_id,
     note: row?.company_name ?? null,
   });
-  await remindPublisher(tx, record, { publisher, rows: row?.rows ?? 0, now });
+  await remindPublisher(tx, record, { kind: 'bookings_reminder', publisher, rows: row?.rows ?? 0, now });
 }

@@ -27,8 +27,8 @@ export async function moveRequest(
   const act = { record: campaign, facts, actor: viewer, note, now };
   if (move.campaign !== null) return moveCampaign(tx, { ...act, to: move.campaign });
   await passRequestOn(tx, request.id, { from: request.state, to: move.request }, now);
-  const { id: campaignId, name: campaignName, state } = campaign;
-  await addOperation(tx, { campaignId, kind: 'CHANGE_REQUEST_PASSED_ON', state, actor: viewer, note, now });
+  const { id: campaignId, name: campaignName, state, intermediary_company_id: actOf } = campaign;
+  await addOperation(tx, { campaignId, kind: 'CHANGE_REQUEST_PASSED_ON', state, actor: viewer, actOf, note, now });
   // The campaign stays in MODIFY, and yet it is somebody else's turn.
   await passTurn(tx, campaignId, now);
   const next = companyInTurn(await campaignFacts(tx, campaign));

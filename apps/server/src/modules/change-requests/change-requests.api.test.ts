@@ -281,6 +281,7 @@ describe('on its way', () => {
           .where('account_id', '=', person.accountId)
           .where('channel', '=', 'MAIL')
           .where('payload', '@>', JSON.stringify({ request_id: String(id) }))
+          .orderBy('id')
           .execute()
       ).map(({ kind }) => kind);
     expect(await told(scene.intermediary)).toEqual(['change_request_sent']);

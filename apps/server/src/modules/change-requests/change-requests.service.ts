@@ -190,6 +190,7 @@ export async function updateRequest(
       kind: 'CHANGE_REQUEST_REWORDED',
       state: campaign.state,
       actor: viewer,
+      actOf: campaign.intermediary_company_id,
       note: null,
       now,
     } as const;

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../platform/context.ts';
-import { knownFiles, removeUnusedFiles } from './files.queries.ts';
+import { knownFiles } from './files.lookup.ts';
+import { removeUnusedFiles } from './files.queries.ts';
 
 /** A file may lie around this long before anything points to it: its transaction could still be running. */
 const GRACE_HOURS = 24;
@@ -15,7 +16,8 @@ export async function sweepOrphans(context: ServerContext): Promise<number> {
   for (const id of unused) await files.remove(id);
   let swept = unused.length;
   let batch: string[] = [];
-  for await (const id of files.keptBefore(before)) {
+  for await (const { id, variant, writtenAt } of files.list()) {
+    if (variant !== 'original' || writtenAt >= before) continue;
     if (batch.push(id) < BATCH) continue;
     swept += await removeUnknown(context, batch);
     batch = [];

@@ -16,17 +16,6 @@ export function fileRow(db: Db, id: string): Promise<FileRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Of the given ids those that have a row. */
-export async function knownFiles(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('file')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Set(rows.map((row) => row.id));
-}
-
 /**
  * Removes the rows that nothing points to any more and answers their ids. The columns that may point to a file are
  * read from the database's own catalogue, so a new one is never forgotten here.

@@ -6,6 +6,7 @@ import { found } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/http/bind.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { THUMBNAIL_TYPE, type ThumbnailSize } from '../../platform/images/picture.ts';
+import { isOnShelf } from '../file-exports/file-exports.lookup.ts';
 import { fileRow } from './files.queries.ts';
 
 /** Whether the viewer may read the file by way of one module's records. */
@@ -25,6 +26,8 @@ export async function requireReader(
 ): Promise<void> {
   if (context.addresses.accepts(id, address.e, address.s)) return;
   const { viewer } = await authenticate(request);
+  // Its owner reads it from the shelf, and nobody else at all.
+  if (await isOnShelf(context.db, id)) found(undefined);
   if (viewer.role === 'ROLE_ADMIN') return;
   for (const guard of guards) if (await guard(context.db, viewer, id)) return;
   found(undefined);

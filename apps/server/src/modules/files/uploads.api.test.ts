@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { companyLogoUpload } from '@felulet/contract/accounts/accounts.contract.ts';
 import { campaignCreate, designReferenceUpload } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaCreate, mediaImagesAdd } from '@felulet/contract/medias/medias.contract.ts';
@@ -15,14 +12,12 @@ import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp, type TestFile } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
-let folder: string;
 let proxy: DatabaseProxy;
 let test: TestApp;
 let scene: CampaignScene;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'felulet-uploads-'));
   const database = await createTestDatabase();
   proxy = await startDatabaseProxy(database.url);
   const opened = openServerDatabase(proxy.url);
@@ -30,7 +25,7 @@ beforeAll(async () => {
     await opened.close();
     await database.close();
   };
-  test = await startTestApp({ DATA_DIR: folder }, { db: opened.db, close });
+  test = await startTestApp({}, { db: opened.db, close });
   scene = await campaignScene(test);
   bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
     .jpeg()
@@ -40,19 +35,12 @@ afterAll(async () => {
   proxy.heal();
   await test.close();
   await proxy.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const photo = (field = 'images[]', content = bytes): TestFile => ({
   ...{ field, name: 'kép.jpg', type: 'image/jpeg' },
   bytes: content,
 });
-
-/** Names of everything that lies in the store or beside it. */
-async function stored(): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-}
 
 describe('a picture', () => {
   it.each([
@@ -155,13 +143,13 @@ describe('an upload that is refused leaves nothing behind [A4.7]', () => {
       404,
     ],
   ])('%s', async (_, send, status) => {
-    const before = await stored();
+    const before = await test.stored();
     expect((await send()).status).toBe(status);
-    expect((await stored()).sort()).toEqual(before.sort());
+    expect((await test.stored()).sort()).toEqual(before.sort());
   });
 
   it('when two of the same code come at once: the second one’s pictures go', async () => {
-    const before = (await stored()).length;
+    const before = (await test.stored()).length;
     const body = {
       ...surfaceForm(),
       media_other_datas: [{ name: surfaceCodeType, value: 'AB-1', type: surfaceCodeType }],
@@ -170,28 +158,28 @@ describe('an upload that is refused leaves nothing behind [A4.7]', () => {
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
     // The picture and its three sizes.
-    expect((await stored()).length - before).toBe(4);
+    expect((await test.stored()).length - before).toBe(4);
   });
 
   it('nor when it is repeated under its key; and the first keeps its pictures', async () => {
-    const before = (await stored()).length;
+    const before = (await test.stored()).length;
     const headers = { 'idempotency-key': 'képpel' };
     const send = () =>
       test.call(mediaCreate, { token: scene.publisher.token, body: surfaceForm(), files: [photo()], headers });
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
-    expect((await stored()).length - before).toBe(4);
+    expect((await test.stored()).length - before).toBe(4);
   });
 
   it('but when nobody knows whether it was refused, the pictures stay for the sweep to decide', async () => {
-    const before = (await stored()).length;
+    const before = (await test.stored()).length;
     const headers = { 'idempotency-key': 'elveszett' };
     const send = () =>
       test.call(mediaCreate, { token: scene.publisher.token, body: surfaceForm(), files: [photo()], headers });
     proxy.onCommitOf('insert into "media_reference"', () => undefined);
     expect((await send()).status).toBe(503);
     const [image] = (await send()).json().images;
-    expect((await stored()).length - before).toBe(4);
+    expect((await test.stored()).length - before).toBe(4);
     expect((await test.app.inject(image?.src ?? '')).statusCode).toBe(200);
   });
 });

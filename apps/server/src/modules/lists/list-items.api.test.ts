@@ -115,11 +115,16 @@ describe('a proposed list item', () => {
 });
 
 describe('an admin', () => {
-  it('sees what waits, newest first, with who sent it, and how many there are [K7.25]', async () => {
+  it('sees what waits, newest first, with who sent it, and how many there are [K7.25] [K3.11]', async () => {
     await proposed('Legújabb');
     const query = { enabled: 0, senders: publisher.accountId };
     const { list } = (await test.call(listItemList, { token: admin.token, query })).json();
-    expect(list[0]).toMatchObject({ name: 'Legújabb', list_name: 'Címkék', sender: { name: 'Öreg Pál' } });
+    expect(list[0]).toMatchObject({
+      ...{ id: expect.any(Number), name: 'Legújabb', slug: 'legujabb', enabled: false },
+      ...{ system_list: expect.any(Number), list_name: 'Címkék', company_name: expect.stringMatching(/./) },
+      ...{ sender: { id: publisher.accountId, name: 'Öreg Pál' } },
+      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+    });
     const waiting = (await test.call(listItemList, { token: admin.token, query: { enabled: 0 } })).json().totalCount;
     expect((await test.call(listItemUnreadCount, { token: admin.token })).json()).toBe(waiting);
   });

@@ -11,6 +11,7 @@ import { found, invalid, orThrow, refuse } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { changesBetween, lastValues, recordAudit } from '../audit/audit.steps.ts';
+import { tellProposer } from './list-item-notices.ts';
 import { listItemUses } from './list-item-usage.queries.ts';
 import { presentListItem } from './list-items.presenter.ts';
 import {
@@ -81,6 +82,7 @@ export async function updateListItem(
     const object = { type: 'system_list_item', id, name: row.name } as const;
     const changes = changesBetween(row, { name, slug, enabled });
     await recordAudit(tx, { actor: viewer, action, object, changes, now });
+    if (action === 'list_item_approved') await tellProposer(tx, viewer, { id, kind: action, name }, now);
   }).catch(slugTaken);
 }
 
@@ -99,6 +101,7 @@ export async function deleteListItem({ db, clock }: ServerContext, reader: Reade
     const object = { type: 'system_list_item', id, name: row.name } as const;
     const changes = lastValues({ list: row.list, slug: row.slug });
     await recordAudit(tx, { actor: reader.viewer, action: 'list_item_deleted', object, changes, now });
+    if (!row.enabled) await tellProposer(tx, reader.viewer, { id, kind: 'list_item_refused', name: row.name }, now);
   });
 }
 

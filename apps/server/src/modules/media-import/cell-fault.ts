@@ -11,7 +11,8 @@ export type CellFault = {
     | 'tag_type_ambiguous'
     | 'data_form'
     | 'formula_failed'
-    | 'formula_empty';
+    | 'formula_empty'
+    | 'text_cut';
   readonly entry: string;
   readonly ways?: readonly [string, string];
 };

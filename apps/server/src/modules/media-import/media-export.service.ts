@@ -1,4 +1,6 @@
+import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import type { MediaExport } from '@felulet/contract/medias/media.requests.ts';
+import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
@@ -7,8 +9,10 @@ import type { ServerContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { streamWorkbook } from '../../platform/excel/streamed-workbook.ts';
 import type { TableRow } from '../../platform/excel/workbook-spec.ts';
+import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { companyName } from '../companies/companies.lookup.ts';
+import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
 import { listedMediaIds, sheetRecords, surfaceExtras } from '../medias/medias.lookup.ts';
 import { usableListItems } from '../medias/medias.steps.ts';
 import { type ExportLayout, exportLayout } from './surface-export.ts';
@@ -21,24 +25,40 @@ const ROWS_AT_ONCE = 100;
 
 export type ExportRequest = Pick<MediaExport, 'ids' | 'filter'> & {
   readonly report: Report;
-  readonly signal: AbortSignal;
 };
 
 /** Chosen surfaces, or all that a filter leaves, in the order of the list. [A7.9] What the viewer may not see is left out, as if it did not exist. */
-export async function exportMedias(
+export function exportMedias(
   context: ServerContext,
-  viewer: Viewer,
+  call: FileCall,
   request: ExportRequest,
-): Promise<FileAnswer> {
-  const { db } = context;
+): Promise<FileAnswer | FileExport> {
+  return fileOrExport(context, call, () => planMedias(context, call.viewer, request));
+}
+
+async function planMedias(context: ServerContext, viewer: Viewer, request: ExportRequest): Promise<FilePlan> {
+  const { db, clock } = context;
   const ids = request.ids === undefined ? await listedIds(context, viewer, request) : [...new Set(request.ids)];
   const name = await companyName(db, viewer.companyId);
   const layout = exportLayout(viewer, await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId));
-  const rows = exportedRows(db, viewer, { ids, layout, report: request.report });
+  const words = { company: titleInFileName(name), day: todayOf(clock) };
   return {
-    body: streamWorkbook(streamedSurfaces(layout.columns), rows, request.signal),
-    contentType: XLSX,
-    fileName: sheetSay('workbooks.surfaces.exportFile', { company: name }),
+    ...{ kind: 'media_workbook', title: name, size: ids.length, longFrom: longExportFrom.rows },
+    write: async ({ signal, report }) => {
+      const onRows = (done: number): void => {
+        report(done);
+        request.report('writing', done, done / ids.length);
+      };
+      return {
+        body: streamWorkbook(
+          streamedSurfaces(layout.columns),
+          exportedRows(db, viewer, { ids, layout, onRows }),
+          signal,
+        ),
+        contentType: XLSX,
+        fileName: sheetSay('workbooks.surfaces.exportFile', words),
+      };
+    },
   };
 }
 
@@ -57,14 +77,14 @@ async function listedIds(
 type Rows = {
   readonly ids: readonly number[];
   readonly layout: ExportLayout;
-  readonly report: Report;
+  readonly onRows: (done: number) => void;
 };
 
 /** The ids are fixed at the start; their rows are read a page at a time, as the receiver takes them. */
 async function* exportedRows(
   db: Db,
   viewer: Viewer,
-  { ids, layout, report }: Rows,
+  { ids, layout, onRows }: Rows,
 ): AsyncGenerator<readonly TableRow[]> {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const page = ids.slice(start, start + ROWS_AT_ONCE);
@@ -75,7 +95,6 @@ async function* exportedRows(
       return record === undefined ? [] : [layout.rowOf(record, extras)];
     });
     yield rows;
-    const done = start + page.length;
-    report('writing', done, done / ids.length);
+    onRows(start + page.length);
   }
 }

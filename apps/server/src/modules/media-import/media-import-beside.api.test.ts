@@ -4,10 +4,12 @@ import {
   mediaImport,
   mediaImportCheck,
   mediaShow,
+  mediaUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CellInput } from '../../platform/excel/workbook-spec.ts';
 import { type Cells, type ImportScene, importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
+import { readBook } from '../../testing/read-workbook.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
@@ -180,5 +182,30 @@ describe('an export that was edited goes in again [A7.12]', () => {
     const given = await scene.upload(mediaImport, uncoded, owner, { give_codes: 'true' });
     expect(given.problem().violations).toMatchObject([{ propertyPath: `rows[2].${key}`, code }]);
     expect(await shown()).toEqual(before);
+  });
+});
+
+describe('a text that no cell can hold [A4.14]', () => {
+  const LONGEST = 32_767;
+  const entries = Array.from({ length: 100 }, (_, index) => ({
+    name: `Bejegyzés ${index} `.padEnd(200, 'ő'),
+    value: `${'🏙️ő'.repeat(60)} ${index}`.padEnd(250, 'x').slice(0, 250),
+  }));
+
+  it('is cut in the export with a mark, and refused when it comes in again: nothing is lost in silence', async () => {
+    const body = { media_other_datas: entries.map((entry) => ({ ...entry, value: entry.value.toWellFormed() })) };
+    expect((await test.call(mediaUpdate, { token: owner.token, id, body })).status).toBe(200);
+    const answer = await test.call(mediaExport, { token: owner.token, body: { ids: [id] } });
+    const [, row] = readBook(answer.raw.rawPayload).sheets[0]?.values ?? [];
+    const cut = row?.find((value) => String(value).startsWith('Bejegyzés 0'));
+    expect(String(cut).length).toBeGreaterThan(LONGEST - 20);
+    expect(String(cut).length).toBeLessThanOrEqual(LONGEST);
+    expect(String(cut)).toMatch(/…\[…\]$/);
+    expect(String(cut).isWellFormed()).toBe(true);
+    const before = await shown();
+    const refused = await store(answer.raw.rawPayload);
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.problem())).toContain('nem fért el egy cellában');
+    expect((await shown()).media_other_datas).toEqual(before.media_other_datas);
   });
 });

@@ -44,7 +44,7 @@ async function book(person: TestPerson, mediaId: number, quantity: number): Prom
   await inTransaction(test.db, (tx) => bookSurface(tx, { ...act, mediaId, quantity }));
 }
 
-describe('the check before an import [A7.2]', () => {
+describe('the check before an import [A7.2] [A7.5 new, changed and unchanged]', () => {
   it('tells new, changed and unchanged rows apart, names the changed fields, and stores nothing', async () => {
     const owner = await createPerson(test, 'ROLE_PUBLISHER');
     const kept = { ...soundRow, 'Felületkód *': 'BP-2' };
@@ -169,7 +169,7 @@ describe('who may check and follow an import', () => {
     expect((await scene.upload(mediaImportCheck, bytes, publisher, { company: other.companyId })).status).toBe(403);
   });
 
-  it('progress is for the sender alone, and nothing once the import is over', async () => {
+  it('progress is for the sender alone, and nothing once the import is over [A7.10]', async () => {
     const key = 'a1b2c3d4e5f6';
     const progress = (person: TestPerson) => test.call(mediaTransferProgress, { token: person.token, id: key });
     expect((await progress(publisher)).json()).toEqual({ progress: null });

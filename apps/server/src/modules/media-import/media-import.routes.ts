@@ -10,7 +10,6 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { clientGone } from '../../platform/http/client-gone.ts';
-import { inExportPlace } from '../../platform/http/export-places.ts';
 import { exportMedias } from './media-export.service.ts';
 import { checkImport, type ImportRequest, importMedias, importTemplate } from './media-import.service.ts';
 import { markFaults } from './surface-marks.service.ts';
@@ -35,12 +34,10 @@ export function mediaImportRoutes(binding: Binding, context: ServerContext, tran
 }
 
 export function mediaExportRoutes(binding: Binding, context: ServerContext, transfers: Transfers): void {
-  bind(binding, mediaExport, async ({ viewer, body, reply }) => {
+  bind(binding, mediaExport, async ({ viewer, body, request, reply }) => {
     const { report, end } = transfers.follow(viewer, body.progress);
     reply.raw.once('close', end);
-    return inExportPlace({ viewer, reply }, () =>
-      exportMedias(context, viewer, { ...body, report, signal: clientGone(reply) }),
-    );
+    return exportMedias(context, { viewer, request, reply }, { ...body, report });
   });
 
   bind(binding, mediaTransferProgress, async ({ viewer, params }) => ({

@@ -6,6 +6,7 @@ import {
   readForints,
   readMeasure,
 } from '@felulet/domain/format/read-number.ts';
+import { isCut } from '../../platform/excel/cell-style.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { readDatas, readTags, tagsText } from './beside-cells.ts';
 import type { CellFault } from './cell-fault.ts';
@@ -28,6 +29,7 @@ export function readCell(
 ): ReadCell {
   if (isFailed(cell)) return failedFormula(cell.failed);
   if (cell === undefined || cell === null || textOf(cell) === '') return emptyCell(column);
+  if (isCut(textOf(cell))) return { ok: false, fault: { code: 'text_cut', entry: '' } };
   switch (column.kind) {
     case 'text':
     case 'long_text':

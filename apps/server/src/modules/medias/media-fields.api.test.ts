@@ -162,7 +162,7 @@ describe('a surface has', () => {
 });
 
 describe('the list of surfaces', () => {
-  it('has ten rows a page unless another number is asked for, the newest first [K7.2] [K9.1] [K9.2]', async () => {
+  it('has ten rows a page unless another number is asked for, the newest first [K7.2] [K9.1 default 10] [K9.2]', async () => {
     for (let count = 0; count < 11; count += 1) await scene.create({ title: `Tábla ${count}` });
     const page = async (query: Record<string, number> = {}) =>
       (await test.call(mediaList, { token: scene.publisher.token, query })).json();

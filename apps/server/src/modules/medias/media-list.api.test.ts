@@ -202,6 +202,15 @@ describe('the list', () => {
     expect(await bookingSeenBy(mhfe)).toEqual(expect.any(Number));
   });
 
+  it('tells of each surface what a row shows [A5.4 media row]', async () => {
+    const [row] = (await test.call(mediaList, { token: owner.token, query: { title: 'Adria' } })).json().list;
+    expect(row).toMatchObject({
+      ...{ id: row?.mediaId, title: 'Adria', type: 'STATIC', county: null, city: 'Budapest', quantity: 4 },
+      ...{ company_name: expect.stringMatching(/./), available_quantity: 4, is_digital: false, tags: [] },
+      ...{ thumbnail: null, booking_id: null, menu_item_id: null, package_item_id: null, width: 118.5, height: 175 },
+    });
+  });
+
   it('gives markers for the same filters, and the options of the filter', async () => {
     expect((await test.call(mediaMarkersList, { token: owner.token, query: { is_digital: 1 } })).json()).toEqual([
       { id: expect.any(Number), lat: 47, lng: 19, is_approximate: false },

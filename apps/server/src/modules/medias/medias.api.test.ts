@@ -45,6 +45,29 @@ describe('a new surface', () => {
     });
   });
 
+  it('needs each of its required fields, and says which is missing [K5.1]', async () => {
+    const { title, type, media_placing, width, height, quantity, description, ...rest } = surfaceForm();
+    const required = { title, type, media_placing, width, height, quantity, description };
+    const fields = [
+      ...Object.keys(required).map((name) => [name, { ...rest, ...required, [name]: undefined }] as const),
+      ...Object.keys(rest.media_booking ?? {}).map(
+        (name) =>
+          [
+            `media_booking.${name}`,
+            { ...surfaceForm(), media_booking: { ...rest.media_booking, [name]: undefined } },
+          ] as const,
+      ),
+      ['media_marketing.contacts', { ...surfaceForm(), media_marketing: { can_customer_produce: true } }] as const,
+      ['media_financials', { ...surfaceForm(), media_financials: undefined }] as const,
+    ];
+    expect(fields).toHaveLength(13);
+    for (const [path, body] of fields) {
+      const answer = await test.call(mediaCreate, { token: publisher.token, body });
+      expect([path, answer.status]).toEqual([path, 422]);
+      expect(answer.problem().violations?.map(({ propertyPath }) => propertyPath)).toEqual([path]);
+    }
+  });
+
   it('loses the location fields that do not belong to its type [K5.9]', async () => {
     const media = await create({
       type: 'VEHICLE_LOCAL',

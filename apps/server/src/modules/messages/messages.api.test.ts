@@ -86,7 +86,7 @@ describe('a message', () => {
     expect(mail).toMatchObject({ kind: 'message', channel: 'MAIL', payload: { sender: 'Ági', subject: 'Ajánlat' } });
   });
 
-  it('counts as unread until its recipient reads it, and can be switched back [K7.27]', async () => {
+  it('counts as unread until its recipient reads it, and can be switched back [K7.27] [K4.7 both ways]', async () => {
     const { id } = (await send(advertiser, agency)).json();
     const before = await unread(agency);
     const read = () => test.call(messageSetToRead, { token: agency.token, id });
@@ -125,7 +125,7 @@ describe('a message', () => {
     expect(refused.problem()).toMatchObject({ status: 422, violations: [{ propertyPath: path, message }] });
   });
 
-  it('of 255 characters of subject is sent', async () => {
+  it('of 255 characters of subject is sent [K9.13 message subject]', async () => {
     expect((await send(advertiser, agency, { subject: 'ő'.repeat(255) })).status).toBe(201);
   });
 

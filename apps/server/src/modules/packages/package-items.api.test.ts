@@ -7,6 +7,7 @@ import { bookingDetail, bookingUpdate } from '@felulet/contract/bookings/booking
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { packageGet, packageItemDelete } from '@felulet/contract/packages/packages.contract.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PackageScene, packageScene } from '../../testing/package-scene.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';
@@ -95,6 +96,17 @@ describe('a surface goes into a public package', () => {
     expect((await scene.add(id, media, { quantity: 0 })).status).toBe(422);
     expect((await scene.add(id, media, { quantity: 1.5 })).status).toBe(422);
     expect((await scene.add(id, media, { quantity: 1 })).status).toBe(201);
+  });
+
+  it('whatever was taken of it on days that are over [D6.52]', async () => {
+    const id = await publicId();
+    const media = await scene.media({ quantity: 1 });
+    const past = { date_from: '2026-02-01', date_to: '2026-03-03' };
+    const held = await scene.waiting({ mediaId: media });
+    await test.db.updateTable('booking').set(past).where('id', '=', held.id).execute();
+    await sql`update media set full_days = '{[2026-02-01,2026-03-04)}' where id = ${media}`.execute(test.db);
+    await test.db.updateTable('package').set({ date_from: past.date_from }).where('id', '=', id).execute();
+    expect((await scene.add(id, media)).status).toBe(201);
   });
 
   it('not after its last day', async () => {

@@ -103,8 +103,9 @@ export function presentPackage(sheet: PackageSheet, reader: Reader): Package {
   };
 }
 
+/** What a REJECTED campaign's offer held goes on showing. [D5.36] [D6.21] */
 function hasDroppedOut({ booking_state: state }: PackageItemRow): boolean {
-  return state === 'PUBLISHER_REJECTED' || state === 'REJECTED';
+  return state === 'PUBLISHER_REJECTED';
 }
 
 function presentPrice({ record, tags, totalNet }: PackageSheet): Partial<Package> {

@@ -35,7 +35,7 @@ export type PackageRecord = Selectable<PackageTable> &
     readonly is_booked: boolean;
   };
 
-/** What dropped out of a private package counts no more. [D6.21] */
+/** What dropped out of a private package counts no more; what ended with its campaign had been accepted. [D5.36] [D6.21] */
 const recordColumns = sql<PackageRecord>`p.*, owner.name as company_name,
   owner.is_enabled and owner.deleted_at is null as company_enabled,
   r.date_from as request_from, r.date_to as request_to, r.budget as request_budget,
@@ -50,7 +50,8 @@ const recordColumns = sql<PackageRecord>`p.*, owner.name as company_name,
 const counted = sql`cross join lateral (
     select coalesce(sum(coalesce(b.quantity, i.quantity)), 0)::int as units, count(*)::int as surfaces
     from package_item i left join booking b on b.booking_package_id = rb.id and b.media_id = i.media_id
-    where i.package_id = p.id and (b.id is null or b.state not in ('PUBLISHER_REJECTED', 'REJECTED'))) as items
+    where i.package_id = p.id and (b.id is null or rb.is_done and b.state = 'REJECTED'
+      or b.state not in ('PUBLISHER_REJECTED', 'REJECTED'))) as items
   cross join lateral (
     select count(*) filter (where b.state in ('CREATED', 'WAITING_FOR_PUBLISHER'))::int as undecided,
       count(*) filter (where b.state = 'PUBLISHER_ACCEPTED')::int as accepted

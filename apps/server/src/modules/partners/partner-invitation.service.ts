@@ -76,12 +76,13 @@ async function connect(
   if (pair.is_accepted) return { kind: 'connected' };
   if (pair.is_new) {
     refuseUnreachable(viewer, asked);
-    await tellCompany(tx, context, 'partner_request', { companyId, by: viewer.companyId }, now);
+    await tellCompany(tx, 'partner_request', { companyId, by: viewer.companyId }, now);
     await recordPartner(tx, viewer, 'partner_requested', companyId, now);
     await spendInvitation(tx, context, viewer);
   } else if (pair.inviting_company_id !== viewer.companyId) {
     await acceptPartnerRow(tx, pair.id, now);
     await recordPartner(tx, viewer, 'partner_accepted', companyId, now);
+    await tellCompany(tx, 'partner_accepted', { companyId, by: viewer.companyId }, now);
   }
   return { kind: 'requested', partnerId: pair.id };
 }

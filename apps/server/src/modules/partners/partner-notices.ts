@@ -1,22 +1,19 @@
 import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
-import type { ServerContext } from '../../platform/context.ts';
-import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { notify } from '../../platform/outbox/outbox.steps.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { enabledMembers } from './partners.queries.ts';
 
-/** Mails to everybody of the company who can read, about what another company did. */
+/** Tells everybody of the company who can read what another company did. */
 export async function tellCompany(
   tx: Tx,
-  { config }: ServerContext,
-  kind: 'partner_request' | 'partner_ended',
+  kind: 'partner_request' | 'partner_accepted' | 'partner_ended',
   about: { readonly companyId: number; readonly by: number },
   now: Date,
 ): Promise<void> {
   const payload = { company: await companyName(tx, about.by) };
-  for (const { id, email, language } of await enabledMembers(tx, about.companyId))
-    await queueMail(tx, config.secret, { kind, accountId: id, email, language, payload, now });
+  await notify(tx, await enabledMembers(tx, about.companyId), { kind, payload, now });
 }
 
 export async function companyName(tx: Tx, id: number): Promise<string> {

@@ -32,7 +32,13 @@ const reject = (person: TestPerson, id: number) => test.call(inviteeReject, { to
 const listOf = async (person: TestPerson, query = {}): Promise<readonly Invitee[]> =>
   (await test.call(inviteeList, { token: person.token, query })).json().list;
 const mailsTo = (email: string) =>
-  test.db.selectFrom('outbox').selectAll().where('channel', '=', 'MAIL').where('email', '=', email).execute();
+  test.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', '=', 'MAIL')
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
 
 const end = (person: TestPerson, id: number) => test.call(partnershipEnd, { token: person.token, id });
 
@@ -163,9 +169,10 @@ describe('an invitation from the list of companies', () => {
 });
 
 describe('a connection request', () => {
-  it('is accepted by those who were invited, who then are partners [K7.23] [A6.15] [A6.18]', async () => {
+  it('is accepted by those who were invited, who then are partners and no sooner [D2.1] [K7.23] [A6.15] [A6.18]', async () => {
     const advertiser = await createPerson(test, 'ROLE_ADVERTISER');
     const id = await requested(mhfe, advertiser);
+    expect((await test.call(recipientOptions, { token: advertiser.token })).json()).toEqual([]);
     expect((await accept(mhfe, id)).problem()).toMatchObject({ status: 409, code: 'invitation_not_incoming' });
     expect((await accept(advertiser, id)).json()).toMatchObject({ state: 'ACCEPTED', direction: 2 });
     const recipients = (await test.call(recipientOptions, { token: advertiser.token })).json();

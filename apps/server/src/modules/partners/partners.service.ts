@@ -54,7 +54,9 @@ export async function acceptInvitee({ db, clock }: ServerContext, viewer: Viewer
     orThrow(mayAccept(viewer, row));
     const now = clock.now();
     await acceptPartnerRow(tx, id, now);
-    await recordPartner(tx, viewer, 'partner_accepted', row.other_id, now, sideBeside(viewer, row));
+    const beside = sideBeside(viewer, row);
+    await recordPartner(tx, viewer, 'partner_accepted', row.other_id, now, beside);
+    await tellCompany(tx, 'partner_accepted', acceptedBy(row, beside), now);
   });
 }
 
@@ -70,23 +72,29 @@ export async function rejectInvitee({ db, clock }: ServerContext, viewer: Viewer
 }
 
 /** Campaigns and messages between the two stay as they are; neither offers the other as a recipient any more. [D2.11] */
-export async function endPartnership(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
-  const now = context.clock.now();
-  await inTransaction(context.db, async (tx) => {
+export async function endPartnership({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
     const row = await lockedPartner(tx, viewer, id);
     orThrow(canEndPartnership(row.state));
     await deletePartnerRow(tx, id);
     const beside = sideBeside(viewer, row);
     await recordPartner(tx, viewer, 'partner_ended', row.other_id, now, beside);
-    await tellCompany(tx, context, 'partner_ended', { companyId: row.other_id, by: beside }, now);
+    await tellCompany(tx, 'partner_ended', { companyId: row.other_id, by: beside }, now);
     if (beside !== viewer.companyId)
-      await tellCompany(tx, context, 'partner_ended', { companyId: beside, by: row.other_id }, now);
+      await tellCompany(tx, 'partner_ended', { companyId: beside, by: row.other_id }, now);
   });
 }
 
 /** The other one of the pair: the viewer's own company, unless an admin acts beside the two. */
 function sideBeside(viewer: Viewer, row: PartnerRow): number {
   return row.direction === 2 ? viewer.companyId : row.inviting_id;
+}
+
+/** The company that asked hears that the other one agreed. */
+function acceptedBy(row: PartnerRow, beside: number): { companyId: number; by: number } {
+  const companyId = row.inviting_id;
+  return { companyId, by: companyId === beside ? row.other_id : beside };
 }
 
 async function lockedPartner(tx: Tx, viewer: Viewer, id: number): Promise<PartnerRow> {

@@ -51,7 +51,7 @@ const house = {
 };
 
 describe('a geocoder', () => {
-  it('is asked for Hungary alone, when somebody asks for a precise answer', async () => {
+  it('is asked for Hungary alone, when somebody asks for a precise answer [K9.5 country code]', async () => {
     answerAs = json([house, { ...house, lat: '48.2', lon: '16.37' }, { ...house, address: { country_code: 'hu' } }]);
     expect((await search({ q: 'Váci utca 12' })).source).toBe('shipped');
     expect(asked).toHaveLength(0);

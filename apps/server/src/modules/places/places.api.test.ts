@@ -200,6 +200,12 @@ describe('a town as people write it [K5.30]', () => {
     expect(created.json().media_geodata).toMatchObject({ city, county, is_approximate: true });
   });
 
+  it('is stored with a postal code that nobody knows [K5.27]', async () => {
+    const created = await create(inTown('Győr', { zip_code: '9999' }));
+    expect(created.status).toBe(201);
+    expect(created.json().media_geodata).toMatchObject({ city: 'Győr', zip_code: '9999' });
+  });
+
   it('is refused when nobody knows it, with the nearest names, and nothing is stored', async () => {
     const refusals = await Promise.all(['Kesthely', 'Komlo', 'Qwxyzia'].map(async (city) => create(inTown(city))));
     expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422]);

@@ -107,10 +107,14 @@ export async function takeSurfaceTags(tx: Tx, bookingIds: readonly number[]): Pr
     order by s.order_number, s.id for key share of s`.execute(tx);
 }
 
-/** The same for one booking made by this very transaction, which has no tags yet. */
-export async function takeTagsOfNewBooking(tx: Tx, bookingId: number, mediaId: number): Promise<void> {
+export type NewBooking = { readonly bookingId: number; readonly mediaId: number };
+
+/** The same for bookings made by this very transaction, which have no tags yet. */
+export async function takeTagsOfNewBookings(tx: Tx, bookings: readonly NewBooking[]): Promise<void> {
   await sql`
     insert into booking_price_tag (booking_id, media_price_tag_id, is_own, title, value, type_id, order_number)
-    select ${bookingId}::integer, id, false, title, value, type_id, order_number
-    from media_price_tag where media_id = ${mediaId} order by order_number, id`.execute(tx);
+    select b.id, s.id, false, s.title, s.value, s.type_id, s.order_number
+    from unnest(${bookings.map(({ bookingId }) => bookingId)}::integer[],
+      ${bookings.map(({ mediaId }) => mediaId)}::integer[]) as b (id, media_id)
+    join media_price_tag s on s.media_id = b.media_id order by s.order_number, s.id`.execute(tx);
 }

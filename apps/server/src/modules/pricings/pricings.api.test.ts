@@ -150,6 +150,34 @@ describe('the price form', () => {
     expect((await put(booking.id, { media_price_tags: [] })).json().media_price_tags).toEqual([]);
   });
 
+  it('lists the surface’s tags as overridden, then the booking’s own, without additions [D7.17]', async () => {
+    const { booking, mediaId } = await priced();
+    await scene.priceTag(mediaId, 'Levétel', 900, 'one-off');
+    const [tag, second] = (await detail(booking.id)).media_price_tags ?? [];
+    const changed = { id: tag?.id, title: 'Kihelyezés', value: 4_000, type: typeOf('one-off') };
+    const own = { title: 'Őrzés', value: 700, type: typeOf('one-off') };
+    const saved = await scene.approved(booking, { media_price_tags: [changed, second], price_tags: [own] });
+    await put(booking.id, { additions: [{ priceTag: saved.price_tags?.[0]?.id, value: '50%' }] }, scene.mhfe.token);
+    const rows = (await rowsOf(booking.id)).filter(({ code }) => code === 'price_tag');
+    expect(rows.map(({ item, amount }) => [item, amount])).toEqual([
+      ['Kihelyezés', 4_000],
+      ['Levétel', 900],
+      ['Őrzés', 700],
+    ]);
+  });
+
+  it('has what the financial editor sets: fee, period, quantity, tags and additions [K3.13]', async () => {
+    const { booking } = await priced();
+    const saved = await scene.approved(booking);
+    const additions = [{ priceTag: saved.media_price_tags?.[0]?.id, value: '50%' }];
+    await put(booking.id, { mhfe_fee: '10%', additions }, scene.mhfe.token);
+    expect(await detail(booking.id, scene.mhfe.token)).toMatchObject({
+      ...{ mhfe_fee: '10%', rental_period_value: 4, quantity: 2, media: { id: booking.media?.id } },
+      ...{ booking_package: null, price_tags: [], overridden_price_tags: [] },
+      additions: [{ price_tag: additions[0]?.priceTag, value: '50%' }],
+    });
+  });
+
   it('takes what the client sends back unchanged as no change by hand', async () => {
     const { booking, surfaceTag } = await priced();
     const saved = await scene.approved(booking, { media_price_tags: booking.media_price_tags });
@@ -284,7 +312,7 @@ describe('what a reader may know', () => {
     'Listaár',
   ];
 
-  it('a publisher learns nothing of the MHFE’s, a customer nothing of how the price came about [D3.23] [D3.24]', async () => {
+  it('a publisher learns nothing of the MHFE’s, a customer nothing of how the price came about: not by name [D3.23] [D3.24] [A6.6]', async () => {
     const { booking, discounts } = await priced();
     const saved = await scene.approved(booking, { discounts, ad_hoc_discount: 5 });
     const additions = [{ priceTag: saved.media_price_tags?.[0]?.id, value: '50%' }];
@@ -311,7 +339,7 @@ describe('what a reader may know', () => {
     for (const word of hiddenFromCustomer) expect(customer).not.toContain(word);
   });
 
-  it('a price is nobody’s before it is approved, and a stranger’s never', async () => {
+  it('a price is nobody’s before it is approved, and a stranger’s never [P4.10]', async () => {
     const { booking } = await priced();
     expect((await test.call(bookingPricing, { token: scene.publisher.token, id: booking.id })).problem().code).toBe(
       'price_not_final',

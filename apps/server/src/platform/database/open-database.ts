@@ -1,17 +1,21 @@
-import { sql } from 'kysely';
+import { type LogEvent, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
-import { openServerDatabase } from './server-database.ts';
+import { openServerDatabase, type PoolState } from './server-database.ts';
 
 export type DatabaseConfig = {
   /** A PostgreSQL server; absent, the embedded database in the data folder is used. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** Told of every statement with the time it took. */
+  readonly onQuery?: (event: LogEvent) => void;
 };
 
 export type OpenDatabase = {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
+  /** The embedded one has no connections to count. */
+  readonly pool?: () => PoolState;
   /** For what is done before anybody is served: without limits of time, and by one process after the other. */
   readonly prepare: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
@@ -22,13 +26,17 @@ const START_LOCK = 7_402_115_534;
 /** One holds the lock. */
 const STARTING_CONNECTIONS = 4;
 
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseConfig): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, dataDir, onQuery }: DatabaseConfig): Promise<OpenDatabase> {
   if (databaseUrl === undefined) {
     // The folder's lock has kept every other process out.
-    const embedded = await openEmbeddedDatabase(dataDir);
+    const embedded = await openEmbeddedDatabase(dataDir, onQuery);
     return { kind: 'embedded', ...embedded, prepare: (work) => work(embedded.db) };
   }
-  return { kind: 'server', ...openServerDatabase(databaseUrl), prepare: (work) => prepareAlone(databaseUrl, work) };
+  return {
+    kind: 'server',
+    ...openServerDatabase(databaseUrl, { onQuery }),
+    prepare: (work) => prepareAlone(databaseUrl, work),
+  };
 }
 
 /** The lock ends with its connection, so a process that dies here holds nobody up. */

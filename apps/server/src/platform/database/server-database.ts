@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from '../../database/database.ts';
 import { columnParsers } from './column-parsers.ts';
@@ -15,16 +15,24 @@ const CONNECTIONS = 20;
  */
 const HELPERS_COST = 5000;
 
-export type ServerDatabase = { readonly db: Db; readonly close: () => Promise<void> };
+/** Of this process's connections. */
+export type PoolState = { readonly open: number; readonly idle: number; readonly waiting: number };
+
+export type ServerDatabase = {
+  readonly db: Db;
+  readonly pool: () => PoolState;
+  readonly close: () => Promise<void>;
+};
 
 export type ServerDatabaseOptions = {
   readonly connections?: number;
   /** For work that nobody waits for at a screen: statements and locks may take as long as they take. */
   readonly isUnlimited?: boolean;
+  readonly onQuery?: ((event: LogEvent) => void) | undefined;
 };
 
 export function openServerDatabase(databaseUrl: string, options: ServerDatabaseOptions = {}): ServerDatabase {
-  const { connections = CONNECTIONS, isUnlimited = false } = options;
+  const { connections = CONNECTIONS, isUnlimited = false, onQuery } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
@@ -53,8 +61,12 @@ export function openServerDatabase(databaseUrl: string, options: ServerDatabaseO
     end: (): Promise<void> => pool.end(),
     options: pool.options,
   };
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) });
-  return { db, close: () => db.destroy() };
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: guarded }),
+    ...(onQuery && { log: onQuery }),
+  });
+  const state = (): PoolState => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db, pool: state, close: () => db.destroy() };
 }
 
 /**

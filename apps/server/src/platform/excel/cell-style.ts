@@ -18,6 +18,7 @@ export const numberFormats: Readonly<Record<CellKind, string>> = {
 };
 
 export function cellStyle(look: CellLook, kind: CellKind, align?: 'left' | 'right'): Partial<Style> {
+  const horizontal = align ?? (kind === 'text' || kind === 'line' ? undefined : 'right');
   return {
     numFmt: numberFormats[kind],
     font: {
@@ -26,22 +27,36 @@ export function cellStyle(look: CellLook, kind: CellKind, align?: 'left' | 'righ
       ...(look.bold === undefined ? {} : { bold: look.bold }),
       ...(look.fontColor === undefined ? {} : { color: { argb: `FF${look.fontColor}` } }),
     },
-    alignment: { vertical: 'top', wrapText: kind === 'text', ...(align !== undefined && { horizontal: align }) },
+    alignment: {
+      vertical: 'top',
+      wrapText: kind === 'text',
+      ...(horizontal !== undefined && { horizontal }),
+      // Otherwise a figure touches the text to its right.
+      ...(horizontal === 'right' && { indent: 1 }),
+    },
     ...(look.fillColor === undefined
       ? {}
       : { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: `FF${look.fillColor}` } } }),
   };
 }
 
+/** Ends a text that no cell can hold whole. [A4.14] */
+export const CUT_MARK = '…[…]';
+
+/** Whether the text of a cell was cut by us; a short one may end so by itself. */
+export function isCut(text: string): boolean {
+  return text.length >= MAX_CELL_TEXT - CUT_MARK.length && text.endsWith(CUT_MARK);
+}
+
 /** What a workbook can hold of a text: no control characters, no half surrogates, at most 32,767 characters. */
 export function plainText(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters XML cannot hold
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .toWellFormed()
-      .slice(0, MAX_CELL_TEXT)
-  );
+  const plain = text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters XML cannot hold
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .toWellFormed();
+  if (plain.length <= MAX_CELL_TEXT) return plain;
+  // A sign of two halves is left out whole.
+  return plain.slice(0, MAX_CELL_TEXT - CUT_MARK.length).replace(/[\ud800-\udbff]$/, '') + CUT_MARK;
 }
 
 /** The spreadsheet's number of a `yyyy-MM-dd` day; undefined when it is none. */

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { startWork } from '../processes/work-process.ts';
-import type { SheetColumn, SheetSpec, TableRow } from './workbook-spec.ts';
+import type { Readable } from 'node:stream';
+import { workBytes } from '../processes/work-process.ts';
+import type { SheetColumn, SheetSpec, StrongRow, TableBlock, TableRow } from './workbook-spec.ts';
 
 /** One sheet with one table, however long. */
 export type StreamedSheet = Omit<SheetSpec, 'blocks'> & {
@@ -9,6 +8,12 @@ export type StreamedSheet = Omit<SheetSpec, 'blocks'> & {
   /** Rows above the table, empty where there is no text. */
   readonly above?: readonly string[];
 };
+
+/** The same sheet with its rows, as it is written whole. */
+export function wholeSheet({ columns, above = [], ...sheet }: StreamedSheet, rows: TableBlock['rows']): SheetSpec {
+  const titles = above.map((text) => (text === '' ? { block: 'gap' as const } : { block: 'title' as const, text }));
+  return { ...sheet, blocks: [...titles, { block: 'table', columns, rows }] };
+}
 
 const HEAP_MEGABYTES = 256;
 const TIME_LIMIT_MS = 900_000;
@@ -19,36 +24,18 @@ const TIME_LIMIT_MS = 900_000;
  */
 export function streamWorkbook(
   sheet: StreamedSheet,
-  batches: AsyncIterable<readonly TableRow[]>,
+  batches: AsyncIterable<readonly (TableRow | StrongRow)[]>,
   signal: AbortSignal,
 ): Readable {
-  return Readable.from(workbookBytes(sheet, batches, signal), { objectMode: false });
-}
-
-async function* workbookBytes(
-  sheet: StreamedSheet,
-  batches: AsyncIterable<readonly TableRow[]>,
-  signal: AbortSignal,
-): AsyncGenerator<Uint8Array> {
   const script = new URL('./workbook-work.ts', import.meta.url);
-  const work = startWork({ script, heapMegabytes: HEAP_MEGABYTES, milliseconds: TIME_LIMIT_MS, signal });
-  // Without all of its rows the workbook must not come to a good end.
-  const supplied = pipeline(Readable.from(linesOf(sheet, batches)), work.input).catch((error: unknown) => {
-    work.stop();
-    throw error;
-  });
-  supplied.catch(() => undefined);
-  try {
-    for await (const bytes of work.output) yield bytes;
-    await Promise.all([supplied, work.ended]);
-  } finally {
-    work.stop();
-    // Ends the rows as well, wherever they are.
-    work.input.destroy();
-  }
+  const job = { script, heapMegabytes: HEAP_MEGABYTES, milliseconds: TIME_LIMIT_MS, signal };
+  return workBytes(job, linesOf(sheet, batches));
 }
 
-async function* linesOf(sheet: StreamedSheet, batches: AsyncIterable<readonly TableRow[]>): AsyncGenerator<string> {
+async function* linesOf(
+  sheet: StreamedSheet,
+  batches: AsyncIterable<readonly (TableRow | StrongRow)[]>,
+): AsyncGenerator<string> {
   yield `${JSON.stringify(sheet)}\n`;
   for await (const rows of batches) yield `${JSON.stringify(rows)}\n`;
 }

@@ -46,7 +46,7 @@ export type SheetColumn = {
 export type TableBlock = {
   readonly block: 'table';
   readonly columns: readonly SheetColumn[];
-  readonly rows: Iterable<TableRow | StrongRow> | AsyncIterable<TableRow>;
+  readonly rows: Iterable<TableRow | StrongRow> | AsyncIterable<TableRow | StrongRow>;
   /** How many rows below the header take the drop-downs, filled or not. */
   readonly choiceRows?: number;
   /** The last row is a sum and set in bold. */

@@ -8,8 +8,11 @@ import type { CellInput, CellKind, SheetColumn, SheetLook, SheetSpec } from './w
 
 const ROWS_BETWEEN_PAUSES = 200;
 
+/** Told between batches of rows: the lines that are written so far, and whether anybody still wants them. */
+export type Watched = { readonly signal?: AbortSignal; readonly onLines?: (lines: number) => void };
+
 /** An .xlsx file; other requests are served between batches of rows. */
-export async function renderWorkbook(sheets: readonly SheetSpec[]): Promise<Buffer> {
+export async function renderWorkbook(sheets: readonly SheetSpec[], watched: Watched = {}): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -17,7 +20,7 @@ export async function renderWorkbook(sheets: readonly SheetSpec[]): Promise<Buff
       done();
     },
   });
-  await writeWorkbook(sheets, stream, { sharedTexts: true });
+  await writeWorkbook(sheets, stream, { sharedTexts: true, ...watched });
   return Buffer.concat(chunks);
 }
 
@@ -25,12 +28,19 @@ export async function renderWorkbook(sheets: readonly SheetSpec[]): Promise<Buff
 export async function writeWorkbook(
   sheets: readonly SheetSpec[],
   stream: Writable,
-  { sharedTexts }: { readonly sharedTexts: boolean },
+  { sharedTexts, signal, onLines }: Watched & { readonly sharedTexts: boolean },
 ): Promise<void> {
   // Loaded on first use: the library takes half a second and most processes never write a workbook.
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: sharedTexts });
-  for (const spec of sheets) await new SheetPen(openSheet(workbook, spec), spec).write(spec);
+  let before = 0;
+  for (const spec of sheets) {
+    const pen = new SheetPen(openSheet(workbook, spec), spec);
+    before += await pen.write(spec, (lines) => {
+      signal?.throwIfAborted();
+      onLines?.(before + lines);
+    });
+  }
   await workbook.commit();
 }
 
@@ -81,13 +91,17 @@ class SheetPen {
     this.#widths = widths;
   }
 
-  async write(spec: SheetSpec): Promise<void> {
+  /** Answers how many lines it wrote. */
+  async write(spec: SheetSpec, onPause: (lines: number) => void): Promise<number> {
     for await (const line of sheetLines(spec)) {
       this.#put(line);
       if (line.heads !== undefined) this.#dropDowns(line.heads.columns, line.heads.choiceRows ?? 0);
-      if (this.#row % ROWS_BETWEEN_PAUSES === 0) await setImmediate();
+      if (this.#row % ROWS_BETWEEN_PAUSES !== 0) continue;
+      await setImmediate();
+      onPause(this.#row);
     }
     this.#sheet.commit();
+    return this.#row;
   }
 
   #dropDowns(columns: readonly SheetColumn[], rows: number): void {

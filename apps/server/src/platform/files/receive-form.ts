@@ -13,6 +13,7 @@ import type { ReceivedForm, ReceiveForm, UploadedFile } from '../http/uploads.ts
 import { detectFile } from './file-kinds.ts';
 import { cleanFileName } from './file-name.ts';
 import type { FileStore } from './file-store.ts';
+import { isStorageFull } from './storage-errors.ts';
 
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_FIELDS = 100;
@@ -199,7 +200,7 @@ function refusalOf(error: unknown): unknown {
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
     return new CodedError('validation', {}, [{ path: 'files', code: 'too_many_files' }]);
   }
-  if (error instanceof CodedError || code === 'ENOSPC') return error;
+  if (error instanceof CodedError || isStorageFull(error)) return error;
   // Whatever else the parser throws says that the body is no multipart message: cut short, or without a boundary.
   return error instanceof Error && 'statusCode' in error ? error : new CodedError('bad_request');
 }

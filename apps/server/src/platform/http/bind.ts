@@ -1,4 +1,5 @@
 import { type EndpointSpec, successStatus } from '@felulet/contract/endpoint.ts';
+import { fileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import { problem } from '@felulet/contract/problem.ts';
 import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
 import { languageOf } from '@felulet/phrases/language.ts';
@@ -83,6 +84,7 @@ function schemaOf(spec: EndpointSpec): Record<string, unknown> {
     ...(spec.query && { querystring: spec.query }),
     ...(spec.body && spec.files === undefined && { body: spec.body }),
     ...(spec.response && { response: { [success]: spec.response, '4xx': problem } }),
+    ...(spec.later && { response: { 202: fileExport, '4xx': problem } }),
     summary: spec.summary,
     tags: [spec.tag],
     ...(spec.access !== 'public' && { security: [{ bearer: [] }] }),
@@ -132,12 +134,14 @@ async function answer<E extends EndpointSpec>(
     reply,
   } as unknown as Call<E>; // the generic call cannot be built field by field
   const run = (): Promise<AnswerOf<E>> =>
-    duringRequest({ id: request.id, address: request.ip }, async () => handler(call));
+    duringRequest({ id: request.id, address: request.ip, endpoint: `${spec.method} ${spec.path}` }, async () =>
+      handler(call),
+    );
   // A handler may answer with another success, as an invitation that changed nothing does.
   reply.code(successStatus(spec));
   const result =
     spec.idempotent === true ? await binding.idempotency(request, reply, { body, digest }, run) : await run();
-  if (spec.answers === 'file') return sendFile(reply, result as FileAnswer); // file endpoints answer files by their type
+  if (spec.answers === 'file' && reply.statusCode !== 202) return sendFile(reply, result as FileAnswer); // what is not put off is a file by its type
   if (spec.answers === 'nothing') return reply.send();
   return result;
 }

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -39,7 +40,7 @@ export type Call<E extends EndpointSpec> = {
 };
 
 export type AnswerOf<E extends EndpointSpec> = E['answers'] extends 'file'
-  ? FileAnswer
+  ? FileAnswer | (E['later'] extends true ? FileExport : never)
   : E['answers'] extends 'nothing'
     ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer is a function that returns nothing
       void

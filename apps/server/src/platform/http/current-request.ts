@@ -6,6 +6,8 @@ export type CurrentRequest = {
   readonly id: string;
   /** The asker's; behind a proxy the forwarded one, where `TRUST_PROXY` says so. [A3.11] */
   readonly address: string;
+  /** Method and path as the contract declares them. */
+  readonly endpoint: string;
 };
 
 const storage = new AsyncLocalStorage<CurrentRequest>();

@@ -2,6 +2,7 @@ import { languageOf } from '@felulet/phrases/language.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseTrouble, sqlStateOf } from '../database/database-errors.ts';
 import { CodedError } from '../errors.ts';
+import { isStorageFull, StorageAwayError } from '../files/storage-errors.ts';
 import { sayIn } from '../language/say.ts';
 import { problemOf } from './problem.ts';
 import { ValidationFailure } from './validation.ts';
@@ -16,7 +17,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const coded = codedFrom(error, request.id);
     if (coded.code === 'internal') request.log.error({ err: safeError(error) }, 'unexpected error');
-    if (coded.code === 'unavailable') request.log.warn({ err: safeError(error) }, 'database trouble');
+    if (coded.code === 'unavailable') request.log.warn({ err: safeError(error) }, 'database or storage trouble');
+    if (coded.code === 'storage_full') request.log.error({ err: safeError(error) }, 'no room left');
     return sendProblem(request, reply, coded);
   });
 }
@@ -43,7 +45,9 @@ function codedFrom(error: FastifyError, requestId: string): CodedError {
   if (error instanceof CodedError) return error;
   if (error instanceof ValidationFailure) return new CodedError('validation', {}, faultsOf(error.issues));
   if (sqlStateOf(error) === MEANWHILE_GONE) return new CodedError('conflict');
-  if (isDatabaseTrouble(error)) return new CodedError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (isStorageFull(error)) return new CodedError('storage_full');
+  if (isDatabaseTrouble(error) || error instanceof StorageAwayError)
+    return new CodedError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   switch (error.statusCode) {
     case 413:
       return new CodedError('too_large');

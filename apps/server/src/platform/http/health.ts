@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
@@ -11,16 +11,18 @@ const ANSWER_MS = 2_000;
 const RETRY_AFTER_SECONDS = 5;
 
 export function healthRoutes(app: FastifyInstance, db: Db, readiness: Readiness = { ready: true }): void {
-  app.get('/health/live', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
-
-  app.get('/health/ready', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+  const options = { schema: { hide: true }, logLevel: 'warn' } as const;
+  const live = async () => ({ status: 'ok' });
+  const ready = async (_request: FastifyRequest, reply: FastifyReply) => {
     const answers = await answersInTime(db);
     if (answers && readiness.ready) return { status: 'ok' };
     return reply
       .code(503)
       .header('Retry-After', String(RETRY_AFTER_SECONDS))
       .send({ status: answers ? 'starting' : 'database' });
-  });
+  };
+  for (const path of ['/health', '/health/live']) app.get(path, options, live);
+  for (const path of ['/ready', '/health/ready']) app.get(path, options, ready);
 }
 
 async function answersInTime(db: Db): Promise<boolean> {

@@ -18,7 +18,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | undefined
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = built && request.method === 'GET' && !/^\/(api|health|assets)(\/|$)/.test(request.url);
+    const page = built && request.method === 'GET' && !/^\/(api|health|ready|metrics|assets)(\/|$)/.test(request.url);
     if (page) return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
     return sendProblem(request, reply, new CodedError('not_found'));
   });

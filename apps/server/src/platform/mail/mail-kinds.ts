@@ -1,3 +1,4 @@
+import { isNoticeKind, type NoticeKind, noticeKinds } from '@felulet/domain/notice/notice-kinds.ts';
 import type { JsonValue } from '../../database/tables/operations.table.ts';
 import type { Say } from '../language/say.ts';
 
@@ -6,19 +7,14 @@ export type MailPayload = Readonly<Record<string, JsonValue>>;
 /** Which page the mail's button opens, and what fills its text beside the payload's own words. */
 export type MailKind = {
   readonly path?: (payload: MailPayload, token: string) => string;
-  readonly words?: (payload: MailPayload, say: Say) => Readonly<Record<string, string>>;
+  readonly words?: (payload: MailPayload, say: Say) => Readonly<Record<string, string | number>>;
 };
 
 const word = (value: JsonValue | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const campaignPath = (payload: MailPayload): string => `/campaigns/show/${word(payload.campaign_id)}`;
-const changeRequestPath = (payload: MailPayload): string => `/change-request/show/${word(payload.request_id)}`;
-
-const menuPath = (payload: MailPayload): string => `/campaigns/${word(payload.campaign_id)}/menu`;
-
-/** Every kind of mail; its texts stand under the same word in the phrases. */
-export const mailKinds = {
+/** The kinds that go by mail alone, whatever their reader chose; texts stand under the same word in the phrases. [D10.6] */
+export const linkedKinds = {
   confirm_email: { path: (_payload, token) => `/email_confirmation?confirmation_token=${token}` },
   reset_password: { path: (_payload, token) => `/reset?reset_token=${token}` },
   set_password: { path: (_payload, token) => `/reset?reset_token=${token}` },
@@ -26,68 +22,56 @@ export const mailKinds = {
     path: (_payload, token) => `/register?token=${token}`,
     words: (payload, say) => ({ role: roleWord(payload, say) }),
   },
-  partner_request: { path: () => '/partners' },
-  partner_ended: { path: () => '/partners' },
   already_registered: { path: () => '/login' },
   message: { path: () => '/messages' },
   account_created: { path: () => '/login' },
   account_approved: { path: () => '/login' },
   account_rejected: {},
   password_changed: { path: () => '/forgot' },
-  campaign_turn: { path: campaignPath, words: (payload, say) => ({ state: stateWord(payload, say) }) },
-  bookings_waiting: { path: () => '/bookings?state=WAITING_FOR_PUBLISHER' },
-  bookings_reminder: {
-    path: () => '/bookings?state=WAITING_FOR_PUBLISHER',
-    words: (payload) => ({ count: word(payload.count) }),
+  daily_summary: {
+    path: () => '/notices',
+    words: (payload, say) => ({ items: summaryLines(payload, say) }),
   },
-  booking_reopened: { path: campaignPath },
-  booking_rejected: {
-    path: (payload) => `${campaignPath(payload)}?tab=surfaces`,
-    words: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
-  },
-  bookings_rejected: {
-    path: (payload) => `${campaignPath(payload)}?tab=surfaces`,
-    words: (payload, say) => ({ count: String(itemsOf(payload).length), items: rejectedLines(payload, say) }),
-  },
-  package_handed_over: { path: campaignPath },
-  assembly_request_sent: { path: () => '/assembly-requests?state=WAITING_FOR_PUBLISHER' },
-  assembly_request_rejected: { path: () => '/assembly-requests?state=PUBLISHER_REJECTED' },
-  assembly_request_withdrawn: { path: () => '/assembly-requests' },
-  change_request_sent: { path: changeRequestPath },
-  change_request_accepted: { path: changeRequestPath },
-  change_request_rejected: {
-    path: changeRequestPath,
-    words: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
-  },
-  campaign_menu_sent: { path: menuPath },
-  campaign_menu_accepted: { path: menuPath },
-  campaign_menu_rejected: { path: menuPath },
 } as const satisfies Readonly<Record<string, MailKind>>;
 
-export type MailKindName = keyof typeof mailKinds;
-/** The kinds that go by mail alone. */
-export type LinkedMailKind = Exclude<
-  MailKindName,
-  | 'campaign_turn'
-  | 'bookings_waiting'
-  | 'bookings_reminder'
-  | 'booking_reopened'
-  | 'booking_rejected'
-  | 'bookings_rejected'
-  | 'package_handed_over'
-  | 'assembly_request_sent'
-  | 'assembly_request_rejected'
-  | 'assembly_request_withdrawn'
-  | 'change_request_sent'
-  | 'change_request_accepted'
-  | 'change_request_rejected'
-  | 'campaign_menu_sent'
-  | 'campaign_menu_accepted'
-  | 'campaign_menu_rejected'
->;
+/** What the texts of a notice say beside its payload, in the bell as by mail. */
+const wordsOfNotices: { readonly [K in NoticeKind]?: MailKind['words'] } = {
+  campaign_turn: (payload, say) => ({ state: stateWord(payload, say) }),
+  campaign_still_waiting: (payload, say) => ({ state: stateWord(payload, say) }),
+  booking_rejected: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
+  bookings_waiting: (payload) => ({ count: typeof payload.count === 'number' ? payload.count : 1 }),
+  bookings_rejected: (payload, say) => ({
+    count: itemsOf(payload).length,
+    items: rejectedLines(payload, say),
+    titles: firstTitles(payload, say),
+  }),
+  change_request_rejected: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
+  comment_shared: commentedPlace,
+  comment_mentioned: commentedPlace,
+};
+
+/** The campaign, and the line of it where one was meant. */
+function commentedPlace(payload: MailPayload): Readonly<Record<string, string>> {
+  const parts = [word(payload.campaign_name), word(payload.line)];
+  return { place: parts.filter((part) => part !== '').join(' – ') };
+}
+
+export type LinkedMailKind = keyof typeof linkedKinds;
+export type MailKindName = LinkedMailKind | NoticeKind;
+
+export function mailKind(kind: MailKindName): MailKind {
+  if (!isNoticeKind(kind)) return linkedKinds[kind];
+  const words = wordsOfNotices[kind];
+  return { path: noticeKinds[kind].place, ...(words !== undefined && { words }) };
+}
+
+/** What happened, in one sentence. [D10.1] */
+export function noticeText(kind: NoticeKind, payload: MailPayload, say: Say): string {
+  return say(`notices.kind.${kind}`, { ...payload, ...wordsOfNotices[kind]?.(payload, say) });
+}
 
 export function isMailKind(kind: string): kind is MailKindName {
-  return kind in mailKinds;
+  return isNoticeKind(kind) || Object.hasOwn(linkedKinds, kind);
 }
 
 function itemsOf({ items }: MailPayload): readonly MailPayload[] {
@@ -105,6 +89,30 @@ function rejectedLines(payload: MailPayload, say: Say): string {
     .join('\n');
 }
 
+const TITLES_SHOWN = 3;
+
+function firstTitles(payload: MailPayload, say: Say): string {
+  const titles = itemsOf(payload).map(({ item }) => word(item));
+  const items = titles.slice(0, TITLES_SHOWN).join(', ');
+  const count = titles.length - TITLES_SHOWN;
+  return count > 0 ? say('notices.more', { items, count }) : items;
+}
+
+/** Campaign by campaign, a line for each thing that happened. [D10.7] */
+function summaryLines({ groups, more }: MailPayload, say: Say): string {
+  const campaigns = itemsOf({ items: groups ?? [] }).map((group) => {
+    const lines = itemsOf(group).map((item) => say('notices.line', { text: summaryLine(item, say) }));
+    return [word(group.campaign) || say('notices.noCampaign'), ...lines].join('\n');
+  });
+  const rest = typeof more === 'number' && more > 0 ? [say('notices.moreLines', { count: more })] : [];
+  return [...campaigns, ...rest].join('\n\n');
+}
+
+function summaryLine({ kind, words }: MailPayload, say: Say): string {
+  if (typeof kind !== 'string' || !isNoticeKind(kind)) return say('mails.kind.other.subject');
+  return noticeText(kind, typeof words === 'object' && words !== null && !Array.isArray(words) ? words : {}, say);
+}
+
 function stateWord(payload: MailPayload, say: Say): string {
   // The campaigns module writes its own state words.
   return say(`states.campaign.${word(payload.state)}` as 'states.campaign.CREATED');
@@ -112,5 +120,5 @@ function stateWord(payload: MailPayload, say: Say): string {
 
 function roleWord(payload: MailPayload, say: Say): string {
   // Invitations carry a role word.
-  return say(`states.role.${word(payload.role)}` as 'states.role.ROLE_ADMIN');
+  return say(`states.roleLong.${word(payload.role)}` as 'states.roleLong.ROLE_ADMIN');
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@felulet/phrases/language.ts';
 import { sayIn } from '../language/say.ts';
-import { isMailKind, type MailKind, type MailPayload, mailKinds } from './mail-kinds.ts';
+import { isMailKind, type MailKind, type MailPayload, mailKind } from './mail-kinds.ts';
 import { openToken } from './sealed-token.ts';
 
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
@@ -19,7 +19,7 @@ export type MailFrame = { readonly baseUrl: string; readonly secret: string };
 export function composeMail(content: MailContent, frame: MailFrame): MailText {
   const say = sayIn(content.language);
   const kind = isMailKind(content.kind) ? content.kind : 'other';
-  const rule: MailKind = kind === 'other' ? { path: () => '/' } : mailKinds[kind];
+  const rule: MailKind = kind === 'other' ? { path: () => '/' } : mailKind(kind);
   const words = { ...content.payload, ...rule.words?.(content.payload, say) };
   const { token } = content.payload;
   const clear = typeof token === 'string' ? openToken(frame.secret, token) : '';
@@ -41,7 +41,7 @@ export function composeMail(content: MailContent, frame: MailFrame): MailText {
 export function subjectOf(content: Omit<MailContent, 'name'>): string {
   const say = sayIn(content.language);
   const kind = isMailKind(content.kind) ? content.kind : 'other';
-  const rule: MailKind = kind === 'other' ? {} : mailKinds[kind];
+  const rule: MailKind = kind === 'other' ? {} : mailKind(kind);
   return oneLine(say(`mails.kind.${kind}.subject`, { ...content.payload, ...rule.words?.(content.payload, say) }));
 }
 

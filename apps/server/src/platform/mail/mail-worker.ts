@@ -51,7 +51,8 @@ export async function sendDueMails(context: MailContext, relay: MailRelay, goesO
       await relay.send(mail);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, message }, 'mail not sent');
+      const { id, kind, attempts } = mail;
+      log.warn({ mail: id, kind, attempts, message: withoutAddresses(message) }, 'mail not sent');
       await markFailed(db, mail, { message, isFinal: isRefusedForGood(error) }, clock.now());
       continue;
     }
@@ -59,6 +60,11 @@ export async function sendDueMails(context: MailContext, relay: MailRelay, goesO
     sent += 1;
   }
   return sent;
+}
+
+/** Relays repeat whom they refuse; the log knows the mail's number alone. */
+function withoutAddresses(message: string): string {
+  return message.replace(/[^\s<>"']+@[^\s<>"']+/g, '<address>');
 }
 
 /** The relay knows the recipient to be wrong; anything else may be better later. */

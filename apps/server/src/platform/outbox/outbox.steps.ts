@@ -1,30 +1,62 @@
+import { type NoticeKind, type NoticeMail, noticeKinds, usualMail } from '@felulet/domain/notice/notice-kinds.ts';
 import type { Tx } from '../../database/database.ts';
 import type { JsonValue } from '../../database/tables/operations.table.ts';
 
 export type Recipient = { readonly id: number; readonly email: string; readonly language: 'hu' | 'en' };
 
-export type Message = {
-  /** The mail's text is a function of this word and the payload. */
-  readonly kind: string;
-  readonly payload: Readonly<Record<string, JsonValue>>;
-  readonly now: Date;
-};
+/** What the texts and the place are made of later; `campaign_id` puts the notice beside its campaign. */
+export type Words = Readonly<Record<string, JsonValue>>;
 
-/** Writes a notice in the app and a mail for each recipient, in the caller's transaction: sent only if that commits. */
+export type Message = { readonly kind: NoticeKind; readonly payload: Words; readonly now: Date };
+
+export type ToldOne = { readonly recipient: Recipient; readonly payload: Words };
+
+/** A notice for each recipient, and a mail where they want one: written in the caller's transaction, told only if that commits. */
 export async function notify(tx: Tx, recipients: readonly Recipient[], message: Message): Promise<void> {
-  if (recipients.length === 0) return;
-  const payload = JSON.stringify(message.payload);
-  const rows = recipients.flatMap((recipient) =>
-    (['MAIL', 'NOTICE'] as const).map((channel) => ({
-      channel,
-      kind: message.kind,
-      account_id: recipient.id,
-      email: channel === 'MAIL' ? recipient.email : null,
-      language: recipient.language,
-      payload,
-      created_at: message.now,
-      available_at: message.now,
-    })),
+  const { kind, payload, now } = message;
+  const told = recipients.map((recipient) => ({ recipient, payload }));
+  await notifyEach(tx, told, { kind, now });
+}
+
+/** Likewise, to each in words of its own. [D10.1] [D10.5] */
+export async function notifyEach(
+  tx: Tx,
+  told: readonly ToldOne[],
+  { kind, now }: Pick<Message, 'kind' | 'now'>,
+): Promise<void> {
+  if (told.length === 0) return;
+  const readers = await readersOf(
+    tx,
+    told.map(({ recipient }) => recipient.id),
+    kind,
   );
-  await tx.insertInto('outbox').values(rows).execute();
+  const rows = told.flatMap(({ recipient, payload }) => {
+    const reader = readers.get(recipient.id);
+    if (reader === undefined) return [];
+    const { id: account_id, language } = recipient;
+    const shared = { kind, account_id, language, payload: JSON.stringify(payload), created_at: now, available_at: now };
+    const campaign_id = typeof payload.campaign_id === 'number' ? payload.campaign_id : null;
+    const notice = { channel: 'NOTICE', company_id: reader.companyId, campaign_id } as const;
+    const mail = { ...shared, channel: 'MAIL', email: recipient.email } as const;
+    return [
+      { ...shared, ...notice, in_summary: reader.mail === 'DAILY' },
+      ...(reader.mail === 'AT_ONCE' ? [mail] : []),
+    ];
+  });
+  if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute();
+}
+
+type Reader = { readonly companyId: number; readonly mail: NoticeMail };
+
+async function readersOf(tx: Tx, ids: readonly number[], kind: NoticeKind): Promise<ReadonlyMap<number, Reader>> {
+  const { group } = noticeKinds[kind];
+  const rows = await tx
+    .selectFrom('account')
+    .leftJoin('notice_choice as choice', (join) =>
+      join.onRef('choice.account_id', '=', 'account.id').on('choice.notice_group', '=', group),
+    )
+    .select(['account.id', 'account.company_id', 'choice.mail'])
+    .where('account.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { companyId: row.company_id, mail: row.mail ?? usualMail(group) }]));
 }

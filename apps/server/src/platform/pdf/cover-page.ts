@@ -1,9 +1,10 @@
-import { drawSilhouette } from './map-drawing.ts';
-import { mapView, WHOLE_COUNTRY } from './map-view.ts';
+import { colours } from '../documents/drawing.ts';
+import { drawSilhouette } from '../documents/map-drawing.ts';
+import { mapView, WHOLE_COUNTRY } from '../documents/map-view.ts';
+import type { SurfaceDocument } from '../documents/surface-document.spec.ts';
+import { fitLine, wrapText } from '../documents/text-lines.ts';
 import type { PageFlow, PictureSource } from './page-flow.ts';
-import { colours, PAGE, type PdfPen } from './pdf-pen.ts';
-import type { SurfaceDocument } from './surface-document.spec.ts';
-import { fitLine, wrapText } from './text-lines.ts';
+import { PAGE, type PdfPen } from './pdf-pen.ts';
 
 const LEFT = 52;
 const TEXT_WIDTH = 420;

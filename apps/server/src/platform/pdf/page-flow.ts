@@ -1,5 +1,6 @@
-import { type Box, CONTENT_WIDTH, colours, type OpenPicture, PAGE, type PdfPen } from './pdf-pen.ts';
-import { fitLine, type TextStyle, wrapText } from './text-lines.ts';
+import { type Box, colours } from '../documents/drawing.ts';
+import { fitLine, type TextStyle, wrapText } from '../documents/text-lines.ts';
+import { CONTENT_WIDTH, type OpenPicture, PAGE, type PdfPen } from './pdf-pen.ts';
 
 /** Pictures come when they are asked for, one after the other; null where there is none to show. */
 export type PictureSource = (id: string, box: Pick<Box, 'width' | 'height'>) => Promise<OpenPicture | null>;

@@ -1,16 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { type FontCut, fontRuns, fontSource } from './pdf-fonts.ts';
-import type { TextStyle } from './text-lines.ts';
-
-/** Colours of the documents: those of the screens on white paper. */
-export const colours = {
-  ink: '#1f1b24',
-  soft: '#5f5868',
-  line: '#ddd7e3',
-  accent: '#67308f',
-  tint: '#f5f0f9',
-  paper: '#ffffff',
-} as const;
+import { type FontCut, fontRuns, fontSource } from '../documents/document-fonts.ts';
+import { type Box, colours, type Drawing, type LineStyle, type Look, type Shape } from '../documents/drawing.ts';
 
 export const PAGE = { width: 841.89, height: 595.28, side: 40, top: 62, bottom: 548 } as const;
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side;
@@ -23,15 +13,6 @@ type DocumentFacts = {
   readonly created: Date;
 };
 
-type LineStyle = TextStyle & {
-  readonly colour?: string;
-  readonly align?: 'left' | 'right' | 'center';
-  /** Digits of one width, so that amounts stand below each other. */
-  readonly figures?: boolean;
-  /** A seam around the letters, for names on a map. */
-  readonly halo?: string;
-};
-
 type Element = PDFKit.PDFStructureElement;
 export type Tag = 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
 type Bookmark = PDFKit.PDFOutline;
@@ -42,7 +23,7 @@ type Pictures = { openImage(bytes: Buffer): Picture };
 export type OpenPicture = { readonly width: number; readonly height: number; readonly picture: Picture };
 
 /** Draws on A4 lying, each mark of it told by a tag or marked as mere decoration, so that the file can be read aloud. */
-export class PdfPen {
+export class PdfPen implements Drawing {
   readonly doc: PDFKit.PDFDocument;
   readonly #root: Element;
   #parent: Element;
@@ -132,6 +113,28 @@ export class PdfPen {
     return y;
   }
 
+  shape(shape: Shape, { fill, fillOpacity = 1, stroke, strokeWidth = 1, strokeOpacity = 1, dash }: Look): void {
+    if (shape.form === 'path' && shape.points.length === 0) return;
+    const { doc } = this;
+    doc.save();
+    if (fill !== undefined) {
+      outline(doc, shape);
+      doc.fillOpacity(fillOpacity).fill(fill);
+    }
+    if (stroke !== undefined) {
+      outline(doc, shape);
+      if (dash !== undefined) doc.dash(dash, { space: dash });
+      doc.strokeOpacity(strokeOpacity).lineWidth(strokeWidth).lineJoin('round').stroke(stroke);
+    }
+    doc.restore();
+  }
+
+  clipped(box: Box, corner: number, draw: () => void): void {
+    this.doc.save().roundedRect(box.x, box.y, box.width, box.height, corner).clip();
+    draw();
+    this.doc.restore();
+  }
+
   rule(x: number, y: number, width: number, colour: string = colours.line, thickness = 0.6): void {
     this.doc.rect(x, y, width, thickness).fill(colour);
   }
@@ -162,4 +165,17 @@ export class PdfPen {
   }
 }
 
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+function outline(doc: PDFKit.PDFDocument, shape: Shape): void {
+  if (shape.form === 'circle') return void doc.circle(shape.x, shape.y, shape.radius);
+  if (shape.form === 'rect') {
+    const { x, y, width, height } = shape.box;
+    return void (shape.corner === undefined
+      ? doc.rect(x, y, width, height)
+      : doc.roundedRect(x, y, width, height, shape.corner));
+  }
+  shape.points.forEach(([x, y], index) => {
+    if (index === 0) doc.moveTo(x, y);
+    else doc.lineTo(x, y);
+  });
+  if (shape.isClosed) doc.closePath();
+}

@@ -1,8 +1,7 @@
-import sharp from 'sharp';
-import { MAX_PIXELS } from '../images/picture.ts';
+import { fittedPicture } from '../documents/fitted-picture.ts';
+import type { SentPicture } from '../documents/surface-document.spec.ts';
 import type { PictureSource } from './page-flow.ts';
 import type { OpenPicture, PdfPen } from './pdf-pen.ts';
-import type { SentPicture } from './surface-document.spec.ts';
 
 /** Dots for each point of paper; fewer where there are very many pictures. */
 const fineness = [
@@ -10,8 +9,6 @@ const fineness = [
   { upTo: 400, dots: 2.2 },
   { upTo: Number.POSITIVE_INFINITY, dots: 1.6 },
 ] as const;
-/** What would lose more than this by filling its frame is shown whole. */
-const MOST_CUT = 1.35;
 
 /** Opens the pictures in the order they are sent, each once however often it is shown. */
 export function pictureReader(pen: PdfPen, sent: AsyncIterator<SentPicture>, count: number): PictureSource {
@@ -21,28 +18,20 @@ export function pictureReader(pen: PdfPen, sent: AsyncIterator<SentPicture>, cou
     while (!opened.has(id)) {
       const next = await sent.next();
       if (next.done === true) return null;
-      opened.set(next.value.id, next.value.id === id ? await openPicture(pen, next.value.bytes, box, dots) : null);
+      const { value } = next;
+      const fitted = value.id === id ? await fittedPicture(value.bytes, { box, dots }) : null;
+      opened.set(value.id, fitted === null ? null : openedBy(pen, fitted));
     }
     return opened.get(id) ?? null;
   };
 }
 
-type Size = { readonly width: number; readonly height: number };
+type Fitted = NonNullable<Awaited<ReturnType<typeof fittedPicture>>>;
 
-/** Null for whatever is no picture. */
-async function openPicture(pen: PdfPen, sent: string | null, box: Size, dots: number): Promise<OpenPicture | null> {
-  if (sent === null) return null;
+/** Null for what the library cannot take in after all. */
+function openedBy(pen: PdfPen, { data, width, height }: Fitted): OpenPicture | null {
   try {
-    const source = sharp(Buffer.from(sent, 'base64'), { limitInputPixels: MAX_PIXELS });
-    const { width, height, hasAlpha } = await source.metadata();
-    const ratio = width / height / (box.width / box.height);
-    const fit = ratio < MOST_CUT && ratio > 1 / MOST_CUT && !hasAlpha ? 'cover' : 'inside';
-    const size = { width: Math.round(box.width * dots), height: Math.round(box.height * dots) };
-    const resized = source.resize({ ...size, fit, withoutEnlargement: fit === 'inside' });
-    const { data, info } = await (hasAlpha ? resized.png() : resized.jpeg({ quality: 80 })).toBuffer({
-      resolveWithObject: true,
-    });
-    return { width: info.width, height: info.height, picture: pen.openPicture(data) };
+    return { width, height, picture: pen.openPicture(data) };
   } catch {
     return null;
   }

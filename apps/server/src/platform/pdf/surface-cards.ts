@@ -1,9 +1,10 @@
-import { drawPlaceMap, frameMap } from './map-drawing.ts';
-import { boxAround, mapView } from './map-view.ts';
+import { type Box, colours, drawEmptyPicture } from '../documents/drawing.ts';
+import { drawPlaceMap, frameMap } from '../documents/map-drawing.ts';
+import { boxAround, mapView } from '../documents/map-view.ts';
+import type { DocumentCard, DocumentPrice, DocumentSection, Pair } from '../documents/surface-document.spec.ts';
+import { widthOf, wrapText } from '../documents/text-lines.ts';
 import type { PageFlow, PictureSource } from './page-flow.ts';
-import { type Box, CONTENT_WIDTH, colours, PAGE, type PdfPen } from './pdf-pen.ts';
-import type { DocumentCard, DocumentPrice, DocumentSection, Pair } from './surface-document.spec.ts';
-import { widthOf, wrapText } from './text-lines.ts';
+import { CONTENT_WIDTH, PAGE, type PdfPen } from './pdf-pen.ts';
 
 const BAND = 216;
 const GAP = 14;
@@ -123,35 +124,20 @@ async function drawPhoto(
     return pen.tagged(
       'Figure',
       () => {
-        pen.doc.save().roundedRect(box.x, box.y, box.width, box.height, 6).clip();
-        pen.doc.rect(box.x, box.y, box.width, box.height).fill(colours.tint);
-        pen.picture(picture, box);
-        pen.doc.restore();
+        pen.clipped(box, 6, () => {
+          pen.shape({ form: 'rect', box }, { fill: colours.tint });
+          pen.picture(picture, box);
+        });
       },
       wanted.alt,
     );
   }
   pen.decoration(() => {
-    pen.doc.roundedRect(box.x, box.y, box.width, box.height, 6).fill(colours.tint);
+    pen.shape({ form: 'rect', box, corner: 6 }, { fill: colours.tint });
     drawEmptyPicture(pen, box);
   });
   const style = { size: 9, colour: colours.soft, align: 'center' as const };
   pen.tagged('P', () => pen.line(noPhoto, box.x + box.width / 2, box.y + box.height / 2 + 34, style));
-}
-
-/** A frame with hills and a sun. */
-function drawEmptyPicture({ doc }: PdfPen, box: Box): void {
-  const x = box.x + box.width / 2 - 24;
-  const y = box.y + box.height / 2 - 24;
-  doc.lineWidth(1.4).lineJoin('round');
-  doc.roundedRect(x, y, 48, 36, 4).stroke('#c9bbd6');
-  doc.circle(x + 13, y + 11, 3.6).stroke('#c9bbd6');
-  doc
-    .moveTo(x + 4, y + 32)
-    .lineTo(x + 18, y + 19)
-    .lineTo(x + 27, y + 27)
-    .lineTo(x + 35, y + 17);
-  doc.lineTo(x + 45, y + 28).stroke('#c9bbd6');
 }
 
 function drawPlace(pen: PdfPen, { place }: DocumentCard, frame: Box): void {

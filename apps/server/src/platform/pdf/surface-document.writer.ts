@@ -1,20 +1,15 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { SentPicture, SurfaceDocument } from '../documents/surface-document.spec.ts';
+import { picturesOf } from '../documents/written-document.ts';
 import { PdfPen } from './pdf-pen.ts';
 import { pictureReader } from './picture-reader.ts';
-import type { SentPicture, SurfaceDocument } from './surface-document.spec.ts';
 import { surfacePages } from './surface-pages.ts';
 
 /** Pages wait while this many bytes have not been taken. */
 const MOST_WAITING = 4 * 1024 * 1024;
 const PAUSE_MS = 10;
-
-/** The pictures of a document in the order they are shown, each once. */
-export function picturesOf({ cover, sections }: SurfaceDocument): readonly string[] {
-  const photos = sections.flatMap(({ cards }) => cards.flatMap(({ photo }) => photo?.file ?? []));
-  return [...new Set([...(cover.logo === null ? [] : [cover.logo]), ...photos])];
-}
 
 export async function writeSurfaceDocument(
   document: SurfaceDocument,

@@ -1,20 +1,13 @@
-import { baseMap } from './base-map.ts';
+import { fontRuns, REPLACEMENT } from '../documents/document-fonts.ts';
+import { colours } from '../documents/drawing.ts';
+import { frameMap } from '../documents/map-drawing.ts';
+import { drawInset, drawMain, drawMainEdge, overviewMap } from '../documents/overview-map.ts';
+import type { SurfaceDocument } from '../documents/surface-document.spec.ts';
 import { coverPage } from './cover-page.ts';
-import { drawNumberedMap, frameMap } from './map-drawing.ts';
-import { boxAround, type GeoBox, type GeoPlace, isWithin, mapView, WHOLE_COUNTRY } from './map-view.ts';
 import { PageFlow } from './page-flow.ts';
-import { fontRuns, REPLACEMENT } from './pdf-fonts.ts';
-import { CONTENT_WIDTH, colours, PAGE } from './pdf-pen.ts';
+import { CONTENT_WIDTH, PAGE } from './pdf-pen.ts';
 import { sectionPages } from './surface-cards.ts';
-import type { SurfaceDocument } from './surface-document.spec.ts';
 import { flowTable } from './table-rows.ts';
-import { fitLine } from './text-lines.ts';
-
-const BUDAPEST: GeoBox = { west: 18.94, south: 47.37, east: 19.32, north: 47.61 };
-/** So many places make the capital worth a map of its own. */
-const WORTH_INSET = 3;
-/** Beyond this many degrees the capital is too small to tell places in it apart. */
-const WIDE = 1.6;
 
 /** Cover, brief, map, list, surfaces and sums of an offer. */
 export function surfacePages(document: SurfaceDocument): PageFlow {
@@ -36,54 +29,26 @@ export function surfacePages(document: SurfaceDocument): PageFlow {
   return flow;
 }
 
-function mapPage(flow: PageFlow, { map, sections }: SurfaceDocument): void {
-  const points = sections.flatMap(({ cards }) =>
-    cards.flatMap(({ number, place }) => (place === null ? [] : [{ ...place, number }])),
-  );
-  if (points.length === 0) return;
+function mapPage(flow: PageFlow, document: SurfaceDocument): void {
+  const { map } = document;
+  const hasPlaces = document.sections.some(({ cards }) => cards.some(({ place }) => place !== null));
+  if (!hasPlaces) return;
   flow.start();
   flow.heading(map.heading);
   flow.paragraph(map.lead, { size: 9.5, colour: colours.soft });
   const { y } = flow;
-  const frame = { x: PAGE.side, y, width: CONTENT_WIDTH, height: PAGE.bottom - y - 4 };
-  const box = overviewBox(points);
-  const view = mapView(box, frame);
-  const inCapital = points.filter((point) => isWithin(point, BUDAPEST));
-  const hasInset = inCapital.length >= WORTH_INSET && view.seen.east - view.seen.west > WIDE;
-  const shown = hasInset ? mapView(box, { ...frame, width: frame.width - INSET.width - 14 }) : view;
+  const overview = overviewMap(document, { x: PAGE.side, y, width: CONTENT_WIDTH, height: PAGE.bottom - y - 4 });
+  if (overview === null) return;
+  const { inset } = overview;
   flow.add((pen) => {
-    pen.tagged(
-      'Figure',
-      () => drawNumberedMap(pen, shown, { points, group: map.group, names: { size: 8, most: 28 } }),
-      map.alt,
-    );
-    pen.decoration(() => {
-      frameMap(pen, shown);
-      const style = { size: 6, colour: colours.soft, align: 'right' as const, halo: '#efedf1' };
-      const right = shown.frame.x + shown.frame.width - 6;
-      pen.line(fitLine(baseMap().attribution, shown.frame.width, style), right, y + frame.height - 6, style);
-    });
-    if (!hasInset) return;
-    const place = { x: PAGE.width - PAGE.side - INSET.width, y: y + 20, ...INSET };
-    const inset = mapView(boxAround(inCapital, 0.3), place);
-    pen.tagged('P', () => pen.line(map.capital, place.x, y + 12, { size: 10, bold: true }));
-    pen.tagged(
-      'Figure',
-      () => drawNumberedMap(pen, inset, { points, group: map.group, names: { size: 7, most: 6 } }),
-      `${map.capital}: ${map.alt}`,
-    );
+    pen.tagged('Figure', () => drawMain(pen, overview, map.group), map.alt);
+    pen.decoration(() => drawMainEdge(pen, overview));
+    if (inset === null) return;
+    pen.tagged('P', () => pen.line(map.capital, inset.frame.x, inset.frame.y - 8, { size: 10, bold: true }));
+    pen.tagged('Figure', () => drawInset(pen, overview, inset, map.group), `${map.capital}: ${map.alt}`);
     pen.decoration(() => frameMap(pen, inset));
   });
 }
-
-/** Places far from each other are shown on the whole country. */
-function overviewBox(points: readonly GeoPlace[]): GeoBox {
-  const box = boxAround(points, 0.9);
-  return box.east - box.west > FAR || box.north - box.south > FAR / 2 ? WHOLE_COUNTRY : box;
-}
-
-const FAR = 3.4;
-const INSET = { width: 210, height: 240 } as const;
 
 function summaryPages(flow: PageFlow, { summary, title, words, ...document }: SurfaceDocument): void {
   flow.start();

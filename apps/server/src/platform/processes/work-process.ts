@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Work on what a stranger sent, or on much of it: in a process of its own, which may come to harm without harming us. */
@@ -77,6 +78,31 @@ export async function* workLines(job: WorkJob, data: unknown): AsyncGenerator<st
     await work.ended;
   } finally {
     work.stop();
+  }
+}
+
+/**
+ * The bytes that the work makes of the lines, as fast as their receiver takes them; lines and process end when it goes. Without all of
+ * its lines the work does not come to a good end.
+ */
+export function workBytes(job: WorkJob, lines: AsyncIterable<string>): Readable {
+  return Readable.from(bytesOf(job, lines), { objectMode: false });
+}
+
+async function* bytesOf(job: WorkJob, lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const work = startWork(job);
+  const supplied = pipeline(Readable.from(lines), work.input).catch((error: unknown) => {
+    work.stop();
+    throw error;
+  });
+  supplied.catch(() => undefined);
+  try {
+    for await (const bytes of work.output) yield bytes;
+    await Promise.all([supplied, work.ended]);
+  } finally {
+    work.stop();
+    // Ends the lines as well, wherever they are.
+    work.input.destroy();
   }
 }
 

@@ -1,10 +1,12 @@
+import { PRESENT_FOR_MS } from '@felulet/contract/presence/presence-limits.ts';
 import type { Db } from '../../database/database.ts';
 import { SESSION_IDLE_HOURS } from './session.ts';
 
 const KEPT_HOURS = 24;
 const NETWORK_KEPT_DAYS = 90;
+const RUNS_KEPT_DAYS = 30;
 
-/** Removes sessions that have ended, idempotency answers and throttle counts past their day, and where accounts were used long ago. */
+/** Removes sessions that have ended, pages that were left, idempotency answers and throttle counts past their day, where accounts were used long ago, and runs of jobs. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_HOURS * 3_600_000);
   const yesterday = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
@@ -15,5 +17,9 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_record').where('created_at', '<', yesterday).execute();
   const longAgo = new Date(now.getTime() - NETWORK_KEPT_DAYS * 86_400_000);
   await db.deleteFrom('account_network').where('last_used_at', '<', longAgo).execute();
+  const monthAgo = new Date(now.getTime() - RUNS_KEPT_DAYS * 86_400_000);
+  await db.deleteFrom('job_run').where('started_at', '<', monthAgo).execute();
+  const unheard = new Date(now.getTime() - PRESENT_FOR_MS);
+  await db.deleteFrom('presence').where('seen_at', '<', unheard).execute();
   await db.deleteFrom('throttle_event').where('occurred_at', '<', yesterday).execute();
 }

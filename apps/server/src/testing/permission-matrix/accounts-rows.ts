@@ -16,6 +16,7 @@ import {
   employeeUpdate,
 } from '@felulet/contract/accounts/employees.contract.ts';
 import { mailGet, mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
+import { systemCheck, systemState } from '@felulet/contract/system/system.contract.ts';
 import {
   canBanEmployee,
   canDisableAccount,
@@ -63,6 +64,8 @@ export const accountRows: readonly MatrixRow[] = [
   open(accountUnreadCount, ['accounts']),
   open(auditList, ['accounts']),
   open(mailList, ['accounts']),
+  open(systemState, ['accounts']),
+  open(systemCheck, ['accounts']),
   open(accountCreate, ['accounts:create'], {
     body: {
       ...person,

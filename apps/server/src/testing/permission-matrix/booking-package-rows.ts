@@ -24,7 +24,12 @@ import { SCENE_PERIOD } from './offer-making.ts';
 function sees(viewer: Viewer, { facts }: ScenePackage): boolean {
   if (isAdmin(viewer) || viewer.companyId === facts.publisher_id) return true;
   if ((facts.is_private && !facts.is_done) || !canSeeOffer(viewer, facts.campaign)) return false;
-  return sideOf(viewer, facts.campaign) === 'offer_maker' || facts.state === 'PUBLISHER_ACCEPTED';
+  return sideOf(viewer, facts.campaign) === 'offer_maker' || isPriced(facts);
+}
+
+/** A rejected offer keeps the prices of what had been accepted. [D5.36] */
+function isPriced({ state, campaign }: ScenePackage['facts']): boolean {
+  return state === 'PUBLISHER_ACCEPTED' || (state === 'REJECTED' && campaign.state === 'REJECTED');
 }
 
 function eachPackage(
@@ -124,6 +129,6 @@ export const bookingPackageRows: readonly MatrixRow[] = [
   row(
     packagePricing,
     ['pricings:show'],
-    eachPackage((_viewer, { facts }) => (facts.state === 'PUBLISHER_ACCEPTED' ? 'done' : refuse('price_not_final'))),
+    eachPackage((_viewer, { facts }) => (isPriced(facts) ? 'done' : refuse('price_not_final'))),
   ),
 ];

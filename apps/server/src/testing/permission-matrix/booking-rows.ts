@@ -2,8 +2,10 @@ import {
   bookingCreate,
   bookingDelete,
   bookingDetail,
+  bookingExport,
   bookingFilter,
   bookingList,
+  bookingRestore,
   bookingUpdate,
   manualMediaDetail,
   unreadBookings,
@@ -112,6 +114,11 @@ const creations: MatrixRow['cases'] = ({ surfaces, campaigns }) => [
 ];
 
 export const bookingRows: readonly MatrixRow[] = [
+  // Bookings that do not stand in the asker's list are left out of the sheet.
+  row(bookingExport, ['bookings:list'], ({ bookings }) => [
+    { object: 'all bookings', send: { body: { ids: bookings.map(({ id }) => id) } }, rule: () => 'done' },
+    { object: 'its whole list', send: { body: { filter: {} } }, rule: () => 'done' },
+  ]),
   row(bookingList, ['bookings:list'], ({ bookings }) => [
     {
       object: 'the bookings of surfaces',
@@ -140,6 +147,14 @@ export const bookingRows: readonly MatrixRow[] = [
     bookingDelete,
     ['bookings:delete', 'mediaBooking:delete'],
     eachBooking((viewer, { facts }) => canDeleteBooking(viewer, facts)),
+  ),
+  row(
+    bookingRestore,
+    ['bookings:delete'],
+    eachBooking(
+      () => refuse('undo_expired'),
+      ({ id }) => ({ body: { bookings: [id] } }),
+    ),
   ),
   row(manualMediaDetail, ['manualMedia:show'], ({ manualRows }) =>
     manualRows.map(

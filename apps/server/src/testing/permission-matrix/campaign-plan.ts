@@ -11,6 +11,7 @@ export type OfferPart =
   | 'package waiting'
   | 'package accepted'
   | 'private package'
+  | 'private package handed over'
   | 'manual open'
   | 'manual accepted';
 
@@ -41,42 +42,48 @@ export const campaignPlans = {
   'at the publishers': {
     shape: 'through',
     state: 'SENT_TO_PUBLISHER',
-    parts: ['waiting', 'package waiting', 'private package'],
+    parts: ['waiting', 'package waiting', 'private package', 'private package handed over'],
     menu: 'SENT',
   },
   ready: {
     shape: 'through',
     state: 'READY_TO_SENT_BACK',
-    parts: ['accepted', 'package accepted', 'manual accepted'],
+    parts: ['accepted', 'package accepted', 'private package handed over', 'manual accepted'],
     menu: 'REJECTED',
   },
   'back at the intermediary': {
     shape: 'through',
     state: 'SENT_BACK_TO_INTERMEDIARY',
-    parts: ['accepted'],
+    parts: ['accepted', 'private package handed over'],
     wasSentBack: true,
   },
   'agency back': {
     shape: 'agency',
     state: 'SENT_BACK_TO_INTERMEDIARY',
-    parts: ['accepted'],
+    parts: ['accepted', 'private package handed over'],
     wasSentBack: true,
     menu: 'SENT',
   },
   'back at the advertiser': {
     shape: 'through',
     state: 'SENT_BACK_TO_ADVERTISER',
-    parts: ['accepted', 'package accepted', 'manual accepted'],
+    parts: ['accepted', 'package accepted', 'private package handed over', 'manual accepted'],
     wasSentBack: true,
     menu: 'ACCEPTED',
   },
   accepted: {
     shape: 'through',
     state: 'ADVERTISER_ACCEPT',
-    parts: ['accepted', 'package accepted', 'manual accepted'],
+    parts: ['accepted', 'package accepted', 'private package handed over', 'manual accepted'],
     wasSentBack: true,
   },
-  rejected: { shape: 'direct', state: 'REJECTED', parts: ['accepted'], wasSentBack: true, menu: 'SENT' },
+  rejected: {
+    shape: 'direct',
+    state: 'REJECTED',
+    parts: ['accepted', 'package accepted', 'private package handed over'],
+    wasSentBack: true,
+    menu: 'SENT',
+  },
   'at the dedicated publisher': { shape: 'dedicated', state: 'BIDDER_ACCEPTED', parts: ['waiting'] },
   'accepted from the dedicated publisher': {
     shape: 'dedicated',
@@ -101,7 +108,7 @@ export const campaignPlans = {
   'request at the MHFE': {
     shape: 'through',
     state: 'MODIFY',
-    parts: ['accepted', 'package accepted'],
+    parts: ['accepted', 'package accepted', 'private package handed over'],
     wasSentBack: true,
     request: { by: 'ROLE_ADVERTISER', state: 'SENT_TO_OFFER_MAKER' },
   },
@@ -148,7 +155,12 @@ export const campaignPlans = {
     wasSentBack: true,
     request: { by: 'ROLE_ADVERTISER', state: 'INTERMEDIARY_REJECTED' },
   },
-  'of strangers': { shape: 'foreign', state: 'READY_TO_SENT_BACK', parts: ['accepted'], menu: 'CREATED' },
+  'of strangers': {
+    shape: 'foreign',
+    state: 'READY_TO_SENT_BACK',
+    parts: ['accepted', 'package accepted', 'private package handed over'],
+    menu: 'CREATED',
+  },
 } as const satisfies Readonly<Record<string, CampaignPlan>>;
 
 export type CampaignName = keyof typeof campaignPlans;

@@ -3,6 +3,7 @@ import {
   campaignAssignees,
   campaignChangeState,
   campaignCreate,
+  campaignDeck,
   campaignDelete,
   campaignDuplicate,
   campaignExport,
@@ -25,7 +26,12 @@ import { canDuplicateCampaign } from '@felulet/domain/campaign/campaign-duplicat
 import { type CampaignFacts, companyOfSide, sideOf, waitingCount } from '@felulet/domain/campaign/campaign-facts.ts';
 import { editableFields } from '@felulet/domain/campaign/campaign-fields.ts';
 import { campaignTransitions } from '@felulet/domain/campaign/campaign-machine.ts';
-import { canDeleteCampaign, canExportPdf, mayReadPdfVariant } from '@felulet/domain/campaign/campaign-policy.ts';
+import {
+  canDeleteCampaign,
+  canExportDeck,
+  canExportPdf,
+  mayReadVariant,
+} from '@felulet/domain/campaign/campaign-policy.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { decideTransition } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
@@ -148,17 +154,25 @@ function assigning({ campaigns, leaders, colleagues }: MatrixScene): readonly Ma
 }
 
 /** The variant that holds customer prices is closed to publishers. [D3.23] */
-function pdfs(scene: MatrixScene): readonly MatrixCase[] {
-  return (['default', 'customer'] as const).flatMap((type) =>
-    eachCampaign(
-      (viewer, facts) =>
-        firstRefusal(
-          () => (mayReadPdfVariant(viewer, type) ? { ok: true } : refuse('role_not_permitted')),
-          () => canExportPdf(viewer, facts),
-        ),
-      ({ id }) => ({ id, body: { type } }),
-      `: ${type}`,
-    )(scene),
+function documents(mayExport: (viewer: Viewer, facts: CampaignFacts) => Decision): MatrixRow['cases'] {
+  return (scene) =>
+    (['default', 'customer'] as const).flatMap((type) =>
+      eachCampaign(
+        (viewer, facts) =>
+          firstRefusal(
+            () => (mayReadVariant(viewer, type) ? { ok: true } : refuse('role_not_permitted')),
+            () => mayExport(viewer, facts),
+          ),
+        ({ id }) => ({ id, body: { type } }),
+        `: ${type}`,
+      )(scene),
+    );
+}
+
+/** Each deck is written by a process of its own, which takes a second. */
+function oneOfEachState({ campaigns }: MatrixScene): MatrixScene['campaigns'] {
+  return campaigns.filter(
+    ({ facts }, index) => index === campaigns.findIndex((other) => other.facts.state === facts.state),
   );
 }
 
@@ -181,7 +195,12 @@ function removals(kind: 'design' | 'other'): MatrixRow['cases'] {
 const nudges: MatrixRow['cases'] = (scene) =>
   eachCampaign(
     (viewer, facts) =>
-      canNudgePublisher(viewer, facts, { rows: waitingCount(facts), nudged_on: null }, budapestDay(new Date(0))),
+      canNudgePublisher(
+        viewer,
+        facts,
+        { rows: waitingCount(facts), people: 1, nudged_on: null },
+        budapestDay(new Date(0)),
+      ),
     ({ id }) => ({ id, body: { publisher: scene.leaders.publisher.companyId } }),
   )(scene);
 
@@ -234,7 +253,10 @@ export const campaignRows: readonly MatrixRow[] = [
       ({ id }) => ({ id, body: {} }),
     ),
   ),
-  row(campaignPdf, ['campaigns:export'], pdfs),
+  row(campaignPdf, ['campaigns:export'], documents(canExportPdf)),
+  row(campaignDeck, ['campaigns:export'], (scene) =>
+    documents(canExportDeck)({ ...scene, campaigns: oneOfEachState(scene) }),
+  ),
   row(
     designReferenceUpload,
     ['campaigns:edit'],

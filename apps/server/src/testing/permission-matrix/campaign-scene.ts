@@ -16,7 +16,12 @@ import { secrets } from './secrets.ts';
 export type SceneCampaign = { readonly name: CampaignName; readonly id: number; readonly facts: CampaignFacts };
 export type SceneBooking = { readonly name: string; readonly id: number; readonly facts: BookingFacts };
 export type SceneManualRow = SceneBooking & { readonly manualMediaId: number };
-export type ScenePackage = { readonly name: string; readonly id: number; readonly facts: BookedPackageFacts };
+export type ScenePackage = {
+  readonly name: string;
+  readonly id: number;
+  readonly packageId: number;
+  readonly facts: BookedPackageFacts;
+};
 
 export type SceneRequest = {
   readonly id: number;
@@ -220,7 +225,7 @@ function countsOf(made: readonly MadePart[]): BookingCounts {
     ...noBookings,
     surface_created: count('created'),
     surface_waiting: count('waiting', 'package waiting'),
-    surface_accepted: count('accepted', 'package accepted', 'private package'),
+    surface_accepted: count('accepted', 'package accepted', 'private package', 'private package handed over'),
     manual_open: count('manual open'),
     manual_accepted: count('manual accepted'),
     packages_not_handed_over: count('private package'),
@@ -254,10 +259,11 @@ function offerScene(
     ),
     bookingPackages: made.flatMap((row): ScenePackage[] => {
       if (row.package === null) return [];
-      const { id, is_private, is_done } = row.package;
-      const state = is_private && !is_done ? 'WAITING_FOR_PUBLISHER' : row.state;
+      const { id, packageId, is_private, is_done } = row.package;
+      const open = is_private && !is_done ? 'WAITING_FOR_PUBLISHER' : row.state;
+      const state = isRejected ? 'REJECTED' : open;
       const facts = { publisher_id: leaders.publisher.companyId, is_private, is_done, state, campaign };
-      return [{ name: `${row.part}, in the campaign ${name}`, id, facts }];
+      return [{ name: `${row.part}, in the campaign ${name}`, id, packageId, facts }];
     }),
   };
 }

@@ -29,6 +29,8 @@ export type SceneReference = { readonly id: number; readonly uuid: string; reado
 
 export type ContentScene = {
   readonly partners: Readonly<Record<'accepted' | 'asked' | 'strangers', ScenePartner>>;
+  /** Told of a company that asks for a partnership. */
+  readonly notice: { readonly id: number; readonly reader: number };
   readonly message: { readonly id: number; readonly sender: number; readonly recipient: number };
   readonly questions: readonly { readonly id: number; readonly roles: readonly Role[] }[];
   readonly proposal: { readonly id: number; readonly companyId: number };
@@ -49,8 +51,10 @@ export async function contentScene(
 ): Promise<ContentScene> {
   const newcomer = await register(test);
   const tokens = await tokensOf(test, leaders, newcomer);
+  const partners = await partnerRows(test, leaders);
   return {
-    partners: await partnerRows(test, leaders),
+    partners,
+    notice: await noticeTo(test, leaders.otherMhfe.accountId),
     message: await messageBetween(test, leaders),
     questions: await questionsFor(test, leaders),
     proposal: await proposalOf(test, leaders),
@@ -82,6 +86,12 @@ async function partnerRows(test: TestApp, leaders: Leaders): Promise<ContentScen
     asked: between(leaders.publisher.companyId, leaders.otherMhfe.companyId),
     strangers: between(leaders.otherAdvertiser.companyId, leaders.otherMhfe.companyId),
   };
+}
+
+async function noticeTo(test: TestApp, reader: number): Promise<ContentScene['notice']> {
+  const notices = test.db.selectFrom('outbox').select('id').where('account_id', '=', reader);
+  const asked = notices.where('channel', '=', 'NOTICE').where('kind', '=', 'partner_request');
+  return { id: (await asked.executeTakeFirstOrThrow()).id, reader };
 }
 
 async function messageBetween(test: TestApp, leaders: Leaders): Promise<ContentScene['message']> {

@@ -4,14 +4,19 @@ import { bookingRows } from './booking-rows.ts';
 import { campaignMenuItemRows, campaignMenuRows } from './campaign-menu-rows.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { changeRequestRows } from './change-request-rows.ts';
+import { commentRows } from './comment-rows.ts';
 import { listRows, messageRows, wikiRows } from './content-rows.ts';
 import { excelTemplateRows } from './excel-template-rows.ts';
+import { fileExportRows } from './file-export-rows.ts';
 import { fileRows } from './file-rows.ts';
+import { historyRows } from './history-rows.ts';
 import type { MatrixRow } from './matrix.ts';
 import { mediaRows } from './media-rows.ts';
+import { noticeRows } from './notice-rows.ts';
 import { occupancyRows, placeRows } from './occupancy-rows.ts';
 import { assemblyRequestRows, packageItemRows, packageRows } from './package-rows.ts';
 import { discountRows, partnerRows } from './partner-rows.ts';
+import { presenceRows } from './presence-rows.ts';
 import { sessionRows } from './session-rows.ts';
 
 /** The whole matrix. A new call of the contract needs its row here, or the test of the matrix fails. */
@@ -24,9 +29,11 @@ export const everyRow: readonly MatrixRow[] = [
   ...excelTemplateRows,
   ...listRows,
   ...messageRows,
+  ...noticeRows,
   ...wikiRows,
   ...mediaRows,
   ...fileRows,
+  ...fileExportRows,
   ...occupancyRows,
   ...placeRows,
   ...assemblyRequestRows,
@@ -36,6 +43,9 @@ export const everyRow: readonly MatrixRow[] = [
   ...changeRequestRows,
   ...campaignMenuRows,
   ...campaignMenuItemRows,
+  ...commentRows,
+  ...historyRows,
+  ...presenceRows,
   ...bookingRows,
   ...bookingPackageRows,
 ];

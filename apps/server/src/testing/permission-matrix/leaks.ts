@@ -11,7 +11,7 @@ const everybody = ['ROLE_ADMIN', 'ROLE_PUBLISHER', 'ROLE_MHFE', ...customers] as
 export const secrecies: readonly Secrecy[] = [
   {
     from: ['ROLE_PUBLISHER', ...customers],
-    names: ['mhfe_fee', 'addition', 'additions', 'commission_fee', 'without_fee', 'mhfe_notes'],
+    names: ['mhfe_fee', 'addition', 'additions', 'additions_total', 'commission_fee', 'without_fee', 'mhfe_notes'],
   },
   { from: ['ROLE_PUBLISHER'], names: ['customer_total', 'rent', 'production_cost', 'technical_cost'] },
   {

@@ -1,5 +1,7 @@
+import { assemblyRequestCreate } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
 import { bookingPackageCreate, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingCreate, bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { packageCreate, packageItemCreate } from '@felulet/contract/packages/packages.contract.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignState, SentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { TestApp } from '../test-app.ts';
@@ -9,13 +11,23 @@ import type { CatalogueScene } from './catalogue-scene.ts';
 import { secrets } from './secrets.ts';
 
 export const SCENE_PERIOD = { date_from: '2026-04-01', date_to: '2026-04-28' } as const;
+export const SALE_PERIOD = { date_from: '2026-01-01', date_to: '2026-12-31' } as const;
+const PACKAGE_TAG = { title: 'Szerelés', value: 22_222 } as const;
+
+export type MadePackage = {
+  /** Of the booking package. */
+  readonly id: number;
+  readonly packageId: number;
+  readonly is_private: boolean;
+  readonly is_done: boolean;
+};
 
 /** What a part of an offer left behind. */
 export type MadePart = {
   readonly part: OfferPart;
   readonly bookingId: number;
   readonly manualMediaId: number | null;
-  readonly package: { readonly id: number; readonly is_private: boolean; readonly is_done: boolean } | null;
+  readonly package: MadePackage | null;
   readonly state: BookingState;
 };
 
@@ -37,7 +49,8 @@ export async function makePart(shop: Workshop, part: OfferPart): Promise<MadePar
     case 'package accepted':
       return publicPackage(shop, part);
     case 'private package':
-      return privatePackage(shop);
+    case 'private package handed over':
+      return privatePackage(shop, part);
     default:
       return surfaceBooking(shop, part);
   }
@@ -83,68 +96,68 @@ async function manualRow(shop: Workshop, part: 'manual open' | 'manual accepted'
 
 async function publicPackage(shop: Workshop, part: 'package waiting' | 'package accepted'): Promise<MadePart> {
   const { test, maker, campaignId } = shop;
-  const sale = { is_private: false, date_from: '2026-01-01', date_to: '2026-12-31' };
-  const packageId = await insertPackage(shop, sale);
+  const packageId = await insertForSale(shop);
   await turnTo(shop, workingState(shop));
   const body = { campaign: campaignId, package: packageId, ...SCENE_PERIOD };
   const pack = (await test.call(bookingPackageCreate, { token: maker.token, body })).json();
   const bookingId = pack.bookings[0]?.id ?? 0;
-  const made = { part, bookingId, manualMediaId: null, package: { id: pack.id, is_private: false, is_done: true } };
+  const booked = { id: pack.id, packageId, is_private: false, is_done: true };
+  const made = { part, bookingId, manualMediaId: null, package: booked };
   if (part === 'package waiting') return { ...made, state: 'WAITING_FOR_PUBLISHER' };
   await approve(shop, bookingId, { quantity: 1 });
-  await turnTo(shop, 'READY_TO_SENT_BACK');
-  const commission = { commission_fee: String(secrets.commission) };
-  (await test.call(bookingPackageUpdate, { token: maker.token, id: pack.id, body: commission })).json();
+  await setCommission(shop, pack.id);
   return { ...made, state: 'PUBLISHER_ACCEPTED' };
 }
 
-/** Its publisher accepted what is in it and has not handed it over. */
-async function privatePackage(shop: Workshop): Promise<MadePart> {
-  const { test, maker, publisher, campaignId } = shop;
-  const request = {
-    campaign_id: campaignId,
-    company_id: publisher.companyId,
-    sender_company_id: maker.companyId,
-    request_text: 'Kérjük',
-    ...SCENE_PERIOD,
-    budget: 1_000_000,
-    created_by: maker.accountId,
-  };
-  const sent = await test.db.insertInto('assembly_request').values(request).returning('id').executeTakeFirstOrThrow();
-  const wish = { is_private: true, date_from: null, date_to: null, assembly_request_id: sent.id };
-  const packageId = await insertPackage(shop, wish);
-  const booked = {
-    package_id: packageId,
-    campaign_id: campaignId,
-    publisher_company_id: publisher.companyId,
-    is_private: true,
-    ...SCENE_PERIOD,
-    created_by: publisher.accountId,
-    state: 'WAITING_FOR_PUBLISHER' as const,
-  };
-  const pack = await test.db.insertInto('booking_package').values(booked).returning('id').executeTakeFirstOrThrow();
-  const { bookingId } = await surfaceBooking(shop, 'waiting');
-  await test.db.updateTable('booking').set({ booking_package_id: pack.id }).where('id', '=', bookingId).execute();
+/** Its publisher accepted what is in it, and handed it over or has yet to. */
+async function privatePackage(
+  shop: Workshop,
+  part: 'private package' | 'private package handed over',
+): Promise<MadePart> {
+  const { test, maker, publisher, campaignId, catalogue } = shop;
+  await turnTo(shop, workingState(shop));
+  const wish = { company: publisher.companyId, request_text: 'Kérjük', budget: 1_000_000, ...SCENE_PERIOD };
+  const asked = { token: maker.token, body: { campaign: campaignId, ...wish } };
+  const { id: assembly_request } = (await test.call(assemblyRequestCreate, asked)).json();
+  const form = { title: 'Kért csomag', price: secrets.packagePrice, price_tags: [PACKAGE_TAG], assembly_request };
+  const { id: packageId } = (await test.call(packageCreate, { token: publisher.token, body: form })).json();
+  const item = { package: packageId, media: catalogue.surfaces.booked.id, quantity: 1 };
+  const added = (await test.call(packageItemCreate, { token: publisher.token, body: item })).json();
+  const bookingId = added.booking_id ?? 0;
   await approve(shop, bookingId, { quantity: 1 });
-  const made = { part: 'private package' as const, bookingId, manualMediaId: null };
-  return { ...made, package: { id: pack.id, is_private: true, is_done: false }, state: 'PUBLISHER_ACCEPTED' };
+  const placed = test.db.selectFrom('booking_package').select('id').where('package_id', '=', packageId);
+  const { id } = await placed.executeTakeFirstOrThrow();
+  const is_done = part === 'private package handed over';
+  if (is_done) {
+    (await test.call(bookingPackageUpdate, { token: publisher.token, id, body: { is_done } })).json();
+    await setCommission(shop, id);
+  }
+  const booked = { id, packageId, is_private: true, is_done };
+  return { part, bookingId, manualMediaId: null, package: booked, state: 'PUBLISHER_ACCEPTED' };
 }
 
-type PackageFields = {
-  readonly is_private: boolean;
-  readonly date_from: string | null;
-  readonly date_to: string | null;
-  readonly assembly_request_id?: number;
-};
-
-async function insertPackage({ test, publisher, catalogue }: Workshop, fields: PackageFields): Promise<number> {
-  const pack = { company_id: publisher.companyId, title: 'Nagycsomag', price: secrets.packagePrice, ...fields };
-  const { id } = await test.db.insertInto('package').values(pack).returning('id').executeTakeFirstOrThrow();
+/** On sale already, as no publisher could make one today. */
+async function insertForSale({ test, publisher, catalogue }: Workshop): Promise<number> {
+  const pack = { company_id: publisher.companyId, title: 'Nagycsomag', price: secrets.packagePrice };
+  const { id } = await test.db
+    .insertInto('package')
+    .values({ ...pack, is_private: false, ...SALE_PERIOD })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const item = { package_id: id, media_id: catalogue.surfaces.booked.id, quantity: 1 };
   await test.db.insertInto('package_item').values(item).execute();
-  const tag = { package_id: id, title: 'Szerelés', value: 22_222 };
-  await test.db.insertInto('package_price_tag').values(tag).execute();
+  await test.db
+    .insertInto('package_price_tag')
+    .values({ package_id: id, ...PACKAGE_TAG })
+    .execute();
   return id;
+}
+
+async function setCommission(shop: Workshop, id: number): Promise<void> {
+  const { test, maker } = shop;
+  await turnTo(shop, 'READY_TO_SENT_BACK');
+  const body = { commission_fee: String(secrets.commission) };
+  (await test.call(bookingPackageUpdate, { token: maker.token, id, body })).json();
 }
 
 async function approve({ test, publisher }: Workshop, id: number, form: object): Promise<void> {

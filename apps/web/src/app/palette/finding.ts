@@ -1,3 +1,4 @@
+import type { PageAddress } from '../../ui/page/page-paths.ts';
 export type FindingGroup = 'acts' | 'pages' | 'campaigns' | 'medias' | 'users' | 'employees' | 'partners' | 'companies';
 
 /** Somewhere to go, or something to do. */
@@ -7,7 +8,7 @@ export type Finding = {
   readonly text: string;
   readonly aside: string;
 } & (
-  | { readonly to: string; readonly search?: Readonly<Record<string, string>> | undefined }
+  | { readonly to: PageAddress; readonly search?: Readonly<Record<string, string>> | undefined }
   | { readonly run: () => void }
 );
 

@@ -4,11 +4,11 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSignOut } from '../../features/auth/shared/use-account.ts';
 import { switchLanguage } from '../../ui/i18n/i18n.ts';
+import type { PageAddress, PagePath } from '../../ui/page/page-paths.ts';
 import type { PhraseKey } from '../../ui/text/phrase-key.ts';
-import { pageExists } from '../pages.ts';
 import type { Finding } from './finding.ts';
 
-type Creating = { readonly label: PhraseKey; readonly to: string; readonly permission: PermissionKey };
+type Creating = { readonly label: PhraseKey; readonly to: PageAddress & PagePath; readonly permission: PermissionKey };
 
 const creating: readonly Creating[] = [
   { label: 'medias.actions.create', to: '/medias/create', permission: 'media:create' },
@@ -34,7 +34,7 @@ export function useActs(): readonly Finding[] {
   });
   return [
     ...creating
-      .filter(({ to, permission }) => pageExists(to) && may(permission))
+      .filter(({ permission }) => may(permission))
       .map(({ label, to }): Finding => ({ key: `act ${to}`, group: 'acts', text: t(label), aside: '', to })),
     act('theme', `${t('shell.theme.label')}: ${t(`shell.theme.${other}`)}`, '', () => setColorScheme(other)),
     ...languages

@@ -5,8 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../client/query-of.ts';
 import { storedSearch } from '../../ui/list/stored-search.ts';
-import { pageExists } from '../pages.ts';
-import { useMenuGroups, useUserEntries } from '../use-menu.ts';
+import { useDirectEntries, useMenuGroups, useUserEntries } from '../use-menu.ts';
 import { type Finding, hasWords } from './finding.ts';
 import { useActs } from './use-acts.ts';
 import { usePeople } from './use-people.ts';
@@ -24,12 +23,12 @@ export function useFindings(text: string): readonly Finding[] {
   const people = usePeople(asked, EACH, enabled);
   const campaigns = useQuery({
     ...queryOf(campaignList, { query: { name: asked, rowsPerPage: EACH } }),
-    enabled: enabled && pageExists('/campaigns/show/$id'),
+    enabled,
     placeholderData: keepPreviousData,
   });
   const medias = useQuery({
     ...queryOf(mediaList, { query: { search: asked, rowsPerPage: EACH } }),
-    enabled: enabled && pageExists('/medias/show/$id'),
+    enabled,
     placeholderData: keepPreviousData,
   });
   if (!enabled) return [...pages, ...acts];
@@ -61,8 +60,10 @@ export function useFindings(text: string): readonly Finding[] {
 function usePages(text: string): readonly Finding[] {
   const { t } = useTranslation();
   const groups = useMenuGroups();
+  const direct = useDirectEntries();
   const own = useUserEntries();
   return [
+    ...direct.map((entry) => ({ entry, aside: '' })),
     ...groups.flatMap((group) => group.entries.map((entry) => ({ entry, aside: t(group.label) }))),
     ...own.map((entry) => ({ entry, aside: '' })),
   ]

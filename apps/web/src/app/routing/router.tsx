@@ -17,7 +17,7 @@ import { setDraftOwner } from '../../ui/form/draft-store.ts';
 import { PageSkeleton } from '../../ui/page/loaded.tsx';
 import type { PageRoute } from '../../ui/page/page-route.ts';
 import { ProblemPage, StatusPage } from '../../ui/page/status-page.tsx';
-import { pageExists, pages } from '../pages.ts';
+import { pages } from '../pages.ts';
 import { SignedInFrame } from '../shell/signed-in-frame.tsx';
 import { focusHeadings } from './focus-headings.ts';
 import { guarded, lazyPage } from './guarded.tsx';
@@ -56,8 +56,7 @@ const start = createRoute({
   loader: async ({ context }) => {
     const account = await context.client.ensureQueryData(accountQuery());
     const [role] = account.roles;
-    const target = startPages[role].find(pageExists);
-    if (target !== undefined) throw redirect({ to: target, replace: true });
+    throw redirect({ to: account.start_page === 'TODAY' ? '/today' : startPages[role], replace: true });
   },
 });
 

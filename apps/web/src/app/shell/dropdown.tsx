@@ -8,12 +8,16 @@ type Props = {
   readonly name?: string | undefined;
   readonly isCurrent?: boolean;
   readonly alignRight?: boolean;
+  /** Without the arrow that says that entries follow. */
+  readonly isPlain?: boolean;
+  /** A sheet of more than entries: as wide as a phone allows. */
+  readonly isWide?: boolean;
   /** Drawn while open; `close` is called by the entries. */
   readonly children: (close: () => void) => React.ReactNode;
 };
 
 /** A button that opens a sheet of entries below it: arrows move, Escape and a click elsewhere close. */
-export function Dropdown({ label, name, isCurrent, alignRight, children }: Props): React.ReactNode {
+export function Dropdown({ label, name, isCurrent, alignRight, isPlain, isWide, children }: Props): React.ReactNode {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
@@ -43,17 +47,19 @@ export function Dropdown({ label, name, isCurrent, alignRight, children }: Props
         onClick={() => setOpen(!open)}
       >
         {label}
-        <IconChevronDown size={15} className={styles.caret} aria-hidden="true" />
+        {isPlain ? null : <IconChevronDown size={15} className={styles.caret} aria-hidden="true" />}
       </button>
       {open ? (
-        <div className={`${styles.sheet} ${alignRight ? styles.sheetRight : ''}`}>{children(() => setOpen(false))}</div>
+        <div className={`${styles.sheet} ${alignRight ? styles.sheetRight : ''} ${isWide ? styles.sheetWide : ''}`}>
+          {children(() => setOpen(false))}
+        </div>
       ) : null}
     </div>
   );
 }
 
 function moveFocus(box: HTMLElement | null, step: number): void {
-  const entries = Array.from(box?.querySelectorAll<HTMLElement>(`.${styles.entry}`) ?? []);
+  const entries = Array.from(box?.querySelectorAll<HTMLElement>(`.${styles.entry}, [data-entry]`) ?? []);
   const at = entries.findIndex((entry) => entry.contains(document.activeElement));
   entries[(at + step + entries.length) % entries.length]?.focus();
 }

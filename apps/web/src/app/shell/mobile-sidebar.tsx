@@ -2,19 +2,20 @@ import { IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../ui/action/icon-action.tsx';
-import type { MenuGroup } from '../menu.ts';
+import type { MenuEntry, MenuGroup } from '../menu.ts';
 import { type Unread, waitingBehind } from '../use-unread.ts';
 import { MenuLink } from './menu-link.tsx';
 import styles from './shell.module.css';
 
 type Props = {
+  readonly direct: readonly MenuEntry[];
   readonly groups: readonly MenuGroup[];
   readonly unread: Unread;
   readonly onClose: () => void;
 };
 
 /** The menus of the top bar, for narrow screens; a native dialog keeps the focus inside. */
-export function MobileSidebar({ groups, unread, onClose }: Props): React.ReactNode {
+export function MobileSidebar({ direct, groups, unread, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
   return (
@@ -31,6 +32,13 @@ export function MobileSidebar({ groups, unread, onClose }: Props): React.ReactNo
         <IconAction icon={IconX} label={t('shell.menu.close')} size={36} onClick={onClose} />
       </div>
       <nav aria-label={t('shell.menu.label')}>
+        <ul>
+          {direct.map((entry) => (
+            <li key={entry.path}>
+              <MenuLink entry={entry} unread={0} onFollow={onClose} />
+            </li>
+          ))}
+        </ul>
         {groups.map((group) => (
           <section key={group.label}>
             <h2>{t(group.label)}</h2>

@@ -6,13 +6,14 @@ import { IconAction } from '../../ui/action/icon-action.tsx';
 import { RouteLink } from '../../ui/action/route-link.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
-import { groupAt, type MenuGroup } from '../menu.ts';
+import { groupAt, type MenuEntry, type MenuGroup } from '../menu.ts';
 import { openPalette } from '../palette/palette-host.tsx';
-import { useMenuGroups } from '../use-menu.ts';
+import { useDirectEntries, useMenuGroups } from '../use-menu.ts';
 import { type Unread, useUnread, waitingBehind } from '../use-unread.ts';
+import { Bell } from './bell.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { HelpLink } from './help-link.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink, useIsHere } from './menu-link.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
 import styles from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -20,6 +21,7 @@ import { UserMenu } from './user-menu.tsx';
 export function TopBar(): React.ReactNode {
   const { t } = useTranslation();
   const [sidebar, setSidebar] = useState(false);
+  const direct = useDirectEntries();
   const groups = useMenuGroups();
   const unread = useUnread();
   return (
@@ -32,6 +34,9 @@ export function TopBar(): React.ReactNode {
         {t('shell.product')}
       </RouteLink>
       <nav className={styles.groups} aria-label={t('shell.menu.label')}>
+        {direct.map((entry) => (
+          <DirectLink key={entry.path} entry={entry} />
+        ))}
         {groups.map((group) => (
           <GroupMenu key={group.label} group={group} unread={unread} />
         ))}
@@ -49,12 +54,25 @@ export function TopBar(): React.ReactNode {
           <span className={styles.searchWord}>{t('shell.palette.open')}</span>
           <kbd>{t('shell.palette.shortcut')}</kbd>
         </button>
+        <Bell />
         <HelpLink />
         <ThemeSwitch />
         <UserMenu />
       </div>
-      {sidebar ? <MobileSidebar groups={groups} unread={unread} onClose={() => setSidebar(false)} /> : null}
+      {sidebar ? (
+        <MobileSidebar direct={direct} groups={groups} unread={unread} onClose={() => setSidebar(false)} />
+      ) : null}
     </header>
+  );
+}
+
+function DirectLink({ entry }: { readonly entry: MenuEntry }): React.ReactNode {
+  const { t } = useTranslation();
+  const isHere = useIsHere();
+  return (
+    <RouteLink className={styles.direct} to={entry.path} aria-current={isHere(entry.path) ? 'page' : undefined}>
+      {t(entry.label)}
+    </RouteLink>
   );
 }
 

@@ -3,6 +3,7 @@ import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/bo
 import {
   bookingCreate,
   bookingDetail,
+  bookingExport,
   bookingFilter,
   bookingUpdate,
 } from '@felulet/contract/bookings/bookings.contract.ts';
@@ -15,7 +16,7 @@ import {
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import { call, exchange } from '../../client/call.ts';
-import type { AnswerOf, ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
+import type { AnswerOf, ArgsOf, CallOptions, Fetched } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
@@ -77,3 +78,13 @@ export function rejectBookingPackage(id: number, note: string): Promise<unknown>
 
 export type PriceLists = AnswerOf<typeof systemListCollection>;
 export type DiscountOption = AnswerOf<typeof discountOptions>[number];
+
+/** Chosen bookings, or the whole list that a filter leaves. */
+export type ExportedBookings =
+  | { readonly ids: readonly number[] }
+  | { readonly filter: Readonly<Record<string, unknown>> };
+
+export function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<Fetched> {
+  const body = { ...what, template } as ArgsOf<typeof bookingExport>['body']; // reason: the server checks what stands in the address
+  return call(bookingExport, { body }, { signal });
+}

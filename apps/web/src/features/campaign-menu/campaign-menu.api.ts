@@ -13,7 +13,7 @@ import {
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { CampaignMenuState } from '@felulet/domain/campaign-menu/campaign-menu-states.ts';
 import { call } from '../../client/call.ts';
-import type { ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
+import type { ArgsOf, CallOptions, Fetched } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 
 export const menuQuery = (campaign: number) => queryOf(campaignMenuGet, { query: { campaign } });
@@ -32,8 +32,8 @@ export function deleteMenu(id: number): Promise<unknown> {
   return call(campaignMenuDelete, { params: { id } });
 }
 
-export function downloadMenu(id: number): Promise<Download> {
-  return call(campaignMenuExport, { params: { id }, body: {} });
+export function downloadMenu(id: number, template: number | null, signal: AbortSignal): Promise<Fetched> {
+  return call(campaignMenuExport, { params: { id }, body: { template } }, { signal });
 }
 
 export function addItem(body: ArgsOf<typeof campaignMenuItemCreate>['body'], options?: CallOptions) {

@@ -4,10 +4,12 @@ import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/b
 import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
 import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { campaignHistory, campaignHistoryExport } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import {
   assigneeOptions,
   campaignAssignees,
   campaignChangeState,
+  campaignDeck,
   campaignDelete,
   campaignExport,
   campaignFilter,
@@ -29,10 +31,11 @@ import { companySelect, recipientOptions } from '@felulet/contract/companies/com
 import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import type { HistoryGroup } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import type { AnswerOf, ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
+import type { AnswerOf, ArgsOf, CallOptions, Download, Fetched } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import type { ListAnswer } from '../../ui/list/use-list.ts';
@@ -71,6 +74,33 @@ export const colleagueQuery = (campaign: number) =>
     queryFn: ({ signal }) => call(assigneeOptions, { body: { campaign } }, { signal }),
     ...announced,
   });
+
+const HISTORY_PAGE = 50;
+
+/** The latest first, page by page. */
+export const historyPagesQuery = (id: number, booking: number | undefined, groups: readonly HistoryGroup[]) => {
+  const query = {
+    ...(booking !== undefined && { booking }),
+    ...(groups.length > 0 && { group: groups.join(',') }),
+    rowsPerPage: HISTORY_PAGE,
+  };
+  return infiniteQueryOptions({
+    queryKey: [campaignHistory.path, id, query],
+    queryFn: ({ pageParam, signal }) =>
+      call(campaignHistory, { params: { id }, query: { ...query, page: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => (all.length * HISTORY_PAGE < last.totalCount ? all.length : undefined),
+  });
+};
+
+export function downloadHistory(
+  id: number,
+  booking: number | undefined,
+  groups: readonly HistoryGroup[],
+): Promise<Download> {
+  const body = { ...(booking !== undefined && { booking }), ...(groups.length > 0 && { group: [...groups] }) };
+  return call(campaignHistoryExport, { params: { id }, body });
+}
 
 export type FeeOutcome = AnswerOf<typeof bookingFees>['outcomes'][number];
 
@@ -175,12 +205,18 @@ export function deleteFile(kind: FileKindOfCampaign, referenceId: number): Promi
   return call(kind === 'designs' ? designReferenceDelete : otherReferenceDelete, { params: { id: referenceId } });
 }
 
-export function downloadExcel(id: number, template: number | null, signal: AbortSignal): Promise<Download> {
+export function downloadExcel(id: number, template: number | null, signal: AbortSignal): Promise<Fetched> {
   return call(campaignExport, { params: { id }, body: { template } }, { signal });
 }
 
-export function downloadPdf(id: number, type: 'default' | 'customer', signal: AbortSignal): Promise<Download> {
-  return call(campaignPdf, { params: { id }, body: { type } }, { signal });
+/** The offer as PDF, or as slides to work on. */
+export function downloadDocument(
+  kind: 'pdf' | 'deck',
+  id: number,
+  type: 'default' | 'customer',
+  signal: AbortSignal,
+): Promise<Fetched> {
+  return call(kind === 'pdf' ? campaignPdf : campaignDeck, { params: { id }, body: { type } }, { signal });
 }
 
 /** From now on changes of the offer are marked since this version. [D5.51] */

@@ -23,7 +23,7 @@ import {
 } from '@felulet/contract/medias/medias.contract.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import type { AnswerOf, ArgsOf, CallOptions, Download } from '../../client/endpoint-types.ts';
+import type { AnswerOf, ArgsOf, CallOptions, Download, Fetched } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import type { Search } from '../../ui/list/list-search.ts';
@@ -93,8 +93,8 @@ export async function deleteMedia(client: QueryClient, id: number): Promise<void
 /** Chosen surfaces, or the whole list that a filter leaves. */
 export type Exported = { readonly ids: readonly number[] } | { readonly filter: Search };
 
-export function exportMedias(what: Exported, progress: string, signal: AbortSignal): Promise<Download> {
-  return call(mediaExport, { body: { ...what, progress } }, { signal });
+export function exportMedias(what: Exported, signal: AbortSignal): Promise<Fetched> {
+  return call(mediaExport, { body: what }, { signal });
 }
 
 /** How far the import or export is that was sent under the key; asked for anew as long as the page shows it. */

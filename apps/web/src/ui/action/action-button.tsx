@@ -1,13 +1,14 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { PageAddress } from '../page/page-paths.ts';
 import { RouteLink } from './route-link.tsx';
 
 type Props = {
   readonly children: React.ReactNode;
   readonly icon?: Icon | undefined;
   readonly onClick?: (() => void) | undefined;
-  readonly to?: string | undefined;
+  readonly to?: PageAddress | undefined;
   readonly search?: Readonly<Record<string, string>> | undefined;
   /** The reason of a closed action: shown as tooltip, read out as description. */
   readonly closedBecause?: string | null | undefined;

@@ -1,12 +1,13 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import type { PageAddress } from '../page/page-paths.ts';
 import { RouteLink } from './route-link.tsx';
 
 type Props = {
   readonly icon: Icon;
   readonly label: string;
   readonly onClick?: (() => void) | undefined;
-  readonly to?: string | undefined;
+  readonly to?: PageAddress | undefined;
   readonly search?: Readonly<Record<string, string>> | undefined;
   readonly danger?: boolean | undefined;
   /** Why it cannot be done now; the button stays reachable so that the reason can be read. */

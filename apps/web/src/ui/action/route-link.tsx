@@ -1,6 +1,7 @@
 import { Link, type NavigateOptions, useNavigate } from '@tanstack/react-router';
+import type { PageAddress } from '../page/page-paths.ts';
 
-export type Target = { readonly to: string; readonly search?: Readonly<Record<string, string>> | undefined };
+export type Target = { readonly to: PageAddress; readonly search?: Readonly<Record<string, string>> | undefined };
 
 type Props = Target &
   Omit<React.AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly ref?: React.Ref<HTMLAnchorElement> };
@@ -10,8 +11,11 @@ export function RouteLink({ to, search, ...rest }: Props): React.ReactNode {
   return <Link to={to} search={search ?? {}} {...rest} />;
 }
 
+/** A page, or another state of this one. */
+type Going = Omit<Target, 'to'> & { readonly to: PageAddress | '.' } & Pick<NavigateOptions, 'replace' | 'resetScroll'>;
+
 /** Goes to a page of the program. */
-export function useGo(): (target: Target & Pick<NavigateOptions, 'replace' | 'resetScroll'>) => void {
+export function useGo(): (target: Going) => void {
   const navigate = useNavigate();
   return ({ search, ...rest }) => {
     void navigate({ ...rest, search: search ?? {} });

@@ -23,6 +23,21 @@ export function takeOver<Values extends object>(own: Values, theirs: Values, pat
   return paths.reduce((values, path) => withValue(values, path.split('.'), valueAt(theirs, path)), own);
 }
 
+/** Both people's text, theirs first; one that holds the other already says both. */
+export function joinedText(own: string, theirs: string): string {
+  if (own.includes(theirs.trim())) return own;
+  if (theirs.includes(own.trim())) return theirs;
+  return `${theirs.trimEnd()}\n\n${own.trimStart()}`;
+}
+
+/** One's own values with both texts in these fields. */
+export function joinTexts<Values extends object>(own: Values, theirs: Values, paths: readonly string[]): Values {
+  return paths.reduce((values, path) => {
+    const text = joinedText(String(valueAt(own, path) ?? ''), String(valueAt(theirs, path) ?? ''));
+    return withValue(values, path.split('.'), text);
+  }, own);
+}
+
 export function valueAt(values: unknown, path: string): unknown {
   return path
     .split('.')

@@ -14,12 +14,14 @@ type Props<Values extends object> = {
   readonly onReload: (() => void) | undefined;
 };
 
-/** Somebody else has changed what the form shows: both changes, save over it, or take theirs. Comes into sight by itself. [A1.17] [P4.21] */
+/** Somebody else has changed what the form shows: both changes, save over it, or take theirs; of texts both can stay. Comes into sight by itself. [A1.17] [P4.21] [P4.33] */
 export function StaleAlert<Values extends object>({ machine, onReload }: Props<Values>): React.ReactNode {
   const { t } = useTranslation();
   const { conflict } = machine;
   const place = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<Choices>({});
+  const chosenAs = (choice: Choice): readonly string[] =>
+    Object.entries(chosen).flatMap(([path, one]) => (one === choice ? [path] : []));
   useLayoutEffect(() => place.current?.focus(), []);
   return (
     <Alert
@@ -36,7 +38,7 @@ export function StaleAlert<Values extends object>({ machine, onReload }: Props<V
       {conflict === null ? null : <Differences {...{ machine, conflict, chosen, setChosen }} />}
       <Group gap="xs" mt="sm">
         {conflict === null ? null : (
-          <Button size="xs" onClick={() => void machine.saveBoth(chosen)}>
+          <Button size="xs" onClick={() => void machine.saveBoth(chosenAs('theirs'), chosenAs('both'))}>
             {t('ui.form.saveBoth')}
           </Button>
         )}
@@ -53,11 +55,15 @@ export function StaleAlert<Values extends object>({ machine, onReload }: Props<V
   );
 }
 
+/** What becomes of a field that both have changed. */
+type Choice = 'own' | 'theirs' | 'both';
+type Choices = Readonly<Record<string, Choice>>;
+
 type DifferencesProps<Values extends object> = {
   readonly machine: FormMachine<Values>;
   readonly conflict: Conflict<Values>;
-  readonly chosen: readonly string[];
-  readonly setChosen: (paths: readonly string[]) => void;
+  readonly chosen: Choices;
+  readonly setChosen: (choices: Choices) => void;
 };
 
 /** The fields that the other person changed; in those that both did, one of the two is chosen. */
@@ -65,6 +71,8 @@ function Differences<Values extends object>(props: DifferencesProps<Values>): Re
   const { machine, conflict, chosen, setChosen } = props;
   const { t } = useTranslation();
   const shown = useShownValue(machine, conflict);
+  const isJoinable = (path: string): boolean =>
+    fieldOf(machine, path) instanceof HTMLTextAreaElement && typeof valueAt(conflict.present.values, path) === 'string';
   const label = (path: string): string => labelOf(machine.register, path) ?? t('ui.form.otherField');
   return (
     <ul className={styles.differences}>
@@ -80,17 +88,26 @@ function Differences<Values extends object>(props: DifferencesProps<Values>): Re
             size="xs"
             ml="xs"
             aria-label={label(path)}
-            value={chosen.includes(path) ? 'theirs' : 'own'}
-            onChange={(side) => setChosen(side === 'theirs' ? [...chosen, path] : chosen.filter((one) => one !== path))}
+            value={chosen[path] ?? 'own'}
+            onChange={(choice) => setChosen({ ...chosen, [path]: choiceOf(choice) })}
             data={[
               { value: 'own', label: t('ui.form.ownValue') },
               { value: 'theirs', label: t('ui.form.theirValue') },
+              ...(isJoinable(path) ? [{ value: 'both', label: t('ui.form.bothValues') }] : []),
             ]}
           />
         </li>
       ))}
     </ul>
   );
+}
+
+function choiceOf(word: string): Choice {
+  return word === 'theirs' || word === 'both' ? word : 'own';
+}
+
+function fieldOf<Values extends object>({ summary }: FormMachine<Values>, path: string): HTMLElement | undefined {
+  return fieldsOf(summary.current?.closest('form')).find(({ dataset }) => dataset.path === path);
 }
 
 /** The other person's value as text, where the field shows its value as it stands and not the name behind an id. */
@@ -101,7 +118,7 @@ function useShownValue<Values extends object>(
   return (path) => {
     const value = valueAt(conflict.present.values, path);
     const own = valueAt(machine.form.getValues(), path);
-    const field = fieldsOf(machine.summary.current?.closest('form')).find(({ dataset }) => dataset.path === path);
+    const field = fieldOf(machine, path);
     const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
     if (!isText || typeof value !== 'string' || field.value.trim() !== String(own ?? '').trim()) return null;
     return value === '' ? '–' : `„${value}”`;

@@ -10,7 +10,7 @@ import { forgetFailure, toast } from '../toast/toast-store.ts';
 import { askWithoutRefused } from './ask-without-refused.ts';
 import { fieldsOf, inPageOrder, isAbout } from './field-places.ts';
 import { emptyFields, type FieldRegister, type FormFields, formFields } from './form-fields.ts';
-import { takeOver } from './merge.ts';
+import { joinTexts, takeOver } from './merge.ts';
 import { type DraftOffer, useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type Sending, useSending } from './use-sending.ts';
@@ -79,8 +79,8 @@ export type FormMachine<Values extends object> = FormFields & {
   submit(): Promise<void>;
   /** Saves over the other person's version. */
   saveAnyway(): Promise<void>;
-  /** Saves both people's changes; in the fields that both have changed, theirs in these. */
-  saveBoth(theirs: readonly string[]): Promise<void>;
+  /** Saves both people's changes; in the fields that both have changed, theirs in these, and both texts in those. */
+  saveBoth(theirs: readonly string[], joined?: readonly string[]): Promise<void>;
   /** Stops a running upload; everything typed stays. */
   cancel(): void;
   isChanged(): boolean;
@@ -125,10 +125,12 @@ export function useFormMachine<Values extends object, Request, Answer>(
       return submitWith(began.revision ?? undefined);
     },
     saveAnyway: () => submitWith(undefined),
-    saveBoth: async (paths) => {
+    saveBoth: async (paths, joined = []) => {
       const { conflict } = staleness;
       if (conflict === null) return;
-      form.setValues(takeOver(form.getValues(), conflict.present.values, [...conflict.theirs, ...paths]));
+      const { values: theirs } = conflict.present;
+      const own = joinTexts(form.getValues(), theirs, joined);
+      form.setValues(takeOver(own, theirs, [...conflict.theirs, ...paths]));
       setBegan(conflict.present);
       await submitWith(conflict.present.revision ?? undefined);
     },

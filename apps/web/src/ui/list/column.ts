@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { PageAddress } from '../page/page-paths.ts';
 import type { PhraseKey } from '../text/phrase-key.ts';
 
 /** A column of a list; columns are static and stand at module scope. */
@@ -22,7 +23,7 @@ export type Column<Row> = {
 export type RowAction = {
   readonly icon: Icon;
   readonly label: string;
-  readonly to?: string | undefined;
+  readonly to?: PageAddress | undefined;
   readonly search?: Readonly<Record<string, string>> | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly danger?: boolean;

@@ -45,7 +45,7 @@ function Page(): React.ReactNode {
         list={list}
         rowId={(row) => row.id}
         rowName={(row) => row.name}
-        rowTo={() => '/elsewhere'}
+        rowTo={() => '/wiki'}
         selection={selection}
         rowActions={(row) => [
           {
@@ -119,7 +119,14 @@ describe('the list machine', () => {
     expect(remove).toHaveBeenCalledExactlyOnceWith(1);
     expect(screen.getByText('1 kijelölve')).toBeTruthy();
     await userEvent.click(screen.getByText('Pécs'));
-    await waitFor(() => expect(page.address()).toBe('/elsewhere'));
+    await waitFor(() => expect(page.address()).toBe('/wiki'));
+  });
+
+  it('has the place of the choice before anything is chosen, so that ticking a row moves none', async () => {
+    await renderPage(Page);
+    const bar = screen.getByText('0 kijelölve');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Első/ }));
+    expect(screen.getByText('1 kijelölve')).toBe(bar);
   });
 
   it('says why a row action is closed and does not do it', async () => {

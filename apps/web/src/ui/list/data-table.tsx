@@ -1,5 +1,6 @@
 import { Anchor, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { PageAddress } from '../page/page-paths.ts';
 import type { Column, EmptyState, RowAction } from './column.ts';
 import styles from './data-table.module.css';
 import { formatSort, parseSort } from './list-search.ts';
@@ -25,7 +26,7 @@ export type DataTableProps<Row> = {
   /** Without it the table has neither sorting nor pages. */
   readonly list?: ListState | undefined;
   /** Where a click on the row leads. */
-  readonly rowTo?: ((row: Row) => string | undefined) | undefined;
+  readonly rowTo?: ((row: Row) => PageAddress | undefined) | undefined;
   /** What a click on the row opens where that is no page; the naming cell must offer the same by keyboard. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly rowSearch?: Readonly<Record<string, string>> | undefined;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '../action/icon-action.tsx';
 import { RouteLink, useGo } from '../action/route-link.tsx';
 import { searchTextOf } from '../action/search-text.ts';
+import type { PageAddress } from '../page/page-paths.ts';
 import type { Column, RowAction } from './column.ts';
 import styles from './data-table.module.css';
 import type { Held } from './use-held-rows.ts';
@@ -14,7 +15,7 @@ export type RowProps<Row> = {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly selection?: Selection | undefined;
-  readonly to?: string | undefined;
+  readonly to?: PageAddress | undefined;
   readonly search?: Readonly<Record<string, string>> | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly actions: readonly RowAction[] | undefined;

@@ -1,16 +1,11 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstViewOf } from './first-view.ts';
 import styles from './map.module.css';
 import type { MapPlace } from './map-marker.ts';
 import type { PointControl } from './point-control.ts';
 import { type Drawn, useDrawnMap } from './use-drawn-map.ts';
-
-/** Where a map begins that has nothing to show yet. [K9.4] */
-const DEFAULT_CENTRE: MapPlace = { lat: 47.5058, lng: 19.045052 };
-const MAP_ZOOM = 15;
-/** The shipped map has no streets: nearer than this it would show an empty sheet. */
-const SHIPPED_ZOOM = 11;
 
 type Props = {
   readonly place: MapPlace | null;
@@ -61,8 +56,7 @@ function usePointControl(sheet: React.RefObject<HTMLDivElement | null>, props: P
   return useDrawnMap(sheet, async () => {
     const { createPointMap } = await import('./point-control.ts');
     return (parts) => {
-      const zoom = props.zoom ?? (parts.tiles === null ? SHIPPED_ZOOM : MAP_ZOOM);
-      const view = { centre: props.place ?? DEFAULT_CENTRE, zoom };
+      const view = firstViewOf(props.place, parts.tiles !== null, props.zoom);
       return createPointMap({ ...parts, view, name: props.markerName, onPlace: isMovable ? onPlace : null });
     };
   });

@@ -3,13 +3,14 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../action/icon-action.tsx';
+import type { Target } from '../action/route-link.tsx';
 import styles from './page-header.module.css';
 
 type Props = {
   readonly title: string;
   readonly lead?: React.ReactNode;
   /** Where the back arrow leads, with the search that is restored there. */
-  readonly back?: { readonly to: string; readonly search?: Readonly<Record<string, string>> } | undefined;
+  readonly back?: Target | undefined;
   readonly badge?: React.ReactNode;
   readonly children?: React.ReactNode;
 };

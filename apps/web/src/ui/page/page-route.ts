@@ -1,9 +1,10 @@
 import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
+import type { PagePath } from './page-paths.ts';
 
 /** A page as its feature declares it; the router, the menu and the palette read the same table. */
 export type PageRoute = {
   /** Path in the router's notation: `/campaigns/show/$id`. */
-  readonly path: `/${string}`;
+  readonly path: PagePath;
   /** The page's own script, fetched when it is opened or its link is pointed at. */
   readonly load: () => Promise<{ readonly default: () => React.ReactNode }>;
   /** Who may open it: any of these keys; absent = anyone signed in. */

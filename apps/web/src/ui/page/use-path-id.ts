@@ -10,5 +10,10 @@ export function usePathId(): number {
 }
 
 export function pathIdOf(text: string | undefined): number {
-  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : NOBODY;
+  return idIn(text) ?? NOBODY;
+}
+
+/** An id as an address writes it. */
+export function idIn(value: unknown): number | undefined {
+  return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }

@@ -10,12 +10,14 @@ type Props = {
   readonly label: string;
   /** The discount rows stay folded until the row of their total is opened. */
   readonly foldsDiscounts?: boolean;
+  /** What a rental period is, '2 hét'; where it is not known, periods are counted. */
+  readonly unit?: string | undefined;
 };
 
 const factors = ['scale', 'value', 'timeUnit', 'quantity'] as const;
 
 /** The rows of a price as the server sent them, with a bar for what each adds or takes. */
-export function PriceTable({ rows, label, foldsDiscounts = false }: Props): React.ReactNode {
+export function PriceTable({ rows, label, foldsDiscounts = false, unit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const folds = foldsDiscounts && rows.some(isDiscountTotal);
@@ -45,6 +47,7 @@ export function PriceTable({ rows, label, foldsDiscounts = false }: Props): Reac
               <Row
                 key={row.id}
                 row={row}
+                unit={unit}
                 bar={folds && !isOpen && isDiscountTotal(row) ? foldedBar(rows, bars) : (bars[index] ?? null)}
                 fold={folds && isDiscountTotal(row) ? { isOpen, turn: () => setOpen(!isOpen) } : undefined}
               />
@@ -64,17 +67,28 @@ function stepsOf(rows: readonly PriceLine[]): string {
 }
 
 type Fold = { readonly isOpen: boolean; readonly turn: () => void };
-type RowProps = { readonly row: PriceLine; readonly bar: Bar | null; readonly fold: Fold | undefined };
+type RowProps = {
+  readonly row: PriceLine;
+  readonly unit: string | undefined;
+  readonly bar: Bar | null;
+  readonly fold: Fold | undefined;
+};
 
-function Row({ row, bar, fold }: RowProps): React.ReactNode {
+function Row({ row, unit, bar, fold }: RowProps): React.ReactNode {
   const { t } = useTranslation();
+  const periodsOf = (value: number): string => {
+    const amount = formatNumber(value, 1);
+    return unit === undefined ? t('ui.price.periods', { amount }) : t('prices.form.times', { value: amount, unit });
+  };
   const cells = {
     scale: row.scale === null ? '' : formatPercent(row.scale),
     value: row.value === null ? '' : formatForint(row.value),
-    timeUnit: row.time_unit === null ? '' : formatNumber(row.time_unit, 1),
+    timeUnit: row.time_unit === null ? '' : periodsOf(row.time_unit),
     quantity: row.quantity === null ? '' : t('ui.values.pieces', { count: row.quantity }),
   };
-  const product = [cells.value, cells.timeUnit, cells.quantity].filter((part) => part !== '').join(' × ');
+  // '2 × 2 hét' is one factor of the product.
+  const time = unit === undefined || cells.timeUnit === '' ? cells.timeUnit : `(${cells.timeUnit})`;
+  const product = [cells.value, time, cells.quantity].filter((part) => part !== '').join(' × ');
   return (
     <tr className={classOf(row)}>
       <th scope="row" className={styles.item}>

@@ -6,6 +6,7 @@ import type { Answer } from './answer-calls.ts';
 export function signedIn(role: Role): Readonly<Record<'GET /api/auth', () => Answer>> {
   const body = {
     ...{ id: 1, email: 'valaki@teszt.hu', name: 'Valaki', icon: null, default_template: null, leader_of: 3 },
+    start_page: 'USUAL',
     company: { id: 3, name: 'Köztér Kft.' },
     roles: [role],
     permissions: permissionsOf(role),

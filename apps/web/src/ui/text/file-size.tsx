@@ -6,5 +6,6 @@ const KILO = 1024;
 export function FileSize({ bytes }: { readonly bytes: number }): React.ReactNode {
   if (bytes < KILO) return `${bytes} B`;
   if (bytes < KILO * KILO) return `${Math.round(bytes / KILO)} kB`;
-  return `${formatDecimal(bytes / KILO / KILO, 1)} MB`;
+  if (bytes < KILO ** 3) return `${formatDecimal(bytes / KILO ** 2, 1)} MB`;
+  return `${formatDecimal(bytes / KILO ** 3, 1)} GB`;
 }

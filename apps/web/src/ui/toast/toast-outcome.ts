@@ -1,10 +1,19 @@
 import { toastProblem } from './toast-problem.ts';
-import { forgetFailure, toast } from './toast-store.ts';
+import { forgetFailure, LONG_ALERT_TIMEOUT, type ToastAction, toast } from './toast-store.ts';
 
-type Words = { readonly success: string; readonly failure: string; readonly detail?: string | undefined };
+type Words = {
+  readonly success: string;
+  readonly failure: string;
+  readonly detail?: string | undefined;
+  /** An undo of what went well; it stays a while longer. */
+  readonly action?: ToastAction | undefined;
+};
 
 /** Waits for the work, says how it went, and answers whether it went well. */
-export async function toastOutcome(work: Promise<unknown>, { success, failure, detail }: Words): Promise<boolean> {
+export async function toastOutcome(
+  work: Promise<unknown>,
+  { success, failure, detail, action }: Words,
+): Promise<boolean> {
   try {
     await work;
   } catch (error) {
@@ -12,6 +21,6 @@ export async function toastOutcome(work: Promise<unknown>, { success, failure, d
     return false;
   }
   forgetFailure(failure);
-  toast('success', success, { detail });
+  toast('success', success, { detail, ...(action !== undefined && { action, timeout: LONG_ALERT_TIMEOUT }) });
   return true;
 }

@@ -68,7 +68,7 @@ function ToastCard({ toast }: { readonly toast: Toast }): React.ReactNode {
         <Anchor
           component="button"
           type="button"
-          className={styles.detail}
+          className={`${styles.detail} ${styles.action}`}
           onClick={() => {
             toast.action?.run();
             dismissToast(toast.id);

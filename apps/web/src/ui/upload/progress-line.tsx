@@ -6,11 +6,13 @@ type Props = {
   readonly percent: number;
   readonly text: string;
   readonly moves?: boolean;
+  /** What stopping it is called; of an upload unless it says otherwise. */
+  readonly cancelLabel?: string;
   readonly onCancel: () => void;
 };
 
 /** A bar, its words, and a way to stop. */
-export function ProgressLine({ percent, text, moves = false, onCancel }: Props): React.ReactNode {
+export function ProgressLine({ percent, text, moves = false, cancelLabel, onCancel }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
     <div className={styles.line}>
@@ -19,7 +21,7 @@ export function ProgressLine({ percent, text, moves = false, onCancel }: Props):
       </Progress.Root>
       <span className="tabular">{text}</span>
       <Button variant="subtle" size="compact-sm" onClick={onCancel}>
-        {t('ui.upload.cancel')}
+        {cancelLabel ?? t('ui.upload.cancel')}
       </Button>
     </div>
   );

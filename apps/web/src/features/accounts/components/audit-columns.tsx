@@ -2,6 +2,7 @@ import type { AuditChange, AuditEntry } from '@felulet/contract/accounts/audit.c
 import type { AuditObject } from '@felulet/contract/accounts/audit-words.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
+import { addressOf, type PageAddress, type PathOfOne } from '../../../ui/page/page-paths.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import styles from './account.module.css';
@@ -40,18 +41,18 @@ function ActionText({ entry }: Props): React.ReactNode {
 }
 
 /** Pages of the things that have one. */
-const pages: Partial<Readonly<Record<AuditObject, string>>> = {
-  account: '/accounts/show',
-  media: '/medias/show',
-  campaign: '/campaigns/show',
-  discount: '/discounts/show',
+const pages: Partial<Readonly<Record<AuditObject, PathOfOne>>> = {
+  account: '/accounts/show/$id',
+  media: '/medias/show/$id',
+  campaign: '/campaigns/show/$id',
+  discount: '/discounts/show/$id',
 };
 
 /** Where the row leads; nowhere for what has no page, or none any more. */
-export function auditedPage({ action, object_type, object_id }: AuditEntry): string | undefined {
+export function auditedPage({ action, object_type, object_id }: AuditEntry): PageAddress | undefined {
   const page = pages[object_type];
   if (page === undefined || object_id === null || action.endsWith('_deleted')) return undefined;
-  return `${page}/${object_id}`;
+  return addressOf(page, object_id);
 }
 
 function ObjectText({ entry: { object_type, object_name } }: Props): React.ReactNode {

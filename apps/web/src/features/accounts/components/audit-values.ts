@@ -36,6 +36,7 @@ const kinds: Partial<Readonly<Record<AuditField, Kind>>> = {
   type: 'word',
   media_placing: 'word',
   language: 'word',
+  start_page: 'word',
   list: 'word',
 };
 
@@ -58,6 +59,7 @@ const wordAreas: Partial<Readonly<Record<AuditField, readonly string[]>>> = {
   type: ['discounts.type', 'states.mediaType'],
   media_placing: ['states.mediaPlacing'],
   language: ['shell.language'],
+  start_page: ['accounts.startPage'],
   list: ['systemLists.name'],
 };
 

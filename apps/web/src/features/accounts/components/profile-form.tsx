@@ -1,5 +1,6 @@
 import type { Account } from '@felulet/contract/accounts/account.responses.ts';
 import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
+import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { type Language, languages } from '@felulet/phrases/language.ts';
 import { Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,6 +22,7 @@ import { PersonFields } from './person-fields.tsx';
 type Props = Edited<Account> & { readonly account: Account };
 type ProfileValues = Omit<EditValues, 'enabled'> & {
   readonly language: Language;
+  readonly start_page: Account['start_page'];
   readonly default_template: number | null;
 };
 
@@ -58,6 +60,11 @@ function Preferences({ machine }: { readonly machine: FormMachine<ProfileValues>
         data={languages.map((language) => ({ value: language, label: t(`shell.language.${language}`) }))}
         allowDeselect={false}
       />
+      <Select
+        {...machine.field('start_page', t('accounts.field.startPage'))}
+        data={startPageChoices.map((choice) => ({ value: choice, label: t(`accounts.startPage.${choice}`) }))}
+        allowDeselect={false}
+      />
       <SearchSelect
         {...machine.field('default_template', t('accounts.field.defaultTemplate'))}
         options={templates.data}
@@ -69,7 +76,12 @@ function Preferences({ machine }: { readonly machine: FormMachine<ProfileValues>
 
 function profileValuesOf(account: Account): ProfileValues {
   const { enabled: _enabled, ...values } = editValuesOf(account);
-  return { ...values, language: account.language, default_template: account.default_template };
+  return {
+    ...values,
+    language: account.language,
+    start_page: account.start_page,
+    default_template: account.default_template,
+  };
 }
 
 function useProfileMachine({ account, revision, onReload, reread }: Props): FormMachine<ProfileValues> {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import { useGo } from '../../../ui/action/route-link.tsx';
+import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
@@ -26,7 +26,7 @@ export default function AccountCreatePage(): React.ReactNode {
   const machine = useCreateMachine(companies);
   const typed = machine.form.values.company_name;
   const existing = companies.get(typed);
-  const back = { to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) };
+  const back: Target = { to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) };
   const isNew = existing === undefined && typed.trim() !== '';
   return (
     <div className={styles.page}>
@@ -80,7 +80,7 @@ function RoleField({ machine, existing }: RoleProps): React.ReactNode {
     <Select
       {...field}
       value={existing?.role ?? (field.value === '' ? null : field.value)}
-      data={roles.map((role) => ({ value: role, label: t(`states.role.${role}`) }))}
+      data={roles.map((role) => ({ value: role, label: t(`states.roleLong.${role}`) }))}
       placeholder={t('ui.form.choose')}
       allowDeselect={false}
     />

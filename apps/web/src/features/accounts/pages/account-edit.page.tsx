@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason } from '../../../ui/action/record-actions.ts';
-import { useGo } from '../../../ui/action/route-link.tsx';
+import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
@@ -33,7 +33,7 @@ function EditForm(props: Props): React.ReactNode {
   const { account, onReload } = props;
   const { t } = useTranslation();
   const machine = useEditMachine(props);
-  const back = { to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) };
+  const back: Target = { to: '/accounts', search: shownSearch(ACCOUNT_FILTER_KEY) };
   const closed = closedReason(account, 'disable', 'enable', 'approve');
   return (
     <div className={styles.page}>

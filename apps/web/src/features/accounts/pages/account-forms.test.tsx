@@ -37,6 +37,7 @@ const account: Account = {
   waits_for_approval: false,
   company: { ...company, company_reference: null },
   default_template: null,
+  start_page: 'USUAL',
   language: 'hu',
   images: [],
   actions: [],

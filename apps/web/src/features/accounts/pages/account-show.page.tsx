@@ -20,7 +20,7 @@ import styles from '../components/account.module.css';
 import { AccountBadges } from '../components/account-badges.tsx';
 import { useAccountActions } from '../components/use-account-actions.ts';
 
-/** [P2.29] */
+/** [P2.29 user detail page] */
 export default function AccountShowPage(): React.ReactNode {
   const result = useQuery(accountQuery(String(usePathId())));
   return <Loaded result={result}>{(account) => <AccountView account={account} />}</Loaded>;

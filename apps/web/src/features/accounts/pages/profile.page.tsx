@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
+import { NoticeChoicesPanel } from '../../notices/shared/notice-choices-panel.tsx';
 import { accountEditQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { LogoPanel } from '../components/logo-panel.tsx';
@@ -22,6 +23,7 @@ export default function ProfilePage(): React.ReactNode {
       {result.data === undefined ? null : (
         <>
           <LogoPanel account={result.data.data} onChanged={() => void result.refetch()} />
+          <NoticeChoicesPanel />
           <PasswordPanel />
           <SessionPanel />
         </>

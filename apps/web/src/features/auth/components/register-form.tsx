@@ -99,7 +99,7 @@ function useRegistration(invitation: Invitation | null, onDone: () => void): Mac
 /** Who was invited neither chooses a role nor another address. [P5.5] [P5.6] */
 function AccountFields({ machine, invitation }: Props & { readonly machine: Machine }): React.ReactNode {
   const { t } = useTranslation();
-  const choices = selfRegistrationRoles.map((role) => ({ value: role, label: t(`states.role.${role}`) }));
+  const choices = selfRegistrationRoles.map((role) => ({ value: role, label: t(`states.roleLong.${role}`) }));
   return (
     <fieldset className={styles.group}>
       <legend>{t('accounts.register.account')}</legend>

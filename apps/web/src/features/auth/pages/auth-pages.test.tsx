@@ -30,7 +30,7 @@ describe('signing in', () => {
     await press('Bejelentkezés');
   };
 
-  it('shows the words of the server at 401 [P8.1]', async () => {
+  it('shows the words of the server at 401 [D8.12 Sikertelen belépés] [P8.1]', async () => {
     const detail = 'A felhasználó még nincs engedélyezve.';
     answerCalls({ 'POST /api/login_check': () => refused(401, {}, detail) });
     await signIn();
@@ -92,7 +92,7 @@ describe('a registration', () => {
     await waitFor(() => expect(page.address()).toBe('/'));
   });
 
-  it('that fails says so, puts the faults on their fields and keeps everything [P8.2 registration failure] [P8.11]', async () => {
+  it('that fails says so, puts the faults on their fields and keeps everything [D8.13 Sikertelen regisztráció] [P8.2 registration failure] [P8.11]', async () => {
     const taken = 'Ez az érték már foglalt!';
     answerCalls({ 'POST /api/signup': () => refused(422, { 'company.tax_number': taken }) });
     await renderPage(RegisterPage);
@@ -141,7 +141,7 @@ describe('a link that was mailed', () => {
     expect(screen.queryByRole('button', { name: 'Regisztráció' })).toBeNull();
   });
 
-  it('of a confirmation confirms, or shows the page that says it is dead [P8.4]', async () => {
+  it('of a confirmation confirms, or shows the page that says it is dead [D8.14] [P8.4]', async () => {
     answerCalls({ 'GET /api/auth/confirm': () => ({ body: { message: 'x' } }) });
     await renderPage(EmailConfirmationPage, '?confirmation_token=jo');
     expect((await screen.findByText('A regisztráció megerősítése sikeres.')).textContent).toBeTruthy();
@@ -153,7 +153,7 @@ describe('a link that was mailed', () => {
 });
 
 describe('a forgotten password', () => {
-  it('says when the mail cannot be sent, and keeps the address [P8.3]', async () => {
+  it('says when the mail cannot be sent, and keeps the address [D8.15 Sikertelen küldés] [P8.3]', async () => {
     answerCalls({ 'POST /api/auth/forgot': () => refused(500) });
     await renderPage(ForgotPage);
     await fill({ 'E-mail-cím': 'ede@teszt.hu' });

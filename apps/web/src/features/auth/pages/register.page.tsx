@@ -18,7 +18,7 @@ export default function RegisterPage(): React.ReactNode {
   const lead =
     invitation.data === undefined
       ? t('accounts.register.lead')
-      : t('accounts.register.invitedLead', { role: t(`states.role.${invitation.data.role}`) });
+      : t('accounts.register.invitedLead', { role: t(`states.roleLong.${invitation.data.role}`) });
   return (
     <AuthFrame title={title} lead={lead} wide>
       {token !== '' && invitation.data === undefined ? (

@@ -1,10 +1,11 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 
-/** Where each role begins the day; the first that exists is taken. [P2.16] [P2.17] [P2.18] */
-export const startPages: Readonly<Record<Role, readonly string[]>> = {
-  ROLE_ADMIN: ['/accounts/approve-list', '/campaigns', '/medias'],
-  ROLE_PUBLISHER: ['/medias', '/campaigns'],
-  ROLE_MHFE: ['/medias', '/campaigns'],
-  ROLE_INTERMEDIARY: ['/campaigns'],
-  ROLE_ADVERTISER: ['/campaigns'],
+/** Where each role begins the day. [P2.16] [P2.17] [P2.18] */
+export const startPages: Readonly<Record<Role, PageAddress>> = {
+  ROLE_ADMIN: '/accounts/approve-list',
+  ROLE_PUBLISHER: '/medias',
+  ROLE_MHFE: '/medias',
+  ROLE_INTERMEDIARY: '/campaigns',
+  ROLE_ADVERTISER: '/campaigns',
 };

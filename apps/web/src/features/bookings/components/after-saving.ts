@@ -1,8 +1,10 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { BOOKING_FILTER_KEY } from '../bookings.api.ts';
 
-export type Destination = 'back' | { readonly to: string; readonly search: Readonly<Record<string, string>> };
+export type Destination = 'back' | Target;
 
 const MEDIA_FILTER_KEY = 'media-filter';
 
@@ -27,6 +29,6 @@ export function destinationOf(
 }
 
 /** The list that the media browser of the campaign shows, for when there is no history to go back in. */
-export function mediaBrowserOf(booking: Pick<Booking, 'campaign'>): string {
+export function mediaBrowserOf(booking: Pick<Booking, 'campaign'>): PageAddress {
   return booking.campaign === null ? '/bookings' : `/campaigns/${booking.campaign.id}/medias`;
 }

@@ -69,7 +69,11 @@ export function ApprovalForm(props: Props): React.ReactNode {
     >
       <div className={styles.columns}>
         <PriceFormFields machine={machine} booking={booking} lists={props.lists} discounts={props.discounts} />
-        <PricePreview calculation={calculation} onCalculate={() => void calculate(machine, calculation)} />
+        <PricePreview
+          calculation={calculation}
+          unit={props.lists.rental_period_unit?.find(({ id }) => id === values.rental_period_unit)?.name}
+          onCalculate={() => void calculate(machine, calculation)}
+        />
       </div>
     </FormFrame>
   );

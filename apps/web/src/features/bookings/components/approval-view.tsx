@@ -5,6 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { HistoryList } from '../../campaigns/shared/history-list.tsx';
+import { CommentButton } from '../../comments/shared/comment-button.tsx';
+import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mode.ts';
 import { isOpen } from './booking-actions.ts';
@@ -36,6 +40,7 @@ export function ApprovalView({ booking, revision, onReload }: Props): React.Reac
   return (
     <>
       <ApprovalHeader booking={booking} mode={mode} next={next} onLeave={leave} onGone={markGone} />
+      <WhoIsHere place="booking" id={booking.id} isEditing={mode !== 'read'} revision={booking.revision} />
       <Stack gap="md">
         <BookingInfo booking={booking} />
         {mode === 'reprice' ? (
@@ -57,6 +62,11 @@ export function ApprovalView({ booking, revision, onReload }: Props): React.Reac
           />
         )}
         {booking.media === null ? null : <BookingPlace media={booking.media} />}
+        {booking.campaign === null ? null : (
+          <Panel title={t('campaigns.history.ofLine')}>
+            <HistoryList campaign={booking.campaign.id} booking={booking.id} />
+          </Panel>
+        )}
       </Stack>
     </>
   );
@@ -85,6 +95,9 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone }: HeaderProps): 
       lead={mode === 'approve' ? <QueueText next={next} /> : name}
       back={useParent(booking)}
     >
+      {booking.campaign === null ? null : (
+        <CommentButton place={{ campaign: booking.campaign.id, booking: booking.id }} />
+      )}
       {next.id === null || mode !== 'approve' ? null : (
         <ActionButton variant="subtle" to={`/bookings/edit/${next.id}`} search={{ queue: '1' }}>
           {t('bookings.approval.skip')}

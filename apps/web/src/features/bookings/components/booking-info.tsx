@@ -10,11 +10,12 @@ import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
 import { Creatives } from './creatives.tsx';
 import styles from './price-form.module.css';
 import { useMediaDescriptions } from './use-media-descriptions.tsx';
+import { useRentalUnit } from './use-rental-unit.ts';
 
 /** The read-only card above the price form: what is booked, by whom, for when. [C2.22] */
 export function BookingInfo({ booking }: { readonly booking: Booking }): React.ReactNode {
   const { t } = useTranslation();
-  const media = useMediaDescriptions(booking.media);
+  const media = useMediaDescriptions(booking.media, useRentalUnit(booking));
   return (
     <Panel title={t(booking.media === null ? 'bookings.approval.rowInfo' : 'bookings.approval.info')}>
       <div className={styles.info}>

@@ -1,9 +1,11 @@
 import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { choose, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import BookingListPage from '../pages/booking-list.page.tsx';
 
@@ -32,4 +34,27 @@ it('the desk is open for a choice in which something waits, and says why it is n
   await choose(2);
   const open = await screen.findByRole('link', { name: 'Árazás és engedélyezés táblázatban' });
   expect(open.getAttribute('href')).toContain('/bookings/desk?ids=');
+});
+
+it('the list as it is filtered, or the chosen rows, go into a workbook by the template that is asked for first [A6.44]', async () => {
+  const calls = answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({ body: { list: [row(1, 'PUBLISHER_ACCEPTED')], totalCount: 37 } }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+    'GET /api/excel-templates/options': () => ({ body: [{ id: 4, name: 'Heti' }] }),
+  });
+  const sent = () => calls.filter(({ path }) => path === '/api/bookings/export').map(({ body }) => body);
+  await renderPage(BookingListPage, '?state=REJECTED');
+  await press('A szűrt lista exportálása (37)');
+  expect(await screen.findByText('Foglalások: 37 sor')).toBeTruthy();
+  await choose('Sablon', 'Heti');
+  await press('Letöltés');
+  await toasted('danger', 'Sikertelen letöltés!');
+  expect(sent()).toMatchObject([{ filter: { state: 'REJECTED' }, template: 4 }]);
+  await press('Bezárás');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Felület 1/ }));
+  await press('Excel exportálás');
+  await press('Letöltés');
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ ids: [1], template: null });
 });

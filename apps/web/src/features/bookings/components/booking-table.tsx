@@ -1,6 +1,8 @@
 import type { BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
 import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
+import { exportMaximumBookings } from '@felulet/domain/file-export/file-export.ts';
+import { groupThousands } from '@felulet/domain/format/money.ts';
 import { IconCheck, IconPencil, IconReceipt, IconTable, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +12,11 @@ import { DataTable } from '../../../ui/list/data-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListState } from '../../../ui/list/use-list-state.ts';
 import { useSelection } from '../../../ui/list/use-selection.ts';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { isOpen } from './booking-actions.ts';
 import { bookingColumns } from './booking-columns.tsx';
+import styles from './booking-table.module.css';
+import { ExportBookings } from './export-bookings.tsx';
 
 const RejectBookingDialog = lazy(() =>
   import('./reject-booking-dialog.tsx').then((module) => ({ default: module.RejectBookingDialog })),
@@ -34,7 +39,9 @@ type Opened = { readonly dialog: 'reject' | 'pricing'; readonly row: BookingRow 
 export function BookingTable({ label, list, bookingPackage, empty }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const result = useList<BookingRow>(bookingList, list.request, bookingPackage === undefined ? {} : { bookingPackage });
+  const fixed = bookingPackage === undefined ? {} : { bookingPackage };
+  const result = useList<BookingRow>(bookingList, list.request, fixed);
+  const totalCount = result.data?.totalCount ?? 0;
   const selection = useSelection();
   const close = (): void => setOpened(null);
   const actionsOf = (row: BookingRow): readonly RowAction[] => {
@@ -66,13 +73,35 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
   };
   return (
     <>
+      {totalCount === 0 ? null : (
+        <div className={styles.exportAll}>
+          <ExportBookings
+            isQuiet
+            what={{ filter: { ...list.request, ...fixed } }}
+            count={totalCount}
+            label={t(list.isFiltered ? 'bookings.list.exportFiltered' : 'bookings.list.exportAll', {
+              total: groupThousands(totalCount),
+            })}
+          />
+        </div>
+      )}
       <DataTable
         label={label}
         columns={bookingColumns}
         result={result}
         list={list}
         selection={selection}
-        selectionActions={<ToDesk ids={[...selection.ids]} shown={result.data?.list ?? []} />}
+        selectionActions={
+          <>
+            <ToDesk ids={[...selection.ids]} shown={result.data?.list ?? []} />
+            <ExportBookings
+              what={{ ids: [...selection.ids] }}
+              count={selection.ids.size}
+              most={exportMaximumBookings}
+              label={t('bookings.list.export')}
+            />
+          </>
+        }
         rowId={(row) => row.id}
         rowName={(row) => row.media_title}
         rowTo={pageOf}
@@ -122,11 +151,11 @@ function ToDesk({ ids, shown }: ToDeskProps): React.ReactNode {
 }
 
 /** A publisher's own booking has no price and no approval; its place is the surface's calendar. */
-function pageOf(row: BookingRow): string {
+function pageOf(row: BookingRow): PageAddress {
   return row.campaign === null ? `/medias/show/${row.media_id}` : approvalPageOf(row.id);
 }
 
-function approvalPageOf(id: number): string {
+function approvalPageOf(id: number): PageAddress {
   return `/bookings/edit/${id}`;
 }
 

@@ -15,7 +15,7 @@ export function ClosedPrice({ booking }: { readonly booking: Booking }): React.R
       <Alert variant="light" color="gray" icon={<IconLock size={18} />} styles={{ message: { color: 'var(--ink)' } }}>
         {t('bookings.approval.closed')} {reason}
       </Alert>
-      {isOpen(actions, 'show_pricing') ? <SavedPrice bookingId={booking.id} /> : null}
+      {isOpen(actions, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
     </>
   );
 }

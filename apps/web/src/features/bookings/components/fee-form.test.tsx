@@ -12,7 +12,7 @@ const onSaved = vi.fn();
 function Page(): React.ReactNode {
   return (
     <Suspense fallback={null}>
-      <FeeForm booking={sampleBooking()} revision={undefined} onSaved={onSaved} onReload={() => {}} />
+      <FeeForm booking={sampleBooking()} revision={undefined} hasNext={false} onSaved={onSaved} onReload={() => {}} />
     </Suspense>
   );
 }
@@ -53,6 +53,20 @@ describe('the fee form', () => {
     expect(saved(calls)).toEqual([{ mhfe_fee: '12%', additions: [{ priceTag: 11, value: '1500' }] }]);
   });
 
+  it('groups an amount once it is typed, and sends its digits', async () => {
+    const calls = answerCalls(answers);
+    await renderPage(Page);
+    const fee = await screen.findByRole('textbox', { name: /^Megbízási díj/ });
+    await userEvent.type(fee, '1234567');
+    expect(fee).toHaveProperty('value', '1234567');
+    await userEvent.tab();
+    expect(fee).toHaveProperty('value', '1\u00a0234\u00a0567');
+    await userEvent.click(fee);
+    expect(fee).toHaveProperty('value', '1234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(saved(calls)).toMatchObject([{ mhfe_fee: '1234567' }]));
+  });
+
   it('keeps what was typed when it cannot be saved [K8.5] [C8.1]', async () => {
     answerCalls({ ...answers, 'PUT /api/bookings/310': () => ({ status: 500, body: {} }) });
     await renderPage(Page);
@@ -75,7 +89,7 @@ describe('the fee form', () => {
     });
     await renderPage(() => (
       <Suspense fallback={null}>
-        <FeeForm booking={sampleBooking()} revision={'"1"'} onSaved={onSaved} onReload={() => {}} />
+        <FeeForm booking={sampleBooking()} revision={'"1"'} hasNext={false} onSaved={onSaved} onReload={() => {}} />
       </Suspense>
     ));
     await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
@@ -83,6 +97,52 @@ describe('the fee form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mentés mindkét módosítással' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(saved(calls).at(-1)).toEqual({ mhfe_fee: '12%', additions: [{ priceTag: 11, value: '900' }] });
+  });
+});
+
+describe('after the fee', () => {
+  const revised = (mhfe_fee: string, revision: number) => sampleBooking({ mhfe_fee, revision });
+
+  it('goes on to the next line when the clerk asks for it, else back to the offer', async () => {
+    answerCalls(answers);
+    await renderPage(() => (
+      <Suspense fallback={null}>
+        <FeeForm booking={sampleBooking()} revision={undefined} hasNext onSaved={onSaved} onReload={() => {}} />
+      </Suspense>
+    ));
+    await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés és következő' }));
+    await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith('next'));
+    await userEvent.type(screen.getByLabelText(/^Megbízási díj/), '{Backspace}');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith('done'));
+  });
+
+  it('is taken back by Visszavonás on what the save left, and a later change of somebody else is told [D6.74]', async () => {
+    const calls = answerCalls({
+      ...answers,
+      'PUT /api/bookings/310': ({ body }) =>
+        calls.filter(({ path }) => path === '/api/bookings/310').length === 1
+          ? { body: revised('12%', 8) }
+          : {
+              status: 412,
+              body: { code: 'stale_revision', detail: `Időközben módosították: ${Object.keys(body as object)}` },
+            },
+    });
+    await renderPage(() => (
+      <Suspense fallback={null}>
+        <FeeForm booking={revised('7%', 7)} revision={'"r7"'} hasNext={false} onSaved={onSaved} onReload={() => {}} />
+      </Suspense>
+    ));
+    await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '{Backspace}{Backspace}12%');
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    await screen.findByText('A visszavonás nem sikerült!');
+    expect(
+      screen.getByText('Citylight – Vác, Dózsa György út 141.: Időközben módosították: mhfe_fee,additions'),
+    ).toBeTruthy();
+    const last = calls.filter(({ path }) => path === '/api/bookings/310').at(-1);
+    expect([last?.body, last?.headers.get('if-match')]).toEqual([{ mhfe_fee: '7%', additions: [] }, '"r8"']);
   });
 });
 
@@ -95,7 +155,7 @@ describe('the copying of a fee [D6.64]', () => {
   const booking = sampleBooking({ campaign: { ...campaign, date_from: '2026-03-01', date_to: '2026-03-28' } });
   const CopyPage = (): React.ReactNode => (
     <Suspense fallback={null}>
-      <FeeForm booking={booking} revision={undefined} onSaved={onSaved} onReload={() => {}} />
+      <FeeForm booking={booking} revision={undefined} hasNext={false} onSaved={onSaved} onReload={() => {}} />
     </Suspense>
   );
 

@@ -1,5 +1,6 @@
 import { bookingUpdateBody } from '@felulet/contract/bookings/booking.requests.ts';
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,10 @@ import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
+import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { presentBooking, saveBooking } from '../bookings.api.ts';
 import { askWithoutFee } from '../shared/ask-without-fee.ts';
+import { useUndo } from '../shared/use-undo.ts';
 import { CopyFee } from './copy-fee.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { type FeeFormValues, feeFormRequest, feeFormValues, renameFeePath } from './fee-form-values.ts';
@@ -18,11 +21,17 @@ import { FormTotal } from './form-total.tsx';
 import styles from './price-form.module.css';
 import { PricePreview } from './price-preview.tsx';
 import { type PreCalculation, usePreCalculation } from './use-pre-calculation.ts';
+import { useRentalUnit } from './use-rental-unit.ts';
+
+/** Where the clerk wants to be once it is saved: at the offer, or at the next line. */
+export type FeeLeaving = 'done' | 'next';
 
 type Props = {
   readonly booking: Booking;
   readonly revision: string | undefined;
-  readonly onSaved: () => void;
+  /** Whether there is a line to go on to. */
+  readonly hasNext: boolean;
+  readonly onSaved: (leaving: FeeLeaving) => void;
   readonly onReload: () => void;
 };
 
@@ -31,8 +40,9 @@ export function FeeForm(props: Props): React.ReactNode {
   const { t } = useTranslation();
   const { booking } = props;
   const isInPackage = booking.booking_package !== null;
-  const machine = useFeeMachine(props, isInPackage);
+  const { machine, saveAndGo } = useFeeMachine(props, isInPackage);
   const fee = machine.form.getValues().mhfe_fee;
+  const unit = useRentalUnit(booking);
   const calculation = usePreCalculation(booking.id, feeFormRequest(machine.form.getValues(), isInPackage));
   return (
     <FormFrame
@@ -43,21 +53,37 @@ export function FeeForm(props: Props): React.ReactNode {
       buttons={
         <>
           <FormTotal calculation={calculation} />
+          {props.hasNext ? (
+            <Button variant="default" disabled={machine.pending} onClick={() => void saveAndGo('next')}>
+              {t('bookings.fee.saveNext')}
+            </Button>
+          ) : null}
           {isInPackage || booking.campaign === null ? null : <CopyFee booking={booking} fee={fee} />}
         </>
       }
     >
       <div className={styles.columns}>
         <FeeFields machine={machine} isInPackage={isInPackage} />
-        <PricePreview calculation={calculation} onCalculate={() => void calculate(machine, calculation, isInPackage)} />
+        <PricePreview
+          calculation={calculation}
+          unit={unit}
+          onCalculate={() => void calculate(machine, calculation, isInPackage)}
+        />
       </div>
     </FormFrame>
   );
 }
 
-function useFeeMachine({ booking, revision, onSaved }: Props, isInPackage: boolean): FormMachine<FeeFormValues> {
+type FeeMachine = {
+  readonly machine: FormMachine<FeeFormValues>;
+  readonly saveAndGo: (leaving: FeeLeaving) => Promise<void>;
+};
+
+function useFeeMachine({ booking, revision, onSaved }: Props, isInPackage: boolean): FeeMachine {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const undo = useUndo();
+  const leaving = useRef<FeeLeaving>('done');
   const rename = useRef((path: string) => path);
   const machine = useFormMachine({
     initialValues: feeFormValues(booking),
@@ -67,22 +93,26 @@ function useFeeMachine({ booking, revision, onSaved }: Props, isInPackage: boole
     },
     schema: bookingUpdateBody,
     send: (request, options) => saveBooking(booking.id, request, options),
-    success: t('bookings.fee.saved'),
     failure: t('bookings.fee.saveFailed'),
     revision,
     reread: rereadAs(() => presentBooking(booking.id), feeFormValues),
     rename: (path) => rename.current(path),
-    onSaved: () => {
-      onSaved();
+    onSaved: (saved: Booking) => {
+      const before = feeFormRequest(feeFormValues(booking), isInPackage);
+      const title = saved.media?.title ?? saved.campaign_manual_media?.name ?? '';
+      const action = undo.change([{ id: booking.id, title, before, revision: saved.revision }]);
+      toast('success', t('bookings.fee.saved'), { action, timeout: LONG_ALERT_TIMEOUT });
+      onSaved(leaving.current);
       void refreshAfter(client, 'booking');
     },
   });
-  const submit = async (): Promise<void> => {
+  const saveAndGo = async (wanted: FeeLeaving): Promise<void> => {
+    leaving.current = wanted;
     const isWithoutFee = !isInPackage && machine.form.getValues().mhfe_fee === '';
     if (isWithoutFee && !(await askWithoutFee(t))) return;
     await machine.submit();
   };
-  return { ...machine, submit };
+  return { machine: { ...machine, submit: () => saveAndGo('done') }, saveAndGo };
 }
 
 async function calculate(

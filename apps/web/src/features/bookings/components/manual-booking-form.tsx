@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
@@ -83,7 +84,7 @@ function useManualBookingMachine({ mediaId, total }: Props, note: string | null)
     failure: t('bookings.manual.failed'),
     onSaved: () => {
       toast('success', t('bookings.manual.done'), { detail: said.current ?? undefined });
-      const surface = { to: `/medias/show/${mediaId}` };
+      const surface: Target = { to: `/medias/show/${mediaId}` };
       if (isFromBoard) goBack(surface);
       else go(surface);
       void refreshAfter(client, 'booking');

@@ -8,10 +8,15 @@ import { useFoldsDiscounts } from '../shared/use-folds-discounts.ts';
 import styles from './price-form.module.css';
 import type { PreCalculation } from './use-pre-calculation.ts';
 
-type Props = { readonly calculation: PreCalculation; readonly onCalculate: () => void };
+type Props = {
+  readonly calculation: PreCalculation;
+  /** What a rental period is. */
+  readonly unit: string | undefined;
+  readonly onCalculate: () => void;
+};
 
 /** The price that saving would give, beside the form; it follows what is typed. */
-export function PricePreview({ calculation, onCalculate }: Props): React.ReactNode {
+export function PricePreview({ calculation, unit, onCalculate }: Props): React.ReactNode {
   const { t } = useTranslation();
   const foldsDiscounts = useFoldsDiscounts();
   const { rows, obstacle, isBehind } = calculation;
@@ -27,7 +32,7 @@ export function PricePreview({ calculation, onCalculate }: Props): React.ReactNo
       >
         <div className={isBehind ? styles.behind : undefined} aria-busy={isBehind}>
           {rows === undefined ? null : (
-            <PriceTable label={t('bookings.approval.result')} rows={rows} foldsDiscounts={foldsDiscounts} />
+            <PriceTable label={t('bookings.approval.result')} rows={rows} unit={unit} foldsDiscounts={foldsDiscounts} />
           )}
         </div>
         {obstacle === null ? null : (

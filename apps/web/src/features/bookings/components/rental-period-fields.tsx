@@ -18,7 +18,8 @@ type Props = {
 export function RentalPeriodFields({ machine, booking, units }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { form } = machine;
-  const value = form.getValues().rental_period_value;
+  const { rental_period_value: value, rental_period_unit: unitId } = form.getValues();
+  const unit = units.find((candidate) => candidate.id === unitId)?.name;
   return (
     <>
       <NumberField
@@ -28,6 +29,9 @@ export function RentalPeriodFields({ machine, booking, units }: Props): React.Re
         })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         decimals={1}
+        rightSection={unit === undefined ? null : <span className={styles.unit}>× {unit}</span>}
+        rightSectionWidth={unit === undefined ? 0 : 'auto'}
+        rightSectionPointerEvents="none"
         onBlur={() => form.setFieldValue('rental_period_value', oneDecimal(value))}
       />
       <UnitField {...{ machine, booking, units }} />

@@ -1,3 +1,4 @@
+import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -5,15 +6,24 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { PriceTable } from '../../../ui/price/price-table.tsx';
 import { pricingQuery } from '../bookings.api.ts';
 import { useFoldsDiscounts } from '../shared/use-folds-discounts.ts';
+import { useRentalUnit } from './use-rental-unit.ts';
 
 /** The price as it was saved, where it cannot be changed. */
-export function SavedPrice({ bookingId }: { readonly bookingId: number }): React.ReactNode {
+export function SavedPrice({ booking }: { readonly booking: Booking }): React.ReactNode {
   const { t } = useTranslation();
   const foldsDiscounts = useFoldsDiscounts();
+  const unit = useRentalUnit(booking);
   return (
     <Panel title={t('bookings.action.showPricing')}>
-      <Loaded result={useQuery(pricingQuery(bookingId))}>
-        {(rows) => <PriceTable label={t('bookings.action.showPricing')} rows={rows} foldsDiscounts={foldsDiscounts} />}
+      <Loaded result={useQuery(pricingQuery(booking.id))}>
+        {(rows) => (
+          <PriceTable
+            label={t('bookings.action.showPricing')}
+            rows={rows}
+            unit={unit}
+            foldsDiscounts={foldsDiscounts}
+          />
+        )}
       </Loaded>
     </Panel>
   );

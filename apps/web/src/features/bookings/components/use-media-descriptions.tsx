@@ -9,8 +9,8 @@ import { Money } from '../../../ui/text/money.tsx';
 
 type Media = NonNullable<Booking['media']>;
 
-/** The booked surface in words: name, kind, size, place and list price. */
-export function useMediaDescriptions(media: Media | null): readonly Description[] {
+/** The booked surface in words: name, kind, size, place and list price, which is for one `unit`. */
+export function useMediaDescriptions(media: Media | null, unit: string | undefined): readonly Description[] {
   const { t } = useTranslation();
   if (media === null) return [];
   const [listPrice] = media.media_financials ?? [];
@@ -39,7 +39,15 @@ export function useMediaDescriptions(media: Media | null): readonly Description[
       : [
           {
             label: t('bookings.info.listPrice'),
-            value: listPrice === undefined ? t('bookings.info.noListPrice') : <Money forints={listPrice.price} />,
+            value:
+              listPrice === undefined ? (
+                t('bookings.info.noListPrice')
+              ) : (
+                <>
+                  <Money forints={listPrice.price} />
+                  {unit === undefined ? null : ` / ${unit}`}
+                </>
+              ),
           },
         ]),
   ];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { EmptyMessage } from '../../../ui/list/table-messages.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -62,7 +63,7 @@ function useWish(): DeskWish | null {
   return /^\d+(,\d+)*$/.test(String(ids)) ? { ids: String(ids) } : null;
 }
 
-function backFrom({ bookingPackage }: DeskWish) {
-  if (bookingPackage !== undefined) return { to: `/bookings/package-list/${bookingPackage}/bookings` };
+function backFrom({ bookingPackage }: DeskWish): Target {
+  if (bookingPackage !== undefined) return { to: `/bookings/package-list/${Number(bookingPackage)}/bookings` };
   return { to: '/bookings', search: shownSearch(BOOKING_FILTER_KEY) };
 }

@@ -4,15 +4,20 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../../../ui/action/route-link.tsx';
+import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { offerOf } from '../../campaigns/shared/browser-storage.ts';
+import { CommentButton } from '../../comments/shared/comment-button.tsx';
+import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { bookingQuery } from '../bookings.api.ts';
 import { isOpen, whyClosed } from '../components/booking-actions.ts';
 import { BookingInfo } from '../components/booking-info.tsx';
-import { FeeForm } from '../components/fee-form.tsx';
+import { FeeForm, type FeeLeaving } from '../components/fee-form.tsx';
+import { FeeSteps } from '../components/fee-steps.tsx';
 import { SavedPrice } from '../components/saved-price.tsx';
+import { useFeePlace } from '../components/use-fee-lines.ts';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 
 /** Brokerage fee and price modifiers of one booking. [K2.17] */
@@ -37,19 +42,43 @@ type Props = { readonly booking: Booking; readonly revision: string | undefined;
 function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
-  const parent = useCampaignPage();
+  const campaign = useCampaignOfSearch();
+  const parent: Target = campaign === null ? { to: '/campaigns' } : offerOf(campaign);
+  const place = useFeePlace(campaign, booking.id);
+  const search: Readonly<Record<string, string>> = campaign === null ? {} : { campaign: String(campaign) };
+  const leave = (leaving: FeeLeaving): void => {
+    const next = leaving === 'next' ? (place?.goesOn ?? null) : null;
+    go(next === null ? parent : { to: `/medias/financial/edit/${next}`, search, replace: true });
+  };
   return (
     <>
       <PageHeader
         title={t('bookings.fee.title')}
         badge={<BookingStateBadge state={booking.state} />}
         lead={booking.media?.title ?? booking.campaign_manual_media?.name}
-        back={{ to: parent }}
+        back={parent}
+      >
+        {place === null ? null : <FeeSteps place={place} search={search} />}
+        {booking.campaign === null ? null : (
+          <CommentButton place={{ campaign: booking.campaign.id, booking: booking.id }} />
+        )}
+      </PageHeader>
+      <WhoIsHere
+        place="booking"
+        id={booking.id}
+        isEditing={isOpen(booking.actions, 'edit_fee')}
+        revision={booking.revision}
       />
       <Stack gap="md">
         <BookingInfo booking={booking} />
         {isOpen(booking.actions, 'edit_fee') ? (
-          <FeeForm booking={booking} revision={revision} onSaved={() => go({ to: parent })} onReload={onReload} />
+          <FeeForm
+            booking={booking}
+            revision={revision}
+            hasNext={place !== null && place.goesOn !== null}
+            onSaved={leave}
+            onReload={onReload}
+          />
         ) : (
           <>
             <Alert
@@ -60,7 +89,7 @@ function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
             >
               {t('bookings.fee.closed')} {whyClosed(booking.actions, 'edit_fee')}
             </Alert>
-            {isOpen(booking.actions, 'show_pricing') ? <SavedPrice bookingId={booking.id} /> : null}
+            {isOpen(booking.actions, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
           </>
         )}
       </Stack>
@@ -69,7 +98,7 @@ function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
 }
 
 /** Query campaign={id} says where to return. [K2.17] */
-function useCampaignPage(): string {
+function useCampaignOfSearch(): number | null {
   const { campaign }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  return /^\d+$/.test(String(campaign)) ? `/campaigns/show/${campaign}` : '/campaigns';
+  return /^\d{1,9}$/.test(String(campaign)) ? Number(campaign) : null;
 }

@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
+import { CommentButton } from '../../comments/shared/comment-button.tsx';
 import { BOOKING_PACKAGE_FILTER_KEY, bookingPackageQuery, DEFAULT_BOOKING_SORT } from '../bookings.api.ts';
 import { BookingTable } from '../components/booking-table.tsx';
 import { useBookingFilters } from '../components/use-booking-filters.ts';
@@ -21,7 +22,11 @@ export default function PackageBookingsPage(): React.ReactNode {
   const { t } = useTranslation();
   const id = usePathId();
   const pack = useQuery(bookingPackageQuery(id));
-  const list = useListState({ storageKey: OWN_FILTER_KEY, defaultSort: DEFAULT_BOOKING_SORT });
+  const list = useListState({
+    storageKey: OWN_FILTER_KEY,
+    defaultSort: DEFAULT_BOOKING_SORT,
+    pageParameters: ['comments'],
+  });
   const filters = useBookingFilters(true).filter(
     (filter) => 'name' in filter && ['search', 'media_type', 'state'].includes(filter.name),
   );
@@ -40,6 +45,7 @@ export default function PackageBookingsPage(): React.ReactNode {
             }
             back={{ to: '/bookings/package-list', search: shownSearch(BOOKING_PACKAGE_FILTER_KEY) }}
           >
+            <CommentButton place={{ campaign: loaded.campaign.id, bookingPackage: id }} />
             {loaded.bookings.some(({ state }) => state === 'WAITING_FOR_PUBLISHER') ? (
               <ActionButton icon={IconTable} to="/bookings/desk" search={{ bookingPackage: String(id) }}>
                 {t('desk.open')}

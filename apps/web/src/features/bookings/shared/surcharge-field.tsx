@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { typedSurcharge } from './surcharge-text.ts';
+import { useState } from 'react';
+import { groupedSurcharge, typedSurcharge } from './surcharge-text.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   readonly value?: string;
@@ -7,14 +8,24 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 };
 
 /** A fee or an addition: digits, with a % sign where a share is meant. [K5.11] */
-export function SurchargeField({ value = '', onChange, ...rest }: Props): React.ReactNode {
+export function SurchargeField({ value = '', onChange, onFocus, onBlur, ...rest }: Props): React.ReactNode {
+  // Grouped while nobody types, so that the cursor never jumps.
+  const [isTyping, setTyping] = useState(false);
   return (
     <TextInput
       autoComplete="off"
       rightSection={/\d$/.test(value) ? 'Ft' : null}
       rightSectionPointerEvents="none"
       {...rest}
-      value={value}
+      value={isTyping ? value : groupedSurcharge(value)}
+      onFocus={(event) => {
+        setTyping(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setTyping(false);
+        onBlur?.(event);
+      }}
       onChange={(event) => onChange?.(typedSurcharge(event.currentTarget.value, value))}
     />
   );

@@ -1,7 +1,14 @@
+import { groupThousands } from '@felulet/domain/format/money.ts';
+
 const surchargeShape = /^\d{0,11}%?$/;
 
 /** Digits with an optional % at the end; anything else typed leaves the text as it was. [K5.11] */
 export function typedSurcharge(typed: string, before: string): string {
   const text = typed.replace(/[\s\u00a0]/g, '');
   return surchargeShape.test(text) && text !== '%' ? text : before;
+}
+
+/** '1500' as it is read, '1 500'; shares and nothing stay as they are. */
+export function groupedSurcharge(text: string): string {
+  return /^\d+$/.test(text) ? groupThousands(Number(text)) : text;
 }

@@ -8,10 +8,14 @@ import styles from './menu.module.css';
 import { MenuStateBadge } from './menu-state-badge.tsx';
 import { MenuTable } from './menu-table.tsx';
 
-type Props = { readonly menus: readonly EarlierMenu[]; readonly campaignId: number };
+type Props = {
+  readonly menus: readonly EarlierMenu[];
+  readonly campaignId: number;
+  readonly campaignName: string;
+};
 
 /** The rejected ones before the newest, each with its reason. [D5.46 a REJECTED one stays to be read] */
-export function EarlierMenus({ menus, campaignId }: Props): React.ReactNode {
+export function EarlierMenus({ menus, campaignId, campaignName }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (menus.length === 0) return null;
   return (
@@ -29,7 +33,7 @@ export function EarlierMenus({ menus, campaignId }: Props): React.ReactNode {
                 <strong>{t('campaignMenu.field.note')}:</strong> <q className={styles.words}>{menu.note}</q>
               </p>
             )}
-            <ExportButton menuId={menu.id} />
+            <ExportButton menuId={menu.id} name={campaignName} />
             <MenuTable
               label={t('campaignMenu.page.earlierLabel')}
               items={menu.campaign_menu_items}

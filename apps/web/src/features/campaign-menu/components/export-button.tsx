@@ -1,36 +1,38 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveDownload } from '../../../client/save-download.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { downloadMenu } from '../campaign-menu.api.ts';
 
-type Props = { readonly menuId: number; readonly closedBecause?: string | null };
+const ExportDialog = lazy(async () => ({
+  default: (await import('../../campaigns/shared/export-dialog.tsx')).ExportDialog,
+}));
 
-/** [C4.34] */
-export function ExportButton({ menuId, closedBecause = null }: Props): React.ReactNode {
+type Props = { readonly menuId: number; readonly name: string; readonly closedBecause?: string | null };
+
+/** As a campaign's workbook, by the template that is chosen. [C4.34] [C7.27] */
+export function ExportButton({ menuId, name, closedBecause = null }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const [isRunning, setRunning] = useState(false);
-  const download = async (): Promise<void> => {
-    setRunning(true);
-    try {
-      saveDownload(await downloadMenu(menuId));
-    } catch (error) {
-      toastProblem(error, t('campaigns.download.failure'));
-    } finally {
-      setRunning(false);
-    }
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
-    <ActionButton
-      variant="default"
-      icon={IconFileSpreadsheet}
-      loading={isRunning}
-      closedBecause={closedBecause}
-      onClick={() => void download()}
-    >
-      {t('campaignMenu.action.export')}
-    </ActionButton>
+    <>
+      <ActionButton
+        variant="default"
+        icon={IconFileSpreadsheet}
+        closedBecause={closedBecause}
+        onClick={() => setOpen(true)}
+      >
+        {t('campaignMenu.action.export')}
+      </ActionButton>
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <ExportDialog
+            name={name}
+            fetchFile={(template, signal) => downloadMenu(menuId, template, signal)}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
   );
 }

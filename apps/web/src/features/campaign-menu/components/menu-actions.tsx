@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOffered, isOpen } from '../../../ui/action/record-actions.ts';
 import { ExportButton } from './export-button.tsx';
-import { useMenuSteps } from './use-menu-steps.ts';
+import { useMenuSteps } from './use-menu-steps.tsx';
 
 const ManualItemDialog = lazy(async () => ({ default: (await import('./manual-item-dialog.tsx')).ManualItemDialog }));
 const RejectMenuDialog = lazy(async () => ({ default: (await import('./reject-menu-dialog.tsx')).RejectMenuDialog }));
@@ -35,7 +35,7 @@ export function MenuActions({ menu }: { readonly menu: CampaignMenu }): React.Re
           {t(id === null ? 'campaignMenu.action.create' : 'campaignMenu.action.createAgain')}
         </ActionButton>
       ) : null}
-      {isDraft && isOpen(menu, 'edit') ? (
+      {isDraft && id !== null && isOpen(menu, 'edit') ? (
         <>
           <ActionButton
             variant="light"
@@ -64,7 +64,9 @@ export function MenuActions({ menu }: { readonly menu: CampaignMenu }): React.Re
           </ActionButton>
         </>
       ) : null}
-      {id !== null && isOffered(menu, 'export') ? <ExportButton menuId={id} closedBecause={closed('export')} /> : null}
+      {id !== null && isOffered(menu, 'export') ? (
+        <ExportButton menuId={id} name={menu.campaign.name} closedBecause={closed('export')} />
+      ) : null}
       {isDraft && isOpen(menu, 'delete') ? (
         <ActionButton variant="default" icon={IconTrash} onClick={() => void steps.remove()}>
           {t('campaignMenu.action.delete')}

@@ -11,6 +11,7 @@ import { useGo } from '../../../ui/action/route-link.tsx';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { pathIdOf } from '../../../ui/page/use-path-id.ts';
 import { Money } from '../../../ui/text/money.tsx';
@@ -34,7 +35,7 @@ function Item({ item }: { readonly item: CampaignMenuItemDetail }): React.ReactN
   const go = useGo();
   const remove = useRemoveItem();
   const [isEditing, setEditing] = useState(false);
-  const back = `/campaigns/${item.campaign.id}/menu`;
+  const back: PageAddress = `/campaigns/${item.campaign.id}/menu`;
   const leave = async (): Promise<void> => {
     if (await remove(item.id, item.title)) go({ to: back, replace: true });
   };

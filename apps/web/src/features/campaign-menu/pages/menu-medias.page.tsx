@@ -7,6 +7,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { pathIdOf, usePathId } from '../../../ui/page/use-path-id.ts';
 import { menuCampaignQuery, menuQuery } from '../campaign-menu.api.ts';
@@ -23,7 +24,7 @@ export default function MenuMediasPage(): React.ReactNode {
 function Picker({ menu, menuId }: { readonly menu: CampaignMenu; readonly menuId: number }): React.ReactNode {
   const { t } = useTranslation();
   const campaign = useQuery(menuCampaignQuery(menu.campaign.id)).data;
-  const back = `/campaigns/${menu.campaign.id}/menu`;
+  const back: PageAddress = `/campaigns/${menu.campaign.id}/menu`;
   const period = campaign === undefined ? '' : formatPeriod(campaign);
   const isPicked = menu.id === menuId && isOpen(menu, 'edit');
   return (

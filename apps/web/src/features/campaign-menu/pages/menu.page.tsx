@@ -41,7 +41,7 @@ function Menu({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
       ) : (
         <Current menu={menu} />
       )}
-      <EarlierMenus menus={menu.earlier_menus} campaignId={campaign.id} />
+      <EarlierMenus menus={menu.earlier_menus} campaignId={campaign.id} campaignName={campaign.name} />
     </>
   );
 }

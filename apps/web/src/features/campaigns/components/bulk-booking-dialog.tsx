@@ -4,16 +4,16 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRunEach } from '../../../ui/action/use-run-each.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from './ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { bookingBodyOf, daysLeft, isBookable, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
 import { BulkRows } from './bulk-rows.tsx';
-import { RunOutcome } from './run-outcome.tsx';
-import { useRunEach } from './use-run-each.ts';
 
 type Props = {
   readonly campaign: Period & { readonly id: number };

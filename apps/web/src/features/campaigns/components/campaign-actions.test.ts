@@ -6,7 +6,15 @@ type Facts = Pick<CampaignActionAnswer, 'action' | 'target'> & { readonly closed
 
 function answer({ action, target, closed }: Facts): CampaignActionAnswer {
   const reason = closed === undefined ? null : { code: closed, text: `text of ${closed}` };
-  return { action, target, allowed: closed === undefined, reason, needs_note: false, warns_of_gaps: false };
+  return {
+    action,
+    target,
+    allowed: closed === undefined,
+    reason,
+    needs_note: false,
+    warns_of_gaps: false,
+    discards_draft: false,
+  };
 }
 
 const send = answer({ action: 'forward', target: 'SENT_TO_PUBLISHER' });

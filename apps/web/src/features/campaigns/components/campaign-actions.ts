@@ -23,6 +23,8 @@ const labels: Readonly<
   export_excel: 'campaigns.action.exportExcel',
   export_pdf_default: 'campaigns.action.exportPdfOwn',
   export_pdf_customer: 'campaigns.action.exportPdfCustomer',
+  export_deck_default: 'campaigns.action.exportDeckOwn',
+  export_deck_customer: 'campaigns.action.exportDeckCustomer',
 };
 
 /** What the step to each state is called. */

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
-import { usePageExists } from '../../../ui/page/use-page-exists.ts';
+import { addressOf, type PathOfOne } from '../../../ui/page/page-paths.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 import { type ActionName, closedReason, findAction, isWorthShowing, labelOf } from './campaign-actions.ts';
 import { DownloadMenu } from './download-menu.tsx';
@@ -25,9 +25,9 @@ import { useRemoveCampaign } from './use-remove-campaign.ts';
 
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 
-type PageLink = { readonly action: ActionName; readonly path: string; readonly icon: Icon };
+type PageLink = { readonly action: ActionName; readonly path: PathOfOne; readonly icon: Icon };
 
-/** Where an action leads; it is left out while there is no such page. [C2.8] */
+/** Where an action leads. [C2.8] */
 const pageLinks: readonly PageLink[] = [
   { action: 'browse_surfaces', path: '/campaigns/$id/medias', icon: IconPlus },
   { action: 'browse_packages', path: '/campaigns/$id/packages', icon: IconPackage },
@@ -43,16 +43,13 @@ const pageLinks: readonly PageLink[] = [
 /** Everything one can do with the campaign beside moving it on. */
 export function CampaignToolbar({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const pageExists = usePageExists();
   const [isAssigning, setAssigning] = useState(false);
   const assign = findAction(campaign, 'assign_coworkers');
   return (
     <>
-      {pageLinks
-        .filter(({ path }) => pageExists(path))
-        .map((link) => (
-          <LinkButton key={link.action} link={link} campaign={campaign} />
-        ))}
+      {pageLinks.map((link) => (
+        <LinkButton key={link.action} link={link} campaign={campaign} />
+      ))}
       {assign === undefined ? null : (
         <ActionButton
           variant="default"
@@ -87,7 +84,7 @@ function LinkButton({ link, campaign }: { readonly link: PageLink; readonly camp
     <ActionButton
       variant={isMainWork(action) ? 'light' : 'default'}
       icon={link.icon}
-      to={link.path.replace('$id', String(campaign.id))}
+      to={addressOf(link.path, campaign.id)}
       search={link.action === 'browse_surfaces' ? storedSearch(browserStorageKey(campaign.id)) : undefined}
       closedBecause={closedReason(action)}
     >

@@ -1,33 +1,26 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { Button, Popover } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet, IconFileTypePdf, IconX } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet, IconFileTypePdf, IconPresentation } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Download } from '../../../client/endpoint-types.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { downloadPdf } from '../campaigns.api.ts';
+import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
+import { type FetchFile, useFileRun } from '../../file-exports/shared/use-file-run.ts';
+import { downloadDocument, downloadExcel } from '../campaigns.api.ts';
 import { closedReason, findAction, labelOf } from './campaign-actions.ts';
 import styles from './download-menu.module.css';
-import { useDownload } from './use-download.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('../shared/export-dialog.tsx')).ExportDialog }));
 
-type FetchFile = (signal: AbortSignal) => Promise<Download>;
 type ItemsProps = { readonly campaign: Campaign; readonly onPick: (fetchFile: FetchFile) => void };
 
-/** Excel and the PDF variants that the reader may have; a closed one says why. [C4.12] */
+/** Excel, and PDF and presentation in the variants that the reader may have; a closed one says why. [C4.12] [D5.90 deck of the offer] */
 export function DownloadMenu({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [isExporting, setExporting] = useState(false);
-  const download = useDownload();
-  if (download.running) {
-    return (
-      <ActionButton variant="default" icon={IconX} onClick={download.cancel}>
-        {t('campaigns.download.cancel')}
-      </ActionButton>
-    );
-  }
+  const download = useFileRun();
+  if (download.running) return <FileRunLine run={download} />;
   const pick = (fetchFile: FetchFile): void => {
     setOpen(false);
     void download.start(fetchFile);
@@ -40,7 +33,11 @@ export function DownloadMenu({ campaign }: { readonly campaign: Campaign }): Rea
     <>
       {isExporting ? (
         <Suspense fallback={null}>
-          <ExportDialog campaign={campaign} onClose={() => setExporting(false)} />
+          <ExportDialog
+            name={campaign.name}
+            fetchFile={(template, signal) => downloadExcel(campaign.id, template, signal)}
+            onClose={() => setExporting(false)}
+          />
         </Suspense>
       ) : null}
       <Popover position="bottom-end" withinPortal={false} trapFocus opened={isOpen} onChange={setOpen}>
@@ -55,7 +52,8 @@ export function DownloadMenu({ campaign }: { readonly campaign: Campaign }): Rea
         </Popover.Target>
         <Popover.Dropdown className={styles.items}>
           <ExcelItem campaign={campaign} onOpen={openExport} />
-          <PdfItems campaign={campaign} onPick={pick} />
+          <DocumentItems document={pdf} campaign={campaign} onPick={pick} />
+          <DocumentItems document={deck} campaign={campaign} onPick={pick} />
         </Popover.Dropdown>
       </Popover>
     </>
@@ -79,14 +77,32 @@ function ExcelItem({
   );
 }
 
-const variants = [
-  { action: 'export_pdf_default', type: 'default' },
-  { action: 'export_pdf_customer', type: 'customer' },
-] as const;
+const pdf = {
+  kind: 'pdf',
+  icon: IconFileTypePdf,
+  variants: [
+    { action: 'export_pdf_default', type: 'default' },
+    { action: 'export_pdf_customer', type: 'customer' },
+  ],
+  only: 'campaigns.action.exportPdf',
+} as const;
+
+const deck = {
+  kind: 'deck',
+  icon: IconPresentation,
+  variants: [
+    { action: 'export_deck_default', type: 'default' },
+    { action: 'export_deck_customer', type: 'customer' },
+  ],
+  only: 'campaigns.action.exportDeck',
+} as const;
+
+type DocumentItemsProps = ItemsProps & { readonly document: typeof pdf | typeof deck };
 
 /** The variant is named only to who has both. */
-function PdfItems({ campaign, onPick }: ItemsProps): React.ReactNode {
+function DocumentItems({ document, campaign, onPick }: DocumentItemsProps): React.ReactNode {
   const { t } = useTranslation();
+  const { kind, icon, variants, only } = document;
   const offered = variants.flatMap(({ action: name, type }) => {
     const action = findAction(campaign, name);
     return action === undefined ? [] : [{ action, type }];
@@ -95,11 +111,11 @@ function PdfItems({ campaign, onPick }: ItemsProps): React.ReactNode {
     <ActionButton
       key={type}
       variant="subtle"
-      icon={IconFileTypePdf}
+      icon={icon}
       closedBecause={closedReason(action)}
-      onClick={() => onPick((signal) => downloadPdf(campaign.id, type, signal))}
+      onClick={() => onPick((signal) => downloadDocument(kind, campaign.id, type, signal))}
     >
-      {t(offered.length > 1 ? labelOf(action) : 'campaigns.action.exportPdf')}
+      {t(offered.length > 1 ? labelOf(action) : only)}
     </ActionButton>
   ));
 }

@@ -5,9 +5,10 @@ import { isApiProblem } from '../../../client/api-problem.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { askWithoutFee } from '../../bookings/shared/ask-without-fee.ts';
 import { SurchargeField } from '../../bookings/shared/surcharge-field.tsx';
+import { type PaidLine, useUndo } from '../../bookings/shared/use-undo.ts';
 import { type FeeOutcome, useBookingCalls } from '../campaigns.api.ts';
 import styles from './browser.module.css';
 import type { OfferRow } from './offer-rows.ts';
@@ -80,6 +81,7 @@ type Saving = {
 function useFeeSaving(chosen: readonly OfferRow[], onSaved: Props['onSaved'], onClose: Props['onClose']): Saving {
   const { t } = useTranslation();
   const calls = useBookingCalls();
+  const undo = useUndo();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const [outcomes, setOutcomes] = useState<readonly FeeOutcome[]>([]);
@@ -104,10 +106,18 @@ function useFeeSaving(chosen: readonly OfferRow[], onSaved: Props['onSaved'], on
     setOutcomes([...outcomes.filter(isSaved), ...told]);
     const now = saved(told);
     onSaved(open.filter((row) => now.includes(row.id)));
-    if (now.length > 0) toast('success', t('offer.fees.done', { count: now.length }));
+    if (now.length > 0) {
+      const action = undo.fee(told.filter(isSaved).map((outcome) => paidLine(chosen, outcome)));
+      toast('success', t('offer.fees.done', { count: now.length }), { action, timeout: LONG_ALERT_TIMEOUT });
+    }
     await calls.settle();
   };
   return { save, isPending, error, refused: outcomes.filter((outcome) => !isSaved(outcome)) };
+}
+
+function paidLine(rows: readonly OfferRow[], { booking, revision }: FeeOutcome): PaidLine {
+  const row = rows.find(({ id }) => id === booking);
+  return { id: booking, title: row?.title ?? '', fee: row?.fee ?? null, revision };
 }
 
 function isSaved({ outcome }: FeeOutcome): boolean {

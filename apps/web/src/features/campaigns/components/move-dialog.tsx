@@ -2,16 +2,17 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRunEach } from '../../../ui/action/use-run-each.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
+import { type ChangedLine, useUndo } from '../../bookings/shared/use-undo.ts';
+import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { askOutsidePeriod } from './ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { isOutsideCampaign, isWholePeriod } from './booking-rules.ts';
 import type { OfferRow } from './offer-rows.ts';
-import { RunOutcome } from './run-outcome.tsx';
-import { useRunEach } from './use-run-each.ts';
 
 type Props = {
   readonly campaign: Period;
@@ -25,6 +26,7 @@ export function MoveDialog({ campaign, rows, onMoved, onClose }: Props): React.R
   const { t } = useTranslation();
   const calls = useBookingCalls();
   const { run, start, stop } = useRunEach<OfferRow>(t('campaigns.lines.failure'), calls.settle);
+  const undo = useUndo();
   const [chosen] = useState(rows);
   const common = commonOf(chosen);
   const [quantity, setQuantity] = useState(common.quantity);
@@ -35,8 +37,15 @@ export function MoveDialog({ campaign, rows, onMoved, onClose }: Props): React.R
     const isOutside = isOutsideCampaign(campaign, period.from, period.to);
     if (isOutside && !(await askOutsidePeriod(t, campaign, body))) return;
     const asked = { ...body, ...(isOutside && { outside_period: true as const }) };
-    const result = await start(chosen, (row) => calls.move(row.id, asked));
-    if (result.done.length > 0) toast('success', t('campaigns.lines.done', { count: result.done.length }));
+    const changed: ChangedLine[] = [];
+    const result = await start(chosen, async (row) => {
+      const { revision } = await calls.move(row.id, asked);
+      changed.push({ id: row.id, title: row.title, before: beforeOf(row), revision });
+    });
+    if (result.done.length > 0) {
+      const text = t('campaigns.lines.done', { count: result.done.length });
+      toast('success', text, { action: undo.change(changed), timeout: LONG_ALERT_TIMEOUT });
+    }
     onMoved(result.done);
     if (result.failures.length === 0) onClose();
   };
@@ -84,6 +93,11 @@ export function MoveDialog({ campaign, rows, onMoved, onClose }: Props): React.R
       </form>
     </DialogFrame>
   );
+}
+
+/** As it was; days outside the campaign were agreed to once. */
+function beforeOf({ quantity, date_from, date_to }: OfferRow): ChangedLine['before'] {
+  return { quantity: quantity ?? 1, date_from, date_to, outside_period: true };
 }
 
 /** What the lines agree on stands in the fields; where they differ, the first one's days and no number. */

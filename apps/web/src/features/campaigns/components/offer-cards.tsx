@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import type { RowAction } from '../../../ui/list/column.ts';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import { CommentMark } from '../../comments/shared/comment-mark.tsx';
 import { ChangeBadge } from '../shared/offer-change.tsx';
 import styles from './offer-cards.module.css';
 import type { OfferRow } from './offer-rows.ts';
 
 type Props = {
   readonly rows: readonly OfferRow[];
-  readonly linkOf: (row: OfferRow) => string | undefined;
+  readonly linkOf: (row: OfferRow) => PageAddress | undefined;
   readonly linkSearch: Readonly<Record<string, string>>;
   readonly actionsOf: (row: OfferRow) => readonly RowAction[];
   readonly highlightedId: number | null;
@@ -58,6 +60,7 @@ function Card({ row, ...props }: Omit<Props, 'rows'> & { readonly row: OfferRow 
         <div className={styles.badges}>
           {row.state === 'PUBLISHER_ACCEPTED' ? null : <BookingStateBadge state={row.state} />}
           {mark}
+          <CommentMark {...row.comments} />
         </div>
         <Facts row={row} />
         <div className={styles.foot}>

@@ -8,7 +8,9 @@ import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import { CommentMark } from '../../comments/shared/comment-mark.tsx';
 import { ChangeBadge } from '../shared/offer-change.tsx';
 import type { OfferRow } from './offer-rows.ts';
 import styles from './offer-tab.module.css';
@@ -45,14 +47,6 @@ const columns: readonly RoleColumn[] = [
     shownTo: ['ROLE_PUBLISHER'],
     cell: (row) => <PriceCell row={row} />,
   },
-  {
-    id: 'publisher',
-    header: 'campaigns.offer.publisher',
-    hiddenFrom: ['ROLE_PUBLISHER'],
-    cell: (row) => row.publisher,
-  },
-  { id: 'city', header: 'campaigns.offer.city', cell: (row) => row.city ?? <Dash /> },
-  { id: 'kind', header: 'campaigns.offer.kind', cell: (row) => <KindCell row={row} /> },
 ];
 
 /** A publisher reads NetNetNet prices, everybody else the customer's; fees are for who sets them. [C6.5] [D3.25 see all money] */
@@ -62,14 +56,27 @@ export function offerColumnsFor(role: Role): readonly Column<OfferRow>[] {
 
 function TitleCell({ row }: { readonly row: OfferRow }): React.ReactNode {
   const mark = row.mark === null || row.mark.change === 'same' ? null : <ChangeBadge line={row.mark} />;
-  if (!row.isInPackage && mark === null) return row.title;
   return (
     <span className={row.isInPackage ? styles.inPackage : styles.marked}>
       {row.isInPackage ? <IconCornerDownRight size={15} stroke={1.7} aria-hidden="true" /> : null}
-      {row.title}
+      <span className={styles.named}>
+        {row.title}
+        <Whose row={row} />
+      </span>
       {mark}
+      <CommentMark {...row.comments} />
     </span>
   );
+}
+
+/** Under the name, so that price and actions have their place at every width. */
+function Whose({ row }: { readonly row: OfferRow }): React.ReactNode {
+  const { t } = useTranslation();
+  const isPublisher = useRole() === 'ROLE_PUBLISHER';
+  const type = row.type === null ? t('campaigns.offer.manualRow') : t(`states.mediaType.${row.type}`);
+  const kind = row.kind === 'package' ? t('campaigns.offer.package') : type;
+  const words = [isPublisher ? '' : row.publisher, row.city ?? '', kind].filter((word) => word !== '');
+  return <span className={styles.whose}>{words.join(' · ')}</span>;
 }
 
 /** Under the badge of a rejected row stands why, and the way to a substitute. [D6.44] */
@@ -88,12 +95,6 @@ function StateCell({ row }: { readonly row: OfferRow }): React.ReactNode {
       )}
     </span>
   );
-}
-
-function KindCell({ row }: { readonly row: OfferRow }): React.ReactNode {
-  const { t } = useTranslation();
-  if (row.kind === 'package') return t('campaigns.offer.package');
-  return row.type === null ? t('campaigns.offer.manualRow') : t(`states.mediaType.${row.type}`);
 }
 
 function QuantityCell({ row }: { readonly row: OfferRow }): React.ReactNode {

@@ -7,6 +7,8 @@ import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-versi
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
+import type { OpenedAt } from '../../comments/shared/comment-place.ts';
+import { type CommentMarks, noComments } from '../../comments/shared/use-comment-counts.ts';
 import { similarSurfaces } from './similar-surfaces.ts';
 
 /** A line of the offer: a surface, a row typed in by hand, or a package with its surfaces under it. */
@@ -47,6 +49,8 @@ export type OfferRow = {
   readonly canMove: boolean;
   /** How it differs from the version that the reader knows; null where nothing is marked. */
   readonly mark: Pick<ComparedLineAnswer, 'change' | 'fields'> | null;
+  /** What was said about it. */
+  readonly comments: CommentMarks;
 };
 
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
@@ -102,6 +106,7 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     canFinalize: booking.can_finalize,
     canMove: booking.can_move,
     mark: null,
+    comments: noComments,
   };
 }
 
@@ -135,7 +140,13 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     canFinalize: false,
     canMove: false,
     mark: null,
+    comments: noComments,
   };
+}
+
+/** The line as the conversation knows it. */
+export function commentedAt({ kind, id }: Pick<OfferRow, 'kind' | 'id'>): OpenedAt {
+  return kind === 'package' ? { bookingPackage: id } : { booking: id };
 }
 
 /** A package has its commission on a page of its own, and its surfaces go with it. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useSelection } from '../../../ui/list/use-selection.ts';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
@@ -13,6 +13,7 @@ function line(key: number, title: string, changes: Partial<OfferRow> = {}): Offe
     ...{ county: null, size: null, thumbnail: null, place: null },
     ...{ state: 'CREATED', quantity: 1, date_from: '2127-03-01', date_to: '2127-03-28', price: null, estimate: null },
     ...{ fee: null, isInPackage: false, surfaceCount: 0, reason: null, similar: null, mark: null },
+    comments: { count: 0, unread: 0 },
     ...{ canDelete: true, canEditFee: false, canFinalize: false, canMove: true },
     ...changes,
   };
@@ -78,6 +79,46 @@ it('asks by name before it deletes, and keeps chosen what could not be deleted',
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
 });
 
+it('puts all of them back by one Visszavonás, or tells of each line why not [D6.73]', async () => {
+  const lines = [{ booking: 2, detail: 'Csak 1 db szabad.' }];
+  const calls = answerCalls({
+    'DELETE /api/bookings/1': () => ({ status: 204 }),
+    'DELETE /api/bookings/2': () => ({ status: 204 }),
+    'DELETE /api/bookings/3': () => ({ status: 204 }),
+    'POST /api/bookings/restore': () => ({ status: 409, body: { code: 'lines_not_restored', lines } }),
+  });
+  await chooseAll();
+  fireEvent.click(screen.getByRole('button', { name: 'Törlés (3)' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Törlés' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+  expect(await screen.findByText('A visszavonás nem sikerült!')).toBeTruthy();
+  expect(screen.getByText('Fő tér: Csak 1 db szabad.')).toBeTruthy();
+  expect(calls.at(-1)?.body).toEqual({ bookings: [1, 2, 3] });
+});
+
+it('gives every moved line its own units and days back, unless it was changed since [D6.74]', async () => {
+  const different = [line(1, 'Árpád híd', { quantity: 5 }), line(2, 'Fő tér', { date_to: '2127-03-14' })];
+  const calls = answerCalls({
+    'PUT /api/bookings/1': () => ({ body: { id: 1, revision: 4 } }),
+    'PUT /api/bookings/2': ({ headers }) =>
+      headers.get('if-match') === null ? { body: { id: 2, revision: 9 } } : refused(412, {}, 'Időközben módosították.'),
+  });
+  await renderPage(() => <Chosen rows={different} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mind' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Időszak, mennyiség (2)' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: /Mennyiség felületenként/ }), { target: { value: '2' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Mentés' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+  expect(await screen.findByText('1 tétel visszaállítva, 1 nem')).toBeTruthy();
+  expect(screen.getByText('Fő tér: Időközben módosították.')).toBeTruthy();
+  const back = calls.filter(({ method }) => method === 'PUT').slice(2);
+  expect(back.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+    [{ quantity: 5, date_from: '2127-03-01', date_to: '2127-03-28', outside_period: true }, '"r4"'],
+    [{ quantity: 1, date_from: '2127-03-01', date_to: '2127-03-14', outside_period: true }, '"r9"'],
+  ]);
+});
+
 const accepted = { state: 'PUBLISHER_ACCEPTED', canEditFee: true, canMove: false } as const;
 const approved = [
   line(1, 'Árpád híd', accepted),
@@ -99,7 +140,7 @@ it('sets one fee on the chosen lines outside packages, and tells which refused',
     'POST /api/bookings/fees': () => ({
       body: {
         outcomes: [
-          { booking: 1, outcome: 'saved', state: 'PUBLISHER_ACCEPTED', total_price: 1100, problem: null },
+          { booking: 1, outcome: 'saved', state: 'PUBLISHER_ACCEPTED', revision: 6, total_price: 1100, problem: null },
           { booking: 2, outcome: 'decided', state: 'PUBLISHER_REJECTED', total_price: null, problem },
         ],
       },
@@ -111,6 +152,10 @@ it('sets one fee on the chosen lines outside packages, and tells which refused',
   expect(await dialog.findByText('Fő tér: A foglalásról már döntés született.')).toBeTruthy();
   expect(calls.map(({ body }) => body)).toEqual([{ mhfe_fee: '10%', rows: [{ booking: 1 }, { booking: 2 }] }]);
   expect(screen.getByText('3 maradt')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Visszavonás' }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toEqual({ mhfe_fee: null, rows: [{ booking: 1, mhfe_fee: null, revision: 6 }] }),
+  );
 });
 
 it('asks before it takes the fee away, and sends nothing on a no', async () => {

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core';
 import { IconCalendarCog, IconPencilDollar, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRunEach } from '../../../ui/action/use-run-each.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
+import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { canTakeFee, type OfferRow } from './offer-rows.ts';
-import { useRunEach } from './use-run-each.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 const FeeDialog = lazy(async () => ({ default: (await import('./fee-dialog.tsx')).FeeDialog }));
@@ -79,6 +80,7 @@ export function OfferSelection({ campaign, rows, selection }: Props): React.Reac
 function useRemoveLines(selection: Selection): (rows: readonly OfferRow[]) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();
+  const undo = useUndo();
   const { start } = useRunEach<OfferRow>(t('campaigns.book.deleteFailure'), calls.settle);
   return async (rows) => {
     const named = rows.slice(0, NAMED).map((row) => row.title);
@@ -92,7 +94,12 @@ function useRemoveLines(selection: Selection): (rows: readonly OfferRow[]) => Pr
     if (!isSure) return;
     const result = await start(rows, (row) => calls.remove(row.kind, row.id));
     for (const row of result.done) selection.drop(row.key);
-    if (result.done.length > 0) toast('success', t('campaigns.lines.deleted', { count: result.done.length }));
+    if (result.done.length > 0) {
+      const text = t('campaigns.lines.deleted', { count: result.done.length });
+      // A package comes back by being booked anew, and half an undo would be none.
+      const isUndoable = result.done.every(({ kind }) => kind !== 'package');
+      toast('success', text, isUndoable ? { action: undo.deletion(result.done), timeout: LONG_ALERT_TIMEOUT } : {});
+    }
     const [failure] = result.failures;
     if (failure === undefined) return;
     const detail = `${failure.row.title}: ${failure.reason}`;

@@ -69,12 +69,14 @@ it('sets the offer against the budget, and says by how much it is over', async (
 });
 
 it('reminds a publisher, and tells why it cannot be reminded again', async () => {
-  const owing = { company, rows: 3, since: '2026-01-01T10:00:00Z', nudged_at: null, can_nudge: true };
+  const open = { action: 'nudge', allowed: true, reason: null } as const;
+  const owing = { company, rows: 3, since: '2026-01-01T10:00:00Z', nudged_at: null, actions: [open] };
+  const text = 'Ennél a közzétevőnél most nincs engedélyezett felhasználó.';
   const other = {
     ...owing,
     company: { id: 10, name: 'Tisza Zrt.' },
     nudged_at: '2026-01-02T09:00:00Z',
-    can_nudge: false,
+    actions: [{ ...open, allowed: false, reason: { code: 'publisher_has_nobody', text } }],
   };
   const calls = answerCalls({
     'POST /api/campaigns/5/nudges': () =>
@@ -83,9 +85,11 @@ it('reminds a publisher, and tells why it cannot be reminded again', async () =>
   const campaign = sampleCampaign({ owing_publishers: [owing, other] });
   await renderPage(() => <OwingPublishers campaign={campaign} />);
   expect(await screen.findByText('Még nem kapott emlékeztetőt')).toBeTruthy();
-  const [open, closed] = screen.getAllByRole('button', { name: /Emlékeztető küldése/ });
+  const [button, closed] = screen.getAllByRole('button', { name: /Emlékeztető küldése/ });
   expect(closed?.getAttribute('aria-disabled')).toBe('true');
-  if (open !== undefined) fireEvent.click(open);
+  expect(closed?.textContent).toContain('Emlékeztető küldése');
+  expect(screen.getByText(text)).toBeTruthy();
+  if (button !== undefined) fireEvent.click(button);
   expect(await screen.findByText(/ma már kapott emlékeztetőt/)).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ publisher: 9 }]);
 });

@@ -9,6 +9,8 @@ import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { type Selection, useSelection } from '../../../ui/list/use-selection.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
+import { useOpenedComments } from '../../comments/shared/comment-place.ts';
+import { useCommentCounts } from '../../comments/shared/use-comment-counts.ts';
 import { findAction, stepButtonsOf } from './campaign-actions.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { OfferBreakdown } from './offer-breakdown.tsx';
@@ -18,7 +20,7 @@ import { offerColumnsFor } from './offer-columns.tsx';
 import { OfferMap } from './offer-map.tsx';
 import { GoneLines, OfferMarks, useOfferMarks } from './offer-marks.tsx';
 import { OfferOutlook } from './offer-outlook.tsx';
-import { canTakeFee, narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
+import { canTakeFee, commentedAt, narrowed, type OfferNarrowing, type OfferRow, offerRowsOf } from './offer-rows.ts';
 import { OfferSelection } from './offer-selection.tsx';
 import styles from './offer-tab.module.css';
 import { OwingPublishers } from './owing-publishers.tsx';
@@ -26,7 +28,7 @@ import { PriceSummary } from './price-summary.tsx';
 import { readyRows } from './ready-rows.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { useLinePages } from './use-line-pages.tsx';
-import { useOfferActions, useOfferLink } from './use-offer-actions.ts';
+import { offerLinkOf, useOfferActions } from './use-offer-actions.ts';
 import { useOfferView } from './use-offer-view.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
@@ -52,12 +54,23 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
   const [opened, setOpened] = useState<OfferRow | null>(null);
   const [moving, setMoving] = useState<OfferRow | null>(null);
   const [view, setView] = useOfferView();
-  const rowActions = useOfferActions(campaign.id, { onFinancials: setOpened, onMove: setMoving });
+  const comments = useOpenedComments();
+  const counts = useCommentCounts(campaign.id);
+  const rowActions = useOfferActions(campaign.id, {
+    onFinancials: setOpened,
+    onMove: setMoving,
+    onComments: (row) => comments.open(commentedAt(row)),
+  });
   const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
   const { comparison, lineOf } = useOfferMarks(campaign);
   const all = useMemo(
-    () => offerRowsOf(campaign, assembles).map((row) => ({ ...row, mark: lineOf(row) ?? null })),
-    [campaign, assembles, lineOf],
+    () =>
+      offerRowsOf(campaign, assembles).map((row) => ({
+        ...row,
+        mark: lineOf(row) ?? null,
+        comments: counts.of(commentedAt(row)),
+      })),
+    [campaign, assembles, lineOf, counts],
   );
   const shown = useMemo(() => narrowed(all, narrowing), [all, narrowing]);
   const selection = useSelection();
@@ -108,7 +121,6 @@ type LinesProps = {
 function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const linkOf = useOfferLink();
   const { rows, footer } = useLinePages(shown);
   const isChoosable = all.some((row) => row.canDelete || row.canMove || canTakeFee(row));
   const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
@@ -121,7 +133,7 @@ function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps)
         result={readyRows(rows)}
         rowId={(row) => row.key}
         rowName={(row) => row.title}
-        rowTo={linkOf}
+        rowTo={offerLinkOf}
         rowSearch={{ ref: String(campaign.id) }}
         rowActions={rowActions}
         selection={isChoosable ? selection : undefined}
@@ -151,7 +163,6 @@ function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps)
 }
 
 function CardLines({ campaign, shown, rowActions }: LinesProps): React.ReactNode {
-  const linkOf = useOfferLink();
   const { rows, footer } = useLinePages(shown);
   const [hoveredId, setHovered] = useState<number | null>(null);
   return (
@@ -159,7 +170,7 @@ function CardLines({ campaign, shown, rowActions }: LinesProps): React.ReactNode
       <OfferMap rows={shown} campaignId={campaign.id} hoveredId={hoveredId} onHover={setHovered} />
       <OfferCards
         rows={rows}
-        linkOf={linkOf}
+        linkOf={offerLinkOf}
         linkSearch={{ ref: String(campaign.id) }}
         actionsOf={rowActions}
         highlightedId={hoveredId}

@@ -3,6 +3,7 @@ import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { closedReason } from '../../../ui/action/record-actions.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
@@ -33,7 +34,7 @@ function Publisher({ campaignId, publisher }: PublisherProps): React.ReactNode {
   const { t } = useTranslation();
   const { nudge, reload } = useCampaignCalls();
   const [isPending, setPending] = useState(false);
-  const { company, rows, since, nudged_at: nudgedAt, can_nudge: canNudge } = publisher;
+  const { company, rows, since, nudged_at: nudgedAt } = publisher;
   const send = async (): Promise<void> => {
     setPending(true);
     const sent = await toastOutcome(nudge(campaignId, company.id), {
@@ -65,7 +66,7 @@ function Publisher({ campaignId, publisher }: PublisherProps): React.ReactNode {
         size="xs"
         icon={IconBellRinging}
         loading={isPending}
-        closedBecause={canNudge ? null : t('errors.code.publisher_nudged_today')}
+        closedBecause={closedReason(publisher, 'nudge')}
         onClick={() => void send()}
       >
         {t('offer.owing.nudge')}

@@ -14,7 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const step = { action: 'forward', allowed: true, reason: null, needs_note: false, warns_of_gaps: false } as const;
+const step = {
+  action: 'forward',
+  allowed: true,
+  reason: null,
+  needs_note: false,
+  warns_of_gaps: false,
+  discards_draft: false,
+} as const;
 const sendBack = { ...step, target: 'SENT_BACK_TO_INTERMEDIARY' } as const;
 const giveUp = { ...step, action: 'reject', target: 'BIDDER_REJECTED', needs_note: true } as const;
 
@@ -31,9 +38,10 @@ function answers(status: number, body: object): void {
   fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
 }
 
-async function open(facts: Partial<Campaign>): Promise<void> {
-  await renderPage(() => <StepButtons campaign={campaignWith(facts)} />);
-}
+const versionsPage = '/campaigns/$id/offer-versions';
+
+const open = (facts: Partial<Campaign>) =>
+  renderPage(() => <StepButtons campaign={campaignWith(facts)} />, '', undefined, [versionsPage]);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -53,11 +61,22 @@ describe('a step of the chain', () => {
   });
 
   it('warns of rows without a fee [C4.6]', async () => {
-    await open({ actions: [{ ...sendBack, warns_of_gaps: true }] });
+    await open({ actions: [{ ...sendBack, warns_of_gaps: true, discards_draft: false }] });
     await press('Visszaküldés a közvetítőnek');
     await screen.findByText(/Néhány tételt megbízási díj és\/vagy árrés nélkül fog kiküldeni!/);
     await press('Mégse');
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('says that a change request which was not sent is lost by it, by a rejection likewise [D5.74]', async () => {
+    await open({ actions: [{ ...sendBack, discards_draft: true }] });
+    await press('Visszaküldés a közvetítőnek');
+    await screen.findByText('A megkezdett, még el nem küldött módosítási kérelem ezzel elvész!');
+    await press('Mégse');
+    expect(fetched).not.toHaveBeenCalled();
+    await open({ actions: [{ ...giveUp, discards_draft: true }], next_state: null });
+    await press('Elutasítás');
+    await screen.findByText(/módosítási kérelem ezzel elvész/, {}, { timeout: 4000 });
   });
 
   it('tells the present state when somebody was faster [D5.32]', async () => {
@@ -93,6 +112,19 @@ describe('a step of the chain', () => {
       note: null,
       total: 440_000,
     });
+  });
+
+  it('tells of a newer version what became of its lines, and leads to the comparison [D5.75]', async () => {
+    const detail = 'Az ajánlatnak időközben új, 2. változata készült (új tétel: 0, módosult: 1, kikerült: 0).';
+    answers(409, { code: 'offer_version_changed', detail });
+    const { address } = await open({});
+    await press('Visszaküldés a közvetítőnek');
+    await screen.findByText(/Biztosan/);
+    await press('Igen');
+    await screen.findByText('Az ajánlatból új változat készült.');
+    expect(screen.getByText(detail)).toBeTruthy();
+    await press('Változatok összevetése');
+    await waitFor(() => expect(address()).toBe('/campaigns/5/offer-versions'));
   });
 
   it('that is closed shows why and does nothing [D5.30]', async () => {

@@ -10,7 +10,9 @@ import styles from './chain-panel.module.css';
 import { StepFacts } from './step-facts.tsx';
 import { useTakeStep } from './use-take-step.tsx';
 
-const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }));
+const ReasonDialog = lazy(async () => ({
+  default: (await import('../../../ui/dialog/reason-dialog.tsx')).ReasonDialog,
+}));
 
 /** The one primary action, what else is open, and the rejections; a closed one says why. [D5.30] */
 export function StepButtons({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
@@ -56,11 +58,15 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
       )}
       {rejection === null ? null : (
         <Suspense fallback={null}>
-          <NoteDialog
+          <ReasonDialog
             title={t(labelOf(rejection))}
+            question={`${t('ui.dialog.sure')} ${t('campaigns.confirm.final')}`}
             facts={<StepFacts campaign={campaign} target={rejection.target} />}
-            needsNote={rejection.needs_note}
-            onSend={(note) => take.now(rejection, note)}
+            label={t(rejection.needs_note ? 'campaigns.confirm.note' : 'campaigns.confirm.optionalNote')}
+            hint={t('campaigns.confirm.noteHint')}
+            required={rejection.needs_note ? t('campaigns.confirm.noteRequired') : undefined}
+            confirm={t('ui.actions.yes')}
+            onSend={(note) => take.now(rejection, note === '' ? null : note)}
             onClose={() => setRejection(null)}
           />
         </Suspense>

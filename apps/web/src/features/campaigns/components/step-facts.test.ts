@@ -48,7 +48,7 @@ it.each([
   ['SENT_TO_BIDDER', ['Értékesítő Zrt.'], null, null],
   ['BIDDER_ACCEPTED', ['Hirdető Kft.'], null, null],
   ['READY_TO_SENT_BACK', [], 2, 1_110_285],
-] as const)('the confirmation of %s names %j, rows %s, total %s [D5.29]', (target, names, rows, total) => {
+] as const)('the confirmation of %s names %j, rows %s, total %s [C2.44]', (target, names, rows, total) => {
   const facts = factsOf(campaign, target);
   expect(facts.whom.names).toEqual(names);
   expect([facts.rows, facts.total]).toEqual([rows, total]);

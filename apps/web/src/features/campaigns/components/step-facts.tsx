@@ -1,9 +1,9 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { formatForint } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
+import { DialogFacts } from '../../../ui/dialog/dialog-facts.tsx';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
+import { NetTotal } from '../shared/net-total.tsx';
 import type { ChainStep } from './campaign-actions.ts';
-import styles from './chain-panel.module.css';
 
 type Facts = {
   readonly whom: { readonly label: PhraseKey; readonly names: readonly string[] };
@@ -66,40 +66,25 @@ function toPublishers({ bookings }: Known): Facts {
 
 type Props = { readonly campaign: Campaign; readonly target: ChainStep['target'] };
 
-/** Beside the question of a step: what exactly is being agreed to. */
+/** Beside the question of a step: what exactly is being agreed to, and what is lost by it. */
 export function StepFacts({ campaign, target }: Props): React.ReactNode {
   const { t } = useTranslation();
   const { whom, rows, total } = factsOf(campaign, target);
+  const losesDraft = campaign.actions.some((step) => step.target === target && step.discards_draft);
+  const version = total === null ? null : campaign.offer_version;
   return (
-    <dl className={styles.facts}>
-      <dt>{t('campaigns.confirm.campaign')}</dt>
-      <dd>{campaign.name}</dd>
-      {whom.names.length === 0 ? null : (
-        <>
-          <dt>{t(whom.label)}</dt>
-          <dd>{whom.names.join(', ')}</dd>
-        </>
-      )}
-      {campaign.offer_version === null || total === null ? null : (
-        <>
-          <dt>{t('campaigns.confirm.version')}</dt>
-          <dd>{t('campaigns.version.name', { number: campaign.offer_version.number })}</dd>
-        </>
-      )}
-      {rows === null ? null : (
-        <>
-          <dt>{t('campaigns.confirm.rows')}</dt>
-          <dd>{rows}</dd>
-        </>
-      )}
-      {total === null ? null : (
-        <>
-          <dt>{t('campaigns.confirm.total')}</dt>
-          <dd>
-            <strong>{formatForint(total)}</strong> {t('campaigns.offer.net')}
-          </dd>
-        </>
-      )}
-    </dl>
+    <DialogFacts
+      warning={losesDraft ? t('campaigns.confirm.discardsDraft') : null}
+      facts={[
+        { label: t('campaigns.confirm.campaign'), value: campaign.name },
+        whom.names.length === 0 ? null : { label: t(whom.label), value: whom.names.join(', ') },
+        version && {
+          label: t('campaigns.confirm.version'),
+          value: t('campaigns.version.name', { number: version.number }),
+        },
+        rows === null ? null : { label: t('campaigns.confirm.rows'), value: rows },
+        total === null ? null : { label: t('campaigns.confirm.total'), value: <NetTotal forints={total} /> },
+      ]}
+    />
   );
 }

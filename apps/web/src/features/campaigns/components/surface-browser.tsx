@@ -17,7 +17,7 @@ import { useMediaFilters } from '../../medias/shared/use-media-filters.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 import { browserColumnsFor } from './browser-columns.tsx';
 import { rememberOfferTab, useAfterBooking } from './use-after-booking.ts';
-import { useBrowserActions, useSurfaceLink } from './use-browser-actions.ts';
+import { surfaceLinkOf, useBrowserActions } from './use-browser-actions.ts';
 
 const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }));
 const BulkBookingDialog = lazy(async () => ({
@@ -36,7 +36,6 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
   const [isBulk, setBulk] = useState(false);
   const [isMapOpen, setMapOpen] = useMapOpen();
   const rowActions = useBrowserActions(campaign.id, setBooking);
-  const linkOf = useSurfaceLink();
   const afterBooking = useAfterBooking(campaign.id);
   return (
     <>
@@ -57,7 +56,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
             result={result}
             rowId={(row) => row.id}
             rowName={(row) => row.title}
-            rowTo={linkOf}
+            rowTo={surfaceLinkOf}
             rowSearch={{ campaign: String(campaign.id) }}
             rowActions={rowActions}
             selection={selection}

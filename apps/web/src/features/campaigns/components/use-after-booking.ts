@@ -1,6 +1,5 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
-import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { campaignTabKey } from '../shared/browser-storage.ts';
@@ -9,14 +8,12 @@ import { campaignTabKey } from '../shared/browser-storage.ts';
 export function useAfterBooking(campaignId: number): (surface: { readonly id: number }, booking: Booking) => void {
   const role = useRole();
   const { settle, showBooked } = useBookingCalls();
-  const canApprove = usePageExists()('/bookings/edit/$id');
   const go = useGo();
   return (surface, booking) => {
     rememberOfferTab(campaignId);
     showBooked(surface.id, booking);
     void settle();
-    if (role === 'ROLE_PUBLISHER' && canApprove)
-      go({ to: `/bookings/edit/${booking.id}`, search: { from: 'mediaBrowser' } });
+    if (role === 'ROLE_PUBLISHER') go({ to: `/bookings/edit/${booking.id}`, search: { from: 'mediaBrowser' } });
   };
 }
 

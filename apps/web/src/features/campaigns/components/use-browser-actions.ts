@@ -3,16 +3,16 @@ import { IconCalendarPlus, IconCalendarX, IconEye, IconPackageOff } from '@table
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
-import { usePageExists } from '../../../ui/page/use-page-exists.ts';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import { isBookable } from './booking-rules.ts';
 import { useCancelPackage } from './use-cancel-package.ts';
 
 /** Where a surface's own page is; undefined while there is none. */
-export function useSurfaceLink(): (row: MediaRow) => string | undefined {
-  const exists = usePageExists()('/medias/show/$id');
-  return (row) => (exists ? `/medias/show/${row.id}` : undefined);
+export function surfaceLinkOf(row: MediaRow): PageAddress {
+  return `/medias/show/${row.id}`;
 }
 
 /** [C2.14] [C2.17 booking is offered] */
@@ -21,17 +21,15 @@ export function useBrowserActions(
   onBook: (row: MediaRow) => void,
 ): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
-  const linkOf = useSurfaceLink();
   const cancel = useCancelling();
   // A booking that came with a package goes with the whole of it alone. [D6.20]
   const cancelPackage = useCancelPackage();
   return (row) => {
-    const to = linkOf(row);
+    const to = surfaceLinkOf(row);
     const { booking_id: bookingId, booking_package_id: packageId } = row;
-    const detail: RowAction[] =
-      to === undefined
-        ? []
-        : [{ icon: IconEye, label: t('campaigns.browser.detail'), to, search: { campaign: String(campaignId) } }];
+    const detail: RowAction[] = [
+      { icon: IconEye, label: t('campaigns.browser.detail'), to, search: { campaign: String(campaignId) } },
+    ];
     if (packageId !== null) {
       const label = t('campaigns.browser.cancelPackage');
       return [
@@ -66,8 +64,10 @@ export function useBrowserActions(
 function useCancelling(): (id: number, name: string) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();
+  const undo = useUndo();
   const texts = { success: t('campaigns.book.deleteSuccess'), failure: t('campaigns.book.deleteFailure') };
   return async (id, name) => {
-    if (await askToDelete(name)) await toastOutcome(calls.cancel(id), texts);
+    if (!(await askToDelete(name, true))) return;
+    await toastOutcome(calls.cancel(id), { ...texts, action: undo.deletion([{ id, title: name }]) });
   };
 }

@@ -3,6 +3,7 @@ import {
   IconChecks,
   IconCoins,
   IconEye,
+  IconMessage,
   IconPencil,
   IconPencilDollar,
   IconTrash,
@@ -10,9 +11,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
-import { usePageExists } from '../../../ui/page/use-page-exists.ts';
+import { addressOf, type PageAddress } from '../../../ui/page/page-paths.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
+import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 import type { OfferRow } from './offer-rows.ts';
 import { useCancelPackage } from './use-cancel-package.ts';
@@ -23,34 +25,29 @@ const detailPaths = {
   package: '/packages/show/$id',
 } as const;
 
-/** Where the line's own page is; undefined while there is none. [C2.9] */
-export function useOfferLink(): (row: OfferRow) => string | undefined {
-  const pageExists = usePageExists();
-  return (row) => {
-    const path = detailPaths[row.kind];
-    return pageExists(path) && row.subjectId > 0 ? path.replace('$id', String(row.subjectId)) : undefined;
-  };
+/** Where the line's own page is; undefined for one whose surface is gone. [C2.9] */
+export function offerLinkOf({ kind, subjectId }: OfferRow): PageAddress | undefined {
+  return subjectId > 0 ? addressOf(detailPaths[kind], subjectId) : undefined;
 }
 
 type Openers = {
   readonly onFinancials: (row: OfferRow) => void;
   readonly onMove: (row: OfferRow) => void;
+  readonly onComments: (row: OfferRow) => void;
 };
 
 /** What can be done with a line; what is not the reader's is left out. */
 export function useOfferActions(
   campaignId: number,
-  { onFinancials, onMove }: Openers,
+  { onFinancials, onMove, onComments }: Openers,
 ): (row: OfferRow) => readonly RowAction[] {
   const { t } = useTranslation();
-  const linkOf = useOfferLink();
-  const pageExists = usePageExists();
   const mayReadPrices = useMay()('pricings:show');
   const isCustomer = useIsCustomer();
   const remove = useRemoveLine();
   return (row) => {
     const actions: RowAction[] = [];
-    const to = linkOf(row);
+    const to = offerLinkOf(row);
     if (to !== undefined) {
       actions.push({ icon: IconEye, label: t('ui.actions.show'), to, search: { ref: String(campaignId) } });
     }
@@ -69,17 +66,18 @@ export function useOfferActions(
         actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/manual-media/edit/${row.subjectId}` });
     }
     const feePath = row.kind === 'package' ? '/packages/commission/$id' : '/medias/financial/edit/$id';
-    if (row.canEditFee && pageExists(feePath)) {
+    if (row.canEditFee) {
       actions.push({
         icon: IconPencilDollar,
         label: t('campaigns.offer.editFee'),
-        to: feePath.replace('$id', String(row.id)),
+        to: addressOf(feePath, row.id),
         search: { campaign: String(campaignId) },
       });
     }
     if (row.canMove) {
       actions.push({ icon: IconCalendarCog, label: t('campaigns.lines.action'), onClick: () => onMove(row) });
     }
+    actions.push({ icon: IconMessage, label: t('comments.open'), onClick: () => onComments(row) });
     if (row.canDelete) {
       actions.push({
         icon: IconTrash,
@@ -102,12 +100,14 @@ function useRemoveLine(): (row: OfferRow) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();
   const cancelPackage = useCancelPackage();
+  const undo = useUndo();
   return async (row) => {
     if (row.kind === 'package') return cancelPackage(row.id, row.title);
-    if (!(await askToDelete(row.title))) return;
+    if (!(await askToDelete(row.title, true))) return;
     await toastOutcome(calls.cancel(row.id), {
       success: t('campaigns.book.deleteSuccess'),
       failure: t('campaigns.book.deleteFailure'),
+      action: undo.deletion([row]),
     });
   };
 }

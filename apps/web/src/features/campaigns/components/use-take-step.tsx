@@ -4,9 +4,10 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
+import { useGo } from '../../../ui/action/route-link.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { useCampaignCalls } from '../campaigns.api.ts';
 import { type ChainStep, labelOf, stepAsSeen } from './campaign-actions.ts';
 import { StepFacts } from './step-facts.tsx';
@@ -23,12 +24,17 @@ export type TakeStep = {
 export function useTakeStep(campaign: Campaign): TakeStep {
   const { t } = useTranslation();
   const calls = useCampaignCalls();
+  const go = useGo();
   const [pending, setPending] = useState<CampaignState | null>(null);
 
   const failed = async (error: unknown): Promise<boolean> => {
     const isConflict = isApiProblem(error) && error.status === 409;
     if (isConflict && error.code === 'campaign_changed') {
       toast('info', t('campaigns.move.stale'), { detail: presentState(error.facts.current_state, t) });
+    } else if (isConflict && error.code === 'offer_version_changed') {
+      const run = (): void => void go({ to: `/campaigns/${campaign.id}/offer-versions` });
+      const action = { label: t('campaigns.move.compare'), run };
+      toast('info', t('campaigns.move.newVersion'), { detail: error.detail, timeout: LONG_ALERT_TIMEOUT, action });
     } else {
       toastProblem(error, t('campaigns.move.failure'));
     }

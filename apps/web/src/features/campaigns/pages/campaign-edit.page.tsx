@@ -5,6 +5,7 @@ import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { campaignEditQuery } from '../campaigns.api.ts';
 import { CampaignStateBadge } from '../components/campaign-state-badge.tsx';
 import { EditForm } from '../components/edit-form.tsx';
@@ -28,6 +29,7 @@ function Edit({ campaign, ...edit }: Props): React.ReactNode {
         badge={<CampaignStateBadge state={campaign.state} />}
         back={{ to: `/campaigns/show/${campaign.id}` }}
       />
+      <WhoIsHere place="campaign" id={campaign.id} isEditing revision={campaign.revision} />
       <EditForm campaign={campaign} {...edit} />
     </>
   );

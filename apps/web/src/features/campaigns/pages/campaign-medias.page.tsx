@@ -8,7 +8,6 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
-import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
 import { BriefPeek } from '../components/brief-tab.tsx';
@@ -26,7 +25,6 @@ export default function CampaignMediasPage(): React.ReactNode {
 
 function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const hasPackages = usePageExists()('/campaigns/$id/packages');
   const action = findAction(campaign, 'browse_surfaces');
   if (action === undefined) return <StatusPage kind="forbidden" />;
   const count =
@@ -39,11 +37,9 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
         lead={t('campaigns.browser.lead', { campaign: campaign.name, period: formatPeriod(campaign) })}
         back={back}
       >
-        {hasPackages ? (
-          <ActionButton variant="default" icon={IconPackage} to={`/campaigns/${campaign.id}/packages`}>
-            {t('campaigns.browser.packages')}
-          </ActionButton>
-        ) : null}
+        <ActionButton variant="default" icon={IconPackage} to={`/campaigns/${campaign.id}/packages`}>
+          {t('campaigns.browser.packages')}
+        </ActionButton>
         <span aria-live="polite">{t('campaigns.browser.inCampaign', { count })}</span>
         <ActionButton variant="default" {...back}>
           {t('campaigns.browser.back')}

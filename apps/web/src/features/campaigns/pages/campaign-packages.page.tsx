@@ -7,6 +7,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
@@ -26,7 +27,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
   if (action === undefined) return <StatusPage kind="forbidden" />;
   const count =
     campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;
-  const back = `/campaigns/show/${campaign.id}`;
+  const back: PageAddress = `/campaigns/show/${campaign.id}`;
   return (
     <>
       <PageHeader

@@ -9,6 +9,8 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { RememberedTabs } from '../../../ui/page/remembered-tabs.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { CommentButton } from '../../comments/shared/comment-button.tsx';
+import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { campaignQuery } from '../campaigns.api.ts';
 import { BriefTab } from '../components/brief-tab.tsx';
 import { CampaignStateBadge } from '../components/campaign-state-badge.tsx';
@@ -44,8 +46,10 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
         lead={lead.filter(Boolean).join(' · ')}
         back={{ to: '/campaigns', search: shownSearch('campaign-filter') }}
       >
+        <CommentButton place={{ campaign: campaign.id }} />
         <CampaignToolbar campaign={campaign} />
       </PageHeader>
+      <WhoIsHere place="campaign" id={campaign.id} />
       <ChainPanel campaign={campaign} />
       <RememberedTabs
         key={campaign.id}

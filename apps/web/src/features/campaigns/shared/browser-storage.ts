@@ -1,3 +1,4 @@
+import type { Target } from '../../../ui/action/route-link.tsx';
 /** Where the surface browser of a campaign keeps its last filter; links back to it read it again. */
 export function browserStorageKey(campaignId: number): string {
   return `campaign-media-filter-${campaignId}`;
@@ -9,10 +10,7 @@ export function campaignTabKey(campaignId: number): string {
 }
 
 /** The rows of a campaign's offer, where one comes from and goes back to while assembling it. */
-export function offerOf(campaignId: number | string): {
-  readonly to: string;
-  readonly search: { readonly tab: string };
-} {
+export function offerOf(campaignId: number): Target & { readonly search: { readonly tab: string } } {
   return { to: `/campaigns/show/${campaignId}`, search: { tab: 'surfaces' } };
 }
 

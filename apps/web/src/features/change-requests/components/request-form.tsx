@@ -5,6 +5,7 @@ import { IconMessagePlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -18,7 +19,7 @@ type Props = {
   /** All lines that the values speak of, those that have left the offer included. */
   readonly lines: readonly AskedBooking[];
   readonly submitLabel: string;
-  readonly cancel: { readonly to: string };
+  readonly cancel: Target;
   readonly onReload?: (() => void) | undefined;
 };
 

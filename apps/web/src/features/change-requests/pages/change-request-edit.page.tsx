@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
-import { useGo } from '../../../ui/action/route-link.tsx';
+import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
@@ -54,7 +54,7 @@ function Edit({
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
-  const back = { to: `/change-request/show/${request.id}` };
+  const back: Target = { to: `/change-request/show/${request.id}` };
   const machine = useFormMachine({
     initialValues: valuesOf(request, lines),
     toRequest: (values: RequestValues) => values,

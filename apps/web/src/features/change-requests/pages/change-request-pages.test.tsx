@@ -206,7 +206,7 @@ describe('the list of change requests', () => {
     ['whoever decides that one appears once it is sent', [], /elküldött kérelme itt jelenik meg/],
     ['its author where one is written', ['create_change_request'], /a kampány lapjáról írható/],
   ] as const)('tells %s', async (_whom, actions, words) => {
-    const plain = { needs_note: false, warns_of_gaps: false };
+    const plain = { needs_note: false, warns_of_gaps: false, discards_draft: false };
     const campaign = sampleCampaign({
       actions: actions.map((action) => ({ action, allowed: true, reason: null, target: null, ...plain })),
     });

@@ -1,6 +1,7 @@
 import { discountCreate } from '@felulet/contract/discounts/discounts.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { DiscountForm } from '../components/discount-form.tsx';
@@ -10,7 +11,7 @@ import { DISCOUNT_FILTER_KEY } from '../discounts.api.ts';
 /** [C8.9] */
 export default function DiscountCreatePage(): React.ReactNode {
   const { t } = useTranslation();
-  const back = { to: '/discounts', search: shownSearch(DISCOUNT_FILTER_KEY) };
+  const back: Target = { to: '/discounts', search: shownSearch(DISCOUNT_FILTER_KEY) };
   return (
     <>
       <PageHeader title={t('discounts.form.createTitle')} back={back} />

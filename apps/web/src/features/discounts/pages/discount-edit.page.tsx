@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
@@ -24,7 +25,7 @@ function Edit({ discount, revision, onReload, reread }: Props): React.ReactNode 
   const { t } = useTranslation();
   if (!isOpen(discount, 'edit'))
     return <StatusPage kind="forbidden" hint={closedReason(discount, 'edit') ?? undefined} />;
-  const back = { to: `/discounts/show/${discount.id}` };
+  const back: Target = { to: `/discounts/show/${discount.id}` };
   return (
     <>
       <PageHeader

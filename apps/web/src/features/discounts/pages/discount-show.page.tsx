@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
-import { useGo } from '../../../ui/action/route-link.tsx';
+import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -24,7 +24,7 @@ export default function DiscountShowPage(): React.ReactNode {
 
 function DiscountView({ discount }: { readonly discount: Discount }): React.ReactNode {
   const { t } = useTranslation();
-  const list = { to: '/discounts', search: shownSearch(DISCOUNT_FILTER_KEY) };
+  const list: Target = { to: '/discounts', search: shownSearch(DISCOUNT_FILTER_KEY) };
   return (
     <>
       <PageHeader title={t('discounts.page.title')} lead={discount.name} back={list}>

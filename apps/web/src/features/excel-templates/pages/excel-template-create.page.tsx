@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageSkeleton } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -23,7 +24,7 @@ export default function ExcelTemplateCreatePage(): React.ReactNode {
   if (copied !== null && !original.isFetchedAfterMount) return <PageSkeleton />;
   const { data } = original;
   const named = (name: string): string => t('excelTemplates.form.copySuffix', { name }).slice(0, NAME_LENGTH);
-  const back = { to: '/excel-templates', search: shownSearch(TEMPLATE_FILTER_KEY) };
+  const back: Target = { to: '/excel-templates', search: shownSearch(TEMPLATE_FILTER_KEY) };
   return (
     <>
       <PageHeader title={t('excelTemplates.form.createTitle')} back={back} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -25,7 +26,7 @@ function Edit({ template, revision, onReload, reread }: Props): React.ReactNode 
   const { t } = useTranslation();
   if (!isOpen(template, 'edit'))
     return <StatusPage kind="forbidden" hint={closedReason(template, 'edit') ?? undefined} />;
-  const back = { to: '/excel-templates', search: shownSearch(TEMPLATE_FILTER_KEY) };
+  const back: Target = { to: '/excel-templates', search: shownSearch(TEMPLATE_FILTER_KEY) };
   return (
     <>
       <PageHeader title={t('excelTemplates.form.editTitle')} lead={template.name} back={back} />

@@ -2,6 +2,7 @@ import { bookingCreateBody } from '@felulet/contract/bookings/booking.requests.t
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { LoadedOnce } from '../../../ui/page/loaded-once.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
@@ -22,7 +23,7 @@ function Create({ campaign }: { readonly campaign: Campaign }): React.ReactNode 
   const action = campaign.actions.find((candidate) => candidate.action === 'add_manual_media');
   if (action?.allowed !== true)
     return <StatusPage kind="forbidden" hint={action?.reason?.text ?? t('manualMedia.form.closed')} />;
-  const back = { to: `/campaigns/show/${campaign.id}`, search: { tab: 'surfaces' } };
+  const back: Target = { to: `/campaigns/show/${campaign.id}`, search: { tab: 'surfaces' } };
   return (
     <>
       <PageHeader title={t('manualMedia.form.createTitle')} lead={campaign.name} back={back} />

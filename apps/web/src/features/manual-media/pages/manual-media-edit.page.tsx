@@ -3,6 +3,7 @@ import type { ManualMedia } from '@felulet/contract/bookings/booking.responses.t
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
@@ -26,7 +27,7 @@ function Edit({ row, revision, onReload, reread }: Props): React.ReactNode {
   const action = row.actions.find((candidate) => candidate.action === 'edit_row');
   if (action?.allowed !== true)
     return <StatusPage kind="forbidden" hint={action?.reason_text ?? t('manualMedia.form.closed')} />;
-  const back = { to: `/manual-media/show/${row.id}` };
+  const back: Target = { to: `/manual-media/show/${row.id}` };
   return (
     <>
       <PageHeader title={t('manualMedia.form.editTitle')} lead={`${row.name} · ${row.campaign.name}`} back={back} />

@@ -19,6 +19,7 @@ import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { deleteRow, rowQuery } from '../manual-media.api.ts';
 
 const PricingModal = lazy(async () => ({
@@ -173,11 +174,13 @@ function useRemoveRow(): (row: ManualMedia) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
+  const undo = useUndo();
   return async (row) => {
-    if (!(await askToDelete(row.name))) return;
+    if (!(await askToDelete(row.name, true))) return;
     const isGone = await toastOutcome(deleteRow(row.booking), {
       success: t('manualMedia.page.removed'),
       failure: t('manualMedia.page.removeFailed'),
+      action: undo.deletion([{ id: row.booking, title: row.name }]),
     });
     if (isGone) go({ ...offerOf(row), replace: true });
     void refreshAfter(client, 'booking');

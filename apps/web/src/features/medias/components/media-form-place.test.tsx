@@ -36,6 +36,11 @@ describe('the place of a surface [K5.5]', () => {
     expect(saved(calls)?.media_geodata).not.toHaveProperty('county');
   });
 
+  it('is put on a map, 410 px high [K9.4 form map]', async () => {
+    await openForm();
+    expect((await screen.findByRole('region', { name: 'A felület helye a térképen' })).style.height).toBe('410px');
+  });
+
   const choose = async (hit: Partial<PlaceHit>) => {
     const full = { ...keszthely, zip_code: null, street: null, ...hit };
     const calls = await openForm({ 'GET /api/places/search': () => ({ body: { source: 'shipped', list: [full] } }) });
@@ -110,7 +115,7 @@ describe('the place of a surface [K5.5]', () => {
     },
   );
 
-  it('with a postal code nobody knows is warned of and saved all the same', async () => {
+  it('with a postal code nobody knows is warned of and saved all the same [K5.27 unknown postal code]', async () => {
     const calls = await openForm({
       'GET /api/places/locate': () => ({
         body: { ...place, is_zip_code_known: false, warnings: [{ code: 'zip_code_unknown' }] },

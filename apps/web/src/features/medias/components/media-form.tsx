@@ -3,6 +3,7 @@ import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { FileField } from '../../../ui/upload/file-field.tsx';
 import styles from './media-form.module.css';
@@ -18,7 +19,7 @@ type Props = {
   /** Whose surface it is, once that is settled. */
   readonly company: number | undefined;
   readonly submitLabel: string;
-  readonly cancelTo: string;
+  readonly cancelTo: PageAddress;
   readonly needsCompany: boolean;
   /** A new surface takes its files along; later they are handled on its page. */
   readonly hasFiles: boolean;

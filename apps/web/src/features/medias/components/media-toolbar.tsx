@@ -12,11 +12,11 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
-import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
 import { offerOf } from '../../campaigns/shared/browser-storage.ts';
+import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
+import { exportMedias } from '../medias.api.ts';
 import { findAction, mayDo } from './media-actions.ts';
-import { useMediaExport } from './use-media-export.ts';
 import type { Origin } from './use-origin.ts';
 import { useRemoveMedia } from './use-remove-media.ts';
 
@@ -25,8 +25,7 @@ type Props = { readonly media: Media; readonly origin: Origin };
 /** What the reader may do with the surface. [K2.7] [K2.8] */
 export function MediaToolbar({ media, origin }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const exists = usePageExists();
-  const file = useMediaExport();
+  const file = useFileRun();
   const from = origin.ref ?? origin.campaign;
   return (
     <>
@@ -42,11 +41,11 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
         variant="default"
         icon={IconFileSpreadsheet}
         loading={file.running}
-        onClick={() => void file.start({ ids: [media.id] })}
+        onClick={() => void file.start((signal) => exportMedias({ ids: [media.id] }, signal))}
       >
         {t('medias.actions.export')}
       </ActionButton>
-      {mayDo(media, 'book_manually') && exists('/bookings/create/$id') ? (
+      {mayDo(media, 'book_manually') ? (
         <ActionButton variant="default" icon={IconCalendarOff} to={`/bookings/create/${media.id}`}>
           {t('medias.actions.bookManually')}
         </ActionButton>
@@ -63,7 +62,6 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
 
 function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
-  const exists = usePageExists();
   const go = useGo();
   const remove = useRemoveMedia();
   const deletion = findAction(media, 'delete');
@@ -72,12 +70,12 @@ function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
   };
   return (
     <>
-      {mayDo(media, 'edit') && exists('/medias/edit/$id') ? (
+      {mayDo(media, 'edit') ? (
         <ActionButton icon={IconPencil} variant="default" to={`/medias/edit/${media.id}`}>
           {t('ui.actions.edit')}
         </ActionButton>
       ) : null}
-      {mayDo(media, 'copy') && exists('/medias/create') ? (
+      {mayDo(media, 'copy') ? (
         <IconAction
           icon={IconCopy}
           size={36}

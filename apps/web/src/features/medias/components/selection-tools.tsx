@@ -7,16 +7,17 @@ import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../ui/list/use-list-state.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
+import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
+import { exportMedias } from '../medias.api.ts';
 import { allIdsOf } from './all-ids.ts';
-import { ExportProgress } from './export-progress.tsx';
-import { useMediaExport } from './use-media-export.ts';
 
 type Props = { readonly selection: Selection; readonly list: ListState; readonly totalCount: number };
 
 /** What can be done with the chosen surfaces, also with those of other pages. [K2.3] */
 export function SelectionTools({ selection, list, totalCount }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const file = useMediaExport();
+  const file = useFileRun();
   const isTooMany = selection.ids.size > exportMaximumMedias;
   return (
     <>
@@ -25,13 +26,13 @@ export function SelectionTools({ selection, list, totalCount }: Props): React.Re
         leftSection={<IconFileSpreadsheet size={15} aria-hidden="true" />}
         loading={file.running}
         disabled={isTooMany}
-        onClick={() => void file.start({ ids: [...selection.ids] })}
+        onClick={() => void file.start((signal) => exportMedias({ ids: [...selection.ids] }, signal))}
       >
         {t('medias.actions.export')}
       </Button>
       {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}
-      {file.key !== null ? (
-        <ExportProgress transfer={file.key} total={selection.ids.size} onCancel={file.cancel} />
+      {file.running ? (
+        <FileRunLine run={file} />
       ) : (
         <SelectAll selection={selection} list={list} totalCount={totalCount} />
       )}

@@ -1,5 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
+import { idIn } from '../../../ui/page/use-path-id.ts';
 import { browserStorageKey, offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
 
@@ -8,14 +10,14 @@ export type Origin = {
   readonly campaign: number | undefined;
   /** The campaign whose offer linked here. */
   readonly ref: number | undefined;
-  readonly back: { readonly to: string; readonly search: Readonly<Record<string, string>> };
+  readonly back: Target;
 };
 
 /** Where the reader came from, as the address tells. [K2.6 query campaign] */
 export function useOrigin(): Origin {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const campaign = idOf(search.campaign);
-  const ref = idOf(search.ref);
+  const campaign = idIn(search.campaign);
+  const ref = idIn(search.ref);
   return { campaign, ref, back: backTo(campaign, ref) };
 }
 
@@ -28,8 +30,4 @@ function backTo(campaign: number | undefined, ref: number | undefined): Origin['
   if (ref !== undefined) return offerOf(ref);
   if (campaign === undefined) return { to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) };
   return { to: `/campaigns/${campaign}/medias`, search: shownSearch(browserStorageKey(campaign)) };
-}
-
-function idOf(value: unknown): number | undefined {
-  return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }

@@ -12,6 +12,7 @@ import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { QuantityNote } from '../../occupancy/shared/quantity-note.tsx';
@@ -49,7 +50,7 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
-  const page = `/medias/show/${media.id}`;
+  const page: PageAddress = `/medias/show/${media.id}`;
   const [inTheWay, setInTheWay] = useState<readonly ShortDays[]>([]);
   const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
     initialValues: valuesOf(media),

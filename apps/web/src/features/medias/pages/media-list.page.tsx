@@ -13,7 +13,6 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { type ListState, useListState } from '../../../ui/list/use-list-state.ts';
 import { useSelection } from '../../../ui/list/use-selection.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { usePageExists } from '../../../ui/page/use-page-exists.ts';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { mediaColumnsFor } from '../components/media-columns.tsx';
 import styles from '../components/media-list.module.css';
@@ -109,7 +108,6 @@ function BoardLink({ list }: { readonly list: ListState }): React.ReactNode {
 function PageActions(): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();
-  const exists = usePageExists();
   return (
     <>
       {may('mediaImport') ? (
@@ -117,7 +115,7 @@ function PageActions(): React.ReactNode {
           {t('medias.actions.import')}
         </ActionButton>
       ) : null}
-      {may('media:create') && exists('/medias/create') ? (
+      {may('media:create') ? (
         <ActionButton icon={IconPlus} to="/medias/create">
           {t('medias.actions.create')}
         </ActionButton>

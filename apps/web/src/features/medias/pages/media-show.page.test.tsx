@@ -63,6 +63,11 @@ describe('the page of a surface', () => {
       expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
   });
 
+  it('has a map of its place, 450 px high [K9.4 detail map]', async () => {
+    await show({ ...customers, media_geodata: { ...customers.media_geodata, lat: 47.49, lng: 19.05 } });
+    expect((await screen.findByRole('region', { name: 'A felület helye a térképen' })).style.height).toBe('450px');
+  });
+
   it('says that there is nothing where it cannot name what there is', async () => {
     await show({ ...customers, tags: [99] });
     const tags = screen.getByText('Címkék').parentElement;

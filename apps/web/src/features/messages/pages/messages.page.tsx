@@ -1,11 +1,10 @@
-import { type Message, messageUnreadCount } from '@felulet/contract/messages/messages.contract.ts';
+import type { Message } from '@felulet/contract/messages/messages.contract.ts';
 import { SegmentedControl } from '@mantine/core';
 import { IconEye, IconMail, IconMailOpened, IconPencilPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../../client/query-of.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import type { RowAction } from '../../../ui/list/column.ts';
@@ -15,6 +14,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { useCounters } from '../../today/shared/use-counters.ts';
 import { messageColumns } from '../components/message-columns.tsx';
 import styles from '../components/messages.module.css';
 import { type MessageDialogs, useMessageDialogs } from '../components/use-message-dialogs.ts';
@@ -77,7 +77,7 @@ export default function MessagesPage(): React.ReactNode {
 function BoxSwitch({ box }: { readonly box: Box }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
-  const { data: unread = 0 } = useQuery(queryOf(messageUnreadCount, {}));
+  const { messages: unread } = useCounters();
   return (
     <SegmentedControl
       aria-label={t('messages.box')}

@@ -23,18 +23,25 @@ const message: Message = {
   is_read: true,
 };
 
+const countersWith = (messages: number) => ({
+  ...{ campaigns: 0, bookings: 0, assembly_requests: 0, accounts: 0, list_items: 0, notices: 0 },
+  messages,
+});
+
+const waiting = () => (
+  <Suspense fallback={null}>
+    <MessagesPage />
+  </Suspense>
+);
+
 describe('the messages', () => {
   it('open by a click anywhere on their row, and a reply quotes what it answers [K5.42]', async () => {
     const calls = answerCalls({
       'GET /api/messages/inbox': () => ({ body: { list: [message], totalCount: 1 } }),
-      'GET /api/messages/unread-count': () => ({ body: 0 }),
+      'GET /api/counters': () => ({ body: countersWith(0) }),
       'POST /api/messages/save': () => ({ status: 201, body: message }),
     });
-    await renderPage(() => (
-      <Suspense fallback={null}>
-        <MessagesPage />
-      </Suspense>
-    ));
+    await renderPage(waiting);
     await userEvent.click(await screen.findByText('Lépték Kft.'));
     await press('Válasz');
     const text = await screen.findByRole('textbox', { name: /^Üzenet/ });
@@ -47,6 +54,58 @@ describe('the messages', () => {
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ body: `Délután.\n\n${quote}` }),
     );
+  });
+
+  it('switch between inbox, with its unread count, and outbox; a new one and each one open in a dialog [K2.37]', async () => {
+    answerCalls({
+      'GET /api/messages/inbox': () => ({ body: { list: [message], totalCount: 1 } }),
+      'GET /api/messages/outbox': () => ({ body: { list: [{ ...message, subject: 'Elküldött' }], totalCount: 1 } }),
+      'GET /api/counters': () => ({ body: countersWith(3) }),
+      'GET /api/messages/getaddresses': () => ({ body: [] }),
+    });
+    const page = await renderPage(waiting, '', undefined, ['/messages']);
+    expect(await screen.findByText('Beérkezett (3 olvasatlan)')).toBeTruthy();
+    await userEvent.click(await screen.findByText('Lépték Kft.'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Vagy délután?');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Új üzenet');
+    expect(await screen.findByRole('textbox', { name: /^Tárgy/ })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByText('Elküldött'));
+    await waitFor(() => expect(page.address()).toBe('/messages?box=outbox'));
+  });
+
+  it('of the outbox name their recipient and cannot be marked [K2.37 outbox]', async () => {
+    answerCalls({
+      'GET /api/messages/outbox': () => ({ body: { list: [message], totalCount: 1 } }),
+      'GET /api/counters': () => ({ body: countersWith(0) }),
+    });
+    await renderPage(waiting, '?box=outbox');
+    expect(await screen.findByText('Űrkő Kft.')).toBeTruthy();
+    expect(screen.queryByText('Lépték Kft.')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Megjelölés/ })).toBeNull();
+  });
+
+  it('nobody has opened yet stand out, and the mark is switched in the row, both ways [K4.7]', async () => {
+    let isRead = false;
+    const calls = answerCalls({
+      'GET /api/messages/inbox': () => ({ body: { list: [{ ...message, is_read: isRead }], totalCount: 1 } }),
+      'GET /api/counters': () => ({ body: countersWith(isRead ? 0 : 1) }),
+      'PUT /api/messages/toggleread/4': () => {
+        isRead = !isRead;
+        return { body: { ...message, is_read: isRead } };
+      },
+    });
+    await renderPage(waiting);
+    const subject = async () => screen.findByRole('button', { name: /Időpont$/ });
+    await waitFor(async () => expect((await subject()).dataset.new).toBe('true'));
+    expect((await subject()).textContent).toContain('Olvasatlan');
+    await press('Megjelölés olvasottként');
+    await waitFor(async () => expect((await subject()).dataset.new).toBe('false'));
+    await press('Megjelölés olvasatlanként');
+    await waitFor(async () => expect((await subject()).dataset.new).toBe('true'));
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
   });
 
   it('a very long message is quoted by its beginning [K5.42]', () => {

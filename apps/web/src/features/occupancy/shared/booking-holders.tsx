@@ -74,8 +74,9 @@ function targetOf({
   place,
   campaign,
 }: OccupancyBooking): (Target & { label: 'approve' | 'campaign' | 'list' }) | null {
-  if (place === 'approval') return { label: 'approve', to: `/bookings/edit/${id}` };
-  if (place === 'campaign') return { label: 'campaign', to: `/campaigns/show/${campaign?.id}` };
-  if (place === 'list') return { label: 'list', to: '/bookings', search: { campaign: String(campaign?.id) } };
+  if (place === 'approval' && id !== null) return { label: 'approve', to: `/bookings/edit/${id}` };
+  if (campaign === null) return null;
+  if (place === 'campaign') return { label: 'campaign', to: `/campaigns/show/${campaign.id}` };
+  if (place === 'list') return { label: 'list', to: '/bookings', search: { campaign: String(campaign.id) } };
   return null;
 }

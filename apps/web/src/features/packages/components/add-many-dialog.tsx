@@ -1,14 +1,17 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Package } from '@felulet/contract/packages/package.responses.ts';
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { useRunEach } from '../../../ui/action/use-run-each.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
-import styles from './package-browser.module.css';
-import { type AddRun, useAddMany } from './use-add-many.ts';
+import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
+import { addItem } from '../packages.api.ts';
+import { cappedQuantity } from './capped-quantity.ts';
 import { isAddable } from './use-browser-actions.ts';
 
 type Props = {
@@ -24,15 +27,20 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
   const [quantity, setQuantity] = useState<number | null>(1);
   // What is added meanwhile leaves the list of candidates, so it is fixed at the start.
   const [addable] = useState(() => rows.filter(isAddable));
-  const { run, addAll, stop } = useAddMany(pack.id);
+  const client = useQueryClient();
+  const { run, start, stop } = useRunEach<MediaRow>(t('packages.browser.addFailed'), () =>
+    refreshAfter(client, 'package'),
+  );
   const submit = async (): Promise<void> => {
     if (run.running) return;
-    const result = await addAll(addable, quantity);
-    if (result.added.length > 0)
+    const result = await start(addable, (row) =>
+      addItem(pack.id, row.id, cappedQuantity(quantity, row.available_quantity)),
+    );
+    if (result.done.length > 0)
       toast('success', t('packages.browser.added'), {
-        detail: t('packages.browser.manyDone', { count: result.added.length }),
+        detail: t('packages.browser.manyDone', { count: result.done.length }),
       });
-    onDone(result.added);
+    onDone(result.done);
     if (result.failures.length === 0) onClose();
   };
   const skipped = rows.length - addable.length;
@@ -62,7 +70,11 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
             onChange={setQuantity}
             data-autofocus
           />
-          <Outcome run={run} />
+          <RunOutcome
+            run={run}
+            progress={t('packages.browser.manyRunning', { done: run.done.length, total: run.total })}
+            failed={t('packages.browser.manyFailed', { count: run.failures.length })}
+          />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={run.running ? stop : onClose}>
               {t(run.running ? 'packages.browser.stop' : 'ui.actions.close')}
@@ -74,32 +86,5 @@ export function AddManyDialog({ pack, rows, onDone, onClose }: Props): React.Rea
         </Stack>
       </form>
     </DialogFrame>
-  );
-}
-
-function Outcome({ run }: { readonly run: AddRun }): React.ReactNode {
-  const { t } = useTranslation();
-  if (run.total === 0) return null;
-  const text = t('packages.browser.manyRunning', { done: run.added.length, total: run.total });
-  return (
-    <div aria-live="polite">
-      <Progress.Root size="md">
-        <Progress.Section value={((run.added.length + run.failures.length) / run.total) * 100} aria-label={text} />
-      </Progress.Root>
-      <Text className="tabular">{text}</Text>
-      {run.failures.length === 0 ? null : (
-        <>
-          <Text fw={560}>{t('packages.browser.manyFailed', { count: run.failures.length })}</Text>
-          <ul className={styles.failures}>
-            {run.failures.map(({ row, reason, days }) => (
-              <li key={row.id}>
-                {row.title}: {reason}
-                <DaysInTheWay days={days} refused="booking" />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   );
 }

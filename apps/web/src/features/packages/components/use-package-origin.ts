@@ -1,17 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
+import { idIn } from '../../../ui/page/use-path-id.ts';
 import { PACKAGE_FILTER_KEY } from '../packages.api.ts';
 
-type Origin = { readonly to: string; readonly search: Readonly<Record<string, string>> };
-
 /** Where the reader came from: a campaign's offer (`ref`), its package browser (`campaign`), else the list. [C2.9] */
-export function usePackageOrigin(): Origin {
-  const { ref, campaign }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  if (isId(ref)) return { to: `/campaigns/show/${ref}`, search: {} };
-  if (isId(campaign)) return { to: `/campaigns/${campaign}/packages`, search: {} };
+export function usePackageOrigin(): Target {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const ref = idIn(search.ref);
+  const campaign = idIn(search.campaign);
+  if (ref !== undefined) return { to: `/campaigns/show/${ref}`, search: {} };
+  if (campaign !== undefined) return { to: `/campaigns/${campaign}/packages`, search: {} };
   return { to: '/packages', search: shownSearch(PACKAGE_FILTER_KEY) };
-}
-
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value);
 }

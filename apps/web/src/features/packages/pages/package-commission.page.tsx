@@ -4,13 +4,15 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
+import { RouteLink, type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { Money } from '../../../ui/text/money.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import styles from '../components/commission.module.css';
@@ -28,7 +30,7 @@ type Props = Edited<BookingPackage> & { readonly booked: BookingPackage };
 function Commission({ booked, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
-  const back = { to: useCampaignPage(booked) };
+  const back: Target = { to: useCampaignPage(booked) };
   return (
     <>
       <PageHeader
@@ -71,32 +73,69 @@ function Priced(props: Props & { readonly onSaved: () => void }): React.ReactNod
   return <Loaded result={pricing}>{(rows) => <CommissionForm {...props} rows={rows} />}</Loaded>;
 }
 
-/** What is inside, each leading to the additions on its price tags. */
+/** What is inside with its additions, which are set on the page that each leads to. */
 function Surfaces({ booked }: { readonly booked: BookingPackage }): React.ReactNode {
   const { t } = useTranslation();
+  const total = booked.bookings.reduce((sum, { additions_total: additions }) => sum + (additions ?? 0), 0);
   return (
     <Panel title={t('packages.commission.surfaces')}>
-      <ul className={styles.surfaces}>
-        {booked.bookings.map((booking) => (
-          <li key={booking.id}>
-            <Anchor
-              component={RouteLink}
-              to={`/medias/financial/edit/${booking.id}`}
-              search={{ campaign: String(booked.campaign.id) }}
-            >
-              {booking.media.title}
-            </Anchor>
-            <span className="tabular">{t('ui.values.pieces', { count: booking.quantity })}</span>
-            <BookingStateBadge state={booking.state} />
-          </li>
-        ))}
-      </ul>
+      <table className={styles.surfaces}>
+        <thead>
+          <tr>
+            <th scope="col">{t('packages.commission.surface')}</th>
+            <th scope="col">{t('packages.commission.additions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {booked.bookings.map((booking) => (
+            <SurfaceRow key={booking.id} booking={booking} campaignId={booked.campaign.id} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('packages.commission.total')}</th>
+            <td className="tabular">
+              <Money forints={total} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
     </Panel>
   );
 }
 
+type RowProps = { readonly booking: BookingPackage['bookings'][number]; readonly campaignId: number };
+
+function SurfaceRow({ booking, campaignId }: RowProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <td>
+        <div className={styles.surface}>
+          <Anchor
+            component={RouteLink}
+            to={`/medias/financial/edit/${booking.id}`}
+            search={{ campaign: String(campaignId) }}
+          >
+            {booking.media.title}
+          </Anchor>
+          <span className="tabular">{t('ui.values.pieces', { count: booking.quantity })}</span>
+          <BookingStateBadge state={booking.state} />
+        </div>
+      </td>
+      <td className="tabular">
+        {booking.additions_total === null || booking.additions_total === undefined ? (
+          '–'
+        ) : (
+          <Money forints={booking.additions_total} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
 /** Query campaign={id} says where to return. [C2.10] */
-function useCampaignPage(booked: BookingPackage): string {
+function useCampaignPage(booked: BookingPackage): PageAddress {
   const { campaign }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  return `/campaigns/show/${/^\d+$/.test(String(campaign)) ? campaign : booked.campaign.id}`;
+  return `/campaigns/show/${/^\d+$/.test(String(campaign)) ? Number(campaign) : booked.campaign.id}`;
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageSkeleton } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -30,7 +31,7 @@ export default function PackageCreatePage(): React.ReactNode {
 function Create({ initial }: { readonly initial: PackageValues }): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const back = { to: '/packages', search: shownSearch(PACKAGE_FILTER_KEY) };
+  const back: Target = { to: '/packages', search: shownSearch(PACKAGE_FILTER_KEY) };
   return (
     <>
       <PageHeader title={t('packages.form.createTitle')} back={back} />

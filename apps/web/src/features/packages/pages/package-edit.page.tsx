@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
@@ -24,7 +25,7 @@ type Props = Edited<Package> & { readonly pack: Package };
 function Edit({ pack, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!isOpen(pack, 'edit')) return <StatusPage kind="forbidden" hint={closedReason(pack, 'edit') ?? undefined} />;
-  const back = { to: `/packages/show/${pack.id}` };
+  const back: Target = { to: `/packages/show/${pack.id}` };
   return (
     <>
       <PageHeader

@@ -7,6 +7,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
@@ -25,7 +26,7 @@ function Browser({ pack }: { readonly pack: Package }): React.ReactNode {
   const may = useMay();
   if (!isOffered(pack, 'edit_items')) return <StatusPage kind="forbidden" />;
   const closed = closedReason(pack, 'edit_items');
-  const back = `/packages/show/${pack.id}`;
+  const back: PageAddress = `/packages/show/${pack.id}`;
   const period = packagePeriod(pack);
   const waits = pack.package_items.some((item) => item.booking?.state === 'WAITING_FOR_PUBLISHER');
   return (

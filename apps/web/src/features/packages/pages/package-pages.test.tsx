@@ -269,6 +269,10 @@ describe('the import into a package', () => {
 });
 
 describe('the agent fee of a booked package', () => {
+  const surface = (id: number, title: string, additions_total: number | null) => ({
+    ...{ id, media: { id, title, type: 'STATIC' as const }, quantity: 1, additions_total },
+    state: 'PUBLISHER_ACCEPTED' as const,
+  });
   const booked: BookingPackage = {
     id: 61,
     package: { id: 8, title: 'Kért csomag', company: { id: 3, name: 'Köztér Kft.' } },
@@ -280,7 +284,7 @@ describe('the agent fee of a booked package', () => {
     date_to: '2026-06-28',
     total_price: 222_000,
     commission_fee: null,
-    bookings: [],
+    bookings: [surface(71, 'Citylight', 1_500), surface(72, 'Óriásplakát', 500), surface(73, 'Plakát', null)],
     can_reject: false,
     can_delete: true,
     can_hand_over: false,
@@ -316,6 +320,16 @@ describe('the agent fee of a booked package', () => {
     await toasted('success', 'Sikeres módosítás!');
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ commission_fee: '5000' });
     await waitFor(() => expect(page.address()).toBe('/campaigns/show/9'));
+  });
+
+  it('tells the additions of each surface, and what they come to [D7.25]', async () => {
+    answerCalls(answers);
+    await renderPage(PackageCommissionPage, '', 61);
+    const table = (await screen.findByRole('columnheader', { name: 'Növekmény' })).closest('table');
+    const told = [...(table?.querySelectorAll('tr') ?? [])].map((row) =>
+      plain(row.lastElementChild?.textContent ?? ''),
+    );
+    expect(told).toEqual(['Növekmény', '1 500 Ft', '500 Ft', '–', '2 000 Ft']);
   });
 
   it('has no price for what is no fee, and says when it could not be saved [K8.5]', async () => {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { LoadedOnce } from '../../../ui/page/loaded-once.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
@@ -23,7 +24,7 @@ export default function PackageRequestPage(): React.ReactNode {
 
 function Create({ request }: { readonly request: AssemblyRequest }): React.ReactNode {
   const { t } = useTranslation();
-  const back = { to: `/assembly-requests/show/${request.id}` };
+  const back: Target = { to: `/assembly-requests/show/${request.id}` };
   if (!isOpen(request, 'make_package'))
     return (
       <StatusPage kind="forbidden" hint={closedReason(request, 'make_package') ?? t('packages.form.closedRequest')} />

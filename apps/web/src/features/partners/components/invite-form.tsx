@@ -72,7 +72,7 @@ function EmailFields({ machine }: Fields): React.ReactNode {
           description: t('partners.form.roleHint'),
         })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={invitable.map((value) => ({ value, label: t(`states.role.${value}`) }))}
+        data={invitable.map((value) => ({ value, label: t(`states.roleLong.${value}`) }))}
         placeholder={t('ui.form.choose')}
         clearable
       />

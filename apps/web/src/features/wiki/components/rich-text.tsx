@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
-import { readSearchText } from '../../../ui/action/search-text.ts';
+import { targetOfPlace } from '../../../ui/action/target-of-place.ts';
 import styles from './rich-text.module.css';
 
 const drawn = new Set([
@@ -30,12 +30,7 @@ function drawnNode(node: Node, key: number): ReactNode {
 
 function Anchor({ href, content }: { readonly href: string; readonly content: ReactNode }): React.ReactNode {
   if (/^\/(?![/\\])/.test(href)) {
-    const [to = '/', query = ''] = href.split('?', 2);
-    return (
-      <RouteLink to={to} search={readSearchText(query)}>
-        {content}
-      </RouteLink>
-    );
+    return <RouteLink {...targetOfPlace(href)}>{content}</RouteLink>;
   }
   if (!/^(https?|mailto):/i.test(href)) return content;
   return (

@@ -1,3 +1,4 @@
+import { relatedPages } from '@felulet/contract/wiki/related-pages.ts';
 import { expect, it } from 'vitest';
 import { relatedPageOf } from './related-page.ts';
 
@@ -11,4 +12,10 @@ it.each([
   ['/wiki', undefined],
 ])('%s is helped by the questions of %s', (address, page) => {
   expect(relatedPageOf(address)).toBe(page);
+});
+
+it('a question belongs to one of ten pages, each of which leads to its questions [K9.14]', () => {
+  const order = ['medias', 'medias/import', 'packages', 'assembly-requests', 'campaigns'];
+  expect(relatedPages).toEqual([...order, 'bookings', 'discounts', 'accounts', 'employees', 'partners']);
+  for (const page of relatedPages) expect(relatedPageOf(`/${page}`)).toBe(page);
 });

@@ -72,13 +72,7 @@ export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
           />
         )}
         {isRejecting ? (
-          <DeskRejectDialog
-            rows={decisions.chosen}
-            onClose={() => setRejecting(false)}
-            onReject={async (note) => {
-              if (await decisions.reject(note)) setRejecting(false);
-            }}
-          />
+          <DeskRejectDialog rows={decisions.chosen} onClose={() => setRejecting(false)} onReject={decisions.reject} />
         ) : null}
       </Suspense>
     </>

@@ -97,7 +97,11 @@ export function DeskRow(props: DeskRowProps): React.ReactNode {
       {isShown && price?.rows != null ? (
         <tr className={styles.detail}>
           <td colSpan={9}>
-            <PriceTable label={t('desk.row.showPrice', { name: row.media.title })} rows={price.rows} />
+            <PriceTable
+              label={t('desk.row.showPrice', { name: row.media.title })}
+              rows={price.rows}
+              unit={row.rental_period_unit?.name}
+            />
           </td>
         </tr>
       ) : null}

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+import { openS3Store } from './platform/files/s3-store.ts';
+import { type S3Server, startS3Server } from './testing/s3-server.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import {
+  type ChainPeople,
+  callerOf,
+  chainPeople,
+  offerTotal,
+  type WalkedChain,
+  walkChain,
+} from './testing/walked-chain.ts';
+
+let folder: string;
+let s3: S3Server;
+let database: TestDatabase;
+let restored: TestDatabase;
+let test: TestApp;
+let people: ChainPeople;
+let photo: Buffer;
+let walked: WalkedChain;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'felulet-backup-'));
+  [s3, database, restored] = await Promise.all([startS3Server(), createTestDatabase(), createEmptyDatabase()]);
+  test = await startTestApp(s3.environment, database);
+  people = await chainPeople(test);
+  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+  server = await startServerProcess(database.url, s3.environment);
+  walked = await walkChain(callerOf([server.origin]), people, photo);
+}, 120_000);
+afterAll(async () => {
+  await server.end();
+  await test.close();
+  await restored.close();
+  await s3.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Said = { readonly code: number; readonly text: string };
+
+function run(program: string, environment: Readonly<Record<string, string>>, ...words: string[]): Promise<Said> {
+  const base = { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'false', DATA_DIR: join(folder, 'data') };
+  const secret = 'a secret that only the tests of this product know';
+  const env = { ...base, SECRET: secret, ...environment };
+  return promisify(execFile)(process.execPath, [join(import.meta.dirname, program), ...words], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
+  );
+}
+
+describe('a backup', () => {
+  it('made while people work is restored into an empty place, where the chain goes on', async () => {
+    const to = join(folder, 'first');
+    const source = { ...s3.environment, DATABASE_URL: database.url };
+    const caller = callerOf([server.origin]);
+    const [made] = await Promise.all([run('backup.ts', source, '--to', to), walkChain(caller, people, photo)]);
+    expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/\d+ rows and \d+ files/) });
+    expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
+
+    const place = { DATABASE_URL: restored.url };
+    expect(await run('restore.ts', place, '--from', to)).toMatchObject({ code: 0 });
+    const dataDir = join(folder, 'data');
+    const again = await startServerProcess(restored.url, { DATA_DIR: dataDir });
+    try {
+      const there = callerOf([again.origin]);
+      expect(await offerTotal(there, people, walked.campaign)).toBe(walked.total);
+      const next = await walkChain(there, people, photo);
+      expect(next.campaign).toBeGreaterThan(walked.campaign);
+    } finally {
+      await again.kill();
+    }
+    expect((await run('restore.ts', place, '--from', to)).text).toContain('The database is not empty');
+    const other = await createEmptyDatabase();
+    const occupied = await run('restore.ts', { DATABASE_URL: other.url }, '--from', to);
+    await other.close();
+    expect(occupied).toMatchObject({ code: 1, text: expect.stringContaining('There are files of others') });
+  }, 120_000);
+
+  it('never overwrites what is there, and a damaged one fills nothing', async () => {
+    const to = join(folder, 'second');
+    const source = { ...s3.environment, DATABASE_URL: database.url };
+    expect((await run('backup.ts', source, '--to', to)).code).toBe(0);
+    expect((await run('backup.ts', source, '--to', to)).text).toContain('is not empty');
+    const files = join(to, 'files');
+    const [first = ''] = readdirSync(files);
+    const [name = ''] = readdirSync(join(files, first));
+    writeFileSync(join(files, first, name), 'x');
+    const other = await createEmptyDatabase();
+    const target = { DATABASE_URL: other.url, DATA_DIR: join(folder, 'damaged') };
+    const refused = await run('restore.ts', target, '--from', to);
+    expect(refused.text).toMatch(/The backup is damaged: .* is not what was written/);
+    rmSync(join(files, first, name));
+    expect((await run('restore.ts', target, '--from', to)).text).toMatch(/damaged: .* is missing/);
+    expect((await run('restore.ts', target, '--from', folder)).text).toContain('is no backup');
+    await other.close();
+    expect((await run('restore.ts', target, '--from', to)).text).toMatch(
+      /^The database is away\. \(.*does not exist\)/,
+    );
+    expect((await run('restore.ts', target)).text).toContain('Usage: npm run restore');
+    expect((await run('backup.ts', target)).text).toContain('Usage: npm run backup');
+  });
+
+  it('tells of a file whose bytes are gone, and is made all the same', async () => {
+    const settings = parseConfig({ ...s3.environment, DATA_DIR: folder, SECRET: 'x'.repeat(40), DEMO: 'false' }).files
+      .s3;
+    const row = await database.db.selectFrom('file').select('id').executeTakeFirstOrThrow();
+    if (settings !== undefined) await openS3Store(settings).remove(row.id);
+    const to = join(folder, 'third');
+    const { text } = await run('backup.ts', { ...s3.environment, DATABASE_URL: database.url }, '--to', to);
+    expect(text).toContain('4 files have a row and no bytes');
+    const { value } = await database.db
+      .selectFrom('app_state')
+      .select('value')
+      .where('key', '=', 'last_backup')
+      .executeTakeFirstOrThrow();
+    expect(value).toMatchObject({ place: to, missing_files: 4 });
+  });
+});
+
+describe('the embedded database', () => {
+  it('is backed up by its running process, and moves to a server by one command', async () => {
+    const embedded = { DATA_DIR: join(folder, 'embedded') };
+    await run('restore.ts', embedded, '--from', join(folder, 'first'));
+    const running = await startServerProcess(undefined, embedded);
+    try {
+      expect(await offerTotal(callerOf([running.origin]), people, walked.campaign)).toBe(walked.total);
+      const to = join(folder, 'fourth');
+      expect(await run('backup.ts', embedded, '--to', to)).toMatchObject({ code: 0 });
+      expect(existsSync(join(to, 'manifest.json'))).toBe(true);
+      const again = await run('backup.ts', embedded, '--to', to);
+      expect(again.text).toContain('The running server could not make the backup');
+    } finally {
+      await running.kill();
+    }
+    const moved = await createEmptyDatabase();
+    const words = ['--to', moved.url];
+    expect(await run('move-database.ts', embedded, ...words)).toMatchObject({ code: 0 });
+    expect((await run('move-database.ts', embedded, ...words)).text).toContain('not empty');
+    expect((await run('move-database.ts', embedded, '--to', 'mysql://x')).text).toContain('Usage:');
+    const served = await startServerProcess(moved.url, embedded);
+    try {
+      expect(await offerTotal(callerOf([served.origin]), people, walked.campaign)).toBe(walked.total);
+      await walkChain(callerOf([served.origin]), people, photo);
+    } finally {
+      await served.end();
+      await moved.close();
+    }
+  }, 180_000);
+});

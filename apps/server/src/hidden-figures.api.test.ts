@@ -1,0 +1,178 @@
+import { campaignExport, campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyEndpoint } from './testing/every-endpoint.ts';
+import { type PackageScene, packageScene } from './testing/package-scene.ts';
+import { toldByFile } from './testing/permission-matrix/told-by-file.ts';
+import { lastMail, toldByMails } from './testing/permission-matrix/told-by-mail.ts';
+import { type Figures, pricedOffer } from './testing/priced-offer.ts';
+import { createRewindableDatabase, type RewindableDatabase } from './testing/rewindable-database.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { makePartners, type TestPerson } from './testing/test-people.ts';
+
+const endpoints = await everyEndpoint();
+
+let database: RewindableDatabase;
+let test: TestApp;
+let scene: PackageScene;
+let mailedBefore = 0;
+let numbers: readonly { readonly name: string; readonly last: number | null }[] = [];
+
+beforeAll(async () => {
+  database = await createRewindableDatabase();
+  test = await startTestApp({}, database);
+  scene = await packageScene(test);
+  for (const person of [scene.intermediary, scene.mhfe]) await makePartners(test, scene.advertiser, person);
+  mailedBefore = await lastMail(test.db);
+  const { rows } = await sql<{ name: string; last: number | null }>`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::int as last from pg_sequences`.execute(
+    test.db,
+  );
+  numbers = rows;
+  await database.keep();
+});
+afterAll(() => test.close());
+
+/** Two of them come to the same for the customers: 435,000, 230,000, 574,000 and 320,000. */
+const one: Figures = {
+  ...{ listPrice: 100_000, surfaceTag: 20_000, discount: 10, fee: '50000', addition: '5000' },
+  ...{ packagePrice: 500_000, packageAddition: '4000', commission: '50000' },
+  ...{ privatePrice: 300_000, privateCommission: '20000', manualPrice: 200_000, manualFee: '30000' },
+  ...{ requestBudget: 1_000_000, publisherNote: 'Olcsóbban is', mhfeNote: 'Nem alkuszik' },
+};
+const sameForCustomers: Figures = {
+  ...{ listPrice: 95_000, surfaceTag: 22_000, discount: 0, fee: '30000', addition: '3000' },
+  ...{ packagePrice: 480_000, packageAddition: '1000', commission: '73000' },
+  ...{ privatePrice: 290_000, privateCommission: '30000', manualPrice: 210_000, manualFee: '20000' },
+  ...{ requestBudget: 2_000_000, publisherNote: 'Drágábban sem', mhfeNote: 'Alkuszik' },
+};
+const sameForPublishers: Figures = {
+  ...one,
+  ...{ fee: '25%', addition: '9000', packageAddition: '7%', commission: '12%', privateCommission: '0' },
+  ...{ manualPrice: 150_000, manualFee: '1', mhfeNote: 'Alkuszik' },
+};
+
+/** The ids of a fresh database are small: those of everything in the offer. */
+const IDS = [1, 2, 3, 4, 5] as const;
+/** About no offer, and the same at any time. */
+const ASIDE =
+  /^\/api\/(auth|files|places|signup|system-list|common-questions|users|employees|invit|mails|messages|excel|companies)/;
+
+/** Every GET of the contract that may tell of an offer, with every id of it, as the reader, byte by byte. */
+async function everyAnswer({ token }: TestPerson, campaign: number): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  const ask = async (url: string): Promise<void> => {
+    const { statusCode, headers, body, rawPayload } = await test.app.inject({
+      ...{ method: 'GET', url, headers: { authorization: `Bearer ${token}` } },
+    });
+    const isText = /json/.test(String(headers['content-type']));
+    const told = isText ? body : JSON.stringify(await toldByFile(rawPayload));
+    answers.set(url, `${statusCode} ${headers.etag ?? ''} ${told}`);
+  };
+  for (const spec of endpoints.filter(({ method, path }) => method === 'GET' && !ASIDE.test(path))) {
+    const ids = spec.path.includes(':') ? IDS.map((id) => spec.path.replace(/:\w+/, String(id))) : [spec.path];
+    for (const url of ids) {
+      await ask(url);
+      if (spec.query !== undefined) await ask(`${url}?campaign=${campaign}`);
+    }
+  }
+  return answers;
+}
+
+/** The campaign's workbook and its PDFs, as far as the reader gets them. */
+async function everyFile({ token }: TestPerson, id: number): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const keep = async (spec: EndpointSpec, body: object): Promise<void> => {
+    const { status, raw } = await test.call(spec, { token, id, body });
+    const told = status === 200 ? await toldByFile(raw.rawPayload) : raw.body;
+    files.set(`${spec.path} ${JSON.stringify(body)}`, `${status} ${JSON.stringify(told)}`);
+  };
+  await keep(campaignExport, {});
+  for (const type of ['default', 'customer']) await keep(campaignPdf, { type });
+  return files;
+}
+
+type Reader = 'advertiser' | 'intermediary' | 'publisher' | 'mhfe';
+type Told = ReadonlyMap<string, string>;
+
+/** What an offer with these figures tells each reader while it is made, once it is accepted, and by mail; then all of it is taken back. */
+function toldTo(readers: readonly Reader[], figures: Figures): Promise<ReadonlyMap<Reader, Told>> {
+  return database.undone(async () => {
+    // Numbers are not taken back with the rows that got them.
+    for (const { name, last } of numbers)
+      await sql`select setval(${name}::regclass, ${last ?? 1}, ${last !== null})`.execute(test.db);
+    const { campaignId, move } = await pricedOffer(test, scene, figures);
+    const told = new Map(readers.map((reader) => [reader, new Map<string, string>()]));
+    const listen = async (when: string): Promise<void> => {
+      for (const [reader, heard] of told) {
+        const answers = await everyAnswer(scene[reader], campaignId);
+        const files = await everyFile(scene[reader], campaignId);
+        for (const [about, answer] of [...answers, ...files]) heard.set(`${when}: ${about}`, answer);
+      }
+    };
+    await listen('ready');
+    await move(scene.mhfe, 'SENT_BACK_TO_INTERMEDIARY');
+    await move(scene.intermediary, 'SENT_BACK_TO_ADVERTISER');
+    await move(scene.advertiser, 'ADVERTISER_ACCEPT');
+    await listen('accepted');
+    const mails = await toldByMails(test.db, mailedBefore);
+    for (const [reader, heard] of told) {
+      const own = mails.filter(({ accountId }) => accountId === scene[reader].accountId);
+      for (const [index, mail] of own.entries()) heard.set(`mail ${index}`, JSON.stringify(mail));
+    }
+    return told;
+  });
+}
+
+/** About what the second differs from the first. */
+function differences(first: Told | undefined, second: Told | undefined): string[] {
+  expect([...(second?.keys() ?? [])]).toEqual([...(first?.keys() ?? [])]);
+  return [...(first ?? [])].flatMap(([about, answer]) => (second?.get(about) === answer ? [] : [about]));
+}
+
+describe('two offers that differ only in what a reader must not know', () => {
+  let first: ReadonlyMap<Reader, Told>;
+  beforeAll(async () => {
+    first = await toldTo(['advertiser', 'intermediary', 'publisher', 'mhfe'], one);
+  }, 240_000);
+
+  it('are the same to the customers, answer by answer: net prices, discounts, fees, budgets and notes [D3.24] [D3.3]', async () => {
+    const second = await toldTo(['advertiser', 'intermediary', 'mhfe'], sameForCustomers);
+    for (const reader of ['advertiser', 'intermediary'] as const)
+      expect(differences(first.get(reader), second.get(reader)), reader).toEqual([]);
+    const known = differences(first.get('mhfe'), second.get('mhfe'));
+    for (const about of ['campaigns/1', 'pricings/', 'pricings/package/', 'packages/', 'export'])
+      expect(
+        known.some((url) => url.includes(about)),
+        about,
+      ).toBe(true);
+  }, 240_000);
+
+  it('are the same to the publisher: fees, additions, commissions, rows of others and customer prices [D3.23]', async () => {
+    const second = await toldTo(['publisher'], sameForPublishers);
+    expect(differences(first.get('publisher'), second.get('publisher'))).toEqual([]);
+  }, 240_000);
+
+  it('were read where they stand: prices, packages, files and mails', () => {
+    const answered = (reader: Reader, pattern: RegExp): number =>
+      [...(first.get(reader) ?? [])].filter(([about, answer]) => pattern.test(about) && answer.startsWith('200'))
+        .length;
+    const places = [
+      /accepted: .*pricings\/\d/,
+      /pricings\/package/,
+      /booking-packages\/\d/,
+      /api\/packages\/\d/,
+      /export/,
+      /pdf/,
+    ];
+    for (const pattern of places) expect(answered('advertiser', pattern), String(pattern)).toBeGreaterThan(0);
+    for (const reader of ['advertiser', 'intermediary', 'publisher'] as const)
+      expect(
+        [...(first.get(reader)?.keys() ?? [])].some((about) => about.startsWith('mail')),
+        reader,
+      ).toBe(true);
+    expect(first.get('advertiser')?.get('accepted: /api/campaigns/1')).toContain('435000');
+    expect(answered('publisher', /pricings\/\d/)).toBeGreaterThan(0);
+  });
+});

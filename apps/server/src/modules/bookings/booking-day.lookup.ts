@@ -1,0 +1,39 @@
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import { listedFor } from './bookings.queries.ts';
+
+export { waitingBookings } from './bookings.queries.ts';
+
+type WaitingCampaign = {
+  readonly id: number;
+  readonly name: string;
+  readonly brand: string;
+  readonly count: number;
+  readonly since: Date;
+};
+
+/** The rows that wait for the publisher, campaign by campaign, the longest waiting first; how many campaigns there are. */
+export async function waitingByCampaign(
+  db: Db,
+  viewer: Viewer,
+  limit: number,
+): Promise<{ rows: readonly WaitingCampaign[]; total: number }> {
+  const rows = await db
+    .selectFrom('booking as b')
+    .innerJoin('campaign as c', 'c.id', 'b.campaign_id')
+    .select(['c.id', 'c.name', 'c.brand'])
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.min('b.created_at').as('since'),
+      sql<number>`(count(*) over ())::int`.as('total'),
+    ])
+    .where('b.state', '=', 'WAITING_FOR_PUBLISHER')
+    .where(listedFor(viewer))
+    .groupBy(['c.id', 'c.name', 'c.brand'])
+    .orderBy('since')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,89 @@
+import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
+import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
+import { budapestDay, budapestParts, type Day } from '@felulet/domain/period/day.ts';
+import { idleSinceBefore, isWorkingDay, workingDaysBetween } from '@felulet/domain/period/working-days.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { isHungarianHoliday } from '../../platform/holidays.ts';
+import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
+import { notifyCompany } from './campaign-notices.ts';
+import { remindPublisher } from './campaign-publisher-notices.ts';
+import { lockCampaign } from './campaigns.steps.ts';
+import { campaignActivity, idleCampaigns, idlePublishers, lastReminder } from './turn-reminders.queries.ts';
+
+/** Before the daily summaries, so that they can tell of them. */
+const REMINDERS_FROM = '06:30:00';
+
+type Round = { readonly now: Date; readonly today: Day; readonly before: Day };
+
+export type ReminderContext = Pick<ServerContext, 'db' | 'clock'> & {
+  readonly config: Pick<ServerContext['config'], 'reminderWorkingDays'>;
+};
+
+/** Reminds whoever has let a campaign lie, on working days. Answers how many companies were told. [D10.10] [D10.11] */
+export async function sendTurnReminders({ db, clock, config }: ReminderContext): Promise<number> {
+  const now = clock.now();
+  const { day: today, time } = budapestParts(now);
+  const days = config.reminderWorkingDays;
+  if (days === 0 || time < REMINDERS_FROM || !isWorkingDay(today, isHungarianHoliday)) return 0;
+  const round = { now, today, before: idleSinceBefore(today, days, isHungarianHoliday) };
+  let told = 0;
+  for (const id of await idleCampaigns(db, round)) told += await inTransaction(db, (tx) => remindOf(tx, id, round));
+  return told;
+}
+
+/** The lock makes several processes wait for each other; what the first has written is seen by the next. */
+async function remindOf(tx: Tx, id: number, round: Round): Promise<number> {
+  const record = await lockCampaign(tx, id);
+  const facts = await campaignFacts(tx, record);
+  const told = await remindSideInTurn(tx, record, facts, round);
+  return told + (await remindPublishers(tx, record, round));
+}
+
+async function remindSideInTurn(tx: Tx, record: CampaignRecord, facts: CampaignFacts, round: Round): Promise<number> {
+  const company = companyInTurn(facts);
+  if (company === null) return 0;
+  const since = budapestDay(await campaignActivity(tx, record.id));
+  if (since >= round.before || !(await isDue(tx, record.id, company, round))) return 0;
+  await notifyCompany(tx, company, {
+    kind: 'campaign_still_waiting',
+    campaignId: record.id,
+    campaignName: record.name,
+    state: record.state,
+    words: { days: workingDaysBetween(since, round.today, isHungarianHoliday) },
+    now: round.now,
+  });
+  return 1;
+}
+
+async function remindPublishers(tx: Tx, record: CampaignRecord, round: Round): Promise<number> {
+  let told = 0;
+  for (const { company_id: publisher, rows, since: last } of await idlePublishers(tx, record.id)) {
+    const since = budapestDay(last);
+    if (since >= round.before || !(await isDue(tx, record.id, publisher, round))) continue;
+    const days = workingDaysBetween(since, round.today, isHungarianHoliday);
+    await remindPublisher(tx, record, {
+      kind: 'bookings_still_waiting',
+      publisher,
+      rows,
+      words: { days },
+      now: round.now,
+    });
+    told += 1;
+  }
+  return told;
+}
+
+/** The key of the row is the rule: the second reminder of a company and a day is none. */
+async function isDue(tx: Tx, campaignId: number, companyId: number, { today, before, now }: Round): Promise<boolean> {
+  const last = await lastReminder(tx, campaignId, companyId);
+  if (last !== null && last >= before) return false;
+  const written = await tx
+    .insertInto('turn_reminder')
+    .values({ campaign_id: campaignId, company_id: companyId, day: today, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return written !== undefined;
+}

@@ -1,0 +1,229 @@
+import type {
+  CommentCreate,
+  CommentListQuery,
+  CommentPlaceQuery,
+  CommentUpdate,
+} from '@felulet/contract/comments/comment.requests.ts';
+import type { Comment, CommentCounts, CommentOptions } from '@felulet/contract/comments/comment.responses.ts';
+import {
+  type CommentPlace,
+  canChangeComment,
+  canReadComment,
+  canShareComment,
+  neighboursOf,
+} from '@felulet/domain/comment/comment-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, found, invalid, orThrow, refuse } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import { decided } from '../../platform/http/record-action.ts';
+import { enabledColleagues, reachesCampaign } from '../campaigns/campaigns.lookup.ts';
+import { addOperation, campaignWithFacts, type HistoryLine, lockCampaign } from '../campaigns/campaigns.steps.ts';
+import { companyName } from '../companies/companies.lookup.ts';
+import { tellMentioned, tellShared } from './comment-notices.ts';
+import { type KnownLine, type KnownPlace, visiblePlace } from './comment-place.queries.ts';
+import { placeOf, presentComment, presentCounts, type Reader } from './comments.presenter.ts';
+import {
+  type CommentRow,
+  campaignsOfComments,
+  commentCounts,
+  commentFacts,
+  commentPage,
+  commentRow,
+  commentVersions,
+  idsAmong,
+  type Readable,
+  readableComments,
+} from './comments.queries.ts';
+import { blankComment, insertComment, markRead, removeComment, rewordComment, setMentions } from './comments.writes.ts';
+
+export type Asker = Reader & { readonly setRevision: (revision: number) => void };
+
+export async function listComments(
+  { db }: ServerContext,
+  reader: Reader,
+  query: CommentListQuery,
+): Promise<{ list: Comment[]; totalCount: number }> {
+  const { viewer } = reader;
+  if (query.booking !== undefined || query.booking_package !== undefined) await visiblePlace(db, viewer, query);
+  const { campaign, readable } = await reachable(db, viewer, query.campaign);
+  const { rows, totalCount } = await commentPage(db, viewer, readable, query);
+  const list = rows.map((row) => presentComment(row, placeOf(row, campaign, readable.lines), reader));
+  return { list, totalCount };
+}
+
+export async function countComments({ db }: ServerContext, viewer: Viewer, campaignId: number): Promise<CommentCounts> {
+  const { readable } = await reachable(db, viewer, campaignId);
+  return presentCounts(await commentCounts(db, viewer, readable));
+}
+
+async function reachable(db: Db | Tx, viewer: Viewer, campaignId: number) {
+  const { facts: campaign } = found(await campaignWithFacts(db, campaignId));
+  if (!(await reachesCampaign(db, viewer, campaignId, campaign))) throw new CodedError('not_found');
+  return { campaign, readable: await readableComments(db, viewer, campaignId, campaign) };
+}
+
+/** [D5.81] */
+export async function commentOptionsOf(
+  { db }: ServerContext,
+  { viewer, say }: Reader,
+  query: CommentPlaceQuery,
+): Promise<CommentOptions> {
+  const { place, line } = await visiblePlace(db, viewer, query);
+  const neighbours: CommentOptions['neighbours'] = [];
+  for (const { side, company_id: id } of neighboursOf(viewer, place)) {
+    const { allowed, reason } = decided('share', canShareComment(viewer, place, id), say);
+    neighbours.push({ side, company: { id, name: await companyName(db, id) }, allowed, reason });
+  }
+  const colleagues = (await enabledColleagues(db, viewer.companyId)).filter(({ id }) => id !== viewer.accountId);
+  return { line_title: line?.title ?? null, neighbours, colleagues };
+}
+
+export async function listVersions(
+  { db }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  window: Parameters<typeof commentVersions>[2],
+): Promise<{ list: { id: number; text: string; written_at: string }[]; totalCount: number }> {
+  await readableComment(db, viewer, id);
+  const { rows, totalCount } = await commentVersions(db, id, window);
+  return { list: rows.map((row) => ({ ...row, written_at: row.written_at.toISOString() })), totalCount };
+}
+
+export async function readComment({ db }: ServerContext, asker: Asker, id: number): Promise<Comment> {
+  const { row, place } = await readableComment(db, asker.viewer, id);
+  asker.setRevision(row.revision);
+  return presentComment(row, place, asker);
+}
+
+type Readied = { readonly row: CommentRow; readonly place: CommentPlace; readonly known: KnownPlace };
+
+/** A comment that the viewer may read, else 404. [D5.82] */
+async function readableComment(db: Db | Tx, viewer: Viewer, id: number): Promise<Readied> {
+  const row = found(await commentRow(db, viewer, id));
+  const { campaign_id: campaign, booking_id, booking_package_id } = row;
+  const wish = { campaign, booking: booking_id ?? undefined, booking_package: booking_package_id ?? undefined };
+  const known = await visiblePlace(db, viewer, wish);
+  if (!canReadComment(viewer, commentFacts(row), known.place)) throw new CodedError('not_found');
+  return { row, place: known.place, known };
+}
+
+/** Under the campaign's lock, so that neither its state nor the line changes meanwhile. */
+export async function createComment(tx: Tx, viewer: Viewer, body: CommentCreate, now: Date): Promise<number> {
+  await lockCampaign(tx, body.campaign);
+  const known = await visiblePlace(tx, viewer, body);
+  const { line, place, record } = known;
+  if (line !== null && line.facts.booking === null) refuse('comment_line_gone');
+  const sharedWith = body.shared_with ?? null;
+  if (sharedWith !== null) orThrow(canShareComment(viewer, place, sharedWith));
+  const mentioned = await knownColleagues(tx, viewer, body.mentions);
+  const id = await insertComment(tx, {
+    campaign_id: record.id,
+    booking_id: line?.booking_id ?? null,
+    booking_package_id: line?.booking_package_id ?? null,
+    line_title: line?.title ?? null,
+    publisher_company_id: line?.facts.publisher_id ?? null,
+    account_id: viewer.accountId,
+    company_id: viewer.companyId,
+    shared_with_company_id: sharedWith,
+    text: body.text,
+    created_at: now,
+  });
+  await setMentions(tx, id, mentioned);
+  const operation = {
+    campaignId: record.id,
+    kind: 'COMMENT_WRITTEN',
+    state: record.state,
+    actor: viewer,
+    actOf: null,
+  } as const;
+  const about = line === null ? {} : { line: historyLine(line) };
+  await addOperation(tx, { ...operation, ...about, note: null, commentId: id, now });
+  const told = { row: found(await commentRow(tx, viewer, id)), known, now };
+  await tellMentioned(tx, viewer, told, mentioned);
+  await tellShared(tx, told);
+  return id;
+}
+
+function historyLine({ booking_id, booking_package_id, title, facts }: KnownLine): HistoryLine {
+  return {
+    ...(booking_id !== null && { bookingId: booking_id }),
+    ...(booking_package_id !== null && { bookingPackageId: booking_package_id }),
+    title,
+    publisherId: facts.publisher_id,
+  };
+}
+
+/** Colleagues who can sign in; oneself is nobody to be told. */
+async function knownColleagues(tx: Tx, viewer: Viewer, mentions: readonly number[]): Promise<readonly number[]> {
+  const asked = [...new Set(mentions)].filter((id) => id !== viewer.accountId);
+  if (asked.length === 0) return [];
+  const colleagues = await enabledColleagues(tx, viewer.companyId);
+  const unknown = mentions.findIndex((id) => asked.includes(id) && !colleagues.some((person) => person.id === id));
+  if (unknown >= 0) invalid({ path: `mentions[${unknown}]`, code: 'unknown_reference' });
+  return asked;
+}
+
+export async function updateComment(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  body: CommentUpdate,
+  ifMatch: number | undefined,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const { row, known } = await changeable(tx, viewer, id, ifMatch);
+    const written_at = row.edited_at ?? row.created_at;
+    if (body.text !== row.text)
+      await rewordComment(tx, { id, text: row.text, written_at }, body.text, now, row.shared_with_id !== null);
+    if (body.mentions === undefined) return;
+    const added = await setMentions(tx, id, await knownColleagues(tx, viewer, body.mentions));
+    await tellMentioned(tx, viewer, { row: { ...row, text: body.text }, known, now }, added);
+  });
+}
+
+/** [D5.83] */
+export async function deleteComment(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch?: number,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const { row } = await changeable(tx, viewer, id, ifMatch);
+    if (row.shared_with_id === null) await removeComment(tx, id);
+    else await blankComment(tx, id, now);
+  });
+}
+
+async function changeable(tx: Tx, viewer: Viewer, id: number, ifMatch: number | undefined): Promise<Readied> {
+  await lockCampaign(tx, found(await commentRow(tx, viewer, id)).campaign_id);
+  const readied = await readableComment(tx, viewer, id);
+  orThrow(canChangeComment(viewer, commentFacts(readied.row), readied.place));
+  requireRevision(readied.row.revision, ifMatch);
+  return readied;
+}
+
+/** All of them or none: one that the asker may not read is unknown. [D5.86] */
+export async function markCommentsRead(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  comments: readonly number[],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ids = [...new Set(comments)];
+    const campaigns = await campaignsOfComments(tx, ids);
+    const known: number[] = [];
+    for (const campaignId of new Set(campaigns.values())) {
+      const { facts } = found(await campaignWithFacts(tx, campaignId));
+      const readable: Readable = await readableComments(tx, viewer, campaignId, facts);
+      known.push(...(await idsAmong(tx, ids, readable)));
+    }
+    if (known.length < ids.length) throw new CodedError('not_found');
+    await markRead(tx, viewer.accountId, known, clock.now());
+  });
+}

@@ -1,0 +1,1 @@
+export { unreadNotices } from './notices.queries.ts';

@@ -1,0 +1,74 @@
+import { isNoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
+import { budapestParts } from '@felulet/domain/period/day.ts';
+import { isWorkingDay } from '@felulet/domain/period/working-days.ts';
+import type { Tx } from '../../database/database.ts';
+import type { JsonValue } from '../../database/tables/operations.table.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { isHungarianHoliday } from '../../platform/holidays.ts';
+import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { knownCampaigns } from '../campaigns/campaigns.lookup.ts';
+import { isOpen, type KnownCampaigns } from './notices.presenter.ts';
+import type { NoticeRow } from './notices.queries.ts';
+import { awaitingSummary, type SummaryReader, summaryReader } from './summaries.queries.ts';
+import { takeDay, takeFromSummary } from './summaries.writes.ts';
+
+const SENT_FROM = '07:00:00';
+/** A mail of more lines is nobody's reading; the rest is counted. */
+const MOST_LINES = 100;
+
+export type SummaryContext = Pick<ServerContext, 'db' | 'clock'> & {
+  readonly config: Pick<ServerContext['config'], 'secret'>;
+};
+
+/** The daily summaries that are due, each by one process alone. Answers how many mails were written. [D10.7] */
+export async function sendSummaries(context: SummaryContext): Promise<number> {
+  const now = context.clock.now();
+  const { day, time } = budapestParts(now);
+  if (time < SENT_FROM || !isWorkingDay(day, isHungarianHoliday)) return 0;
+  let sent = 0;
+  for (const accountId of await awaitingSummary(context.db, day)) {
+    const isSent = await inTransaction(context.db, async (tx) => {
+      if (!(await takeDay(tx, accountId, day))) return false;
+      return summarise(tx, context, accountId, await takeFromSummary(tx, accountId, day), now);
+    });
+    if (isSent) sent += 1;
+  }
+  return sent;
+}
+
+/** What was taken and its mail stand in one transaction: after a crash both are there, or neither. */
+async function summarise(
+  tx: Tx,
+  { config }: SummaryContext,
+  accountId: number,
+  rows: readonly NoticeRow[],
+  now: Date,
+): Promise<boolean> {
+  const reader = await summaryReader(tx, accountId);
+  if (reader === undefined) return false;
+  const open = await openRows(tx, reader, rows);
+  if (open.rows.length === 0) return false;
+  const { email, language } = reader;
+  const payload = payloadOf(open.rows, open.known);
+  await queueMail(tx, config.secret, { kind: 'daily_summary', accountId, email, language, payload, now });
+  return true;
+}
+
+async function openRows(tx: Tx, reader: SummaryReader, rows: readonly NoticeRow[]) {
+  const viewer = { accountId: reader.id, companyId: reader.company_id, role: reader.role, isLeader: false };
+  const ids = rows.flatMap(({ campaign_id }) => (campaign_id === null ? [] : [campaign_id]));
+  const known = await knownCampaigns(tx, viewer, [...new Set(ids)]);
+  return { known, rows: rows.filter((row) => isNoticeKind(row.kind) && isOpen(row, viewer, known)) };
+}
+
+/** Campaign by campaign, in the order in which things happened. */
+function payloadOf(rows: readonly NoticeRow[], known: KnownCampaigns): Record<string, JsonValue> {
+  const groups = new Map<number | null, { campaign: string; items: JsonValue[] }>();
+  for (const { campaign_id: id, kind, payload } of rows.slice(0, MOST_LINES)) {
+    const group = groups.get(id) ?? { campaign: id === null ? '' : (known.get(id) ?? ''), items: [] };
+    group.items.push({ kind, words: { ...payload } });
+    groups.set(id, group);
+  }
+  return { count: rows.length, groups: [...groups.values()], more: Math.max(0, rows.length - MOST_LINES) };
+}

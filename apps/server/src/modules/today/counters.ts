@@ -1,0 +1,45 @@
+import type { Counters, WaitingSource } from '@felulet/contract/today/today.contract.ts';
+import type { PermissionKey } from '@felulet/domain/permission/permission-keys.ts';
+import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db } from '../../database/database.ts';
+import { countWaiting } from '../accounts/account-day.lookup.ts';
+import { openRequests } from '../assembly-requests/request-day.lookup.ts';
+import { waitingBookings } from '../bookings/booking-day.lookup.ts';
+import { unreadCampaigns } from '../campaigns/campaign-day.lookup.ts';
+import { pendingListItems } from '../lists/list-day.lookup.ts';
+import { unreadMessages } from '../messages/message-day.lookup.ts';
+import { unreadNotices } from '../notices/notices.lookup.ts';
+
+type Counted = { readonly key: PermissionKey; readonly count: (db: Db, viewer: Viewer) => Promise<number> };
+
+/** What each count asks, and for whom: the same functions that answer the single calls. [D10.12] */
+const counted: Readonly<Record<WaitingSource, Counted>> = {
+  campaigns: { key: 'campaigns:show', count: unreadCampaigns },
+  bookings: { key: 'bookings:list', count: waitingBookings },
+  assembly_requests: { key: 'assemblyRequests', count: openRequests },
+  accounts: { key: 'accounts', count: countWaiting },
+  list_items: { key: 'systemListItems', count: pendingListItems },
+  messages: { key: 'messages', count: unreadMessages },
+};
+
+export function mayCount(viewer: Viewer, source: WaitingSource): boolean {
+  return isAllowed(viewer.role, counted[source].key);
+}
+
+export async function countOfSource(db: Db, viewer: Viewer, source: WaitingSource): Promise<number> {
+  return mayCount(viewer, source) ? counted[source].count(db, viewer) : 0;
+}
+
+export async function countersOf(db: Db, viewer: Viewer): Promise<Counters> {
+  const [campaigns, bookings, requests, accounts, items, messages, notices] = await Promise.all([
+    countOfSource(db, viewer, 'campaigns'),
+    countOfSource(db, viewer, 'bookings'),
+    countOfSource(db, viewer, 'assembly_requests'),
+    countOfSource(db, viewer, 'accounts'),
+    countOfSource(db, viewer, 'list_items'),
+    countOfSource(db, viewer, 'messages'),
+    unreadNotices(db, viewer),
+  ]);
+  return { campaigns, bookings, assembly_requests: requests, accounts, list_items: items, messages, notices };
+}

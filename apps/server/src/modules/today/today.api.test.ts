@@ -1,0 +1,143 @@
+import { accountUnreadCount } from '@felulet/contract/accounts/accounts.contract.ts';
+import {
+  assemblyRequestCreate,
+  assemblyRequestUnreadCount,
+} from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
+import { unreadBookings } from '@felulet/contract/bookings/bookings.contract.ts';
+import { campaignGet, campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { messageSave, messageUnreadCount } from '@felulet/contract/messages/messages.contract.ts';
+import { noticeUnreadCount } from '@felulet/contract/notices/notices.contract.ts';
+import { listItemPropose, listItemUnreadCount } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import { counters, today, type WaitingSource } from '@felulet/contract/today/today.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePartners, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let scene: BookingScene;
+let everybody: readonly TestPerson[];
+
+const soon = { date_from: '2026-03-10', date_to: '2026-03-31' };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  scene = await bookingScene(test);
+  everybody = [scene.advertiser, scene.mhfe, scene.publisher, scene.intermediary, scene.admin];
+  await makePartners(test, scene.advertiser, scene.mhfe);
+  const opened = await scene.campaign({ state: 'SENT_TO_BIDDER', name: 'Megnyitott' });
+  await test.call(campaignGet, { token: scene.mhfe.token, id: opened });
+  await scene.campaign({ state: 'SENT_TO_BIDDER', name: 'Új' });
+  await scene.campaign({ state: 'SENT_BACK_TO_ADVERTISER', name: 'Ajánlat', ...soon });
+  await scene.campaign({ state: 'ADVERTISER_ACCEPT', name: 'Kész', ...soon });
+  const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER', name: 'Kint van' });
+  await scene.waiting({ campaignId });
+  await scene.waiting({ campaignId });
+  await scene.waiting();
+  const asked = await scene.campaign({ name: 'Csomagot kér', ...soon });
+  const request = { campaign: asked, company: scene.publisher.companyId, request_text: 'Kérjük', budget: 1, ...soon };
+  await test.call(assemblyRequestCreate, { token: scene.mhfe.token, body: request });
+  const body = { subject: 'Mikor?', body: 'Mikor lesz kész?', recipient: scene.mhfe.accountId };
+  await test.call(messageSave, { token: scene.advertiser.token, body });
+  await test.call(listItemPropose, { token: scene.publisher.token, body: { slug: 'tags', name: 'Javasolt' } });
+});
+afterAll(() => test.close());
+
+const dayOf = async ({ token }: TestPerson) => (await test.call(today, { token })).json();
+const countersOf = async ({ token }: TestPerson) => (await test.call(counters, { token })).json();
+
+describe('the counters [D10.12]', () => {
+  const single = {
+    campaigns: campaignUnreadCount,
+    bookings: unreadBookings,
+    assembly_requests: assemblyRequestUnreadCount,
+    accounts: accountUnreadCount,
+    list_items: listItemUnreadCount,
+    messages: messageUnreadCount,
+    notices: noticeUnreadCount,
+  };
+
+  it('are those of the single calls for every role, and 0 where one may not ask', async () => {
+    const seen = new Set<string>();
+    for (const person of everybody) {
+      const all = await countersOf(person);
+      for (const [name, call] of Object.entries(single)) {
+        const answer = await test.call(call, { token: person.token });
+        const count = all[name as keyof typeof all]; // a name of the same table
+        expect(count, `${name} of ${person.viewer.role}`).toBe(answer.status === 200 ? answer.json() : 0);
+        if (count > 0) seen.add(name);
+      }
+    }
+    expect([...seen].toSorted()).toEqual([
+      'assembly_requests',
+      'bookings',
+      'campaigns',
+      'list_items',
+      'messages',
+      'notices',
+    ]);
+  });
+
+  it('agree with My day: each count, and the lines that it counts', async () => {
+    for (const person of everybody) {
+      const [all, day] = [await countersOf(person), await dayOf(person)];
+      for (const { source, count, items } of day.waiting) {
+        expect(count, source).toBe(all[source]);
+        expect(
+          items.reduce((sum, item) => sum + item.count, 0),
+          `${source} of ${person.viewer.role}`,
+        ).toBe(count);
+      }
+    }
+  });
+});
+
+describe('My day', () => {
+  const linesOf = async (person: TestPerson, source: WaitingSource) =>
+    (await dayOf(person)).waiting.find((waiting) => waiting.source === source);
+
+  it('has what waits for me, since when, and a way to the act [D10.12]', async () => {
+    const campaigns = await linesOf(scene.mhfe, 'campaigns');
+    expect(campaigns?.items.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Megnyitott', 'Új', 'Csomagot kér']),
+    );
+    expect(campaigns?.items[0]).toMatchObject({
+      since: expect.stringMatching(/^20/),
+      place: expect.stringMatching(/^\/campaigns\/show\/\d+$/),
+    });
+    const rows = await linesOf(scene.publisher, 'bookings');
+    expect(rows).toMatchObject({ count: 3, total: 2 });
+    expect(rows?.items.map(({ text, count }) => [text, count])).toContainEqual(['Kint van', 2]);
+    expect(await linesOf(scene.publisher, 'accounts')).toBeUndefined();
+    expect(await linesOf(scene.admin, 'list_items')).toMatchObject({ count: 1, items: [{ text: 'Javasolt' }] });
+  });
+
+  it('has what runs out within two weeks, the nearest first, and nothing of what is decided [D10.13]', async () => {
+    const { due } = await dayOf(scene.advertiser);
+    expect(due.items.map(({ kind, text, days_left }) => [kind, text, days_left])).toEqual([
+      ['offer_unanswered', 'Ajánlat', 6],
+      ['campaign_starts', 'Csomagot kér', 6],
+    ]);
+    const publisher = (await dayOf(scene.publisher)).due;
+    expect(publisher).toMatchObject({ total: 1, items: [{ kind: 'request_unanswered', text: 'Csomagot kér' }] });
+  });
+
+  it('has who has what I sent, and for how long [D10.14]', async () => {
+    const { sent } = await dayOf(scene.advertiser);
+    const turns = new Map(sent.items.map(({ text, turn }) => [text, turn]));
+    expect(turns.get('Új')).toBe('offer_maker');
+    expect(turns.get('Kint van')).toBe('publishers');
+    expect(turns.has('Ajánlat')).toBe(false);
+    expect(turns.has('Kész')).toBe(false);
+    const request = (await dayOf(scene.mhfe)).sent.items.find(({ kind }) => kind === 'request');
+    expect(request).toMatchObject({ text: 'Csomagot kér', turn: 'publisher', company: expect.any(String) });
+  });
+
+  it('keeps from a stranger and from a publisher what is not theirs to know [D3.8] [D3.9]', async () => {
+    const stranger = await dayOf(scene.otherMhfe);
+    expect(JSON.stringify(stranger)).not.toMatch(/Ajánlat|Kint van|Új/);
+    const publisher = await dayOf(scene.publisher);
+    expect(publisher.sent).toEqual({ total: 0, items: [] });
+    expect(JSON.stringify(publisher)).not.toMatch(/Megnyitott|Ajánlat/);
+  });
+});

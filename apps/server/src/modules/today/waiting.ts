@@ -1,0 +1,72 @@
+import type { Waiting, WaitingItem, WaitingSource } from '@felulet/contract/today/today.contract.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db } from '../../database/database.ts';
+import { waitingAccounts } from '../accounts/account-day.lookup.ts';
+import { unansweredRequests } from '../assembly-requests/request-day.lookup.ts';
+import { waitingByCampaign } from '../bookings/booking-day.lookup.ts';
+import { campaignsInTurn } from '../campaigns/campaign-day.lookup.ts';
+import { waitingListItems } from '../lists/list-day.lookup.ts';
+import { waitingMessages } from '../messages/message-day.lookup.ts';
+import { countOfSource } from './counters.ts';
+
+const SHOWN = 8;
+
+type Lines = { readonly items: readonly WaitingItem[]; readonly total: number };
+
+const line = { detail: null, state: null, is_new: true, count: 1 } as const;
+
+const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: number) => Promise<Lines>>> = {
+  campaigns: async (db, viewer) => {
+    const { rows, total } = await campaignsInTurn(db, viewer, { limit: SHOWN });
+    const items = rows.map((row) => ({
+      ...{ id: row.id, text: row.name, detail: row.brand, state: row.state, since: row.turn_since.toISOString() },
+      ...{ is_new: row.is_unread, count: row.is_unread ? 1 : 0, place: `/campaigns/show/${row.id}` },
+    }));
+    return { items, total };
+  },
+  bookings: async (db, viewer) => {
+    const { rows, total } = await waitingByCampaign(db, viewer, SHOWN);
+    const items = rows.map((row) => ({
+      ...{ ...line, id: row.id, text: row.name, detail: row.brand, since: row.since.toISOString(), count: row.count },
+      place: `/bookings?campaign=${row.id}&state=WAITING_FOR_PUBLISHER`,
+    }));
+    return { items, total };
+  },
+  assembly_requests: async (db, viewer) => {
+    const { rows, total } = await unansweredRequests(db, viewer, 'got', SHOWN);
+    const items = rows.map((row) => ({
+      ...{ ...line, id: row.id, text: row.campaign_name, detail: row.sender_name, since: row.created_at.toISOString() },
+      place: `/assembly-requests/show/${row.id}`,
+    }));
+    return { items, total };
+  },
+  accounts: async (db) => {
+    const { rows, total } = await waitingAccounts(db, SHOWN);
+    const items = rows.map((row) => ({
+      ...{ ...line, id: row.id, text: row.name, detail: row.company_name, since: row.created_at.toISOString() },
+      place: `/accounts/show/${row.id}`,
+    }));
+    return { items, total };
+  },
+  list_items: async (db, _viewer, total) => {
+    const items = (await waitingListItems(db, SHOWN)).map((row) => ({
+      ...{ ...line, id: row.id, text: row.name, detail: row.company_name, since: row.created_at.toISOString() },
+      place: '/system-list-items/approve-list',
+    }));
+    return { items, total };
+  },
+  messages: async (db, viewer, total) => {
+    const items = (await waitingMessages(db, viewer, SHOWN)).map((row) => ({
+      ...{ ...line, id: row.id, text: row.subject, detail: row.sender_name, since: row.sent_at.toISOString() },
+      place: '/messages',
+    }));
+    return { items, total };
+  },
+};
+
+/** What waits behind one of the menu's badges, the longest waiting first. [D10.12] */
+export async function waitingOf(db: Db, viewer: Viewer, source: WaitingSource): Promise<Waiting> {
+  const count = await countOfSource(db, viewer, source);
+  const { items, total } = await readers[source](db, viewer, count);
+  return { source, count, total, items: [...items] };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Db } from '../../database/database.ts';
+import type { KeptFiles } from '../files/file-store.ts';
+import { storedName } from '../files/stored-name.ts';
+import { CommandRefusal } from '../processes/command.ts';
+import { BACKUP_FORMAT, type BackupFile, type BackupManifest, backupManifest } from './backup-format.ts';
+import { isEmptyDatabase, loadDatabase } from './database-load.ts';
+
+export type RestoreTarget = {
+  readonly db: Db;
+  readonly files: KeptFiles;
+  readonly temporaryPath: () => string;
+};
+
+/** Into an empty database and an empty store alone. Files go first: rows without their bytes would look whole and not be. */
+export async function restoreBackup(target: RestoreTarget, folder: string): Promise<BackupManifest> {
+  const manifest = await readManifest(folder);
+  if (!(await isEmptyDatabase(target.db)))
+    throw new CommandRefusal('The database is not empty; a restore needs one that is.');
+  await target.files.check();
+  await refuseForeignFiles(target.files, manifest);
+  for (const file of manifest.files) await restoreFile(target, folder, file);
+  await loadDatabase(target.db, manifest.database, join(folder, 'rows'));
+  return manifest;
+}
+
+async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new CommandRefusal(`${folder} is no backup: it has no manifest.json.`);
+  });
+  const parsed = backupManifest.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new CommandRefusal(`${folder} is no backup of this program.`);
+  if (parsed.data.format !== BACKUP_FORMAT)
+    throw new CommandRefusal(
+      'The backup was made by another version of the program, in a format that this one does not read.',
+    );
+  return parsed.data;
+}
+
+/** What an earlier try of the same restore has left may stay; anything else says that the place is somebody's. */
+async function refuseForeignFiles(files: KeptFiles, manifest: BackupManifest): Promise<void> {
+  const own = new Set(manifest.files.map(({ id }) => id));
+  for await (const { id } of files.list()) {
+    if (!own.has(id))
+      throw new CommandRefusal(`There are files of others at ${files.place}; a restore needs an empty place.`);
+  }
+}
+
+async function restoreFile({ files, temporaryPath }: RestoreTarget, folder: string, file: BackupFile): Promise<void> {
+  const source = join(folder, 'files', storedName(file.id, file.variant));
+  const hash = createHash('sha256');
+  const path = temporaryPath();
+  try {
+    await copyFile(source, path).catch(() => {
+      throw new CommandRefusal(`The backup is damaged: ${source} is missing.`);
+    });
+    await pipeline(createReadStream(path), hash);
+    if (hash.digest('hex') !== file.sha256)
+      throw new CommandRefusal(`The backup is damaged: ${source} is not what was written.`);
+    await files.keep(file.id, file.variant, path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}

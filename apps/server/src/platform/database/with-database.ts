@@ -1,0 +1,23 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../database/database.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { openDatabase } from './open-database.ts';
+
+/** For a command: the configured database, by itself where it is the embedded one, without limits of time. */
+export async function withDatabase<T>(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  // A running server holds its folder; a database of its own is what the lock is for.
+  const lock = config.databaseUrl === undefined ? await lockDataFolder(config.dataDir) : undefined;
+  try {
+    const database = await openDatabase(config);
+    try {
+      return await database.prepare(work);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await lock?.release();
+  }
+}

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '../files/file-store.ts';
+import { workBytes } from '../processes/work-process.ts';
+import type { SentPicture, SurfaceDocument } from './surface-document.spec.ts';
+
+const HEAP_MEGABYTES = 768;
+const TIME_LIMIT_MS = 600_000;
+
+type Files = Pick<FileStore, 'open'>;
+
+/** The pictures of a document in the order they are shown, each once. */
+export function picturesOf({ cover, sections }: SurfaceDocument): readonly string[] {
+  const photos = sections.flatMap(({ cards }) => cards.flatMap(({ photo }) => photo?.file ?? []));
+  return [...new Set([...(cover.logo === null ? [] : [cover.logo]), ...photos])];
+}
+
+/**
+ * A document that is written in a process of its own while it is sent, and ends with its receiver. Pictures are read as they are
+ * taken, so a long document holds a few of them at a time.
+ */
+export function streamDocument(
+  script: URL,
+  document: SurfaceDocument,
+  files: Files,
+  signal: AbortSignal,
+  onShare?: (share: number) => void,
+): Readable {
+  const job = { script, heapMegabytes: HEAP_MEGABYTES, milliseconds: TIME_LIMIT_MS, signal };
+  return workBytes(job, linesOf(document, files, onShare));
+}
+
+async function* linesOf(
+  document: SurfaceDocument,
+  files: Files,
+  onShare?: (share: number) => void,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(document)}\n`;
+  const pictures = picturesOf(document);
+  for (const [index, id] of pictures.entries()) {
+    onShare?.(index / pictures.length);
+    const picture: SentPicture = { id, bytes: await pictureBytes(files, id) };
+    yield `${JSON.stringify(picture)}\n`;
+  }
+}
+
+/** Null for a file that is gone. */
+async function pictureBytes(files: Files, id: string): Promise<string | null> {
+  const stored = (await files.open(id, 'large')) ?? (await files.open(id, 'original'));
+  if (stored === undefined) return null;
+  return (await buffer(stored.stream).catch(() => null))?.toString('base64') ?? null;
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../../config.ts';
+import { type FileVariant, fileVariants, type KeptFiles, type StoredBytes, type StoredFile } from './file-store.ts';
+import { type ListedPage, readListing } from './s3-listing.ts';
+import { StorageAwayError } from './storage-errors.ts';
+import { fileOfName, storedName } from './stored-name.ts';
+
+/** Until the first byte of the answer; what is being read may take as long as its reader. */
+const ANSWER_MS = 20_000;
+const RETRIES = 2;
+const FIRST_PAUSE_MS = 100;
+const MAX_ERROR_LENGTH = 2000;
+
+/** The files in a bucket, below a prefix of their own. Sent whole with their hash, which the service holds them to. */
+export function openS3Store(settings: S3Settings): KeptFiles {
+  const bucket = new Bucket(settings);
+  return {
+    place: `${settings.endpoint}/${settings.bucket}/${bucket.prefix}`,
+    keep: async (id, variant, temporaryPath) => {
+      await bucket.put(storedName(id, variant), await readFile(temporaryPath));
+      await rm(temporaryPath, { force: true });
+    },
+    open: async (id, variant) => bucket.get(storedName(id, variant)),
+    remove: async (id) => {
+      for (const variant of fileVariants) await bucket.delete(storedName(id, variant));
+    },
+    list: () => filesOf(bucket),
+    check: async () => void (await bucket.page(undefined, 1)),
+  };
+}
+
+async function* filesOf(bucket: Bucket): AsyncIterable<StoredFile> {
+  let from: string | undefined;
+  do {
+    const page = await bucket.page(from);
+    for (const { key, size, writtenAt } of page.files) {
+      const file: { id: string; variant: FileVariant } | undefined = fileOfName(key.slice(bucket.prefix.length));
+      if (file !== undefined) yield { ...file, size, writtenAt };
+    }
+    from = page.next;
+  } while (from !== undefined);
+}
+
+class Bucket {
+  readonly prefix: string;
+  readonly #client: AwsClient;
+  readonly #address: string;
+
+  constructor({ endpoint, bucket, prefix, region, accessKey, secretKey }: S3Settings) {
+    this.prefix = `${prefix === '' ? '' : `${prefix}/`}files/`;
+    this.#address = `${endpoint}/${bucket}`;
+    this.#client = new AwsClient({
+      accessKeyId: accessKey,
+      secretAccessKey: secretKey,
+      ...{ service: 's3', region, retries: RETRIES, initRetryMs: FIRST_PAUSE_MS },
+    });
+  }
+
+  async put(name: string, bytes: Buffer<ArrayBuffer>): Promise<void> {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const answer = await this.#ask('PUT', this.#addressOf(name), bytes, hash);
+    await answer.body?.cancel();
+  }
+
+  async get(name: string): Promise<StoredBytes | undefined> {
+    const answer = await this.#ask('GET', this.#addressOf(name));
+    if (answer.status === 404 || answer.body === null) return undefined;
+    const stream = Readable.fromWeb(answer.body as ReadableStream); // one web stream, declared by the browser's types and by Node's
+    return { stream, size: Number(answer.headers.get('content-length')) };
+  }
+
+  async delete(name: string): Promise<void> {
+    const answer = await this.#ask('DELETE', this.#addressOf(name));
+    await answer.body?.cancel();
+  }
+
+  async page(from: string | undefined, most = 1000): Promise<ListedPage> {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: this.prefix, 'max-keys': String(most) });
+    if (from !== undefined) query.set('continuation-token', from);
+    const answer = await this.#ask('GET', `${this.#address}?${query.toString()}`);
+    if (answer.status === 404) throw new StorageAwayError(`There is no bucket at ${this.#address}.`);
+    return readListing(await answer.text());
+  }
+
+  #addressOf(name: string): string {
+    return `${this.#address}/${this.prefix}${name}`;
+  }
+
+  /** 404 is an answer as long as it is the object that is missing. */
+  async #ask(
+    method: string,
+    address: string,
+    body?: Buffer<ArrayBuffer>,
+    hash = 'UNSIGNED-PAYLOAD',
+  ): Promise<Response> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), ANSWER_MS);
+    try {
+      const answer = await this.#client.fetch(address, {
+        method,
+        headers: { 'x-amz-content-sha256': hash },
+        signal: patience.signal,
+        ...(body !== undefined && { body }),
+      });
+      if (answer.ok || (answer.status === 404 && method !== 'PUT' && !(await isBucketMissing(answer)))) return answer;
+      throw await refusalOf(method, answer);
+    } catch (error) {
+      if (error instanceof StorageAwayError) throw error;
+      throw new StorageAwayError(`The file storage at ${new URL(address).host} does not answer.`, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+async function isBucketMissing(answer: Response): Promise<boolean> {
+  return (await answer.clone().text()).includes('NoSuchBucket');
+}
+
+/** The service's own code says what to mend: the key, the clock, the bucket. */
+async function refusalOf(method: string, answer: Response): Promise<StorageAwayError> {
+  const text = (await answer.text()).slice(0, MAX_ERROR_LENGTH);
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? 'no reason';
+  return new StorageAwayError(`The file storage answered ${method} with ${answer.status} (${code}).`);
+}

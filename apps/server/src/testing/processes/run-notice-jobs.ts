@@ -1,0 +1,18 @@
+import { sendTurnReminders } from '../../modules/campaigns/turn-reminders.jobs.ts';
+import { sendSummaries } from '../../modules/notices/summaries.jobs.ts';
+import { openServerDatabase } from '../../platform/database/server-database.ts';
+
+/** One of several processes: sends reminders and summaries on the database given, as of the instant given. */
+const [url = '', instant = ''] = process.argv.slice(2);
+const { db, close } = openServerDatabase(url, { connections: 2 });
+const clock = { now: () => new Date(Date.parse(instant)) };
+const context = {
+  db,
+  clock,
+  config: { reminderWorkingDays: 2, secret: 'a secret that only the tests of this product know' },
+};
+console.log('started');
+const reminders = await sendTurnReminders(context);
+const summaries = await sendSummaries(context);
+console.log(JSON.stringify({ reminders, summaries }));
+await close();

@@ -1,0 +1,44 @@
+import type { CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../client/query-of.ts';
+
+/** Where a line stands among those of its offer that take a fee. */
+export type FeePlace = {
+  /** From 1. */
+  readonly position: number;
+  readonly count: number;
+  readonly previous: number | null;
+  readonly next: number | null;
+  /** Where saving goes on: the next line without a fee, begun anew at the end, else simply the next one. */
+  readonly goesOn: number | null;
+  /** How many beside this one have no fee yet. */
+  readonly without: number;
+};
+
+type Line = Pick<CampaignBooking, 'id' | 'mhfe_fee' | 'booking_package' | 'can_edit_fee'>;
+
+/** Lines of a package are left out: the package carries their fee. Null for a line that is none of them. */
+export function feePlaceOf(bookings: readonly Line[], id: number): FeePlace | null {
+  const lines = bookings.filter((line) => line.can_edit_fee && line.booking_package === null);
+  const place = lines.findIndex((line) => line.id === id);
+  if (place < 0) return null;
+  const others = [...lines.slice(place + 1), ...lines.slice(0, place)];
+  const without = others.filter((line) => (line.mhfe_fee ?? null) === null);
+  const next = lines[place + 1]?.id ?? null;
+  return {
+    position: place + 1,
+    count: lines.length,
+    previous: lines[place - 1]?.id ?? null,
+    next,
+    goesOn: without[0]?.id ?? next,
+    without: without.length,
+  };
+}
+
+/** Null until the offer is known, and for whoever came from elsewhere. */
+export function useFeePlace(campaignId: number | null, bookingId: number): FeePlace | null {
+  const query = queryOf(campaignGet, { params: { id: campaignId ?? 0 } });
+  const { data } = useQuery({ ...query, enabled: campaignId !== null });
+  return data === undefined ? null : feePlaceOf(data.bookings, bookingId);
+}

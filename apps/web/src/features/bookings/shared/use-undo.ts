@@ -1,0 +1,79 @@
+import { bookingRestore, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
+import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { call } from '../../../client/call.ts';
+import type { ArgsOf } from '../../../client/endpoint-types.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import type { ToastAction } from '../../../ui/toast/toast-store.ts';
+import { type Undone, undoAction } from '../../../ui/toast/undo-action.ts';
+
+type Line = { readonly id: number; readonly title: string };
+type Change = ArgsOf<typeof bookingUpdate>['body'];
+
+/** A line with what it was before, and the revision that the act left it in: a later change by somebody else is not undone. */
+export type ChangedLine = Line & { readonly before: Change; readonly revision: number };
+export type PaidLine = Line & { readonly fee: string | null; readonly revision: number | null };
+
+type Undo = {
+  readonly deletion: (lines: readonly Line[]) => ToastAction;
+  readonly change: (lines: readonly ChangedLine[]) => ToastAction;
+  readonly fee: (lines: readonly PaidLine[]) => ToastAction;
+};
+
+/** Acts on lines of an offer, taken back from the toast that tells of them. [D6.73] [D6.74] */
+export function useUndo(): Undo {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const undoing = (work: () => Promise<Undone>): ToastAction =>
+    undoAction(() => work().finally(() => void refreshAfter(client, 'booking')));
+  const reasonOf = (error: unknown): string =>
+    isApiProblem(error) && error.detail !== '' ? error.detail : t('ui.undo.failed');
+
+  const restore = async (lines: readonly Line[]): Promise<Undone> => {
+    try {
+      await call(bookingRestore, { body: { bookings: lines.map(({ id }) => id) } });
+      return { done: lines.length, failures: [] };
+    } catch (error) {
+      const refused = isApiProblem(error) ? error.facts.lines : undefined;
+      if (refused === undefined) throw error;
+      const nameOf = (booking: number): string => lines.find(({ id }) => id === booking)?.title ?? String(booking);
+      return { done: 0, failures: refused.map(({ booking, detail }) => ({ name: nameOf(booking), reason: detail })) };
+    }
+  };
+
+  const changeBack = async (lines: readonly ChangedLine[]): Promise<Undone> => {
+    const failures: Undone['failures'][number][] = [];
+    for (const { id, title, before, revision } of lines) {
+      const work = call(bookingUpdate, { params: { id }, body: before }, { revision: `"r${revision}"` });
+      await work.catch((error: unknown) => failures.push({ name: title, reason: reasonOf(error) }));
+    }
+    return { done: lines.length - failures.length, failures };
+  };
+
+  const payBack = async (lines: readonly PaidLine[]): Promise<Undone> => {
+    const failures: Undone['failures'][number][] = [];
+    for (let from = 0; from < lines.length; from += MAX_DESK_ROWS) {
+      const part = lines.slice(from, from + MAX_DESK_ROWS);
+      const rows = part.map(({ id, fee, revision }) => ({
+        ...{ booking: id, mhfe_fee: fee },
+        ...(revision !== null && { revision }),
+      }));
+      const { outcomes } = await call(bookingFees, { body: { mhfe_fee: null, rows } });
+      for (const { booking, outcome, problem } of outcomes) {
+        if (outcome === 'saved') continue;
+        const name = part.find(({ id }) => id === booking)?.title ?? '';
+        failures.push({ name, reason: problem?.detail ?? t(`desk.outcome.${outcome}`) });
+      }
+    }
+    return { done: lines.length - failures.length, failures };
+  };
+
+  return {
+    deletion: (lines: readonly Line[]) => undoing(() => restore(lines)),
+    change: (lines: readonly ChangedLine[]) => undoing(() => changeBack(lines)),
+    fee: (lines: readonly PaidLine[]) => undoing(() => payBack(lines)),
+  };
+}

@@ -1,0 +1,72 @@
+import type { CampaignMenu } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { ask } from '../../../ui/dialog/ask.ts';
+import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
+import { DialogFacts } from '../../../ui/dialog/dialog-facts.tsx';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { NetTotal } from '../../campaigns/shared/net-total.tsx';
+import { changeMenuState, createMenu, deleteMenu } from '../campaign-menu.api.ts';
+
+type MenuSteps = Readonly<Record<'create' | 'send' | 'accept' | 'remove', () => Promise<void>>>;
+
+/** Each asks first, and shows afterwards what has become of the menu. [C4.32] [C8.7] */
+export function useMenuSteps(menu: CampaignMenu): MenuSteps {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { id, campaign, campaign_menu_items: items, totals } = menu;
+  const reload = (): Promise<void> => refreshAfter(client, 'menu');
+  const confirm = (action: 'send' | 'accept', recipient: string | null, unpriced: number): Promise<boolean> =>
+    ask({
+      title: t(`campaignMenu.${action}.title`),
+      body: (
+        <>
+          {`${t('ui.dialog.sure')} ${t(`campaignMenu.${action}.question`)}`}
+          <DialogFacts
+            warning={unpriced > 0 ? t('campaignMenu.send.unpriced', { count: unpriced }) : null}
+            facts={[
+              { label: t('campaigns.confirm.campaign'), value: campaign.name },
+              recipient === null ? null : { label: t('campaigns.field.recipient'), value: recipient },
+              { label: t('campaigns.confirm.rows'), value: items.length },
+              { label: t('campaigns.confirm.total'), value: <NetTotal forints={totals.total} /> },
+            ]}
+          />
+        </>
+      ),
+      confirm: t(`campaignMenu.action.${action}`),
+    });
+  return {
+    create: async () => {
+      await toastOutcome(reloadAfter(createMenu(campaign.id), reload), {
+        success: t('campaignMenu.create.done'),
+        failure: t('campaignMenu.create.failed'),
+      });
+    },
+    send: async () => {
+      if (id === null) return;
+      const company = campaign.intermediary?.name ?? t('states.role.ROLE_ADVERTISER');
+      const unpriced = items.filter(({ price }) => price === 0).length;
+      if (!(await confirm('send', company, unpriced))) return;
+      await toastOutcome(reloadAfter(changeMenuState(id, 'SENT'), reload), {
+        success: t('campaignMenu.send.done'),
+        failure: t('campaignMenu.send.failed'),
+      });
+    },
+    accept: async () => {
+      if (id === null || !(await confirm('accept', null, 0))) return;
+      await toastOutcome(reloadAfter(changeMenuState(id, 'ACCEPTED'), reload), {
+        success: t('campaignMenu.accept.done'),
+        failure: t('campaignMenu.accept.failed'),
+      });
+    },
+    remove: async () => {
+      if (id === null || !(await askToDelete(t('campaignMenu.remove.name', { count: items.length })))) return;
+      await toastOutcome(reloadAfter(deleteMenu(id), reload), {
+        success: t('campaignMenu.remove.done'),
+        failure: t('campaignMenu.remove.failed'),
+      });
+    },
+  };
+}

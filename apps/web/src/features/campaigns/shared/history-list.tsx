@@ -1,0 +1,161 @@
+import type { HistoryRow } from '@felulet/contract/campaigns/campaign-history.contract.ts';
+import { type HistoryGroup, historyGroups } from '@felulet/domain/campaign/campaign-history.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { Button, Chip, Group } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveDownload } from '../../../client/save-download.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { Timeline } from '../../../ui/chain/timeline.tsx';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { downloadHistory, historyPagesQuery } from '../campaigns.api.ts';
+import { CampaignStateBadge } from '../components/campaign-state-badge.tsx';
+import { ChangeText } from './change-text.tsx';
+import styles from './history-list.module.css';
+
+type Props = {
+  readonly campaign: number;
+  /** The history of one line alone. */
+  readonly booking?: number;
+};
+
+/** What happened, the latest first; filtered by kind, and as a workbook by the same filter. [D5.104] */
+export function HistoryList({ campaign, booking }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [groups, setGroups] = useState<readonly HistoryGroup[]>([]);
+  const pages = useInfiniteQuery(historyPagesQuery(campaign, booking, groups));
+  const rows = (pages.data?.pages ?? []).flatMap(({ list }) => list);
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" mb="md" gap="sm">
+        {booking === undefined ? <Filter chosen={groups} onChange={setGroups} /> : <span />}
+        <Export campaign={campaign} booking={booking} groups={groups} />
+      </Group>
+      {pages.isError ? (
+        <Button variant="default" size="xs" onClick={() => void pages.refetch()}>
+          {t('comments.loadAgain')}
+        </Button>
+      ) : null}
+      {pages.isSuccess && rows.length === 0
+        ? t(groups.length === 0 ? 'campaigns.history.empty' : 'campaigns.history.nothing')
+        : null}
+      {rows.length === 0 ? null : (
+        <Timeline
+          label={t('campaigns.history.label')}
+          events={rows.map((row) => ({
+            key: row.id,
+            title: <Happened row={row} isOfLine={booking !== undefined} />,
+            detail: <Circumstances row={row} />,
+          }))}
+        />
+      )}
+      {pages.hasNextPage ? (
+        <Button
+          variant="default"
+          size="xs"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('campaigns.history.more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+type FilterProps = {
+  readonly chosen: readonly HistoryGroup[];
+  readonly onChange: (groups: readonly HistoryGroup[]) => void;
+};
+
+/** None chosen is all. */
+function Filter({ chosen, onChange }: FilterProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Chip.Group
+      multiple
+      value={[...chosen]}
+      onChange={(words) => onChange(historyGroups.filter((group) => words.includes(group)))}
+    >
+      <Group gap={6} role="group" aria-label={t('campaigns.history.filter')}>
+        {historyGroups.map((group) => (
+          <Chip key={group} value={group} size="xs" variant="outline">
+            {t(`campaigns.history.group.${group}`)}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  );
+}
+
+function Export({ campaign, booking, groups }: Props & { readonly groups: readonly HistoryGroup[] }): React.ReactNode {
+  const { t } = useTranslation();
+  const [isRunning, setRunning] = useState(false);
+  const download = async (): Promise<void> => {
+    setRunning(true);
+    try {
+      saveDownload(await downloadHistory(campaign, booking, groups));
+    } catch (error) {
+      toastProblem(error, t('fileExports.message.failure'));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <ActionButton
+      variant="default"
+      size="xs"
+      icon={IconFileSpreadsheet}
+      loading={isRunning}
+      onClick={() => void download()}
+    >
+      {t('campaigns.history.export')}
+    </ActionButton>
+  );
+}
+
+function Happened({ row, isOfLine }: { readonly row: HistoryRow; readonly isOfLine: boolean }): React.ReactNode {
+  const { t } = useTranslation();
+  if (row.kind === 'STATE') return <CampaignStateBadge state={row.state} />;
+  const what = t(`campaigns.history.${row.kind}`);
+  if (row.line === null || isOfLine) return what;
+  return (
+    <>
+      {what}: <span className={styles.line}>{row.line.title}</span>
+      {row.line.publisher === null ? null : <span className={styles.soft}> ({row.line.publisher})</span>}
+    </>
+  );
+}
+
+function Circumstances({ row }: { readonly row: HistoryRow }): React.ReactNode {
+  const { t } = useTranslation();
+  const { user, company, for_company: principal, offer_version: version } = row;
+  const actor =
+    principal === null
+      ? [user, company].filter((name) => name !== null).join(', ')
+      : t('offer.inNameOf', { user: user ?? '', company: principal });
+  return (
+    <>
+      <InstantText instant={row.time} /> · {actor === '' ? t('campaigns.history.byServer') : actor}
+      {version === null ? null : (
+        <>
+          {' '}
+          · {t('campaigns.version.name', { number: version.number })} ({formatForint(version.total_price)})
+        </>
+      )}
+      {row.changes.length === 0 ? null : (
+        <ul className={styles.changes}>
+          {row.changes.map((change) => (
+            <li key={change.field}>
+              <ChangeText change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.note === null ? null : <blockquote>{row.note}</blockquote>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Comment } from '@felulet/contract/comments/comment.responses.ts';
+import {
+  commentCount,
+  commentGet,
+  commentList,
+  commentOptionList,
+  commentRead,
+  commentVersionList,
+} from '@felulet/contract/comments/comments.contract.ts';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, exchange } from '../../client/call.ts';
+import { queryOf } from '../../client/query-of.ts';
+import type { Version } from '../../ui/form/use-staleness.ts';
+import type { CommentPlace } from './shared/comment-place.ts';
+
+const PAGE_ROWS = 25;
+/** How stale the conversation may be while it is looked at. */
+const REFRESH_EVERY = 20_000;
+/** Most earlier texts that are shown of one comment. */
+const MOST_VERSIONS = 100;
+
+export const commentCountQuery = (campaign: number) => queryOf(commentCount, { query: { campaign } });
+
+export const commentOptionQuery = (place: CommentPlace) => queryOf(commentOptionList, { query: queryOfPlace(place) });
+
+export const commentVersionQuery = (id: number) =>
+  queryOf(commentVersionList, { params: { id }, query: { rowsPerPage: MOST_VERSIONS } });
+
+/** The newest first, older ones page by page. */
+export const commentPagesQuery = (place: CommentPlace, campaignOnly: boolean) => {
+  const query = { ...queryOfPlace(place), ...(campaignOnly && { campaign_only: 'true' }), rowsPerPage: PAGE_ROWS };
+  return infiniteQueryOptions({
+    queryKey: [commentList.path, query],
+    queryFn: ({ pageParam, signal }) => call(commentList, { query: { ...query, page: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => (all.length * PAGE_ROWS < last.totalCount ? all.length : undefined),
+    refetchInterval: REFRESH_EVERY,
+  });
+};
+
+function queryOfPlace({ campaign, booking, bookingPackage }: CommentPlace) {
+  return {
+    campaign,
+    ...(booking !== undefined && { booking }),
+    ...(bookingPackage !== undefined && { booking_package: bookingPackage }),
+  };
+}
+
+export async function presentComment(id: number): Promise<Version<Comment>> {
+  const { data, revision } = await exchange(commentGet, { params: { id } });
+  return { values: data, revision };
+}
+
+/** Only the marks are out of date by it: what stands on the screen stays marked as new until it is left. */
+export async function markRead(client: QueryClient, ids: readonly number[]): Promise<void> {
+  await call(commentRead, { body: { comments: [...ids] } });
+  await client.invalidateQueries({ queryKey: [commentCount.path] });
+}

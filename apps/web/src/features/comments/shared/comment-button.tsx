@@ -1,0 +1,51 @@
+import { IconMessage } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { type CommentPlace, useOpenedComments } from './comment-place.ts';
+import { useCommentCounts } from './use-comment-counts.ts';
+
+const CommentPanel = lazy(async () => ({ default: (await import('../components/comment-panel.tsx')).CommentPanel }));
+
+type Props = {
+  /** The campaign, or on the page of a booking that line alone. */
+  readonly place: CommentPlace;
+};
+
+/** Opens the conversation about the page's campaign or booking, and says what is new in it. [D5.81] */
+export function CommentButton({ place }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { opened, open, close } = useOpenedComments();
+  const { campaign, booking, bookingPackage } = place;
+  const counts = useCommentCounts(campaign);
+  const isLine = booking !== undefined || bookingPackage !== undefined;
+  const { count, unread } = isLine ? counts.of(place) : counts.all;
+  const words =
+    unread > 0
+      ? t('comments.buttonUnread', { count, unread })
+      : count > 0
+        ? t('comments.button', { count })
+        : t('comments.title');
+  return (
+    <>
+      <ActionButton
+        variant={unread > 0 ? 'light' : 'default'}
+        icon={IconMessage}
+        onClick={() => open({ booking, bookingPackage })}
+      >
+        {words}
+      </ActionButton>
+      {opened === null ? null : (
+        <Suspense fallback={null}>
+          {/* On the page of a line no other conversation is opened, whatever the address says. */}
+          <CommentPanel
+            place={isLine ? place : { campaign, ...opened }}
+            isOfPage={isLine}
+            onOpen={open}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { IconMessage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './comment-mark.module.css';
+import type { CommentMarks } from './use-comment-counts.ts';
+
+/** Beside a line: how many comments it has; unread ones stand out by colour and word. */
+export function CommentMark({ count, unread }: CommentMarks): React.ReactNode {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  const words = unread === 0 ? t('comments.mark', { count }) : t('comments.markUnread', { count, unread });
+  return (
+    <span className={styles.mark} data-unread={unread > 0 || undefined} data-tip={words}>
+      <IconMessage size={14} stroke={1.8} aria-hidden="true" />
+      <span aria-hidden="true">{count}</span>
+      <span className={styles.words}>{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { placeIn, wordOf } from './comment-place.ts';
+
+it('says in the address which conversation is open, and reads it back', () => {
+  for (const at of [{}, { booking: 7 }, { bookingPackage: 12 }]) expect(placeIn(wordOf(at))).toEqual(at);
+  expect(placeIn(undefined)).toBeNull();
+  expect(placeIn('booking-0')).toEqual({});
+  expect(placeIn('<script>')).toEqual({});
+});

@@ -1,0 +1,47 @@
+import { useSearch } from '@tanstack/react-router';
+import { useGo } from '../../../ui/action/route-link.tsx';
+
+/** A campaign, or one line of its offer. */
+export type CommentPlace = {
+  readonly campaign: number;
+  readonly booking?: number | undefined;
+  readonly bookingPackage?: number | undefined;
+};
+
+/** Which conversation the address opens: the whole campaign's, or one line's. */
+export type OpenedAt = Pick<CommentPlace, 'booking' | 'bookingPackage'>;
+
+const PARAMETER = 'comments';
+
+export function wordOf({ booking, bookingPackage }: OpenedAt): string {
+  if (booking !== undefined) return `booking-${booking}`;
+  return bookingPackage === undefined ? 'campaign' : `package-${bookingPackage}`;
+}
+
+/** Null for an address that opens none; what cannot be read opens the campaign's. */
+export function placeIn(word: unknown): OpenedAt | null {
+  if (word === undefined || word === null || word === '') return null;
+  const [, kind, id] = /^(booking|package)-([1-9]\d{0,8})$/.exec(String(word)) ?? [];
+  if (kind === undefined) return {};
+  return kind === 'booking' ? { booking: Number(id) } : { bookingPackage: Number(id) };
+}
+
+type Opening = {
+  readonly opened: OpenedAt | null;
+  readonly open: (at: OpenedAt) => void;
+  readonly close: () => void;
+};
+
+/** The address says what is open, so that a mail leads there and 'back' closes it. */
+export function useOpenedComments(): Opening {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const go = useGo();
+  const others = Object.fromEntries(
+    Object.entries(search).flatMap(([key, value]) => (key === PARAMETER ? [] : [[key, String(value)]])),
+  );
+  return {
+    opened: placeIn(search[PARAMETER]),
+    open: (at) => go({ to: '.', search: { ...others, [PARAMETER]: wordOf(at) }, replace: true, resetScroll: false }),
+    close: () => go({ to: '.', search: others, replace: true, resetScroll: false }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { CommentCounts } from '@felulet/contract/comments/comment.responses.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { commentCountQuery } from '../comments.api.ts';
+import type { OpenedAt } from './comment-place.ts';
+
+export type CommentMarks = { readonly count: number; readonly unread: number };
+
+export const noComments: CommentMarks = { count: 0, unread: 0 };
+
+/** How many comments the campaign and each of its lines has for the reader. [D5.86] */
+export function useCommentCounts(campaign: number): {
+  readonly all: CommentMarks;
+  readonly of: (line: OpenedAt) => CommentMarks;
+} {
+  const counts = useQuery(commentCountQuery(campaign)).data;
+  return useMemo(() => ({ all: counts ?? noComments, of: marksOf(counts) }), [counts]);
+}
+
+function marksOf(counts: CommentCounts | undefined): (line: OpenedAt) => CommentMarks {
+  const lines = new Map((counts?.lines ?? []).map((line) => [`${line.booking}/${line.booking_package}`, line]));
+  return ({ booking, bookingPackage }) => lines.get(`${booking ?? null}/${bookingPackage ?? null}`) ?? noComments;
+}

@@ -1,0 +1,106 @@
+import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import { fileExportList } from '@felulet/contract/file-exports/file-exports.contract.ts';
+import { exportKinds, exportStates, isUnfinished } from '@felulet/domain/file-export/file-export.ts';
+import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveDownload } from '../../../client/save-download.ts';
+import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
+import type { RowAction } from '../../../ui/list/column.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import type { Filter } from '../../../ui/list/filter.ts';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { fileExportColumns } from '../components/file-export-columns.tsx';
+import {
+  DEFAULT_FILE_EXPORT_SORT,
+  FILE_EXPORT_FILTER_KEY,
+  fetchExportedFile,
+  useRemoveExport,
+} from '../file-exports.api.ts';
+
+const LOOK_EVERY_MS = 1_500;
+
+/** The shelf: files that took long to write, for a day. [A4.12] */
+export default function FileExportListPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const list = useListState({ storageKey: FILE_EXPORT_FILTER_KEY, defaultSort: DEFAULT_FILE_EXPORT_SORT });
+  const result = useList<FileExport>(fileExportList, list.request);
+  const { refetch } = result;
+  const isWorking = (result.data?.list ?? []).some(({ state }) => isUnfinished(state));
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const timer = setInterval(() => void refetch(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWorking, refetch]);
+  const rowActions = useRowActions();
+  return (
+    <>
+      <PageHeader title={t('fileExports.title')} />
+      <FilterBar list={list} quick="search" filters={useFilters()} />
+      <DataTable
+        label={t('fileExports.title')}
+        columns={fileExportColumns}
+        list={list}
+        result={result}
+        rowId={(row) => row.id}
+        rowName={(row) => row.file_name ?? row.title}
+        rowActions={rowActions}
+        empty={{ title: t('fileExports.empty'), hint: t('fileExports.emptyHint') }}
+      />
+    </>
+  );
+}
+
+function useFilters(): readonly Filter[] {
+  const { t } = useTranslation();
+  return [
+    { kind: 'text', name: 'search', label: t('fileExports.search') },
+    {
+      ...{ kind: 'choice', name: 'kind', label: t('fileExports.column.kind'), multiple: true },
+      choices: exportKinds.map((kind) => ({ value: kind, label: t(`fileExports.kind.${kind}`) })),
+    },
+    {
+      ...{ kind: 'choice', name: 'state', label: t('fileExports.column.state'), multiple: true },
+      choices: exportStates.map((state) => ({ value: state, label: t(`fileExports.stateName.${state}`) })),
+    },
+  ];
+}
+
+function useRowActions(): (row: FileExport) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const remove = useRemoveExport();
+  const download = async (row: FileExport): Promise<void> => {
+    try {
+      saveDownload(await fetchExportedFile(row.id));
+    } catch (error) {
+      toastProblem(error, t('fileExports.message.failure'));
+    }
+  };
+  const stop = (row: FileExport): void =>
+    void toastOutcome(remove(row.id), {
+      success: t('fileExports.message.cancelled'),
+      failure: t('fileExports.message.cancelFailure'),
+    });
+  const throwAway = async (row: FileExport): Promise<void> => {
+    if (!(await askToDelete(row.file_name ?? row.title))) return;
+    await toastOutcome(remove(row.id), {
+      success: t('fileExports.message.deleted'),
+      failure: t('fileExports.message.deleteFailure'),
+    });
+  };
+  return (row) => {
+    if (isUnfinished(row.state))
+      return [{ icon: IconX, label: t('fileExports.stop'), danger: true, onClick: () => stop(row) }];
+    return [
+      ...(row.state === 'READY'
+        ? [{ icon: IconDownload, label: t('ui.actions.download'), onClick: () => void download(row) }]
+        : []),
+      { icon: IconTrash, label: t('ui.actions.delete'), danger: true, onClick: () => void throwAway(row) },
+    ];
+  };
+}

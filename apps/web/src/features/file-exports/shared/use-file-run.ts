@@ -1,0 +1,101 @@
+import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAborted } from '../../../client/api-problem.ts';
+import type { Fetched } from '../../../client/endpoint-types.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { saveDownload } from '../../../client/save-download.ts';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { fetchExportedFile, removeExport } from '../file-exports.api.ts';
+import { followExport } from './follow-export.ts';
+
+/** A short file comes at once; a long one is written meanwhile. [A4.11] */
+export type FetchFile = (signal: AbortSignal) => Promise<Fetched>;
+
+export type FileRun = {
+  readonly running: boolean;
+  /** The long file in the making, as far as it is. */
+  readonly job: FileExport | null;
+  /** Whether the file was saved. */
+  start(fetchFile: FetchFile): Promise<boolean>;
+  cancel(): void;
+};
+
+/** One file at a time. Whoever leaves the page loses a short one; a long one goes on and is told of when it is there. */
+export function useFileRun(): FileRun {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const conclude = useConclusion();
+  const [running, setRunning] = useState(false);
+  const [job, setJob] = useState<FileExport | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      abort.current?.abort();
+    };
+  }, []);
+  const finish = async (begun: FileExport): Promise<boolean> => {
+    setJob(begun);
+    void refreshAfter(client, 'fileExport');
+    const ended = await followExport(begun, (told) => isHere.current && setJob(told));
+    void refreshAfter(client, 'fileExport');
+    return ended !== null && conclude(ended, isHere.current);
+  };
+
+  const start = async (fetchFile: FetchFile): Promise<boolean> => {
+    if (abort.current !== null) return false;
+    const controller = new AbortController();
+    abort.current = controller;
+    setRunning(true);
+    try {
+      const fetched = await fetchFile(controller.signal);
+      if (!('blob' in fetched)) return await finish(fetched);
+      saveDownload(fetched);
+      return true;
+    } catch (error) {
+      if (isAborted(error)) toast('info', t('fileExports.message.cancelled'));
+      else toastProblem(error, t('fileExports.message.failure'));
+      return false;
+    } finally {
+      abort.current = null;
+      setRunning(false);
+      setJob(null);
+    }
+  };
+
+  const cancel = (): void => {
+    if (job === null) {
+      abort.current?.abort();
+      return;
+    }
+    removeExport(client, job.id).then(
+      () => toast('info', t('fileExports.message.cancelled')),
+      (error: unknown) => toastProblem(error, t('fileExports.message.cancelFailure')),
+    );
+  };
+  return { running, job, start, cancel };
+}
+
+/** Saves what is ready for whoever still waits; otherwise tells where it lies, or why it does not. */
+function useConclusion(): (ended: FileExport, isHere: boolean) => Promise<boolean> {
+  const { t } = useTranslation();
+  const go = useGo();
+  const action = { label: t('fileExports.toShelf'), run: () => go({ to: '/file-exports' }) };
+  return async (ended, isHere) => {
+    if (ended.state === 'FAILED') {
+      const detail = t(`fileExports.failure.${ended.failure ?? 'failed'}`);
+      toast('danger', t('fileExports.message.failed', { name: ended.title }), { detail });
+      return false;
+    }
+    if (isHere) saveDownload(await fetchExportedFile(ended.id));
+    const name = ended.file_name ?? ended.title;
+    toast('success', t('fileExports.message.ready', { name }), { timeout: 10_000, action });
+    return isHere;
+  };
+}

@@ -1,0 +1,5 @@
+import type { PageRoute } from '../../ui/page/page-route.ts';
+
+export const noticeRoutes: readonly PageRoute[] = [
+  { path: '/notices', load: () => import('./pages/notice-list.page.tsx') },
+];

@@ -1,0 +1,54 @@
+import { IconChecks } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
+import { FailedMessage, LoadingRows } from '../../../ui/list/table-messages.tsx';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { NoticeGroup } from '../components/notice-group.tsx';
+import styles from '../components/notices.module.css';
+import { markNotices, panelQuery } from '../notices.api.ts';
+
+type Props = { readonly unread: number; readonly onClose: () => void };
+
+/** The newest notices, campaign by campaign. [P2.42] */
+export function BellPanel({ unread, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const result = useQuery(panelQuery());
+  const groups = result.data?.list ?? [];
+  const mark = (): void => {
+    const until = Math.max(...groups.flatMap(({ notices }) => notices.map(({ id }) => id)));
+    void markNotices(client, { until }).catch((error) => toastProblem(error, t('bell.markFailed')));
+  };
+  return (
+    <section aria-label={t('bell.title')}>
+      <div className={styles.panelHead}>
+        <h2 className={styles.panelTitle}>{t('bell.title')}</h2>
+        <ActionButton
+          icon={IconChecks}
+          variant="default"
+          size="compact-sm"
+          closedBecause={unread > 0 && groups.length > 0 ? null : t('bell.none')}
+          onClick={mark}
+        >
+          {t('bell.markAll')}
+        </ActionButton>
+      </div>
+      <div className={styles.panelBody}>
+        {result.isError ? (
+          <FailedMessage error={result.error} onRetry={() => void result.refetch()} />
+        ) : result.data === undefined ? (
+          <LoadingRows rows={5} />
+        ) : groups.length === 0 ? (
+          <p className={styles.panelEmpty}>{t('bell.noneYetHint')}</p>
+        ) : (
+          groups.map((group) => <NoticeGroup key={group.key} group={group} headingLevel={3} onFollow={onClose} />)
+        )}
+      </div>
+      <RouteLink className={styles.panelFoot} to="/notices" data-entry onClick={onClose}>
+        {t('bell.all')}
+      </RouteLink>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { presenceGone, presenceHere, type presencePlaces } from '@felulet/contract/presence/presence.contract.ts';
+import { PRESENT_EVERY_MS } from '@felulet/contract/presence/presence-limits.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { IconEye, IconPencil, IconRefreshAlert } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import styles from './who-is-here.module.css';
+
+type Props = {
+  readonly place: (typeof presencePlaces)[number];
+  readonly id: number;
+  /** A form that can be saved is open. */
+  readonly isEditing?: boolean;
+  /** The revision that the page shows: another one means that somebody has saved meanwhile. */
+  readonly revision?: number | undefined;
+};
+
+/** This page of this browser; a reload is another one, and the old one is forgotten by itself. */
+const tab = crypto.randomUUID();
+
+/** Which colleagues have the same thing open, and whether it was changed since the page was loaded. [P4.31] */
+export function WhoIsHere({ place, id, isEditing = false, revision }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const here = usePresence(place, id, isEditing);
+  const others = here?.others ?? [];
+  const isChanged = isEditing && revision !== undefined && here !== undefined && here.revision > revision;
+  return (
+    <div role="status" className={styles.here}>
+      {others.map(({ id: account, name, is_editing, since }) => {
+        const Glyph = is_editing ? IconPencil : IconEye;
+        return (
+          <span key={account} className={styles.person} data-editing={is_editing || undefined}>
+            <Glyph size={15} stroke={1.8} aria-hidden="true" />
+            {t(is_editing ? 'presence.edits' : 'presence.reads', { name, time: timeOf(since) })}
+          </span>
+        );
+      })}
+      {isChanged ? (
+        <span className={styles.person} data-editing>
+          <IconRefreshAlert size={15} stroke={1.8} aria-hidden="true" />
+          {t('presence.changed')}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** Said again and again while the page is looked at; nobody is told when it fails. [P4.32] */
+function usePresence(place: Props['place'], id: number, isEditing: boolean) {
+  useEffect(() => () => void call(presenceGone, { params: { key: tab } }).catch(() => undefined), []);
+  return useQuery({
+    queryKey: [presenceHere.path, place, id, isEditing],
+    queryFn: ({ signal }) => call(presenceHere, { body: { tab, place, id, is_editing: isEditing } }, { signal }),
+    refetchInterval: PRESENT_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+    gcTime: 0,
+  }).data;
+}
+
+function timeOf(since: string): string {
+  return formatMinute(new Date(since)).slice(-5);
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import ListItemApprovalPage from './list-item-approval.page.tsx';
+import ListItemListPage from './list-item-list.page.tsx';
+
+const item = {
+  ...{ id: 8, name: 'Éjszakai fény', slug: 'ejszakai-feny', enabled: false, is_protected: false, system_list: 1 },
+  ...{ list_name: 'Extrák', company_name: 'Űrkő Kft.', sender: { id: 2, name: 'Őze Ede' } },
+  ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+  actions: [{ action: 'edit', allowed: true, reason: null }],
+};
+
+async function show(Page: () => React.ReactNode) {
+  const calls = answerCalls({
+    ...signedIn('ROLE_ADMIN'),
+    'GET /api/system-list-items': () => ({ body: { list: [item], totalCount: 1 } }),
+    'GET /api/system-list-items/filter': () => ({ body: { filter: { system_list: [], senders: [] } } }),
+  });
+  const others = ['/system-list-items', '/system-list-items/approve-list', '/system-list-items/edit/$id'];
+  const page = await renderPage(
+    () => (
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+    ),
+    '',
+    undefined,
+    others,
+  );
+  await screen.findByText('Éjszakai fény');
+  const asked = calls.find(({ path }) => path === '/api/system-list-items')?.query ?? '';
+  return { ...page, asked };
+}
+
+describe('the items of the system lists [K2.35]', () => {
+  it('are a list with a filter, whose rows lead to the form, and lead to those that wait', async () => {
+    const { asked, address } = await show(ListItemListPage);
+    expect(asked).not.toContain('enabled');
+    expect(asked).toContain('sort=created_at');
+    expect(screen.getByRole('button', { name: /^Szűr/ })).toBeTruthy();
+    const row = within(screen.getByRole('table')).getByRole('link', { name: 'Éjszakai fény' });
+    expect(row.getAttribute('href')).toBe('/system-list-items/edit/8');
+    screen.getByRole('link', { name: 'Jóváhagyásra várók' }).click();
+    await waitFor(() => expect(address()).toBe('/system-list-items/approve-list'));
+  });
+
+  it('that wait are a list of their own, and nothing else stands there', async () => {
+    const { asked } = await show(ListItemApprovalPage);
+    expect(asked).toContain('enabled=0');
+  });
+});

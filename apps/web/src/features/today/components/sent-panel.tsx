@@ -1,0 +1,39 @@
+import type { Today } from '@felulet/contract/today/today.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { LinesPanel } from './lines-panel.tsx';
+import { TodayLine } from './today-line.tsx';
+
+/** Who has what was sent, the longest waiting first. [D10.14] */
+export function SentPanel({ sent: { total, items } }: { readonly sent: Today['sent'] }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <LinesPanel
+      title={t('today.sent.title')}
+      empty={{ title: t('today.sent.empty'), hint: t('today.sent.emptyHint') }}
+      more={total > items.length ? t('today.sent.more', { count: total - items.length }) : null}
+    >
+      {items.map((item) => (
+        <TodayLine
+          key={`${item.kind} ${item.id}`}
+          place={item.place}
+          text={item.text}
+          detail={
+            <>
+              <span>{t(`today.sent.kind.${item.kind}`)}</span>
+              <span>
+                {t(`today.sent.turn.${item.turn}`)}
+                {item.company === null ? null : `: ${item.company}`}
+              </span>
+            </>
+          }
+          aside={
+            <>
+              <InstantText instant={item.since} /> {t('today.waiting.since')}
+            </>
+          }
+        />
+      ))}
+    </LinesPanel>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Waiting, WaitingItem, WaitingSource } from '@felulet/contract/today/today.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { StateBadge } from '../../../ui/text/state-badge.tsx';
+import { campaignTones } from '../../../ui/text/state-tones.ts';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import styles from './today.module.css';
+import { NothingHere, TodayLine } from './today-line.tsx';
+
+/** The whole list behind each count. */
+const lists: Readonly<Record<WaitingSource, Target>> = {
+  campaigns: { to: '/campaigns', search: { turn: 'mine' } },
+  bookings: { to: '/bookings', search: { state: 'WAITING_FOR_PUBLISHER' } },
+  assembly_requests: { to: '/assembly-requests', search: { state: 'WAITING_FOR_PUBLISHER' } },
+  accounts: { to: '/accounts/approve-list' },
+  list_items: { to: '/system-list-items/approve-list' },
+  messages: { to: '/messages' },
+};
+
+/** What is the company's to do, by the sources of the menu's badges. [D10.12] */
+export function WaitingPanel({ waiting }: { readonly waiting: readonly Waiting[] }): React.ReactNode {
+  const { t } = useTranslation();
+  const filled = waiting.filter(({ total }) => total > 0);
+  return (
+    <Panel title={t('today.waiting.title')}>
+      {filled.length === 0 ? (
+        <NothingHere title={t('today.waiting.empty')} hint={t('today.waiting.emptyHint')} />
+      ) : (
+        filled.map((source) => <Source key={source.source} waiting={source} />)
+      )}
+    </Panel>
+  );
+}
+
+function Source({ waiting: { source, count, total, items } }: { readonly waiting: Waiting }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.source} aria-label={t(`today.waiting.source.${source}`)}>
+      <div className={styles.sourceHead}>
+        <h3>{t(`today.waiting.source.${source}`)}</h3>
+        {count > 0 ? <span className={styles.count}>{t('today.waiting.new', { count })}</span> : null}
+        <RouteLink className={styles.all} {...lists[source]}>
+          {t('today.waiting.all', { count: source === 'bookings' ? count : total })}
+        </RouteLink>
+      </div>
+      <ul className={styles.lines}>
+        {items.map((item) => (
+          <TodayLine
+            key={item.id}
+            place={item.place}
+            text={item.text}
+            detail={<Detail source={source} item={item} />}
+            aside={
+              <>
+                <InstantText instant={item.since} /> {t('today.waiting.since')}
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Detail({ source, item }: { readonly source: WaitingSource; readonly item: WaitingItem }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {source === 'campaigns' && item.is_new ? <span className={styles.new}>{t('today.waiting.isNew')}</span> : null}
+      {item.state === null ? null : (
+        <StateBadge tone={campaignTones[item.state]}>{t(`states.campaign.${item.state}`)}</StateBadge>
+      )}
+      {source === 'bookings' ? <span>{t('today.waiting.rows', { count: item.count })}</span> : null}
+      {item.detail === null ? null : <span>{item.detail}</span>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { today } from '@felulet/contract/today/today.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../client/query-of.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { DuePanel } from '../components/due-panel.tsx';
+import { SentPanel } from '../components/sent-panel.tsx';
+import styles from '../components/today.module.css';
+import { WaitingPanel } from '../components/waiting-panel.tsx';
+
+/** As old as the counts in the header may be: both are asked for at the same pace. */
+const REFRESH_EVERY = 60_000;
+
+/** What waits for me, what runs out soon, and who has what I sent. [P2.43] */
+export default function TodayPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const result = useQuery({ ...queryOf(today, {}), refetchInterval: REFRESH_EVERY, refetchOnWindowFocus: true });
+  return (
+    <>
+      <PageHeader title={t('today.title')} lead={t('today.lead')} />
+      <Loaded result={result}>
+        {({ waiting, due, sent }) => (
+          <div className={styles.page}>
+            <WaitingPanel waiting={waiting} />
+            <div className={styles.aside}>
+              <DuePanel due={due} />
+              <SentPanel sent={sent} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}

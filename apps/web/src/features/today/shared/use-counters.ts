@@ -1,0 +1,38 @@
+import { type Counters, counters } from '@felulet/contract/today/today.contract.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../client/call.ts';
+import { queryOf } from '../../../client/query-of.ts';
+
+/** How stale the counts may be while the page is looked at; a hidden page asks nothing. [P2.44] */
+const REFRESH_EVERY = 25_000;
+
+const none: Counters = {
+  campaigns: 0,
+  bookings: 0,
+  assembly_requests: 0,
+  accounts: 0,
+  list_items: 0,
+  messages: 0,
+  notices: 0,
+};
+
+/** Every count in one call; one that cannot be had is only logged, and what was known stays. [P8.9] */
+export function useCounters(): Counters {
+  const client = useQueryClient();
+  const { queryKey } = queryOf(counters, {});
+  const { data = none } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(counters, {}, { signal });
+      } catch (error) {
+        if (!signal.aborted) console.warn(`${counters.path} failed`, error);
+        return client.getQueryData(queryKey) ?? none;
+      }
+    },
+    refetchInterval: REFRESH_EVERY,
+    refetchOnWindowFocus: true,
+    staleTime: REFRESH_EVERY / 5,
+  });
+  return data;
+}

@@ -1,0 +1,3 @@
+import type { PageRoute } from '../../ui/page/page-route.ts';
+
+export const todayRoutes: readonly PageRoute[] = [{ path: '/today', load: () => import('./pages/today.page.tsx') }];

@@ -1,0 +1,101 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from './dialog-frame.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly question: string;
+  /** What is being decided, below the question. */
+  readonly facts?: React.ReactNode;
+  /** What else goes with it. */
+  readonly warnings?: readonly string[];
+  readonly label: string;
+  readonly hint: string;
+  /** Said under the field when it must not be empty. */
+  readonly required?: string | undefined;
+  /** The word on the button that does it. */
+  readonly confirm: string;
+  /** Sends the trimmed reason, which may be empty; true when the dialog may close. */
+  readonly onSend: (reason: string) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+const LONGEST_REASON = 2000;
+
+/** Asks before a rejection and takes its reason; what was typed stays when it could not be sent. [C8.8] */
+export function ReasonDialog(props: Props): React.ReactNode {
+  const { title, question, facts, warnings = [], label, hint, required, confirm, onSend, onClose } = props;
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [sending, setSending] = useState(false);
+  const submit = async (): Promise<void> => {
+    const text = reason.trim();
+    if (required !== undefined && text === '') return setMissing(true);
+    setSending(true);
+    const done = await onSend(text).finally(() => setSending(false));
+    if (done) onClose();
+  };
+  return (
+    <DialogFrame title={title} size="md" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="md">
+          <div>
+            <Text component="p" m={0}>
+              {question}
+            </Text>
+            {facts}
+          </div>
+          {warnings.map((warning) => (
+            <Warning key={warning}>{warning}</Warning>
+          ))}
+          <Textarea
+            label={label}
+            description={hint}
+            required={required !== undefined}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={LONGEST_REASON}
+            value={reason}
+            error={missing ? required : undefined}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+              setMissing(false);
+            }}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.actions.cancel')}
+            </Button>
+            <Button type="submit" color="red.9" loading={sending}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  );
+}
+
+function Warning({ children }: { readonly children: string }): React.ReactNode {
+  return (
+    <Alert
+      variant="light"
+      color="yellow"
+      icon={<IconAlertTriangle size={18} />}
+      styles={{ message: { color: 'var(--ink)' }, icon: { color: 'var(--waiting)' } }}
+    >
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { joinedText, joinTexts } from './merge.ts';
+
+describe('keeping both texts [P4.33]', () => {
+  it('sets the other person’s before the own one', () => {
+    expect(joinedText('Citylight is kell.', 'Csak óriásplakát.\n')).toBe('Csak óriásplakát.\n\nCitylight is kell.');
+  });
+
+  it('says nothing twice where one text holds the other', () => {
+    expect(joinedText('Alap. Meg még ez.', 'Alap.')).toBe('Alap. Meg még ez.');
+    expect(joinedText('Alap.', 'Alap. Meg az.')).toBe('Alap. Meg az.');
+    expect(joinedText('', 'Az övé.')).toBe('Az övé.');
+  });
+
+  it('leaves every other field as one’s own', () => {
+    const own = { name: 'Saját', brief: { text: 'Egy' } };
+    expect(joinTexts(own, { name: 'Másik', brief: { text: 'Kettő' } }, ['brief.text'])).toEqual({
+      name: 'Saját',
+      brief: { text: 'Kettő\n\nEgy' },
+    });
+  });
+});

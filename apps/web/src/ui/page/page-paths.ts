@@ -1,0 +1,102 @@
+/** Every page, in the router's notation. A route of another path does not compile, nor does a link that leads nowhere. */
+export const PAGE_PATHS = [
+  '/accounts',
+  '/accounts/approve-list',
+  '/accounts/create',
+  '/accounts/edit/$id',
+  '/accounts/show/$id',
+  '/assembly-requests',
+  '/assembly-requests/create/$id',
+  '/assembly-requests/show/$id',
+  '/audit',
+  '/bookings',
+  '/bookings/create/$id',
+  '/bookings/desk',
+  '/bookings/edit/$id',
+  '/bookings/package-list',
+  '/bookings/package-list/$id/bookings',
+  '/campaigns',
+  '/campaigns/create',
+  '/campaigns/duplicate/$id',
+  '/campaigns/edit/$id',
+  '/campaigns/show/$id',
+  '/campaigns/$id/change-request',
+  '/campaigns/$id/medias',
+  '/campaigns/$id/menu',
+  '/campaigns/$id/menu-items/show/$menuItemId',
+  '/campaigns/$id/menus/$menuId/medias',
+  '/campaigns/$id/offer-versions',
+  '/campaigns/$id/packages',
+  '/change-request/edit/$id',
+  '/change-request/show/$id',
+  '/change-request/$id',
+  '/discounts',
+  '/discounts/create',
+  '/discounts/edit/$id',
+  '/discounts/show/$id',
+  '/email_confirmation',
+  '/employees',
+  '/employees/create',
+  '/employees/edit/$id',
+  '/excel-templates',
+  '/excel-templates/create',
+  '/excel-templates/edit/$id',
+  '/file-exports',
+  '/forgot',
+  '/login',
+  '/mails',
+  '/system',
+  '/manual-media/create/$id',
+  '/manual-media/edit/$id',
+  '/manual-media/finalize/$id',
+  '/manual-media/show/$id',
+  '/medias',
+  '/notices',
+  '/today',
+  '/medias/create',
+  '/medias/edit/$id',
+  '/medias/financial/edit/$id',
+  '/medias/import',
+  '/medias/occupancy',
+  '/medias/show/$id',
+  '/medias/$id/mhfe-images',
+  '/messages',
+  '/packages',
+  '/packages/commission/$id',
+  '/packages/create',
+  '/packages/create/$id',
+  '/packages/edit/$id',
+  '/packages/show/$id',
+  '/packages/$id/import',
+  '/packages/$id/medias',
+  '/partners',
+  '/partners/create',
+  '/partners/invitations',
+  '/profile',
+  '/register',
+  '/reset',
+  '/system-list-items',
+  '/system-list-items/approve-list',
+  '/system-list-items/edit/$id',
+  '/wiki',
+  '/wiki/create',
+  '/wiki/edit/$id',
+] as const;
+
+export type PagePath = (typeof PAGE_PATHS)[number];
+
+type Filled<Path extends string> = Path extends `${infer Before}$${string}/${infer After}`
+  ? `${Before}${number}/${Filled<After>}`
+  : Path extends `${infer Before}$${string}`
+    ? `${Before}${number}`
+    : Path;
+
+/** A page's address: its path with the ids filled in, or the start page. */
+export type PageAddress = '/' | Filled<PagePath>;
+
+/** The pages of one thing, named by its id at the end. */
+export type PathOfOne = Exclude<PagePath, `${string}$${string}$${string}`> & `${string}$id${string}`;
+
+export function addressOf<Path extends PathOfOne>(path: Path, id: number): PageAddress {
+  return path.replace('$id', String(id)) as PageAddress; // what the types say of the filled path
+}

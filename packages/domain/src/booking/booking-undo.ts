@@ -1,0 +1,14 @@
+import { canRemoveFromOffer } from '../campaign/campaign-assembly.ts';
+import type { CampaignOutline } from '../campaign/campaign-facts.ts';
+import type { CampaignState } from '../campaign/campaign-states.ts';
+import { type Decision, refuse } from '../permission/refusal.ts';
+import type { Viewer } from '../permission/viewer.ts';
+
+/** So long whoever took a line out may put it back. [D6.73] */
+export const UNDO_MINUTES = 15;
+
+/** Nothing may have moved since: a line that comes back into another state of the campaign would be another line. [D6.73] */
+export function canRestoreLine(viewer: Viewer, campaign: CampaignOutline, deletedIn: CampaignState): Decision {
+  if (campaign.state !== deletedIn) return refuse('campaign_changed', { current_state: campaign.state });
+  return canRemoveFromOffer(viewer, campaign);
+}

@@ -1,0 +1,37 @@
+/** What a notice says, in a sentence beside the name of its campaign; one text a kind. */
+export const notices = {
+  /** To whoever may not see any more what it was about. */
+  gone: 'Ami ez volt, már nem érhető el.',
+  noCampaign: 'Kampányhoz nem kötődik',
+  line: '– {{text}}',
+  /** Behind the first few of many. */
+  more: '{{items}} és további {{count}}',
+  moreLines: 'és további {{count}} értesítés',
+  kind: {
+    campaign_turn: 'A kampány új állapota: {{state}}',
+    campaign_still_waiting: 'Emlékeztető: a következő lépés {{days}} munkanapja várat magára ({{state}})',
+    bookings_waiting: '{{count}} foglalás vár engedélyezésre',
+    bookings_reminder: 'Az ajánlatkészítő emlékeztet: {{count}} tétel vár engedélyezésre',
+    bookings_still_waiting: 'Emlékeztető: {{count}} tétel {{days}} munkanapja vár engedélyezésre',
+    booking_reopened: 'A közzétevő újra megnyitotta egy engedélyezett foglalás árát',
+    booking_rejected: '{{publisher}} elutasított egy foglalást: {{item}} (indoklás: {{reason}})',
+    bookings_rejected: '{{count}} foglalást elutasítottak: {{titles}}',
+    package_handed_over: 'A közzétevő átadta a kért felületcsomagot',
+    assembly_request_sent: 'Felkérés érkezett privát felületcsomag összeállítására',
+    assembly_request_rejected: 'A közzétevő elutasította a felkérést',
+    assembly_request_withdrawn: 'A felkérő visszavonta a felkérését',
+    change_request_sent: 'Módosítási kérelem érkezett az ajánlatra',
+    change_request_accepted: 'Az ajánlatkészítő elfogadta a módosítási kérelmet, és átdolgozza az ajánlatot',
+    change_request_rejected: 'A módosítási kérelmet elutasították. Indoklás: {{reason}}',
+    campaign_menu_sent: 'Eszköz kiajánló érkezett',
+    campaign_menu_accepted: 'Az ügyfél elfogadta az eszköz kiajánlót',
+    campaign_menu_rejected: 'Az ügyfél elutasította az eszköz kiajánlót',
+    comment_shared: '{{user}} ({{company}}) hozzászólást osztott meg',
+    comment_mentioned: '{{user}} megnevezte egy hozzászólásban',
+    partner_request: '{{company}} partnerkapcsolatot kezdeményezett',
+    partner_accepted: '{{company}} elfogadta a partnerkapcsolatot',
+    partner_ended: 'Megszűnt a partnerkapcsolat a következő céggel: {{company}}',
+    list_item_approved: 'Jóváhagyott listaelem: {{item}}',
+    list_item_refused: 'Elutasított listaelem: {{item}}',
+  },
+} as const;

@@ -1,0 +1,52 @@
+/** My day: what waits, what runs out, what is with others. */
+export const today = {
+  title: 'Mai nap',
+  lead: 'Ami a cégre vár, ami hamarosan lejár, és ami most másnál van.',
+  waiting: {
+    title: 'Ránk vár',
+    empty: 'Most semmi sem vár a cégre.',
+    emptyHint: 'Amint egy kampány, foglalás vagy felkérés következő lépése a cégé, itt jelenik meg.',
+    since: 'óta vár',
+    new: '{{count}} új',
+    rows: '{{count}} tétel',
+    all: 'Mind megnyitása ({{count}})',
+    isNew: 'Új',
+    source: {
+      campaigns: 'Kampányok',
+      bookings: 'Engedélyezésre váró foglalások',
+      assembly_requests: 'Felkérések',
+      accounts: 'Jóváhagyásra váró felhasználók',
+      list_items: 'Jóváhagyásra váró listaelemek',
+      messages: 'Olvasatlan üzenetek',
+    },
+  },
+  due: {
+    title: 'Hamarosan lejár',
+    empty: 'A következő két hétben semmi sem jár le.',
+    emptyHint: 'Itt a 14 napon belül induló kampányok és a hozzájuk tartozó teendők láthatók.',
+    today: 'ma',
+    tomorrow: 'holnap',
+    inDays: '{{count}} nap múlva',
+    kind: {
+      campaign_starts: 'Kampány indul',
+      offer_unanswered: 'Megválaszolatlan ajánlat',
+      request_unanswered: 'Megválaszolatlan felkérés',
+      package_open: 'Át nem adott felületcsomag',
+    },
+    more: 'és további {{count}}',
+  },
+  sent: {
+    title: 'Másnál van',
+    empty: 'Most nincs olyan folyamat, amely másra vár.',
+    emptyHint: 'Az elküldött kampányok és felkérések itt láthatók, amíg válasz nem érkezik rájuk.',
+    kind: { campaign: 'Kampány', request: 'Felkérés' },
+    turn: {
+      advertiser: 'Hirdető',
+      intermediary: 'Reklámközvetítő',
+      offer_maker: 'Ajánlatkészítő',
+      publishers: 'Közzétevők',
+      publisher: 'Közzétevő',
+    },
+    more: 'és további {{count}}',
+  },
+} as const;
