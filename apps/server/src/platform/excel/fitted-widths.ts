@@ -1,4 +1,4 @@
-import { type SheetCell, sheetLines } from './sheet-lines.ts';
+import { type SheetCell, type SheetLine, sheetLines } from './sheet-lines.ts';
 import { shownText } from './shown-text.ts';
 import type { CellLook, SheetSpec } from './workbook-spec.ts';
 
@@ -46,13 +46,57 @@ function scaleOf(look: CellLook | undefined): number {
   return (look?.fontSize ?? STANDARD_SIZE) / STANDARD_SIZE;
 }
 
-/** How many lines a text takes over joined columns. */
-export function linesOfText(text: string, widths: readonly number[], look: CellLook | undefined): number {
-  const room = widths.reduce((sum, width) => sum + width, 0) - AROUND;
-  return Math.max(1, Math.ceil((textWidth(text) * scaleOf(look) * BOLD) / Math.max(1, room)));
+/** How many lines a text takes in so much room; words are broken where they must. */
+export function linesOfText(text: string, width: number, look: CellLook | undefined, isBold: boolean): number {
+  const room = Math.max(1, (width - AROUND) / (scaleOf(look) * (isBold ? BOLD : 1)));
+  // No sign is wider than two letters.
+  if (text.length * 2 <= room && !text.includes('\n')) return 1;
+  return text.split('\n').reduce((lines, paragraph) => lines + linesOfParagraph(paragraph, room), 0);
+}
+
+function linesOfParagraph(text: string, room: number): number {
+  if (textWidth(text) <= room) return 1;
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(/(?<=[\s-])/u)) {
+    const width = textWidth(word.trimEnd());
+    if (used > 0 && used + width > room) {
+      lines += 1;
+      used = 0;
+    }
+    const broken = Math.max(0, Math.ceil(width / room) - 1);
+    lines += broken;
+    used += textWidth(word) - broken * room;
+  }
+  return lines;
+}
+
+const TALLEST = 409;
+/** What a row has that says nothing of its height, in points. */
+const STANDARD_HEIGHT = 15;
+
+/**
+ * In points; undefined for a row of the usual height. Not every program works it out by itself, and then lines lie on each other;
+ * none does of joined cells.
+ */
+export function rowHeight({ cells, span }: SheetLine, { widths, look = {} }: SheetSpec): number | undefined {
+  let height = STANDARD_HEIGHT;
+  for (const [column, cell] of cells.entries()) {
+    const font = look[cell.part];
+    const isBold = cell.bold === true || cell.part !== 'content';
+    const room = column === 0 && span !== undefined ? sumOf(widths.slice(0, span)) : (widths[column] ?? NARROWEST);
+    const isWrapped = typeof cell.value === 'string' && cell.kind === 'text';
+    const lines = isWrapped ? linesOfText(cell.value, room, font, isBold) : 1;
+    if (cell.value !== null && cell.value !== undefined) height = Math.max(height, lines * lineHeight(font));
+  }
+  return height === STANDARD_HEIGHT ? undefined : Math.min(TALLEST, height);
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 /** In points. */
-export function lineHeight(look: CellLook | undefined): number {
+function lineHeight(look: CellLook | undefined): number {
   return Math.ceil((look?.fontSize ?? STANDARD_SIZE) * POINTS_OF_A_LINE);
 }

@@ -2,11 +2,13 @@ import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Style, Worksheet } from '@cj-tech-master/excelts';
 import { cellStyle, columnLetters, numberFormats, plainText, serialDay } from './cell-style.ts';
-import { lineHeight, linesOfText } from './fitted-widths.ts';
+import { rowHeight } from './fitted-widths.ts';
 import { type SheetCell, type SheetLine, sheetLines } from './sheet-lines.ts';
-import type { CellInput, CellKind, SheetColumn, SheetLook, SheetSpec } from './workbook-spec.ts';
+import type { CellInput, CellKind, SheetColumn, SheetSpec } from './workbook-spec.ts';
 
 const ROWS_BETWEEN_PAUSES = 200;
+/** Otherwise the file's properties name the library. */
+const MADE_BY = { creator: 'Felület', lastModifiedBy: 'Felület' } as const;
 
 /** Told between batches of rows: the lines that are written so far, and whether anybody still wants them. */
 export type Watched = { readonly signal?: AbortSignal; readonly onLines?: (lines: number) => void };
@@ -32,11 +34,11 @@ export async function writeWorkbook(
 ): Promise<void> {
   // Loaded on first use: the library takes half a second and most processes never write a workbook.
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
-  const workbook = new WorkbookWriter({ stream, useStyles: true, useSharedStrings: sharedTexts });
+  const workbook = new WorkbookWriter({ stream, ...MADE_BY, useStyles: true, useSharedStrings: sharedTexts });
   let before = 0;
   for (const spec of sheets) {
     const pen = new SheetPen(openSheet(workbook, spec), spec);
-    before += await pen.write(spec, (lines) => {
+    before += await pen.write((lines) => {
       signal?.throwIfAborted();
       onLines?.(before + lines);
     });
@@ -80,20 +82,18 @@ function printing({ widths, frozen, landscape }: SheetSpec): object {
 
 class SheetPen {
   readonly #sheet: Pen;
-  readonly #look: SheetLook;
-  readonly #widths: readonly number[];
+  readonly #spec: SheetSpec;
   readonly #styles = new Map<string, Partial<Style>>();
   #row = 0;
 
-  constructor(sheet: Pen, { look = {}, widths }: SheetSpec) {
+  constructor(sheet: Pen, spec: SheetSpec) {
     this.#sheet = sheet;
-    this.#look = look;
-    this.#widths = widths;
+    this.#spec = spec;
   }
 
   /** Answers how many lines it wrote. */
-  async write(spec: SheetSpec, onPause: (lines: number) => void): Promise<number> {
-    for await (const line of sheetLines(spec)) {
+  async write(onPause: (lines: number) => void): Promise<number> {
+    for await (const line of sheetLines(this.#spec)) {
       this.#put(line);
       if (line.heads !== undefined) this.#dropDowns(line.heads.columns, line.heads.choiceRows ?? 0);
       if (this.#row % ROWS_BETWEEN_PAUSES !== 0) continue;
@@ -121,15 +121,17 @@ class SheetPen {
     }
   }
 
-  #put({ cells, span }: SheetLine): void {
+  #put(line: SheetLine): void {
+    const { cells, span } = line;
     const row = this.#sheet.addRow(cells.map(({ value, kind }) => cellOf(value, kind)));
     this.#row += 1;
     for (const [index, cell] of cells.entries()) row.getCell(index + 1).style = this.#style(cell);
-    if (span !== undefined) {
-      this.#sheet.mergeCells(this.#row, 1, this.#row, span);
-      // A spreadsheet works the height of rows out by itself, but not of joined cells.
-      const lines = linesOfText(String(cells[0]?.value ?? ''), this.#widths.slice(0, span), this.#look.title);
-      row.height = lines * lineHeight(this.#look.title);
+    if (span !== undefined) this.#sheet.mergeCells(this.#row, 1, this.#row, span);
+    const height = rowHeight(line, this.#spec);
+    if (height !== undefined) {
+      row.height = height;
+      // Ours is a first guess: whoever changes the row has it fitted anew.
+      row.customHeight = span !== undefined;
     }
     row.commit();
   }
@@ -141,7 +143,7 @@ class SheetPen {
     if (known !== undefined) return known;
     const look = {
       ...(part === 'content' ? {} : { bold: true }),
-      ...this.#look[part],
+      ...this.#spec.look?.[part],
       ...(bold === true && { bold }),
     };
     const style = cellStyle(look, kind, align);
