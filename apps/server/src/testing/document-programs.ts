@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -70,12 +70,19 @@ function fontsOf(table: string): OpenedByPoppler['fonts'] {
   }));
 }
 
+/** Figures and days as an office in Hungary sees them. */
+const IN_HUNGARY = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Setup/L10N">
+<prop oor:name="ooSetupSystemLocale" oor:op="fuse"><value>hu-HU</value></prop></item></oor:items>`;
+
 /** The file as LibreOffice makes a PDF of it; fails with its words where it cannot open it. */
 export function convertByOffice(bytes: Buffer, ending: 'pdf' | 'pptx' | 'xlsx'): Promise<Buffer> {
   return inFolder(async (folder) => {
     const file = join(folder, `document.${ending}`);
     await writeFile(file, bytes);
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+    await mkdir(join(folder, 'profile', 'user'), { recursive: true });
+    await writeFile(join(folder, 'profile', 'user', 'registrymodifications.xcu'), IN_HUNGARY);
     const out = join(folder, 'out');
     const { stderr } = await run('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', out, file]);
     return readFile(join(out, 'document.pdf')).catch(() => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { PassThrough, type Writable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { PassThrough, Readable, type Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { fromBufferPromise } from 'yauzl';
+import { type Entry, fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
 /** Pictures that are made at a time. */
@@ -49,23 +49,36 @@ export class DeckArchive {
     if (this.#running.size >= AT_ONCE) await Promise.race(this.#running);
   }
 
-  /** Adds what the library made of the slides, all of it XML, with the pictures' names in place of its own. */
+  /**
+   * Adds what the library made of the slides, all of it XML, with the pictures' names in place of its own. Each part is read, mended
+   * and packed in its turn: packing thousands at once takes gigabytes.
+   */
   async finish(laidOut: Buffer, mended: (path: string, xml: string) => string): Promise<void> {
     await Promise.all(this.#running);
-    const parts = await partsOf(laidOut);
-    const names = new Map(
-      [...parts].flatMap(([path, bytes]) =>
-        path.startsWith(MEDIA) ? [[path.slice(MEDIA.length), bytes.toString('utf8')]] : [],
-      ),
-    );
-    for (const [path, bytes] of parts) {
-      if (path.startsWith(MEDIA)) continue;
-      const xml = bytes.toString('utf8');
-      const part = RELATIONS.test(path) ? withNames(xml, names) : mended(path, xml);
-      this.#zip.addBuffer(Buffer.from(part), path, { compress: true, mtime: this.#mtime });
+    const zip = await fromBufferPromise(laidOut, { lazyEntries: true, autoClose: false });
+    const read = async (entry: Entry): Promise<string> => text(await zip.openReadStreamPromise(entry));
+    const names = new Map<string, string>();
+    const parts: Entry[] = [];
+    for await (const entry of zip.eachEntry())
+      if (entry.fileName.startsWith(MEDIA)) names.set(entry.fileName.slice(MEDIA.length), await read(entry));
+      else if (!entry.fileName.endsWith('/')) parts.push(entry);
+    const packed = async (entry: Entry): Promise<Readable> => {
+      const { fileName: path } = entry;
+      const xml = await read(entry);
+      return Readable.from([Buffer.from(RELATIONS.test(path) ? withNames(xml, names) : mended(path, xml))]);
+    };
+    for (const entry of parts) {
+      const options = { compress: true, mtime: this.#mtime };
+      // What fails here ends the process, which is told of as any other failure.
+      this.#zip.addReadStreamLazy(
+        entry.fileName,
+        options,
+        (give) => void packed(entry).then((made) => give(null, made)),
+      );
     }
     this.#zip.end();
     await this.#written;
+    zip.close();
   }
 }
 
@@ -79,12 +92,4 @@ function withNames(relations: string, names: ReadonlyMap<string, string>): strin
     const name = names.get(own);
     return name === undefined ? target : `../media/${name}`;
   });
-}
-
-async function partsOf(laidOut: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const zip = await fromBufferPromise(laidOut, { lazyEntries: true });
-  const parts = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry())
-    if (!entry.fileName.endsWith('/')) parts.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
-  return parts;
 }

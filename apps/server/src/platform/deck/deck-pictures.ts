@@ -16,37 +16,42 @@ const LOGO_DOTS = 4;
 /** Pictures that are scaled at a time. */
 const AT_ONCE = 3;
 
-/** By the id of the stored picture; what is missing or no picture is not among them. */
-export type DeckPictures = ReadonlyMap<string, DeckPicture>;
+/** By the id of the stored picture, in the order they are sent; what is missing or no picture is not there. */
+export type FindPicture = (id: string) => Promise<DeckPicture | undefined>;
 
-/** Puts the sent pictures into the archive, scaled to their places. */
-export async function putPictures(
+/** Puts the sent pictures into the archive as the slides ask for them, scaled to their places, a few of them ahead. */
+export function pictureFinder(
   archive: DeckArchive,
   document: SurfaceDocument,
   sent: AsyncIterator<SentPicture>,
-): Promise<DeckPictures> {
-  const placed = new Map<string, DeckPicture>();
-  const dots = fineness.find(({ upTo }) => picturesOf(document).length <= upTo)?.dots ?? 1;
-  const put = async ({ id, bytes }: SentPicture, number: number): Promise<void> => {
+): FindPicture {
+  const count = picturesOf(document).length;
+  const dots = fineness.find(({ upTo }) => count <= upTo)?.dots ?? 1;
+  const put = async ({ id, bytes }: SentPicture, number: number): Promise<DeckPicture | undefined> => {
     const isLogo = id === document.cover.logo;
     const fitted = await fittedPicture(
       bytes,
       isLogo ? { box: LOGO, dots: LOGO_DOTS } : { box: PHOTO, dots, hasMargins: true },
     );
-    if (fitted === null) return;
+    if (fitted === null) return undefined;
     const name = nameOf(isLogo ? 'logo' : `photo-${number}`, fitted);
     await archive.picture(name, fitted.data);
-    placed.set(id, { name, width: fitted.width, height: fitted.height });
+    return { name, width: fitted.width, height: fitted.height };
   };
-  const running: Promise<void>[] = [];
-  let number = 0;
-  for (let next = await sent.next(); next.done !== true; next = await sent.next()) {
-    number += 1;
-    running.push(put(next.value, number));
-    if (running.length >= AT_ONCE) await running.shift();
-  }
-  await Promise.all(running);
-  return placed;
+  const placed = new Map<string, Promise<DeckPicture | undefined>>();
+  let running = 0;
+  return async (id) => {
+    while (!placed.has(id) || running < AT_ONCE) {
+      const next = await sent.next();
+      if (next.done === true) break;
+      running += 1;
+      const putting = put(next.value, placed.size + 1).finally(() => {
+        running -= 1;
+      });
+      placed.set(next.value.id, putting);
+    }
+    return placed.get(id);
+  };
 }
 
 function nameOf(stem: string, { kind }: FittedPicture): string {

@@ -17,12 +17,12 @@ const TABLE = { size: 10, leading: 13, padding: { side: 6, top: 4 } } as const;
 const BRIEF = { size: 12, leading: 16, padding: { side: 6, top: 5 } } as const;
 
 /** Whose offer it is, for what, and how much. Long names are cut here alone: the brief says them in full. */
-export async function coverSlide({ document, archive, pictures, slide }: DeckContext): Promise<void> {
+export async function coverSlide({ document, archive, findPicture, slide }: DeckContext): Promise<void> {
   const { title, author, cover, sections } = document;
   const pen = slide('cover');
   pen.placeholder('title', title, titleStyle(title, COVER_TITLE, [40, 35, 30, 26, 22, 19, 16, 14, 12]));
   pen.placeholder('kicker', cover.kicker, { size: 13, bold: true, colour: colours.accent });
-  const logo = cover.logo === null ? undefined : pictures.get(cover.logo);
+  const logo = cover.logo === null ? undefined : await findPicture(cover.logo);
   if (logo === undefined) {
     const style = { size: 19, bold: true, colour: colours.accent };
     pen.text(fitLine(author, 2 * LOGO.width, style), { ...LOGO, width: 2 * LOGO.width + 100 }, style);

@@ -4,7 +4,7 @@ import { DeckArchive } from './deck-archive.ts';
 import type { DeckContext } from './deck-context.ts';
 import { defineLayouts, withPicturePlaces } from './deck-layouts.ts';
 import { DeckPen, type Library, newLibrary } from './deck-pen.ts';
-import { putEmptyPhoto, putPictures } from './deck-pictures.ts';
+import { pictureFinder, putEmptyPhoto } from './deck-pictures.ts';
 import { briefSlides, coverSlide, listSlides, mapSlide, summarySlides } from './deck-slides.ts';
 import { packageSlide, surfaceSlide } from './surface-slides.ts';
 
@@ -14,13 +14,13 @@ export async function writeSurfaceDeck(
   output: Writable,
 ): Promise<void> {
   const archive = new DeckArchive(output, new Date(document.created));
-  const pictures = await putPictures(archive, document, sent);
   const emptyPhoto = await putEmptyPhoto(archive, document.words.noPhoto);
   const library = newLibrary(document);
   defineLayouts(library, document);
   const sections = new Sections(library);
   const context: DeckContext = {
-    ...{ document, archive, pictures, emptyPhoto },
+    ...{ document, archive, emptyPhoto },
+    findPicture: pictureFinder(archive, document, sent),
     slide: (layout) => {
       const masterName = document.words.deck[layout];
       return new DeckPen(library.addSlide({ masterName, sectionTitle: sections.current }), document.language);

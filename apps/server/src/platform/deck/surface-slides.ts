@@ -24,7 +24,7 @@ export async function surfaceSlide(context: DeckContext, card: DocumentCard): Pr
   const pen = context.slide('surface');
   head(pen, card);
   const { file, alt } = card.photo;
-  const photo = file === null ? undefined : context.pictures.get(file);
+  const photo = file === null ? undefined : await context.findPicture(file);
   const noPhoto = context.document.words.noPhoto;
   pen.picture(photo ?? context.emptyPhoto, PHOTO, photo === undefined ? noPhoto : alt, 'photo');
   const mapRoom = card.place === null ? 0 : MAP_HEIGHT + 14;

@@ -71,12 +71,25 @@ describe.runIf(hasOffice && isFull)('LibreOffice opens', () => {
     async () => {
       const table = {
         block: 'table' as const,
-        columns: [{ header: 'Megnevezés' }, { header: 'Ár', kind: 'money' as const }],
-        rows: [['Tűzfal, Győr', 1_234_567]],
+        columns: [
+          { header: 'Megnevezés' },
+          { header: 'Kezdet', kind: 'day' as const },
+          { header: 'Ár', kind: 'money' as const },
+        ],
+        rows: [
+          ['Tűzfal a főút és a vasút kereszteződésénél, Győr', '2026-04-01', 1_234_567],
+          ['=1+1', '2026-04-30', 2_000],
+        ],
       };
-      const workbook = await renderWorkbook([{ name: 'Médiafelületek', widths: [24, 18], blocks: [table] }]);
+      const workbook = await renderWorkbook([{ name: 'Médiafelületek', widths: [24, 14, 18], blocks: [table] }]);
       const { text } = await openByPoppler(await convertByOffice(workbook, 'xlsx'));
-      for (const words of ['Megnevezés', 'Tűzfal, Győr', '1 234 567 Ft']) expect(text).toContain(words);
+      for (const words of ['Megnevezés', 'Tűzfal a főút és a', '2026-04-01', '1 234 567 Ft', '=1+1'])
+        expect(text).toContain(words);
+      // Each line of the long name is a line of the page, above the next row.
+      const lines = text.split('\n');
+      const at = (words: string): number => lines.findIndex((line) => line.includes(words));
+      expect(at('Győr')).toBeGreaterThan(at('Tűzfal a főút és a'));
+      expect(at('=1+1')).toBeGreaterThan(at('Győr'));
     },
     180_000,
   );

@@ -15,38 +15,47 @@ export function picturesOf({ cover, sections }: SurfaceDocument): readonly strin
   return [...new Set([...(cover.logo === null ? [] : [cover.logo]), ...photos])];
 }
 
+export type DocumentScript = {
+  readonly script: URL;
+  /** With more pictures than this each is shown with so few dots that the photo of medium size has them, which is opened far sooner. */
+  readonly largeUpTo: number;
+};
+
 /**
  * A document that is written in a process of its own while it is sent, and ends with its receiver. Pictures are read as they are
  * taken, so a long document holds a few of them at a time.
  */
 export function streamDocument(
-  script: URL,
+  { script, largeUpTo }: DocumentScript,
   document: SurfaceDocument,
   files: Files,
   signal: AbortSignal,
   onShare?: (share: number) => void,
 ): Readable {
   const job = { script, heapMegabytes: HEAP_MEGABYTES, milliseconds: TIME_LIMIT_MS, signal };
-  return workBytes(job, linesOf(document, files, onShare));
+  return workBytes(job, linesOf(document, { files, largeUpTo, onShare }));
 }
 
-async function* linesOf(
-  document: SurfaceDocument,
-  files: Files,
-  onShare?: (share: number) => void,
-): AsyncGenerator<string> {
+type Sending = {
+  readonly files: Files;
+  readonly largeUpTo: number;
+  readonly onShare: ((share: number) => void) | undefined;
+};
+
+async function* linesOf(document: SurfaceDocument, { files, largeUpTo, onShare }: Sending): AsyncGenerator<string> {
   yield `${JSON.stringify(document)}\n`;
   const pictures = picturesOf(document);
   for (const [index, id] of pictures.entries()) {
     onShare?.(index / pictures.length);
-    const picture: SentPicture = { id, bytes: await pictureBytes(files, id) };
+    const isLarge = id === document.cover.logo || pictures.length <= largeUpTo;
+    const picture: SentPicture = { id, bytes: await pictureBytes(files, id, isLarge ? 'large' : 'medium') };
     yield `${JSON.stringify(picture)}\n`;
   }
 }
 
 /** Null for a file that is gone. */
-async function pictureBytes(files: Files, id: string): Promise<string | null> {
-  const stored = (await files.open(id, 'large')) ?? (await files.open(id, 'original'));
+async function pictureBytes(files: Files, id: string, variant: 'large' | 'medium'): Promise<string | null> {
+  const stored = (await files.open(id, variant)) ?? (await files.open(id, 'original'));
   if (stored === undefined) return null;
   return (await buffer(stored.stream).catch(() => null))?.toString('base64') ?? null;
 }
