@@ -20,8 +20,8 @@ const shortSurface = z.object({
   days: z.array(shortDays),
 });
 
-/** A line of an offer that kept an act on several from being done. [D6.73] */
-const refusedLine = z.object({ booking: z.int(), detail: z.string() });
+/** A line of an offer, a booking or a booked package, that kept an act on several from being done. [D6.73] */
+const refusedLine = z.object({ kind: z.enum(['booking', 'package']), id: z.int(), detail: z.string() });
 
 /** RFC 9457 problem details with our extensions. */
 export const problem = z

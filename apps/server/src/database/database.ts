@@ -16,6 +16,7 @@ import type {
   BookingPackageTable,
   BookingPriceTagTable,
   BookingTable,
+  DeletedBookingPackageTable,
   DeletedBookingTable,
 } from './tables/booking.table.ts';
 import type {
@@ -79,6 +80,7 @@ export type Database = {
   booking: BookingTable;
   booking_addition: BookingAdditionTable;
   deleted_booking: DeletedBookingTable;
+  deleted_booking_package: DeletedBookingPackageTable;
   booking_discount: BookingDiscountTable;
   booking_package: BookingPackageTable;
   booking_package_price_tag: BookingPackagePriceTagTable;

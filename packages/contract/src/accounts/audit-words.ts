@@ -59,6 +59,7 @@ export const auditActions = [
   'package_handed_over',
   'booking_package_rejected',
   'booking_package_deleted',
+  'booking_package_restored',
   'commission_set',
   'discount_created',
   'discount_updated',

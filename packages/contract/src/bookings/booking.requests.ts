@@ -177,13 +177,19 @@ export const bookingPackageUpdateBody = z.strictObject({
 });
 export type BookingPackageUpdate = z.output<typeof bookingPackageUpdateBody>;
 
-/** Lines that were taken out of an offer, each once. */
-export const bookingRestoreBody = z.strictObject({
-  bookings: z
-    .array(id)
-    .min(1)
-    .max(500)
-    .refine((ids) => new Set(ids).size === ids.length, { params: { code: 'already_used' } }),
-});
+const eachOnce = z
+  .array(id)
+  .max(500)
+  .default([])
+  .refine((ids) => new Set(ids).size === ids.length, { params: { code: 'already_used' } });
+
+/** Lines that were taken out of an offer: bookings and booked packages. */
+export const bookingRestoreBody = z
+  .strictObject({ bookings: eachOnce, packages: eachOnce })
+  .refine(({ bookings, packages }) => bookings.length + packages.length > 0, {
+    path: ['bookings'],
+    params: { code: 'required' },
+  });
+export type BookingRestore = z.output<typeof bookingRestoreBody>;
 
 export const discountOptionsQuery = z.object({ booking: queryId });

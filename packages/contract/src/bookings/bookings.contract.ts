@@ -106,7 +106,7 @@ export const bookingRestore = endpoint({
   summary: 'Put lines of an offer back that the asker took out a moment ago: all of them or none',
   tag,
   body: bookingRestoreBody,
-  response: z.object({ bookings: z.array(id) }),
+  response: z.object({ bookings: z.array(id), packages: z.array(id) }),
   idempotent: true,
 });
 

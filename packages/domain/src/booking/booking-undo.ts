@@ -7,8 +7,13 @@ import type { Viewer } from '../permission/viewer.ts';
 /** So long whoever took a line out may put it back. [D6.73] */
 export const UNDO_MINUTES = 15;
 
-/** Nothing may have moved since: a line that comes back into another state of the campaign would be another line. [D6.73] */
+/**
+ * Nothing may have moved since: a line that comes back into another state of the campaign would be another line. That the offer became
+ * complete by the deletion itself is no such move. [D6.73] [D6.85]
+ */
 export function canRestoreLine(viewer: Viewer, campaign: CampaignOutline, deletedIn: CampaignState): Decision {
-  if (campaign.state !== deletedIn) return refuse('campaign_changed', { current_state: campaign.state });
+  const isCompleted = deletedIn === 'SENT_TO_PUBLISHER' && campaign.state === 'READY_TO_SENT_BACK';
+  if (campaign.state !== deletedIn && !isCompleted)
+    return refuse('campaign_changed', { current_state: campaign.state });
   return canRemoveFromOffer(viewer, campaign);
 }

@@ -29,6 +29,7 @@ const rules: Readonly<Record<CampaignOperationKind, HistoryRule>> = {
   PACKAGE_HANDED_OVER: { group: 'BOOKINGS', isPublishers: true },
   PACKAGE_REJECTED: { group: 'BOOKINGS', isPublishers: true },
   PACKAGE_DELETED: { group: 'BOOKINGS', isPublishers: true },
+  PACKAGE_RESTORED: { group: 'BOOKINGS', isPublishers: true },
   PRICE_REOPENED: { group: 'PRICES', isPublishers: true },
   FEE_CHANGED: { group: 'PRICES', isMakers: true },
   OFFER_REPRICED: { group: 'PRICES' },

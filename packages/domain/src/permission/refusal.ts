@@ -63,6 +63,7 @@ export const refusalKinds = {
   already_booked: 'conflict',
   undo_expired: 'conflict',
   lines_not_restored: 'conflict',
+  package_surface_taken: 'conflict',
   not_enough_free: 'conflict',
   quantity_taken: 'conflict',
   surface_booked: 'conflict',

@@ -87,6 +87,7 @@ export const audit: Shape<typeof hungarian> = {
     package_handed_over: 'Private package handed over',
     booking_package_rejected: 'Booked package rejected',
     booking_package_deleted: 'Booked package deleted',
+    booking_package_restored: 'Deletion of a booked package undone',
     commission_set: 'Commission of a package changed',
     discount_created: 'Discount created',
     discount_updated: 'Discount changed',

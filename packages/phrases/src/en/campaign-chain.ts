@@ -165,6 +165,7 @@ export const campaignChain: Translation<typeof hungarian> = {
     BOOKING_RESTORED: 'Deletion of a booking undone',
     BOOKING_REJECTED: 'Booking rejected',
     PACKAGE_DELETED: 'Package deleted',
+    PACKAGE_RESTORED: 'Deletion of a package undone',
     PACKAGE_REJECTED: 'Package rejected',
     PRICE_REOPENED: 'Pricing reopened',
     OFFER_REPRICED: 'Offer price changed',

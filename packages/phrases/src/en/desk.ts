@@ -35,6 +35,7 @@ export const desk: Translation<typeof hungarian> = {
     fromDays: 'From the days',
     fromDaysHint: 'The rental period of every chosen row from the days of its booking',
     filled: '{{count}} rows filled in',
+    kept: 'Something was typed into those rows since, so they stay.',
     filled_one: '{{count}} row filled in',
   },
   discounts: {

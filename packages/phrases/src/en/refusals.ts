@@ -62,6 +62,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   undo_expired: 'The deletion cannot be undone any more.',
   lines_not_restored:
     'The deletion cannot be undone, as {{count}} of the items cannot be put back any more. Nothing has changed.',
+  package_surface_taken:
+    'A surface of the package was booked meanwhile: {{title}}. Still free: {{available_quantity}}.',
   already_booked: 'The item is already in the campaign.',
   not_enough_free: 'Not enough units are free. Still free: {{available_quantity}}.',
   quantity_taken: 'The quantity cannot be lowered: {{count}} are booked between {{date_from}} and {{date_to}}.',

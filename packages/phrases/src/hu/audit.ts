@@ -85,6 +85,7 @@ export const audit = {
     package_handed_over: 'Privát felületcsomag átadása',
     booking_package_rejected: 'Lefoglalt csomag elutasítása',
     booking_package_deleted: 'Lefoglalt csomag törlése',
+    booking_package_restored: 'Lefoglalt csomag törlésének visszavonása',
     commission_set: 'Csomag megbízási díjának módosítása',
     discount_created: 'Engedmény létrehozása',
     discount_updated: 'Engedmény módosítása',

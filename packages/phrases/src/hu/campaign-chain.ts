@@ -162,6 +162,7 @@ export const campaignChain = {
     BOOKING_RESTORED: 'Foglalás törlése visszavonva',
     BOOKING_REJECTED: 'Foglalás elutasítva',
     PACKAGE_DELETED: 'Felületcsomag törölve',
+    PACKAGE_RESTORED: 'Felületcsomag törlése visszavonva',
     PACKAGE_REJECTED: 'Felületcsomag elutasítva',
     PRICE_REOPENED: 'Árazás újranyitva',
     OFFER_REPRICED: 'Az ajánlat ára módosítva',

@@ -33,6 +33,7 @@ export const desk = {
     fromDays: 'A napokból',
     fromDaysHint: 'A bérleti időtartam minden kijelölt sorban a foglalás napjaiból',
     filled: '{{count}} sor kitöltve',
+    kept: 'Azokba a sorokba azóta beírtak, ezért maradtak.',
   },
   discounts: {
     none: 'Nincs',

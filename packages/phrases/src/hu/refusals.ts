@@ -65,6 +65,8 @@ export const refusals = {
   undo_expired: 'A törlés már nem vonható vissza.',
   lines_not_restored:
     'A törlés nem vonható vissza, mert {{count}} tétel már nem állítható vissza. Semmi sem változott.',
+  package_surface_taken:
+    'A csomag egyik felületét időközben lefoglalták: {{title}}. Még szabad: {{available_quantity}} db.',
   already_booked: 'A tétel már szerepel a kampányban.',
   not_enough_free: 'Nincs elég szabad mennyiség. Még szabad: {{available_quantity}} db.',
   quantity_taken: 'A mennyiség nem csökkenthető: {{date_from}} – {{date_to}} között {{count}} db foglalt.',

@@ -37,6 +37,7 @@ import { up as noticesRead } from './0110-notices-read.ts';
 import { up as comments } from './0120-comments.ts';
 import { up as bookingsInHistory } from './0121-bookings-in-history.ts';
 import { up as presence } from './0122-presence.ts';
+import { up as packagesToUndo } from './0130-packages-to-undo.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { name: '0120-comments', up: comments },
   { name: '0121-bookings-in-history', up: bookingsInHistory },
   { name: '0122-presence', up: presence },
+  { name: '0130-packages-to-undo', up: packagesToUndo },
 ];

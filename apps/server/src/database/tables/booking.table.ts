@@ -67,6 +67,20 @@ export type DeletedBookingTable = {
   deleted_at: Instant;
 };
 
+/** Written by `keep_deleted_package` and read back by `restore_booking_package` alone. */
+export type DeletedBookingPackageTable = {
+  booking_package_id: number;
+  campaign_id: number;
+  campaign_state: CampaignState;
+  /** The rows of the booked package, of its tags and of its bookings. */
+  content: Json<{
+    readonly package: { readonly package_id: number };
+    readonly bookings: readonly { readonly booking: { readonly media_id: number } }[];
+  }>;
+  deleted_by: number;
+  deleted_at: Instant;
+};
+
 export type BookingPackageTable = Editable & {
   id: Id;
   package_id: number;

@@ -108,7 +108,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   ],
   'POST /api/bookings/desk': ['booking_approved', 'booking_rejected', 'booking_package_rejected'],
   'POST /api/bookings/fees': ['booking_priced'],
-  'POST /api/bookings/restore': ['booking_restored'],
+  'POST /api/bookings/restore': ['booking_restored', 'booking_package_restored'],
   'DELETE /api/bookings/:id': ['booking_deleted', 'manual_booking_deleted'],
   'POST /api/packages': ['package_created'],
   'PUT /api/packages/:id': ['package_updated'],

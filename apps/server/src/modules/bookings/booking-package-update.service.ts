@@ -34,6 +34,7 @@ import { type VisiblePackage, visibleBookingPackage } from './booking-packages.l
 import { bookingPackageRecord, bookingsOfPackage } from './booking-packages.queries.ts';
 import { markHandedOver, setCommission } from './booking-packages.writes.ts';
 import { activeBookingsOf, rejectBookings } from './booking-rejection.steps.ts';
+import { keepDeletedPackage } from './deleted-bookings.writes.ts';
 
 type Asked = { readonly viewer: Viewer; readonly body: BookingPackageUpdate; readonly now: Date };
 
@@ -62,6 +63,7 @@ export async function deleteBookingPackage({ db, clock }: ServerContext, viewer:
   await inTransaction(db, async (tx) => {
     const { campaign, pack } = await lockedPackage(tx, viewer, id);
     orThrow(canDeleteBookingPackage(viewer, pack.facts));
+    await keepDeletedPackage(tx, id, viewer.accountId, now);
     const bookings = await bookingsOfPackage(tx, id);
     await deleteBookings(
       tx,
@@ -76,19 +78,16 @@ export async function deleteBookingPackage({ db, clock }: ServerContext, viewer:
     const { state, price, commission_fee } = pack.record;
     const gone = lastValues({ state, price, commission_fee });
     await recordPackage(tx, pack.record, 'booking_package_deleted', gone, { viewer, now });
-    if (pack.record.state !== 'CREATED') {
-      const note = pack.record.package_title;
-      await addOperation(tx, {
-        campaignId: campaign.id,
-        kind: 'PACKAGE_DELETED',
-        state: campaign.state,
-        actor: viewer,
-        actOf: offerMakerOf(pack.facts.campaign),
-        note,
-        line: lineOfPackage(pack.record),
-        now,
-      });
-    }
+    await addOperation(tx, {
+      campaignId: campaign.id,
+      kind: 'PACKAGE_DELETED',
+      state: campaign.state,
+      actor: viewer,
+      actOf: offerMakerOf(pack.facts.campaign),
+      note: pack.record.package_title,
+      line: lineOfPackage(pack.record),
+      now,
+    });
     await refreezeOffer(tx, campaign, viewer, now);
     await moveOnAfterDecision(tx, campaign, now);
   });

@@ -79,7 +79,7 @@ describe('a deletion that is undone [D6.73]', () => {
     const before = await Promise.all(ids.map(everythingOf));
 
     await takeOut(ids);
-    expect((await putBack(ids)).json()).toEqual({ bookings: ids });
+    expect((await putBack(ids)).json()).toEqual({ bookings: ids, packages: [] });
 
     expect(await Promise.all(ids.map(everythingOf))).toEqual(before);
     const campaign = (await test.call(campaignGet, { token: scene.mhfe.token, id: campaignId })).json();
@@ -113,7 +113,7 @@ describe('a deletion that is undone [D6.73]', () => {
     expect(refused.problem()).toMatchObject({
       status: 409,
       code: 'lines_not_restored',
-      lines: [{ booking: one.id, detail: expect.stringContaining('1') }],
+      lines: [{ kind: 'booking', id: one.id, detail: expect.stringContaining('1') }],
     });
     const rows = await test.db.selectFrom('booking').select('id').where('id', 'in', [one.id, other.id]).execute();
     expect(rows).toEqual([]);
@@ -141,7 +141,7 @@ describe('a deletion that is undone [D6.73]', () => {
       .execute();
     expect((await putBack([priced.id])).problem()).toMatchObject({
       code: 'lines_not_restored',
-      lines: [{ booking: priced.id, detail: 'A törlés már nem vonható vissza.' }],
+      lines: [{ kind: 'booking', id: priced.id, detail: 'A törlés már nem vonható vissza.' }],
     });
   });
 

@@ -1,89 +1,159 @@
 import { canRestoreLine } from '@felulet/domain/booking/booking-undo.ts';
-import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
+import { type CampaignFacts, offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { sqlStateOf } from '../../platform/database/database-errors.ts';
-import { CodedError, orThrow, refusalError } from '../../platform/errors.ts';
+import { constraintOf, sqlStateOf } from '../../platform/database/database-errors.ts';
+import { CodedError, found, orThrow, refusalError } from '../../platform/errors.ts';
 import { problemOf } from '../../platform/http/problem.ts';
+import { firstValues } from '../audit/audit.steps.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
 import {
   addOperation,
   type CampaignRecord,
   campaignFacts,
+  type HistoryLine,
   lockCampaign,
   refreezeOffer,
 } from '../campaigns/campaigns.steps.ts';
-import { recordRestoring } from './booking-audit.ts';
-import { lineOfBooking } from './booking-history.ts';
+import { restorePackage } from '../packages/packages.steps.ts';
+import { recordPackage, recordRestoring } from './booking-audit.ts';
+import { lineOfBooking, lineOfPackage } from './booking-history.ts';
+import { bookingPackageRecord } from './booking-packages.queries.ts';
 import { bookingRecords } from './booking-records.queries.ts';
 import type { Asker } from './bookings.service.ts';
-import { type DeletedBooking, deletedBookings, restoreDeleted } from './deleted-bookings.writes.ts';
+import {
+  type DeletedLine,
+  deletedLines,
+  type LineIds,
+  restoreDeleted,
+  restoreDeletedPackage,
+} from './deleted-bookings.writes.ts';
 
 type Act = Asker & { readonly now: Date };
 
-/** Puts lines back as they were, approval and fee included: all of them, or none and why. [D6.73] */
-export async function restoreBookings(tx: Tx, act: Act, bookings: readonly number[]): Promise<void> {
+/** Puts lines back as they were, approval and fee included: all of them, or none and why. [D6.73] [D6.84] */
+export async function restoreLines(tx: Tx, act: Act, ids: LineIds): Promise<void> {
   const { viewer, now } = act;
-  const told = await deletedBookings(tx, bookings, viewer.accountId, now);
-  const campaigns = await lockedCampaigns(tx, act, told);
+  const campaigns = await lockedCampaigns(tx, act, await deletedLines(tx, ids, viewer.accountId, now));
   // Read again under the locks: of two who press at once the second finds nothing to put back.
-  const gone = await deletedBookings(tx, bookings, viewer.accountId, now);
-  if (gone.length !== bookings.length) throw new CodedError('undo_expired');
-  await lockSurfaces(tx, [...new Set(gone.flatMap(({ media_id }) => media_id ?? []))]);
-  await restoreAll(tx, act, gone);
-  const records = await bookingRecords(tx, bookings);
-  for (const { record, actOf } of campaigns) {
-    for (const row of records.filter(({ campaign_id }) => campaign_id === record.id)) {
-      const line = lineOfBooking(row);
-      const told = { campaignId: record.id, kind: 'BOOKING_RESTORED', state: record.state } as const;
-      await addOperation(tx, { ...told, actor: viewer, actOf, note: line.title ?? null, line, now });
+  const gone = await deletedLines(tx, ids, viewer.accountId, now);
+  if (gone.length !== ids.bookings.length + ids.packages.length) throw new CodedError('undo_expired');
+  await restoreAll(tx, act, gone, campaigns);
+  const told = [...(await tellBookings(tx, act, ids.bookings)), ...(await tellPackages(tx, act, ids.packages))];
+  for (const { record, facts } of campaigns.values()) {
+    for (const { kind, line } of told.filter(({ campaignId }) => campaignId === record.id)) {
+      const operation = { campaignId: record.id, kind, state: record.state, note: line.title ?? null, line, now };
+      await addOperation(tx, { ...operation, actor: viewer, actOf: offerMakerOf(facts) });
     }
     await refreezeOffer(tx, record, viewer, now);
   }
-  for (const record of records) await recordRestoring(tx, record, { viewer, now });
 }
 
-type Open = { readonly record: CampaignRecord; readonly actOf: number | null };
+type Open = { readonly record: CampaignRecord; readonly facts: CampaignFacts };
+type Campaigns = ReadonlyMap<number, Open>;
 
 /** In ascending order, as everywhere. [D5.33 one order everywhere] */
-async function lockedCampaigns(tx: Tx, { viewer }: Act, gone: readonly DeletedBooking[]): Promise<readonly Open[]> {
+async function lockedCampaigns(tx: Tx, { viewer }: Act, gone: readonly DeletedLine[]): Promise<Campaigns> {
   const ids = [...new Set(gone.map(({ campaign_id }) => campaign_id))].sort((a, b) => a - b);
-  const open: Open[] = [];
+  const open = new Map<number, Open>();
   for (const id of ids) {
     const record = await lockCampaign(tx, id);
     const facts = await campaignFacts(tx, record);
     for (const row of gone.filter(({ campaign_id }) => campaign_id === id))
       orThrow(canRestoreLine(viewer, facts, row.campaign_state));
-    open.push({ record, actOf: offerMakerOf(facts) });
+    open.set(id, { record, facts });
   }
   return open;
 }
 
-async function restoreAll(tx: Tx, { say, now }: Act, gone: readonly DeletedBooking[]): Promise<void> {
-  const refused: { booking: number; detail: string }[] = [];
-  for (const { booking_id: booking } of gone) {
-    const error = await restoreOne(tx, booking, now);
-    if (error !== null) refused.push({ booking, detail: problemOf(error, say).detail });
+type RefusedLine = { readonly kind: DeletedLine['kind']; readonly id: number; readonly detail: string };
+
+async function restoreAll(tx: Tx, act: Act, gone: readonly DeletedLine[], campaigns: Campaigns): Promise<void> {
+  const refused: RefusedLine[] = [];
+  const refuseLine = ({ kind, id }: DeletedLine, error: CodedError): void => {
+    refused.push({ kind, id, detail: problemOf(error, act.say).detail });
+  };
+  const back: DeletedLine[] = [];
+  for (const line of gone.toSorted((one, other) => (one.packageId ?? 0) - (other.packageId ?? 0))) {
+    if (await isPackageBack(tx, act, line, campaigns)) back.push(line);
+    else refuseLine(line, new CodedError('undo_expired'));
+  }
+  await lockSurfaces(tx, [...new Set(back.flatMap(({ surfaces }) => surfaces))]);
+  for (const line of back) {
+    const error = await restoreOne(tx, line, act.now);
+    if (error !== null) refuseLine(line, error);
   }
   if (refused.length > 0)
     throw new CodedError('lines_not_restored', { params: { count: refused.length }, extra: { lines: refused } });
 }
 
+/** The package behind a booked one is locked before any surface, as when it is booked. */
+async function isPackageBack(tx: Tx, { now }: Act, line: DeletedLine, campaigns: Campaigns): Promise<boolean> {
+  if (line.packageId === null) return true;
+  const { facts } = found(campaigns.get(line.campaign_id));
+  return restorePackage(tx, line.packageId, {
+    deletedAt: line.deleted_at,
+    isBeingAssembled: isBeingAssembled(facts),
+    now,
+  });
+}
+
 /** What a line leaned on may be gone by now, a discount for one; only the database knows all of it. */
 const FOREIGN_KEY = '23503';
 
-async function restoreOne(tx: Tx, booking: number, now: Date): Promise<CodedError | null> {
+async function restoreOne(tx: Tx, line: DeletedLine, now: Date): Promise<CodedError | null> {
   await sql`savepoint restored_line`.execute(tx);
   try {
-    const available_quantity = await restoreDeleted(tx, booking, now);
-    if (available_quantity === null) return null;
-    return refusalError(refuse('not_enough_free', { available_quantity }).refusal);
+    const error = await (line.kind === 'booking' ? restoreBooking(tx, line.id, now) : restoreBooked(tx, line.id, now));
+    // What was written of a package before its refusal gives its units up again to the lines that are still to come.
+    if (error !== null) await sql`rollback to savepoint restored_line`.execute(tx);
+    return error;
   } catch (error) {
-    if (sqlStateOf(error) !== FOREIGN_KEY) throw error;
     await sql`rollback to savepoint restored_line`.execute(tx);
+    if (constraintOf(error) === 'booking_package_live_key') return new CodedError('already_booked');
+    if (sqlStateOf(error) !== FOREIGN_KEY) throw error;
     return new CodedError('undo_expired');
   } finally {
     await sql`release savepoint restored_line`.execute(tx);
   }
+}
+
+async function restoreBooking(tx: Tx, id: number, now: Date): Promise<CodedError | null> {
+  const available_quantity = await restoreDeleted(tx, id, now);
+  return available_quantity === null ? null : refusalError(refuse('not_enough_free', { available_quantity }).refusal);
+}
+
+async function restoreBooked(tx: Tx, id: number, now: Date): Promise<CodedError | null> {
+  const taken = await restoreDeletedPackage(tx, id, now);
+  return taken === null ? null : new CodedError('package_surface_taken', { params: { ...taken } });
+}
+
+type Told = {
+  readonly campaignId: number;
+  readonly kind: 'BOOKING_RESTORED' | 'PACKAGE_RESTORED';
+  readonly line: HistoryLine;
+};
+
+async function tellBookings(tx: Tx, { viewer, now }: Act, ids: readonly number[]): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const record of await bookingRecords(tx, ids)) {
+    await recordRestoring(tx, record, { viewer, now });
+    const { campaign_id: campaignId } = record;
+    if (campaignId !== null) told.push({ campaignId, kind: 'BOOKING_RESTORED', line: lineOfBooking(record) });
+  }
+  return told;
+}
+
+async function tellPackages(tx: Tx, { viewer, now }: Act, ids: readonly number[]): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const id of ids) {
+    const record = found(await bookingPackageRecord(tx, id));
+    const { state, price, commission_fee } = record;
+    const changes = firstValues({ state, price, commission_fee });
+    await recordPackage(tx, record, 'booking_package_restored', changes, { viewer, now });
+    told.push({ campaignId: record.campaign_id, kind: 'PACKAGE_RESTORED', line: lineOfPackage(record) });
+  }
+  return told;
 }

@@ -16,7 +16,7 @@ import { once } from '../../platform/http/once.ts';
 import { createBooking } from './booking-create.service.ts';
 import { deleteBooking } from './booking-delete.service.ts';
 import { exportBookings } from './booking-export.service.ts';
-import { restoreBookings } from './booking-restore.service.ts';
+import { restoreLines } from './booking-restore.service.ts';
 import { updateBooking } from './booking-update.service.ts';
 import {
   type Asker,
@@ -55,8 +55,8 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, bookingRestore, async (call) =>
     once(context, async (tx) => {
-      await restoreBookings(tx, { ...call, now: context.clock.now() }, call.body.bookings);
-      return { bookings: call.body.bookings };
+      await restoreLines(tx, { ...call, now: context.clock.now() }, call.body);
+      return call.body;
     }),
   );
 

@@ -9,29 +9,60 @@ export async function keepDeleted(tx: Tx, booking: number, accountId: number, no
   await sql`select keep_deleted_booking(${booking}::integer, ${accountId}::integer, ${now}::timestamptz)`.execute(tx);
 }
 
-export type DeletedBooking = {
-  readonly booking_id: number;
+/** The same of a booked package and all that is in it. [D6.84] */
+export async function keepDeletedPackage(tx: Tx, pack: number, accountId: number, now: Date): Promise<void> {
+  await tx.deleteFrom('deleted_booking_package').where('deleted_at', '<', undoneUntil(now)).execute();
+  await sql`select keep_deleted_package(${pack}::integer, ${accountId}::integer, ${now}::timestamptz)`.execute(tx);
+}
+
+/** A line that this person took out and may still put back. */
+export type DeletedLine = {
+  readonly kind: 'booking' | 'package';
+  readonly id: number;
   readonly campaign_id: number;
   readonly campaign_state: CampaignState;
-  readonly media_id: number | null;
+  /** The package itself, behind one that was booked. */
+  readonly packageId: number | null;
+  readonly deleted_at: Date;
+  readonly surfaces: readonly number[];
 };
 
-/** Those of the bookings that this person took out and may still put back. */
-export async function deletedBookings(
-  tx: Tx,
-  bookings: readonly number[],
-  accountId: number,
-  now: Date,
-): Promise<DeletedBooking[]> {
+export type LineIds = { readonly bookings: readonly number[]; readonly packages: readonly number[] };
+
+export async function deletedLines(tx: Tx, ids: LineIds, accountId: number, now: Date): Promise<DeletedLine[]> {
+  return [...(await bookingLines(tx, ids, accountId, now)), ...(await packageLines(tx, ids, accountId, now))];
+}
+
+async function bookingLines(tx: Tx, ids: LineIds, accountId: number, now: Date): Promise<DeletedLine[]> {
+  if (ids.bookings.length === 0) return [];
   const rows = await tx
     .selectFrom('deleted_booking')
-    .select(['booking_id', 'campaign_id', 'campaign_state', 'content'])
-    .where('booking_id', 'in', bookings)
+    .select(['booking_id as id', 'campaign_id', 'campaign_state', 'deleted_at', 'content'])
+    .where('booking_id', 'in', ids.bookings)
     .where('deleted_by', '=', accountId)
     .where('deleted_at', '>=', undoneUntil(now))
     .orderBy('booking_id')
     .execute();
-  return rows.map(({ content, ...row }) => ({ ...row, media_id: content.booking.media_id }));
+  return rows.map(({ content, ...row }) => {
+    const { media_id } = content.booking;
+    return { ...row, kind: 'booking', packageId: null, surfaces: media_id === null ? [] : [media_id] };
+  });
+}
+
+async function packageLines(tx: Tx, ids: LineIds, accountId: number, now: Date): Promise<DeletedLine[]> {
+  if (ids.packages.length === 0) return [];
+  const rows = await tx
+    .selectFrom('deleted_booking_package')
+    .select(['booking_package_id as id', 'campaign_id', 'campaign_state', 'deleted_at', 'content'])
+    .where('booking_package_id', 'in', ids.packages)
+    .where('deleted_by', '=', accountId)
+    .where('deleted_at', '>=', undoneUntil(now))
+    .orderBy('booking_package_id')
+    .execute();
+  return rows.map(({ content, ...row }) => {
+    const surfaces = content.bookings.map(({ booking }) => booking.media_id);
+    return { ...row, kind: 'package', packageId: content.package.package_id, surfaces };
+  });
 }
 
 /** Null when it is back, else how many units of its surface are free. */
@@ -42,6 +73,21 @@ export async function restoreDeleted(tx: Tx, booking: number, now: Date): Promis
   const [row] = rows;
   if (row?.is_restored !== true) return row?.available_quantity ?? 0;
   await tx.deleteFrom('deleted_booking').where('booking_id', '=', booking).execute();
+  return null;
+}
+
+export type SurfaceTaken = { readonly title: string; readonly available_quantity: number };
+
+/** Null when it is back with all its bookings, else the first surface in the way; the caller takes back what was written. */
+export async function restoreDeletedPackage(tx: Tx, pack: number, now: Date): Promise<SurfaceTaken | null> {
+  const { rows } = await sql<SurfaceTaken>`
+    select m.title, r.available_quantity from deleted_booking_package d, restore_booking_package(d.content, ${now}::timestamptz) r
+    join media m on m.id = r.media_id where d.booking_package_id = ${pack} order by r.available_quantity, m.title`.execute(
+    tx,
+  );
+  const [taken] = rows;
+  if (taken !== undefined) return taken;
+  await tx.deleteFrom('deleted_booking_package').where('booking_package_id', '=', pack).execute();
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts';
-import { answerRequest } from '../assembly-requests/assembly-requests.steps.ts';
+import { answerRequest, isRequestOpen } from '../assembly-requests/assembly-requests.steps.ts';
 import { updatePackageRow } from './packages.writes.ts';
 
 /** The offer maker took a handed-over private package out: it goes, and while the offer is made its request is open again. [D6.54] */
@@ -17,4 +17,33 @@ export async function dropPrivatePackage(
   await updatePackageRow(tx, packageId, { deleted_at: now, updated_at: now });
   if (requestId !== null && isBeingAssembled)
     await answerRequest(tx, requestId, 'WAITING_FOR_PUBLISHER', { note: null, now });
+}
+
+type Taken = {
+  /** When its booking was taken out of the offer. */
+  readonly deletedAt: Date;
+  readonly isBeingAssembled: boolean;
+  readonly now: Date;
+};
+
+/** For a booking of it that comes back: a private one with the request that was opened by its going. False where it cannot. [D6.84] */
+export async function restorePackage(
+  tx: Tx,
+  packageId: number,
+  { deletedAt, isBeingAssembled, now }: Taken,
+): Promise<boolean> {
+  const pack = await tx
+    .selectFrom('package')
+    .select(['is_private', 'deleted_at', 'assembly_request_id'])
+    .where('id', '=', packageId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (!pack.is_private) return pack.deleted_at === null;
+  if (pack.deleted_at?.getTime() !== deletedAt.getTime()) return false;
+  if (pack.assembly_request_id !== null && isBeingAssembled) {
+    if (!(await isRequestOpen(tx, pack.assembly_request_id))) return false;
+    await answerRequest(tx, pack.assembly_request_id, 'PUBLISHER_ACCEPTED', { note: null, now });
+  }
+  await updatePackageRow(tx, packageId, { deleted_at: null, updated_at: now });
+  return true;
 }

@@ -10,8 +10,9 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { type Outcome, saveFees } from '../desk.api.ts';
+import { type PaidLine, useUndo } from '../shared/use-undo.ts';
 import styles from './copy-fee-dialog.module.css';
 
 type Props = {
@@ -46,7 +47,7 @@ type RowsProps = Pick<Props, 'fee' | 'onClose'> & { readonly rows: readonly Camp
 
 function FeeRows({ rows, fee, onClose }: RowsProps): React.ReactNode {
   const { t } = useTranslation();
-  const { chosen, setChosen, outcomes, isPending, send } = useFeeCopy(fee);
+  const { chosen, setChosen, outcomes, isPending, send } = useFeeCopy(fee, rows);
   if (rows.length === 0) return <p className={styles.lead}>{t('desk.fee.none')}</p>;
   const all = rows.map((row) => row.id);
   const turn = (id: number): void =>
@@ -106,7 +107,7 @@ type RowProps = {
 
 function FeeRow({ row, isChosen, outcome, onTurn }: RowProps): React.ReactNode {
   const { t } = useTranslation();
-  const name = row.media?.title ?? row.manual_media?.name ?? '';
+  const name = nameOf(row);
   return (
     <tr>
       <td>
@@ -125,9 +126,10 @@ function FeeRow({ row, isChosen, outcome, onTurn }: RowProps): React.ReactNode {
   );
 }
 
-function useFeeCopy(fee: string) {
+function useFeeCopy(fee: string, rows: readonly CampaignBooking[]) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const undo = useUndo();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isPending, setPending] = useState(false);
@@ -142,10 +144,11 @@ function useFeeCopy(fee: string) {
       setOutcomes(answer.outcomes);
       setChosen(failed.map(({ booking }) => booking));
       const told = t('desk.done', { done: answer.outcomes.length - failed.length, failed: failed.length });
-      if (failed.length === 0) toast('success', t('bookings.fee.saved'));
-      else if (failed.length === answer.outcomes.length)
-        toast('danger', t('bookings.fee.saveFailed'), { detail: told });
-      else toast('info', told);
+      const saved = answer.outcomes.filter(({ outcome }) => outcome === 'saved');
+      const offer = { action: undo.fee(saved.map((outcome) => paidLine(rows, outcome))), timeout: LONG_ALERT_TIMEOUT };
+      if (failed.length === 0) toast('success', t('bookings.fee.saved'), offer);
+      else if (saved.length === 0) toast('danger', t('bookings.fee.saveFailed'), { detail: told });
+      else toast('info', told, offer);
       void refreshAfter(client, 'fees');
     } catch (error) {
       toastProblem(error, t('bookings.fee.saveFailed'));
@@ -154,4 +157,14 @@ function useFeeCopy(fee: string) {
     }
   };
   return { chosen, setChosen, outcomes, isPending, send };
+}
+
+/** What the row had before the copy; a later change of somebody else is not undone. [D6.86] */
+function paidLine(rows: readonly CampaignBooking[], { booking, revision }: Outcome): PaidLine {
+  const row = rows.find(({ id }) => id === booking);
+  return { id: booking, title: row === undefined ? '' : nameOf(row), fee: row?.mhfe_fee ?? null, revision };
+}
+
+function nameOf(row: CampaignBooking): string {
+  return row.media?.title ?? row.manual_media?.name ?? '';
 }

@@ -194,6 +194,31 @@ describe('the copying of a fee [D6.64]', () => {
     expect(screen.getByRole('button', { name: 'Beállítás (1)' })).toBeTruthy();
   });
 
+  it('gives every row its own fee back by Visszavonás, on what the copy left [D6.86]', async () => {
+    const saved = (booking: number, revision: number) => {
+      return { booking, outcome: 'saved', state: 'PUBLISHER_ACCEPTED', revision, total_price: 1, problem: null };
+    };
+    const calls = answerCalls({
+      ...answers,
+      'GET /api/campaigns/9': () => ({ body: { bookings: [row(311), row(312, { mhfe_fee: '5%' })] } }),
+      'POST /api/bookings/fees': () => ({ body: { outcomes: [saved(311, 4), saved(312, 8)] } }),
+    });
+    await renderPage(CopyPage);
+    await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
+    await userEvent.click(screen.getByRole('button', { name: 'Díj másolása más sorokra' }));
+    await userEvent.click(await screen.findByLabelText('Minden sor'));
+    await userEvent.click(screen.getByRole('button', { name: 'Beállítás (2)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Visszavonás' }));
+    await screen.findByText('A művelet visszavonva.');
+    expect(calls.findLast(({ path }) => path === '/api/bookings/fees')?.body).toEqual({
+      mhfe_fee: null,
+      rows: [
+        { booking: 311, mhfe_fee: null, revision: 4 },
+        { booking: 312, mhfe_fee: '5%', revision: 8 },
+      ],
+    });
+  });
+
   it('has no star to speak of: no field of the fee form has to be filled in', async () => {
     answerCalls(answers);
     await renderPage(CopyPage);

@@ -146,6 +146,19 @@ describe('the approval desk', () => {
     expect(cell('Egyedi engedmény', 2)).toHaveProperty('value', '3 %');
   });
 
+  it('gives the rows back what stood in them, save those that were typed into since [D6.86]', async () => {
+    await open([deskRow(1, { discounts: [52, 51] }), deskRow(2, { ad_hoc_discount: 7 }), deskRow(3)]);
+    await press('Engedmények másolása a kijelölt sorokba: Felület 1');
+    await toasted('success', '2 sor kitöltve');
+    await userEvent.type(cell('Mennyiség', 3), '{Backspace}9');
+    await press('Visszavonás');
+    await toasted('info', '1 tétel visszaállítva, 1 nem');
+    expect(screen.getByRole('button', { name: 'Engedmények: Felület 2: Nincs' })).toBeTruthy();
+    expect(cell('Egyedi engedmény', 2)).toHaveProperty('value', '7 %');
+    expect(screen.getByRole('button', { name: 'Engedmények: Felület 3: Nyári, Mennyiségi' })).toBeTruthy();
+    expect(cell('Mennyiség', 3)).toHaveProperty('value', '9 db');
+  });
+
   it('asks about periods that the days do not make, then approves in one call [D7.37 asked about once] [C8.3]', async () => {
     const calls = await open([deskRow(1), deskRow(2)], () => ({ body: { outcomes: [outcome(1), outcome(2)] } }));
     await userEvent.clear(period(2));

@@ -1,3 +1,4 @@
+import { bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingRestore, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
 import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
@@ -11,19 +12,24 @@ import type { ToastAction } from '../../../ui/toast/toast-store.ts';
 import { type Undone, undoAction } from '../../../ui/toast/undo-action.ts';
 
 type Line = { readonly id: number; readonly title: string };
+/** A booked package goes by an id of its own. */
+type GoneLine = Line & { readonly kind: 'media' | 'manual' | 'package' };
 type Change = ArgsOf<typeof bookingUpdate>['body'];
 
 /** A line with what it was before, and the revision that the act left it in: a later change by somebody else is not undone. */
 export type ChangedLine = Line & { readonly before: Change; readonly revision: number };
+/** A booked package whose commission was set. */
+export type CommissionedLine = Line & { readonly before: string | null; readonly revision: number };
 export type PaidLine = Line & { readonly fee: string | null; readonly revision: number | null };
 
 type Undo = {
-  readonly deletion: (lines: readonly Line[]) => ToastAction;
+  readonly deletion: (lines: readonly GoneLine[]) => ToastAction;
   readonly change: (lines: readonly ChangedLine[]) => ToastAction;
   readonly fee: (lines: readonly PaidLine[]) => ToastAction;
+  readonly commission: (line: CommissionedLine) => ToastAction;
 };
 
-/** Acts on lines of an offer, taken back from the toast that tells of them. [D6.73] [D6.74] */
+/** Acts on lines of an offer, taken back from the toast that tells of them. [D6.73] [D6.74] [D6.84] */
 export function useUndo(): Undo {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -32,15 +38,19 @@ export function useUndo(): Undo {
   const reasonOf = (error: unknown): string =>
     isApiProblem(error) && error.detail !== '' ? error.detail : t('ui.undo.failed');
 
-  const restore = async (lines: readonly Line[]): Promise<Undone> => {
+  const restore = async (lines: readonly GoneLine[]): Promise<Undone> => {
+    const idsOf = (isPackage: boolean): number[] =>
+      lines.filter(({ kind }) => (kind === 'package') === isPackage).map(({ id }) => id);
     try {
-      await call(bookingRestore, { body: { bookings: lines.map(({ id }) => id) } });
+      await call(bookingRestore, { body: { bookings: idsOf(false), packages: idsOf(true) } });
       return { done: lines.length, failures: [] };
     } catch (error) {
       const refused = isApiProblem(error) ? error.facts.lines : undefined;
       if (refused === undefined) throw error;
-      const nameOf = (booking: number): string => lines.find(({ id }) => id === booking)?.title ?? String(booking);
-      return { done: 0, failures: refused.map(({ booking, detail }) => ({ name: nameOf(booking), reason: detail })) };
+      const nameOf = (wanted: (typeof refused)[number]): string =>
+        lines.find(({ id, kind }) => id === wanted.id && (kind === 'package') === (wanted.kind === 'package'))?.title ??
+        String(wanted.id);
+      return { done: 0, failures: refused.map((line) => ({ name: nameOf(line), reason: line.detail })) };
     }
   };
 
@@ -71,9 +81,19 @@ export function useUndo(): Undo {
     return { done: lines.length - failures.length, failures };
   };
 
+  const commissionBack = async ({ id, before, revision }: CommissionedLine): Promise<Undone> => {
+    await call(
+      bookingPackageUpdate,
+      { params: { id }, body: { commission_fee: before } },
+      { revision: `"r${revision}"` },
+    );
+    return { done: 1, failures: [] };
+  };
+
   return {
-    deletion: (lines: readonly Line[]) => undoing(() => restore(lines)),
+    deletion: (lines: readonly GoneLine[]) => undoing(() => restore(lines)),
     change: (lines: readonly ChangedLine[]) => undoing(() => changeBack(lines)),
     fee: (lines: readonly PaidLine[]) => undoing(() => payBack(lines)),
+    commission: (line: CommissionedLine) => undoing(() => commissionBack(line)),
   };
 }

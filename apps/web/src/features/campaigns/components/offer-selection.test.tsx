@@ -79,21 +79,26 @@ it('asks by name before it deletes, and keeps chosen what could not be deleted',
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
 });
 
-it('puts all of them back by one Visszavonás, or tells of each line why not [D6.73]', async () => {
-  const lines = [{ booking: 2, detail: 'Csak 1 db szabad.' }];
+it('puts all of them back by one Visszavonás, packages too, or tells of each line why not [D6.73] [D6.84]', async () => {
+  const lines = [
+    { kind: 'booking', id: 2, detail: 'Csak 1 db szabad.' },
+    { kind: 'package', id: 1, detail: 'Lefoglalták: Őrház.' },
+  ];
   const calls = answerCalls({
     'DELETE /api/bookings/1': () => ({ status: 204 }),
     'DELETE /api/bookings/2': () => ({ status: 204 }),
     'DELETE /api/bookings/3': () => ({ status: 204 }),
+    'DELETE /api/booking-packages/1': () => ({ status: 204 }),
     'POST /api/bookings/restore': () => ({ status: 409, body: { code: 'lines_not_restored', lines } }),
   });
-  await chooseAll();
-  fireEvent.click(screen.getByRole('button', { name: 'Törlés (3)' }));
+  await renderPage(() => <Chosen rows={[...rows, line(-1, 'Belvárosi csomag', { kind: 'package', id: 1 })]} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mind' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Törlés (4)' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Törlés' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Visszavonás' }));
   expect(await screen.findByText('A visszavonás nem sikerült!')).toBeTruthy();
-  expect(screen.getByText('Fő tér: Csak 1 db szabad.')).toBeTruthy();
-  expect(calls.at(-1)?.body).toEqual({ bookings: [1, 2, 3] });
+  expect(screen.getByText(/Fő tér: Csak 1 db szabad.\s+Belvárosi csomag: Lefoglalták: Őrház./)).toBeTruthy();
+  expect(calls.at(-1)?.body).toEqual({ bookings: [1, 2, 3], packages: [1] });
 });
 
 it('gives every moved line its own units and days back, unless it was changed since [D6.74]', async () => {

@@ -96,9 +96,7 @@ function useRemoveLines(selection: Selection): (rows: readonly OfferRow[]) => Pr
     for (const row of result.done) selection.drop(row.key);
     if (result.done.length > 0) {
       const text = t('campaigns.lines.deleted', { count: result.done.length });
-      // A package comes back by being booked anew, and half an undo would be none.
-      const isUndoable = result.done.every(({ kind }) => kind !== 'package');
-      toast('success', text, isUndoable ? { action: undo.deletion(result.done), timeout: LONG_ALERT_TIMEOUT } : {});
+      toast('success', text, { action: undo.deletion(result.done), timeout: LONG_ALERT_TIMEOUT });
     }
     const [failure] = result.failures;
     if (failure === undefined) return;

@@ -68,6 +68,6 @@ function useCancelling(): (id: number, name: string) => Promise<void> {
   const texts = { success: t('campaigns.book.deleteSuccess'), failure: t('campaigns.book.deleteFailure') };
   return async (id, name) => {
     if (!(await askToDelete(name, true))) return;
-    await toastOutcome(calls.cancel(id), { ...texts, action: undo.deletion([{ id, title: name }]) });
+    await toastOutcome(calls.cancel(id), { ...texts, action: undo.deletion([{ kind: 'media', id, title: name }]) });
   };
 }

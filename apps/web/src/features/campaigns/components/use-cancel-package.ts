@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
 
 /** A package's booking goes whole, and the question says so in the same words wherever it is asked. [D6.20] [C8.1] */
 export function useCancelPackage(): (id: number, name: string) => Promise<void> {
   const { t } = useTranslation();
   const calls = useBookingCalls();
+  const undo = useUndo();
   return async (id, name) => {
     const yes = await ask({
       title: t('campaigns.browser.cancel'),
@@ -18,6 +20,7 @@ export function useCancelPackage(): (id: number, name: string) => Promise<void> 
     await toastOutcome(calls.cancelPackage(id), {
       success: t('campaigns.book.deleteSuccess'),
       failure: t('campaigns.book.deleteFailure'),
+      action: undo.deletion([{ kind: 'package', id, title: name }]),
     });
   };
 }

@@ -180,7 +180,7 @@ function useRemoveRow(): (row: ManualMedia) => Promise<void> {
     const isGone = await toastOutcome(deleteRow(row.booking), {
       success: t('manualMedia.page.removed'),
       failure: t('manualMedia.page.removeFailed'),
-      action: undo.deletion([{ id: row.booking, title: row.name }]),
+      action: undo.deletion([{ kind: 'manual', id: row.booking, title: row.name }]),
     });
     if (isGone) go({ ...offerOf(row), replace: true });
     void refreshAfter(client, 'booking');

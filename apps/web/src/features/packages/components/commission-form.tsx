@@ -9,7 +9,9 @@ import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { PriceTable } from '../../../ui/price/price-table.tsx';
 import { Money } from '../../../ui/text/money.tsx';
+import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { typedSurcharge } from '../../bookings/shared/surcharge-text.ts';
+import { useUndo } from '../../bookings/shared/use-undo.ts';
 import { saveCommission } from '../packages.api.ts';
 import styles from './commission.module.css';
 import { feeRows, priceWithFee, typedFee } from './commission-rows.ts';
@@ -30,18 +32,26 @@ function valuesOf({ commission_fee: fee }: BookingPackage): Values {
 export function CommissionForm({ booked, rows, revision, onReload, reread, onSaved }: Props): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const undo = useUndo();
   const machine = useFormMachine({
     initialValues: valuesOf(booked),
     toRequest: ({ commission_fee: fee }) => ({ commission_fee: fee === '' ? null : fee }),
     send: ({ commission_fee: fee }, options) => saveCommission(booked.id, fee, options),
-    success: t('packages.commission.saved'),
     failure: t('packages.commission.failed'),
     revision,
     reread: async () => {
       const present = await reread();
       return { values: valuesOf(present.data), revision: present.revision };
     },
-    onSaved: () => {
+    onSaved: ({ revision: saved }) => {
+      const line = {
+        id: booked.id,
+        title: booked.package.title,
+        before: booked.commission_fee ?? null,
+        revision: saved,
+      };
+      const action = undo.commission(line);
+      toast('success', t('packages.commission.saved'), { action, timeout: LONG_ALERT_TIMEOUT });
       void refreshAfter(client, 'package');
       onSaved();
     },

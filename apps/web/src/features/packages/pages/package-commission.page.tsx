@@ -30,7 +30,7 @@ type Props = Edited<BookingPackage> & { readonly booked: BookingPackage };
 function Commission({ booked, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
-  const back: Target = { to: useCampaignPage(booked) };
+  const back: Target = { to: useCampaignPage(booked), search: { tab: 'surfaces' } };
   return (
     <>
       <PageHeader

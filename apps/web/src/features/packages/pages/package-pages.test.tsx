@@ -319,7 +319,19 @@ describe('the agent fee of a booked package', () => {
     await press('Mentés');
     await toasted('success', 'Sikeres módosítás!');
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ commission_fee: '5000' });
-    await waitFor(() => expect(page.address()).toBe('/campaigns/show/9'));
+    await waitFor(() => expect(page.address()).toBe('/campaigns/show/9?tab=surfaces'));
+  });
+
+  it('is taken back by Visszavonás, on what the save left', async () => {
+    const saved = { ...booked, commission_fee: '5000', revision: 3 };
+    const calls = answerCalls({ ...answers, 'PUT /api/booking-packages/61': () => ({ body: saved }) });
+    await renderPage(PackageCommissionPage, '?campaign=9', 61);
+    await fill({ 'Megbízási díj': '5000' });
+    await press('Mentés');
+    await press('Visszavonás');
+    await toasted('success', 'A művelet visszavonva.');
+    const last = calls.findLast(({ method }) => method === 'PUT');
+    expect([last?.body, last?.headers.get('if-match')]).toEqual([{ commission_fee: null }, '"r3"']);
   });
 
   it('tells the additions of each surface, and what they come to [D7.25]', async () => {

@@ -2,11 +2,11 @@ import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../../ui/toast/toast-store.ts';
 import styles from './desk.module.css';
 import { DeskDiscounts } from './desk-discounts.tsx';
 import { DeskNumber } from './desk-number.tsx';
 import type { DeskValues } from './desk-values.ts';
+import { tellFilled } from './tell-filled.ts';
 import type { Desk } from './use-desk.ts';
 
 type Fill = Pick<DeskValues, 'rental_period_value' | 'ad_hoc_discount'> & {
@@ -24,9 +24,7 @@ export function DeskFill({ desk }: { readonly desk: Desk }): React.ReactNode {
   const label = (column: string): string => t('desk.fill.cell', { column });
   const apply = (): void => {
     if (isEmpty) return;
-    const { filled, left } = desk.fill(partOf(fill));
-    const detail = left === 0 ? undefined : t('desk.discounts.left', { count: left });
-    toast(left === 0 ? 'success' : 'info', t('desk.fill.filled', { count: filled }), { detail });
+    tellFilled(t, desk.fill(partOf(fill)));
     setFill(nothing);
   };
   return (
@@ -49,7 +47,7 @@ export function DeskFill({ desk }: { readonly desk: Desk }): React.ReactNode {
           type="button"
           className={styles.link}
           data-tip={t('desk.fill.fromDaysHint')}
-          onClick={desk.fillFromDays}
+          onClick={() => tellFilled(t, desk.fillFromDays())}
         >
           {t('desk.fill.fromDays')}
         </button>

@@ -3,12 +3,12 @@ import { Checkbox } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.ts';
-import { toast } from '../../../../ui/toast/toast-store.ts';
 import styles from './desk.module.css';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskFill } from './desk-fill.tsx';
 import { cellOf, focusCell, neighbourOf, stepOf } from './desk-keys.ts';
 import { DeskRow } from './desk-row.tsx';
+import { tellFilled } from './tell-filled.ts';
 import { type Cell, type Desk, useDesk } from './use-desk.ts';
 import { type DeskDecisions, useDeskDecisions } from './use-desk-decisions.ts';
 import { type DeskPrices, useDeskPrices } from './use-desk-prices.ts';
@@ -32,16 +32,11 @@ export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
   const [isRejecting, setRejecting] = useState(false);
   const [tagged, setTagged] = useState<Row | null>(null);
   useLeaveGuard(() => desk.isTouched);
-  const copyDiscounts = (from: Row): void => {
-    const { filled, left } = desk.copyDiscounts(from);
-    const detail = left === 0 ? undefined : t('desk.discounts.left', { count: left });
-    toast(left === 0 ? 'success' : 'info', t('desk.fill.filled', { count: filled }), { detail });
-  };
   const open = rows.filter(desk.isEditable);
   return (
     <>
       <p className={styles.keys}>{t('desk.keys')}</p>
-      <Bar {...{ desk, prices, decisions, sheet }} onReject={() => setRejecting(true)} />
+      <Bar {...{ prices, decisions, sheet }} onReject={() => setRejecting(true)} />
       <section className={styles.scroller} aria-label={t('desk.title')}>
         <table ref={sheet.frame} className={styles.sheet} onKeyDown={sheet.onKeyDown} onFocus={sheet.onFocus}>
           <Heads desk={desk} openCount={open.length} />
@@ -56,7 +51,7 @@ export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
                   onReload();
                 }}
                 onTags={setTagged}
-                onCopyDiscounts={copyDiscounts}
+                onCopyDiscounts={(from) => tellFilled(t, desk.copyDiscounts(from))}
               />
             ))}
           </tbody>
@@ -80,14 +75,13 @@ export function DeskGrid({ rows, onReload }: Props): React.ReactNode {
 }
 
 type BarProps = {
-  readonly desk: Desk;
   readonly prices: DeskPrices;
   readonly decisions: DeskDecisions;
   readonly sheet: Sheet;
   readonly onReject: () => void;
 };
 
-function Bar({ desk, prices, decisions, sheet, onReject }: BarProps): React.ReactNode {
+function Bar({ prices, decisions, sheet, onReject }: BarProps): React.ReactNode {
   const { chosen } = decisions;
   return (
     <DeskBar
@@ -97,7 +91,7 @@ function Bar({ desk, prices, decisions, sheet, onReject }: BarProps): React.Reac
       isPending={decisions.isPending}
       canCopyDown={sheet.current !== null}
       onCopyDown={() => {
-        if (sheet.current !== null) desk.copyDown(sheet.current);
+        if (sheet.current !== null) sheet.copyDown(sheet.current);
       }}
       onApprove={() => void decisions.approve()}
       onReject={onReject}
@@ -140,17 +134,19 @@ type Sheet = {
   readonly frame: React.RefObject<HTMLTableElement | null>;
   /** The cell that had the focus last. */
   readonly current: Cell | null;
+  readonly copyDown: (cell: Cell) => void;
   readonly onFocus: (event: React.FocusEvent) => void;
   readonly onKeyDown: (event: React.KeyboardEvent) => void;
 };
 
 /** Moves between the cells by keys, and copies the present one down with Ctrl+D. */
 function useSheet(desk: Desk): Sheet {
+  const { t } = useTranslation();
+  const copyDown = (cell: Cell): void => tellFilled(t, desk.copyDown(cell));
   const frame = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<Cell | null>(null);
   return {
-    frame,
-    current,
+    ...{ frame, current, copyDown },
     onFocus: ({ target }) => {
       const cell = cellOf(target);
       if (cell !== null) setCurrent(cell);
@@ -160,7 +156,7 @@ function useSheet(desk: Desk): Sheet {
       if (cell === null || event.altKey) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
         event.preventDefault();
-        return desk.copyDown(cell);
+        return copyDown(cell);
       }
       const step = event.ctrlKey || event.metaKey ? null : stepOf(event);
       if (step === null) return;

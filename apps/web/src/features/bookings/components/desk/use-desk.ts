@@ -12,6 +12,7 @@ import {
   isOffered,
   proposedPeriod,
 } from './desk-values.ts';
+import { type Taken, useDeskEdits } from './use-desk-edits.ts';
 
 export type Cell = { readonly row: number; readonly column: DeskColumn };
 
@@ -26,42 +27,46 @@ export type Desk = {
   readonly toggle: (id: number) => void;
   readonly toggleAll: () => void;
   readonly change: (row: DeskRow, part: Partial<DeskValues>) => void;
-  /** What is given, into every chosen row; answers in how many rows a discount stayed out. */
-  readonly fill: (part: Partial<DeskValues>) => { readonly filled: number; readonly left: number };
+  /** What is given, into every chosen row. */
+  readonly fill: (part: Partial<DeskValues>) => Filled;
   /** The rental period that each row's own days make. */
-  readonly fillFromDays: () => void;
+  readonly fillFromDays: () => Filled;
   /** One cell's content into the chosen rows below it. */
-  readonly copyDown: (cell: Cell) => void;
+  readonly copyDown: (cell: Cell) => Filled;
   /** The discounts of one row into the other chosen ones. */
-  readonly copyDiscounts: (from: DeskRow) => { readonly filled: number; readonly left: number };
+  readonly copyDiscounts: (from: DeskRow) => Filled;
   /** The row was read anew: what the last call met no longer holds. */
   readonly forget: (id: number) => void;
   readonly settle: (outcomes: readonly Outcome[]) => void;
+};
+
+/** What went into many rows at once. */
+export type Filled = {
+  readonly filled: number;
+  /** In how many rows a discount stayed out. */
+  readonly left: number;
+  readonly undo: () => Taken;
 };
 
 const settled: readonly Outcome['outcome'][] = ['approved', 'rejected', 'decided', 'gone'];
 
 /** What is typed into the rows of the desk, which of them are chosen, and what became of each. */
 export function useDesk(rows: readonly DeskRow[]): Desk {
-  const [edited, setEdited] = useState<ReadonlyMap<number, DeskValues>>(() => new Map());
+  const { edited, valuesOf, put } = useDeskEdits();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(() => new Map());
   const isEditable = (row: DeskRow): boolean => {
     const outcome = outcomes.get(row.id)?.outcome;
     return isOpen(row.actions, 'approve') && (outcome === undefined || !settled.includes(outcome));
   };
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(rows.filter(isEditable).map(({ id }) => id)));
-  const valuesOf = (row: DeskRow): DeskValues => edited.get(row.id) ?? deskValues(row);
   const forms = useMemo(() => formsOf(rows, edited), [rows, edited]);
   const targets = rows.filter((row) => chosen.has(row.id) && isEditable(row));
-  const put = (parts: readonly (readonly [DeskRow, Partial<DeskValues>])[]): void => {
-    const added = parts.map(([row, part]) => [row.id, { ...valuesOf(row), ...part }] as const);
-    setEdited(new Map([...edited, ...added]));
+  const fillEach = (into: readonly DeskRow[], partOf: (row: DeskRow) => Partial<DeskValues>, left = 0): Filled => {
+    return { filled: into.length, left, undo: put(into.map((row) => [row, partOf(row)])) };
   };
-  const fill = (part: Partial<DeskValues>, into: readonly DeskRow[] = targets) => {
-    const parts = into.map((row) => [row, openPart(row, part)] as const);
-    put(parts);
-    const left = parts.filter(([, own]) => own.discounts?.length !== part.discounts?.length).length;
-    return { filled: into.length, left };
+  const fill = (part: Partial<DeskValues>, into: readonly DeskRow[] = targets): Filled => {
+    const left = into.filter((row) => openPart(row, part).discounts?.length !== part.discounts?.length).length;
+    return fillEach(into, (row) => openPart(row, part), left);
   };
   return {
     ...{ rows, chosen, forms, outcomes, valuesOf, isEditable },
@@ -72,15 +77,18 @@ export function useDesk(rows: readonly DeskRow[]): Desk {
       const open = rows.filter(isEditable).map(({ id }) => id);
       setChosen(open.every((id) => chosen.has(id)) ? new Set() : new Set(open));
     },
-    change: (row, part) => put([[row, part]]),
+    change: (row, part) => {
+      put([[row, part]]);
+    },
     fill,
-    fillFromDays: () => put(targets.map((row) => [row, { rental_period_value: proposedPeriod(row) }])),
+    fillFromDays: () => fillEach(targets, (row) => ({ rental_period_value: proposedPeriod(row) })),
     copyDown: ({ row: id, column }) => {
       const place = rows.findIndex((row) => row.id === id);
       const from = rows[place];
-      if (from === undefined) return;
-      const below = targets.filter((row) => rows.indexOf(row) > place);
-      put(below.map((row) => [row, copiedPart(column, valuesOf(from), row, deskValues(row))]));
+      const below = from === undefined ? [] : targets.filter((row) => rows.indexOf(row) > place);
+      return fillEach(below, (row) =>
+        from === undefined ? {} : copiedPart(column, valuesOf(from), row, deskValues(row)),
+      );
     },
     copyDiscounts: (from) => {
       const { discounts, ad_hoc_discount } = valuesOf(from);
