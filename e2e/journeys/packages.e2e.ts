@@ -54,6 +54,7 @@ test.describe('a private package and a row typed in by hand', () => {
   test('the MHFE asks the publisher for a package', async ({ browser }) => {
     campaign = await assembling(name);
     const page = await openAt(browser, accounts.mhfe, campaign);
+    await page.getByRole('button', { name: 'Továbbiak' }).click();
     await page.getByRole('link', { name: 'Felkérés küldése' }).click();
     await page.getByRole('combobox', { name: 'Közzétevő' }).click();
     await page.getByRole('option', { name: 'Pannon Plakát Kft.' }).click();
@@ -101,6 +102,7 @@ test.describe('a private package and a row typed in by hand', () => {
   }) => {
     const page = await openAt(browser, accounts.mhfe, campaign);
     await take(page, 'Ajánlat lezárása', 'Az ajánlat visszaküldésre kész.');
+    await page.getByRole('button', { name: 'Továbbiak' }).click();
     await page.getByRole('link', { name: 'Manuális tétel felvétele' }).click();
     await field(page, 'Megnevezés').fill('Szórólaposztás a téren');
     await field(page, 'Cég').fill('Utcai Szóró Bt.');

@@ -15,6 +15,7 @@ export const ui: Translation<typeof hungarian> = {
     retry: 'Try again',
     save: 'Save',
     show: 'View',
+    more: 'More',
     undo: 'Undo',
     yes: 'Yes',
   },

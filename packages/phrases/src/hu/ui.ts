@@ -13,6 +13,7 @@ export const ui = {
     retry: 'Újrapróbálás',
     save: 'Mentés',
     show: 'Megtekintés',
+    more: 'Továbbiak',
     undo: 'Visszavonás',
     yes: 'Igen',
   },

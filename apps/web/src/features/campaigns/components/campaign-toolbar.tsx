@@ -1,8 +1,10 @@
 import type { Campaign, CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import {
   type Icon,
   IconClipboardList,
   IconCopy,
+  IconDots,
   IconFilePlus,
   IconMessageReply,
   IconPackage,
@@ -15,9 +17,11 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { ActionMenu } from '../../../ui/action/action-menu.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
 import { addressOf, type PathOfOne } from '../../../ui/page/page-paths.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 import { type ActionName, closedReason, findAction, isWorthShowing, labelOf } from './campaign-actions.ts';
 import { DownloadMenu } from './download-menu.tsx';
@@ -31,28 +35,49 @@ type PageLink = { readonly action: ActionName; readonly path: PathOfOne; readonl
 const pageLinks: readonly PageLink[] = [
   { action: 'browse_surfaces', path: '/campaigns/$id/medias', icon: IconPlus },
   { action: 'browse_packages', path: '/campaigns/$id/packages', icon: IconPackage },
-  { action: 'add_manual_media', path: '/manual-media/create/$id', icon: IconFilePlus },
-  { action: 'create_assembly_request', path: '/assembly-requests/create/$id', icon: IconSend2 },
   { action: 'create_change_request', path: '/change-request/$id', icon: IconMessageReply },
   { action: 'show_change_requests', path: '/campaigns/$id/change-request', icon: IconMessageReply },
-  { action: 'show_menu', path: '/campaigns/$id/menu', icon: IconClipboardList },
   { action: 'edit_recipient', path: '/campaigns/edit/$id', icon: IconPencil },
   { action: 'edit', path: '/campaigns/edit/$id', icon: IconPencil },
 ];
 
-/** Everything one can do with the campaign beside moving it on. */
-export function CampaignToolbar({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+const menuLink: PageLink = { action: 'show_menu', path: '/campaigns/$id/menu', icon: IconClipboardList };
+
+const rareLinks: readonly PageLink[] = [
+  { action: 'add_manual_media', path: '/manual-media/create/$id', icon: IconFilePlus },
+  { action: 'create_assembly_request', path: '/assembly-requests/create/$id', icon: IconSend2 },
+];
+
+type Props = {
+  readonly campaign: Campaign;
+  /** Leaves outside the menu only what the page is opened for. */
+  readonly isShort: boolean;
+};
+
+/** Everything one can do with the campaign beside moving it on; what is rarely done stands in a menu. */
+export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isAssigning, setAssigning] = useState(false);
+  // The customer opens a campaign menu to decide on it, who makes it seldom comes back to it.
+  const isMenuRare = !isCustomerRole(useRole());
+  const open = [...pageLinks, ...(isMenuRare ? [] : [menuLink])].filter((link) => isOffered(campaign, link));
+  const rare = [...rareLinks, ...(isMenuRare ? [menuLink] : [])].filter((link) => isOffered(campaign, link));
+  const outside = isShort ? open.filter(({ action }) => isMainWork(findAction(campaign, action))) : open;
+  const inside = [...open.filter((link) => !outside.includes(link)), ...rare];
   const assign = findAction(campaign, 'assign_coworkers');
-  return (
+  const remove = findAction(campaign, 'delete');
+  const hasRemove = remove !== undefined && isWorthShowing(remove);
+  const count = inside.length + [assign !== undefined, campaign.can_duplicate, hasRemove].filter(Boolean).length;
+  const isMenu = count > 1;
+  const variant = isMenu ? 'subtle' : 'default';
+  const acts = (
     <>
-      {pageLinks.map((link) => (
-        <LinkButton key={link.action} link={link} campaign={campaign} />
+      {inside.map((link) => (
+        <LinkButton key={link.action} link={link} campaign={campaign} variant={variant} />
       ))}
       {assign === undefined ? null : (
         <ActionButton
-          variant="default"
+          variant={variant}
           icon={IconUsers}
           closedBecause={closedReason(assign)}
           onClick={() => setAssigning(true)}
@@ -61,12 +86,26 @@ export function CampaignToolbar({ campaign }: { readonly campaign: Campaign }): 
         </ActionButton>
       )}
       {campaign.can_duplicate ? (
-        <ActionButton variant="default" icon={IconCopy} to={`/campaigns/duplicate/${campaign.id}`}>
+        <ActionButton variant={variant} icon={IconCopy} to={`/campaigns/duplicate/${campaign.id}`}>
           {t('campaigns.duplicate.action')}
         </ActionButton>
       ) : null}
+      {hasRemove ? <DeleteButton campaign={campaign} action={remove} variant={variant} /> : null}
+    </>
+  );
+  return (
+    <>
+      {outside.map((link) => (
+        <LinkButton key={link.action} link={link} campaign={campaign} variant="default" />
+      ))}
       <DownloadMenu campaign={campaign} />
-      <DeleteButton campaign={campaign} />
+      {isMenu ? (
+        <ActionMenu label={t('ui.actions.more')} icon={IconDots}>
+          {acts}
+        </ActionMenu>
+      ) : (
+        acts
+      )}
       {isAssigning ? (
         <Suspense fallback={null}>
           <AssignDialog campaign={campaign} onClose={() => setAssigning(false)} />
@@ -76,13 +115,21 @@ export function CampaignToolbar({ campaign }: { readonly campaign: Campaign }): 
   );
 }
 
-function LinkButton({ link, campaign }: { readonly link: PageLink; readonly campaign: Campaign }): React.ReactNode {
+function isOffered(campaign: Campaign, { action: name }: PageLink): boolean {
+  const action = findAction(campaign, name);
+  return action !== undefined && isWorthShowing(action);
+}
+
+type Variant = 'default' | 'subtle';
+type LinkProps = { readonly link: PageLink; readonly campaign: Campaign; readonly variant: Variant };
+
+function LinkButton({ link, campaign, variant }: LinkProps): React.ReactNode {
   const { t } = useTranslation();
   const action = findAction(campaign, link.action);
-  if (action === undefined || !isWorthShowing(action)) return null;
+  if (action === undefined) return null;
   return (
     <ActionButton
-      variant={isMainWork(action) ? 'light' : 'default'}
+      variant={isMainWork(action) ? 'light' : variant}
       icon={link.icon}
       to={addressOf(link.path, campaign.id)}
       search={link.action === 'browse_surfaces' ? storedSearch(browserStorageKey(campaign.id)) : undefined}
@@ -94,22 +141,27 @@ function LinkButton({ link, campaign }: { readonly link: PageLink; readonly camp
 }
 
 /** Booking surfaces, and choosing who makes the offer, are what the page is opened for while they are open. */
-function isMainWork({ action, allowed }: CampaignActionAnswer): boolean {
+function isMainWork(answer: CampaignActionAnswer | undefined): boolean {
+  const { action, allowed = false } = answer ?? {};
   return allowed && (action === 'browse_surfaces' || action === 'edit_recipient');
 }
 
-function DeleteButton({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+type DeleteProps = {
+  readonly campaign: Campaign;
+  readonly action: CampaignActionAnswer;
+  readonly variant: Variant;
+};
+
+function DeleteButton({ campaign, action, variant }: DeleteProps): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
   const remove = useRemoveCampaign();
-  const action = findAction(campaign, 'delete');
-  if (action === undefined || !isWorthShowing(action)) return null;
   const onClick = async (): Promise<void> => {
     if (await remove(campaign)) go({ to: '/campaigns', search: shownSearch('campaign-filter'), replace: true });
   };
   return (
     <ActionButton
-      variant="default"
+      variant={variant}
       icon={IconTrash}
       closedBecause={closedReason(action)}
       onClick={() => void onClick()}

@@ -8,8 +8,14 @@ import { CampaignEnd } from './campaign-end.tsx';
 import styles from './chain-panel.module.css';
 import { StepButtons } from './step-buttons.tsx';
 
+type Props = {
+  readonly campaign: Campaign;
+  /** What else can be done, where a narrow screen has it below the step. */
+  readonly tools: React.ReactNode;
+};
+
 /** Where the campaign is, whose turn it is, and the button that moves it on. */
-export function ChainPanel({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+export function ChainPanel({ campaign, tools }: Props): React.ReactNode {
   const { t } = useTranslation();
   const since = t('campaigns.chain.since', { time: formatMinute(new Date(campaign.state_changed_at)) });
   const stepOf = ({ name, company, status }: Stage): ChainStep => {
@@ -35,6 +41,7 @@ export function ChainPanel({ campaign }: { readonly campaign: Campaign }): React
         <Turn campaign={campaign} />
         <StepButtons campaign={campaign} />
       </div>
+      {tools === null ? null : <div className={styles.tools}>{tools}</div>}
     </section>
   );
 }

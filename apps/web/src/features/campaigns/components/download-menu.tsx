@@ -1,14 +1,13 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import { Button, Popover } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypePdf, IconPresentation } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { ActionMenu } from '../../../ui/action/action-menu.tsx';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { type FetchFile, useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { downloadDocument, downloadExcel } from '../campaigns.api.ts';
 import { closedReason, findAction, labelOf } from './campaign-actions.ts';
-import styles from './download-menu.module.css';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../shared/export-dialog.tsx')).ExportDialog }));
 
@@ -17,18 +16,10 @@ type ItemsProps = { readonly campaign: Campaign; readonly onPick: (fetchFile: Fe
 /** Excel, and PDF and presentation in the variants that the reader may have; a closed one says why. [C4.12] [D5.90 deck of the offer] */
 export function DownloadMenu({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const download = useFileRun();
   if (download.running) return <FileRunLine run={download} />;
-  const pick = (fetchFile: FetchFile): void => {
-    setOpen(false);
-    void download.start(fetchFile);
-  };
-  const openExport = (): void => {
-    setOpen(false);
-    setExporting(true);
-  };
+  const pick = (fetchFile: FetchFile): void => void download.start(fetchFile);
   return (
     <>
       {isExporting ? (
@@ -40,22 +31,11 @@ export function DownloadMenu({ campaign }: { readonly campaign: Campaign }): Rea
           />
         </Suspense>
       ) : null}
-      <Popover position="bottom-end" withinPortal={false} trapFocus opened={isOpen} onChange={setOpen}>
-        <Popover.Target>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={17} stroke={1.7} aria-hidden="true" />}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('ui.actions.download')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={styles.items}>
-          <ExcelItem campaign={campaign} onOpen={openExport} />
-          <DocumentItems document={pdf} campaign={campaign} onPick={pick} />
-          <DocumentItems document={deck} campaign={campaign} onPick={pick} />
-        </Popover.Dropdown>
-      </Popover>
+      <ActionMenu label={t('ui.actions.download')} icon={IconDownload}>
+        <ExcelItem campaign={campaign} onOpen={() => setExporting(true)} />
+        <DocumentItems document={pdf} campaign={campaign} onPick={pick} />
+        <DocumentItems document={deck} campaign={campaign} onPick={pick} />
+      </ActionMenu>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,6 +38,14 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
   const { t } = useTranslation();
   const count =
     campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;
+  // On a phone the step comes before everything else.
+  const isNarrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const tools = (
+    <>
+      <CommentButton place={{ campaign: campaign.id }} />
+      <CampaignToolbar campaign={campaign} isShort={isNarrow} />
+    </>
+  );
   const lead = [campaign.brand, formatPeriod(campaign), campaign.advertiser?.name ?? campaign.external_advertiser];
   return (
     <>
@@ -46,11 +55,10 @@ function CampaignView({ campaign }: { readonly campaign: Campaign }): React.Reac
         lead={lead.filter(Boolean).join(' · ')}
         back={{ to: '/campaigns', search: shownSearch('campaign-filter') }}
       >
-        <CommentButton place={{ campaign: campaign.id }} />
-        <CampaignToolbar campaign={campaign} />
+        {isNarrow ? undefined : tools}
       </PageHeader>
       <WhoIsHere place="campaign" id={campaign.id} />
-      <ChainPanel campaign={campaign} />
+      <ChainPanel campaign={campaign} tools={isNarrow ? tools : null} />
       <RememberedTabs
         key={campaign.id}
         label={t('campaigns.page.tabs')}

@@ -1,0 +1,35 @@
+import { Button, Popover } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './action-menu.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly icon: Icon;
+  /** Buttons and links; one that is closed says why and leaves the menu open. */
+  readonly children: React.ReactNode;
+};
+
+/** Rarer acts behind one button, one below the other. */
+export function ActionMenu({ label, icon: Glyph, children }: Props): React.ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const closeAfterAct = ({ target }: React.MouseEvent): void => {
+    if (target instanceof Element && target.closest('button, a')?.matches(':not([aria-disabled])')) setOpen(false);
+  };
+  return (
+    <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus opened={isOpen} onChange={setOpen}>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<Glyph size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.items} onClick={closeAfterAct}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
