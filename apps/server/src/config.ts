@@ -24,6 +24,9 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
+const GEOCODERS = ['nominatim', 'photon'] as const;
+const ROUTERS = ['osrm', 'valhalla'] as const;
+
 const OPEN_STREET_MAP = '© OpenStreetMap contributors';
 
 /** Of raster tiles as map services describe them, `{s}` naming one of several hosts. */
@@ -65,8 +68,12 @@ const environmentSchema = z.object({
     z.string().refine(isTilesTemplate, 'must be http(s)://… with {z}, {x} and {y}').optional(),
   ),
   TILES_ATTRIBUTION: z.string().default(OPEN_STREET_MAP),
+  TILES_ARCHIVE: optionalText,
+  GEOCODER: z.enum(GEOCODERS).default('nominatim'),
   GEOCODER_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  ROUTER: z.enum(ROUTERS).default('osrm'),
   ROUTER_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  MAP_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(100).default(1),
   TRUST_PROXY: proxies.default(false),
   DEMO: optionalText.pipe(flag.optional()),
   DEMO_TODAY: optionalText.pipe(z.iso.date().optional()),
@@ -96,6 +103,9 @@ export type S3Settings = {
 export type FileSettings =
   | { readonly store: 'folder'; readonly s3: S3Settings | undefined }
   | { readonly store: 's3'; readonly s3: S3Settings };
+
+/** Another program that is asked, and whose way of answering it has. */
+export type MapService<Kind> = { readonly kind: Kind; readonly url: string };
 
 export type Config = {
   readonly production: boolean;
@@ -128,10 +138,12 @@ export type Config = {
   /** Map services of the operator's choice; all off unless named. */
   readonly maps: {
     readonly tiles: { readonly url: string; readonly attribution: string } | null;
-    /** Answers as Nominatim's `search`. */
-    readonly geocoderUrl: string | undefined;
-    /** Answers as OSRM's `route/v1/driving`. */
-    readonly routerUrl: string | undefined;
+    /** A PMTiles file, by its path or address. */
+    readonly archive: { readonly place: string; readonly attribution: string } | null;
+    readonly geocoder: MapService<(typeof GEOCODERS)[number]> | null;
+    readonly router: MapService<(typeof ROUTERS)[number]> | null;
+    /** To the geocoder and to the router, each, of all processes together. */
+    readonly requestsPerSecond: number;
   };
   readonly limits: {
     readonly wrongPasswords: number;
@@ -180,12 +192,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     reminderWorkingDays: settings.REMINDER_WORKING_DAYS,
     slowQueryMs: settings.SLOW_QUERY_MS,
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
-    maps: {
-      tiles:
-        settings.TILES_URL === undefined ? null : { url: settings.TILES_URL, attribution: settings.TILES_ATTRIBUTION },
-      geocoderUrl: settings.GEOCODER_URL,
-      routerUrl: settings.ROUTER_URL && withoutEndSlash(settings.ROUTER_URL),
-    },
+    maps: mapsOf(settings),
     limits: {
       wrongPasswords: settings.SIGN_IN_WRONG_LIMIT,
       strangeSignIns: settings.SIGN_IN_STRANGE_LIMIT,
@@ -194,6 +201,26 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       invitationsPerAccount: settings.INVITATION_LIMIT,
     },
   };
+}
+
+function mapsOf(settings: z.output<typeof environmentSchema>): Config['maps'] {
+  const { TILES_URL, TILES_ARCHIVE, TILES_ATTRIBUTION: attribution, GEOCODER_URL, ROUTER_URL } = settings;
+  if (TILES_URL !== undefined && TILES_ARCHIVE !== undefined)
+    throw new ConfigError(['TILES_ARCHIVE: a map has one ground, and TILES_URL is another']);
+  return {
+    tiles: TILES_URL === undefined ? null : { url: TILES_URL, attribution },
+    archive: TILES_ARCHIVE === undefined ? null : { place: archivePlaceOf(TILES_ARCHIVE), attribution },
+    geocoder: GEOCODER_URL === undefined ? null : { kind: settings.GEOCODER, url: withoutEndSlash(GEOCODER_URL) },
+    router: ROUTER_URL === undefined ? null : { kind: settings.ROUTER, url: withoutEndSlash(ROUTER_URL) },
+    requestsPerSecond: settings.MAP_REQUESTS_PER_SECOND,
+  };
+}
+
+function archivePlaceOf(text: string): string {
+  if (/^https?:/.test(text) && URL.canParse(text)) return text;
+  const path = resolve(text);
+  if (!existsSync(path)) throw new ConfigError([`TILES_ARCHIVE: ${path} is not there`]);
+  return path;
 }
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;

@@ -64,6 +64,7 @@ import type {
   OutboxTable,
   PresenceTable,
   SchemaMigrationTable,
+  ServiceTurnTable,
   TurnReminderTable,
 } from './tables/operations.table.ts';
 import type { DiscountTable, PackageItemTable, PackagePriceTagTable, PackageTable } from './tables/package.table.ts';
@@ -138,6 +139,7 @@ export type Database = {
   system_list: SystemListTable;
   system_list_item: SystemListItemTable;
   throttle_event: ThrottleEventTable;
+  service_turn: ServiceTurnTable;
 };
 
 export type Db = Kysely<Database>;

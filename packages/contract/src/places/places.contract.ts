@@ -136,9 +136,22 @@ export const placeServices = endpoint({
   tag,
   response: z.object({
     /** An address template with `{z}`, `{x}`, `{y}`; without one the shipped map is drawn. */
-    tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+    tiles: z.object({ url: z.string(), attribution: z.string(), min_zoom: z.int(), max_zoom: z.int() }).nullable(),
     has_geocoder: z.boolean(),
     has_router: z.boolean(),
   }),
 });
 export type PlaceServices = z.output<typeof placeServices.response>;
+
+const tileNumber = z.coerce.number().int().min(0);
+
+/** For pictures of the page, which carry no credential: a map of the country is no secret. */
+export const placeTile = endpoint({
+  method: 'GET',
+  path: '/api/places/tile',
+  access: 'public',
+  summary: 'A tile of the ground of maps, out of the archive that the operator has configured',
+  tag,
+  query: z.object({ z: tileNumber.max(24), x: tileNumber, y: tileNumber }),
+  answers: 'file',
+});

@@ -38,6 +38,7 @@ import { up as comments } from './0120-comments.ts';
 import { up as bookingsInHistory } from './0121-bookings-in-history.ts';
 import { up as presence } from './0122-presence.ts';
 import { up as packagesToUndo } from './0130-packages-to-undo.ts';
+import { up as turnsOfServices } from './0150-turns-of-services.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: '0121-bookings-in-history', up: bookingsInHistory },
   { name: '0122-presence', up: presence },
   { name: '0130-packages-to-undo', up: packagesToUndo },
+  { name: '0150-turns-of-services', up: turnsOfServices },
 ];

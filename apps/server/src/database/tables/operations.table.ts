@@ -91,3 +91,6 @@ export type PresenceTable = {
   since: Instant;
   seen_at: Instant;
 };
+
+/** From when on a map service may be asked again. */
+export type ServiceTurnTable = { service: string; free_at: Instant };

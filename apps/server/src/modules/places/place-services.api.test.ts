@@ -1,132 +1,227 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { placeRoute, placeSearch, placeServices } from '@felulet/contract/places/places.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from '../../config.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type OutsideAnswer, type OutsideServer, sendsJson, startOutsideServer } from '../../testing/outside-server.ts';
+import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
-/** The map services outside: one small server that answers as it is told to. */
-let outside: Server;
-let asked: URL[];
-let answerAs: (request: URL, response: ServerResponse) => void;
+let outside: OutsideServer;
 let test: TestApp;
+/** Another kind of each service; to the same database. */
+let other: TestApp;
 let person: TestPerson;
 
-const json = (content: unknown) => (_request: URL, response: ServerResponse) => {
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(content));
-};
-
 beforeAll(async () => {
-  outside = createServer((request: IncomingMessage, response) => {
-    const url = new URL(request.url ?? '/', 'http://outside');
-    asked.push(url);
-    answerAs(url, response);
-  });
-  await new Promise<void>((listening) => outside.listen(0, '127.0.0.1', listening));
-  const { port } = outside.address() as AddressInfo; // it listens on a port
-  const base = `http://127.0.0.1:${port}`;
+  outside = await startOutsideServer();
   test = await startTestApp({
     TILES_URL: 'https://{s}.tiles.example.hu:8443/{z}/{x}/{y}.png?key=1',
-    GEOCODER_URL: `${base}/search`,
-    ROUTER_URL: `${base}/`,
+    GEOCODER_URL: `${outside.origin}/search`,
+    ROUTER_URL: `${outside.origin}/`,
+    BASE_URL: 'https://felulet.example.hu/',
   });
+  other = await startTestApp(
+    {
+      ...{ GEOCODER: 'photon', GEOCODER_URL: `${outside.origin}/api`, ROUTER: 'valhalla', ROUTER_URL: outside.origin },
+      MAP_REQUESTS_PER_SECOND: '20',
+    },
+    { db: test.db, close: async () => undefined },
+  );
   person = await createPerson(test, 'ROLE_PUBLISHER');
 });
 afterAll(async () => {
+  await other.close();
   await test.close();
   outside.close();
 });
-beforeEach(() => {
-  asked = [];
+beforeEach(async () => {
+  outside.asked.length = 0;
+  await test.db.deleteFrom('service_turn').execute();
 });
 
-const search = async (query: Readonly<Record<string, string>>) =>
-  (await test.call(placeSearch, { token: person.token, query })).json();
+const search = async (query: Readonly<Record<string, string>>, by = test) =>
+  (await by.call(placeSearch, { token: person.token, query })).json();
 const house = {
   lat: '47.4925',
   lon: '19.0556',
   address: { road: 'Váci utca', house_number: '12', city: 'Budapest', postcode: '1052', country_code: 'hu' },
 };
+const found = {
+  ...{ kind: 'address', zip_code: '1052', city: 'Budapest', district: null, part: null, street: 'Váci utca 12' },
+  ...{ county: 'Budapest', lat: 47.4925, lng: 19.0556, is_approximate: false },
+};
 
 describe('a geocoder', () => {
-  it('is asked for Hungary alone, when somebody asks for a precise answer [K9.5 country code]', async () => {
-    answerAs = json([house, { ...house, lat: '48.2', lon: '16.37' }, { ...house, address: { country_code: 'hu' } }]);
+  it('is asked for Hungary alone, when somebody asks for a precise answer, under our name [K9.5 country code]', async () => {
+    outside.answerAs = sendsJson([
+      house,
+      { ...house, lat: '48.2', lon: '16.37' },
+      { ...house, address: { country_code: 'hu' } },
+    ]);
     expect((await search({ q: 'Váci utca 12' })).source).toBe('shipped');
-    expect(asked).toHaveLength(0);
-    const found = await search({ q: 'Váci utca 12', precise: 'true' });
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ q: 'Váci utca 12', countrycodes: 'hu' });
-    expect(found).toEqual({
-      source: 'geocoder',
-      list: [
-        {
-          ...{
-            kind: 'address',
-            zip_code: '1052',
-            city: 'Budapest',
-            district: null,
-            part: null,
-            street: 'Váci utca 12',
-          },
-          ...{ county: 'Budapest', lat: 47.4925, lng: 19.0556, is_approximate: false },
-        },
-      ],
-    });
+    expect(outside.asked).toHaveLength(0);
+    expect(await search({ q: 'Váci utca 12', precise: 'true' })).toEqual({ source: 'geocoder', list: [found] });
+    const [asked] = outside.asked;
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({ q: 'Váci utca 12', countrycodes: 'hu' });
+    expect(asked?.headers['user-agent']).toMatch(/^Felulet\/\d[\d.]* \(\+https:\/\/felulet\.example\.hu\)$/);
   });
 
-  it.each([
-    ['fails', (_: URL, response: ServerResponse) => void response.writeHead(500).end()],
-    ['sends rubbish', (_: URL, response: ServerResponse) => void response.end('<html>')],
-    ['sends something else', json({ error: 'no' })],
-    ['sends without end', (_: URL, response: ServerResponse) => void response.end('x'.repeat(1_100_000))],
-    ['sends elsewhere', (_: URL, response: ServerResponse) => void response.writeHead(302, { location: '/' }).end()],
+  it('of the Photon kind is read in its own shape, and only what lies in Hungary', async () => {
+    const feature = (coordinates: number[], properties: object) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates },
+      properties: { osm_type: 'N', osm_id: 1, osm_key: 'place', osm_value: 'house', ...properties },
+    });
+    const budapest = { city: 'Budapest', postcode: '1052', countrycode: 'HU', country: 'Magyarország' };
+    outside.answerAs = sendsJson({
+      type: 'FeatureCollection',
+      features: [
+        feature([19.0556, 47.4925], { type: 'house', street: 'Váci utca', housenumber: '12', ...budapest }),
+        feature([19.05, 47.49], { type: 'street', name: 'Váci utca', ...budapest }),
+        feature([17.79, 46.67], { type: 'city', name: 'Balatonlelle', countrycode: 'HU' }),
+        feature([16.37, 48.2], { type: 'house', street: 'Váci', city: 'Wien', countrycode: 'AT' }),
+        feature([18.0, 47.0], { type: 'county', name: 'Fejér', countrycode: 'HU' }),
+      ],
+    });
+    const { source, list } = await search({ q: 'Váci utca 12', precise: 'true' }, other);
+    expect(source).toBe('geocoder');
+    expect(list[0]).toEqual(found);
+    expect(list.map(({ city, street }) => [city, street])).toEqual([
+      ['Budapest', 'Váci utca 12'],
+      ['Budapest', 'Váci utca'],
+      ['Balatonlelle', null],
+    ]);
+    const [asked] = outside.asked;
+    expect(asked?.url.pathname).toBe('/api');
+    // What its versions all know: one that they do not know is refused.
+    expect([...(asked?.url.searchParams.keys() ?? [])]).toEqual(['q', 'lang', 'bbox', 'limit']);
+  });
+
+  it.each<[string, OutsideAnswer]>([
+    ['fails', (_, response) => void response.writeHead(500).end()],
+    ['sends rubbish', (_, response) => void response.end('<html>')],
+    ['sends something else', sendsJson({ error: 'no' })],
+    ['sends without end', (_, response) => void response.end('x'.repeat(1_100_000))],
+    ['sends elsewhere', (_, response) => void response.writeHead(302, { location: '/' }).end()],
     ['is silent', () => {}],
-    ['knows nothing', json([])],
+    ['knows nothing', sendsJson([])],
   ])('that %s leaves the shipped places to answer', { timeout: 15_000 }, async (_name, answer) => {
-    answerAs = answer;
+    outside.answerAs = answer;
     const { source, list } = await search({ q: 'Keszthely', precise: 'true' });
     expect(source).toBe('shipped');
     expect(list[0]?.city).toBe('Keszthely');
-    expect(asked).toHaveLength(1);
+    expect(outside.asked).toHaveLength(1);
   });
 
-  it('is asked once a second at most, and those who would wait long are answered from the shipped places', {
+  it('is asked once a second at most, by all processes together, and those who would wait long are answered from the shipped places', {
     timeout: 15_000,
   }, async () => {
-    const starts: number[] = [];
-    answerAs = (request, response) => {
-      starts.push(performance.now());
-      json([house])(request, response);
-    };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => search({ q: 'Váci utca', precise: 'true' })));
+    outside.answerAs = sendsJson([house]);
+    const second = await startTestApp(
+      { GEOCODER_URL: `${outside.origin}/search` },
+      { db: test.db, close: async () => undefined },
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, turn) =>
+        search({ q: `Váci utca ${turn}`, precise: 'true' }, turn % 2 === 0 ? test : second),
+      ),
+    );
+    await second.close();
+    expect(answers.filter(({ source }) => source === 'geocoder').length).toBeGreaterThan(1);
     expect(answers.some(({ source }) => source === 'shipped')).toBe(true);
+    const starts = outside.asked.map(({ at }) => at);
     const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThan(900);
+  });
+
+  it('is not asked the same twice within a day, not even at once', async () => {
+    outside.answerAs = sendsJson([house]);
+    const ask = () => search({ q: 'Fő utca 3', precise: 'true' }, other);
+    expect((await Promise.all([ask(), ask(), ask()])).map(({ source }) => source)).toEqual(
+      Array.from({ length: 3 }, () => 'shipped'),
+    );
+    expect(outside.asked).toHaveLength(1);
+    outside.answerAs = sendsJson({ features: [] });
+    await ask();
+    await ask();
+    expect(outside.asked).toHaveLength(2);
+    other.clock.advance(25 * 3_600_000);
+    const { token } = await createPerson(other, 'ROLE_PUBLISHER');
+    await other.call(placeSearch, { token, query: { q: 'Fő utca 3', precise: 'true' } });
+    expect(outside.asked).toHaveLength(3);
+    other.clock.set(TEST_NOW);
+  });
+
+  it('that says it is asked too often is left alone for as long as it says', async () => {
+    outside.answerAs = (_, response) => void response.writeHead(429, { 'retry-after': '30' }).end();
+    expect((await search({ q: 'Szeged, Fő tér 1', precise: 'true' }, other)).source).toBe('shipped');
+    outside.answerAs = sendsJson({ features: [] });
+    expect((await search({ q: 'Szeged, Fő tér 2', precise: 'true' }, other)).source).toBe('shipped');
+    expect(outside.asked).toHaveLength(1);
+    const { free_at } = await test.db.selectFrom('service_turn').select('free_at').executeTakeFirstOrThrow();
+    expect(free_at.getTime() - Date.now()).toBeGreaterThan(25_000);
+    expect(free_at.getTime() - Date.now()).toBeLessThan(31_000);
   });
 });
 
 describe('a router', () => {
   const query = { from_lat: 47.5, from_lng: 19.05, to_lat: 46.25, to_lng: 20.15 };
-  const route = async () => (await test.call(placeRoute, { token: person.token, query })).json();
+  const route = async (by = test, given = query) =>
+    (await by.call(placeRoute, { token: person.token, query: given })).json();
 
-  it('gives the way by car', async () => {
+  it('gives the way by car, and is asked for each way once', async () => {
     const coordinates = [
       [19.05, 47.5],
       [19.7, 46.9],
       [20.15, 46.25],
     ];
-    answerAs = json({ code: 'Ok', routes: [{ distance: 171_340, duration: 6480, geometry: { coordinates } }] });
-    expect(await route()).toEqual({
+    outside.answerAs = sendsJson({
+      code: 'Ok',
+      routes: [{ distance: 171_340, duration: 6480, geometry: { coordinates } }],
+    });
+    const way = {
       ...{ source: 'router', distance_km: 171.3, minutes: 108 },
       line: coordinates.map(([lng, lat]) => ({ lat, lng })),
-    });
-    expect(asked[0]?.pathname).toBe('/route/v1/driving/19.05,47.5;20.15,46.25');
+    };
+    expect(await route()).toEqual(way);
+    expect(await route()).toEqual(way);
+    expect(outside.asked.map(({ url }) => url.pathname)).toEqual(['/route/v1/driving/19.05,47.5;20.15,46.25']);
   });
 
   it('that knows no way leaves the straight line', async () => {
-    answerAs = json({ code: 'NoRoute', routes: [] });
-    expect(await route()).toMatchObject({ source: 'straight', minutes: null });
+    outside.answerAs = sendsJson({ code: 'NoRoute', routes: [] });
+    expect(await route(test, { ...query, to_lat: 46.3 })).toMatchObject({ source: 'straight', minutes: null });
+  });
+
+  it('of the Valhalla kind is asked and read in its own shape', async () => {
+    const summary = { length: 171.34, time: 6480 };
+    const legs = [{ summary, shape: '_p~iF~ps|U_ulLnnqC_mqNvxq`@' }];
+    const trip = { locations: [], legs, summary, units: 'kilometers', status: 0, status_message: 'Found route' };
+    outside.answerAs = sendsJson({ trip });
+    const way = await route(other);
+    expect(way).toMatchObject({ source: 'router', distance_km: 171.3, minutes: 108 });
+    expect(way.line).toHaveLength(3);
+    expect(way.line[0]).toEqual({ lat: 3.85, lng: -12.02 });
+    const [asked] = outside.asked;
+    expect(asked?.url.pathname).toBe('/route');
+    expect(JSON.parse(asked?.url.searchParams.get('json') ?? '')).toEqual({
+      locations: [
+        { lat: 47.5, lon: 19.05 },
+        { lat: 46.25, lon: 20.15 },
+      ],
+      ...{ costing: 'auto', units: 'kilometers', directions_type: 'none' },
+    });
+  });
+
+  it.each<[string, OutsideAnswer]>([
+    [
+      'knows no road there',
+      (_, response) => void response.writeHead(400).end('{"error_code":171,"error":"No suitable edges near location"}'),
+    ],
+    ['reckons in miles', sendsJson({ trip: { status: 0, units: 'miles', summary: { length: 1, time: 1 }, legs: [] } })],
+  ])('of the Valhalla kind that %s leaves the straight line', async (_name, answer) => {
+    outside.answerAs = answer;
+    expect(await route(other, { ...query, to_lat: 46.4 })).toMatchObject({ source: 'straight', minutes: null });
+    expect(outside.asked).toHaveLength(1);
   });
 });
 
@@ -136,7 +231,7 @@ describe('map tiles', () => {
     expect(answer.json()).toEqual({
       tiles: {
         url: 'https://{s}.tiles.example.hu:8443/{z}/{x}/{y}.png?key=1',
-        attribution: '© OpenStreetMap contributors',
+        ...{ attribution: '© OpenStreetMap contributors', min_zoom: 0, max_zoom: 19 },
       },
       has_geocoder: true,
       has_router: true,

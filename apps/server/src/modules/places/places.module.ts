@@ -3,6 +3,7 @@ import {
   placeRoute,
   placeSearch,
   placeServices,
+  placeTile,
   placeTowns,
 } from '@felulet/contract/places/places.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -13,6 +14,7 @@ import {
   locatePlace,
   placeDesk,
   searchPlaces,
+  showTile,
   townsOfZipCode,
 } from './places.service.ts';
 
@@ -29,4 +31,6 @@ export function placesModule(binding: Binding, context: ServerContext): void {
   bind(binding, placeRoute, async ({ query }) => findRoute(desk, query));
 
   bind(binding, placeServices, async () => configuredServices(desk));
+
+  bind(binding, placeTile, async ({ query }) => showTile(desk, query));
 }

@@ -1,14 +1,15 @@
 import {
+  type PlaceServices as ConfiguredServices,
   PLACE_HITS,
   type PlaceFindings,
   type PlaceHit,
   type PlaceLocation,
   type PlaceRoute,
-  type PlaceServices,
   type PlaceTowns,
   type placeLocate,
   type placeRoute,
   type placeSearch,
+  placeTile,
 } from '@felulet/contract/places/places.contract.ts';
 import { houseNumberOf } from '@felulet/domain/place/address-text.ts';
 import { countyAt } from '@felulet/domain/place/county-place.ts';
@@ -18,18 +19,27 @@ import { type PlaceSearch, placeSearch as searchOver } from '@felulet/domain/pla
 import { readCoordinates } from '@felulet/domain/place/read-coordinates.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
-import { invalid } from '../../platform/errors.ts';
+import { CodedError, invalid } from '../../platform/errors.ts';
+import type { FileAnswer } from '../../platform/http/call.ts';
 import { countyShapes } from './county-shapes.ts';
-import { oneASecond, type Turns } from './one-a-second.ts';
-import { geocode, routeBy, straightWay } from './place-services.ts';
+import type { Geocoded } from './geocoders.ts';
+import { type PlaceServices, placeServices } from './place-services.ts';
 import { isInHungary, ownersOfZipCode, placeOf, readSettlement, warningsOf } from './places.lookup.ts';
 import { placeRegister, type SettlementRow } from './places.register.ts';
+import { straightWay } from './routers.ts';
+import { openArchive, type TileArchive } from './tile-archive.ts';
+
+/** Tile services go no nearer. */
+const TILES_MAX_ZOOM = 19;
+/** An archive is replaced now and then, as a whole. */
+const TILE_CACHE_SECONDS = 86_400;
 
 /** What the module keeps in memory: the places of the country change with the program alone. */
 export type PlaceDesk = {
   readonly context: ServerContext;
   readonly search: () => PlaceSearch<SettlementRow>;
-  readonly turns: Turns;
+  readonly services: PlaceServices;
+  readonly archive: TileArchive | null;
 };
 
 export function placeDesk(context: ServerContext): PlaceDesk {
@@ -39,15 +49,16 @@ export function placeDesk(context: ServerContext): PlaceDesk {
     opened ??= searchOver(settlements, streets, parts);
     return opened;
   };
-  return { context, search, turns: oneASecond() };
+  return { context, search, services: placeServices(context), archive: openArchive(context.config) };
 }
 
 type SearchQuery = z.output<typeof placeSearch.query>;
 
 export async function searchPlaces(desk: PlaceDesk, query: SearchQuery): Promise<PlaceFindings> {
-  if (query.precise && desk.context.config.maps.geocoderUrl !== undefined) {
+  const { geocode } = desk.services;
+  if (query.precise && geocode !== null) {
     try {
-      const list = await preciseHits(desk, desk.context.config.maps.geocoderUrl, query.q);
+      const list = preciseHits(await geocode(query.q, PLACE_HITS));
       if (list.length > 0) return { source: 'geocoder', list };
     } catch (error) {
       desk.context.log.warn({ err: error }, 'The geocoder failed; the shipped places answer.');
@@ -86,9 +97,8 @@ function pointHit(point: Point): PlaceHit {
   };
 }
 
-async function preciseHits({ turns }: PlaceDesk, serviceUrl: string, text: string): Promise<PlaceHit[]> {
-  const hits = (await turns(() => geocode(serviceUrl, text, PLACE_HITS))).filter(isInHungary);
-  return hits.map((hit): PlaceHit => {
+function preciseHits(found: readonly Geocoded[]): PlaceHit[] {
+  return found.filter(isInHungary).map((hit): PlaceHit => {
     const county = countyName(countyAt(countyShapes(), hit));
     return { kind: 'address', district: null, part: null, county, is_approximate: false, ...hit };
   });
@@ -145,21 +155,44 @@ function settlementNear(point: Point): SettlementRow {
   return row;
 }
 
-export async function findRoute({ context }: PlaceDesk, query: z.output<typeof placeRoute.query>): Promise<PlaceRoute> {
+export async function findRoute(desk: PlaceDesk, query: z.output<typeof placeRoute.query>): Promise<PlaceRoute> {
   const from = { lat: query.from_lat, lng: query.from_lng };
   const to = { lat: query.to_lat, lng: query.to_lng };
-  const { routerUrl } = context.config.maps;
-  if (routerUrl !== undefined) {
+  const { route } = desk.services;
+  if (route !== null) {
     try {
-      return { source: 'router', ...(await routeBy(routerUrl, from, to)) };
+      return { source: 'router', ...(await route(from, to)) };
     } catch (error) {
-      context.log.warn({ err: error }, 'The router failed; the straight line answers.');
+      desk.context.log.warn({ err: error }, 'The router failed; the straight line answers.');
     }
   }
   return { source: 'straight', ...straightWay(from, to) };
 }
 
-export function configuredServices({ context: { config } }: PlaceDesk): PlaceServices {
-  const { tiles, geocoderUrl, routerUrl } = config.maps;
-  return { tiles, has_geocoder: geocoderUrl !== undefined, has_router: routerUrl !== undefined };
+export async function configuredServices(desk: PlaceDesk): Promise<ConfiguredServices> {
+  const { geocode, route } = desk.services;
+  return { tiles: await groundOf(desk), has_geocoder: geocode !== null, has_router: route !== null };
+}
+
+/** An archive that cannot be read leaves the shipped map. */
+async function groundOf({ context, archive }: PlaceDesk): Promise<ConfiguredServices['tiles']> {
+  const { tiles } = context.config.maps;
+  if (tiles !== null) return { ...tiles, min_zoom: 0, max_zoom: TILES_MAX_ZOOM };
+  if (archive === null) return null;
+  try {
+    return { url: `${placeTile.path}?z={z}&x={x}&y={y}`, ...(await archive.about()) };
+  } catch (error) {
+    context.log.warn({ err: error }, 'The archive of map tiles cannot be read; the shipped map is drawn.');
+    return null;
+  }
+}
+
+export async function showTile(desk: PlaceDesk, { z, x, y }: z.output<typeof placeTile.query>): Promise<FileAnswer> {
+  const tile = await desk.archive?.tile(z, x, y).catch((error: unknown) => {
+    desk.context.log.warn({ err: error }, 'A map tile could not be read.');
+    throw new CodedError('unavailable');
+  });
+  if (tile === undefined) throw new CodedError('not_found');
+  const fileName = `${z}-${x}-${y}.${tile.ending}`;
+  return { ...tile, fileName, disposition: 'inline', cacheSeconds: TILE_CACHE_SECONDS };
 }

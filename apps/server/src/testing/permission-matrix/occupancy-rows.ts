@@ -4,6 +4,7 @@ import {
   placeRoute,
   placeSearch,
   placeServices,
+  placeTile,
   placeTowns,
 } from '@felulet/contract/places/places.contract.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
@@ -43,4 +44,7 @@ export const placeRows: readonly MatrixRow[] = [
   open(placeRoute, 'signed-in', { query: { from_lat: 47.5, from_lng: 19.05, to_lat: 46.25, to_lng: 20.15 } }),
   open(placeServices, 'signed-in'),
   open(placeTowns, 'public', { query: { zip_code: '6720' } }),
+  row(placeTile, 'public', () => [
+    { object: 'an archive that nobody configured', send: { query: { z: 7, x: 70, y: 44 } }, rule: () => 'hidden' },
+  ]),
 ];

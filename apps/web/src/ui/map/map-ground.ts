@@ -28,7 +28,6 @@ const TILES_MAX_ZOOM = 19;
 export type Ground = {
   readonly map: LeafletMap;
   readonly renderer: Canvas;
-  readonly maxZoom: number;
   /** In the colours of the theme, beneath everything else. */
   redraw(): void;
   /** Names of towns stay clear of groups of markers. */
@@ -47,23 +46,53 @@ export type GroundParts = {
 /** An empty map, on the operator's tiles where there are some. */
 export function openGround({ element, base, tiles, texts, view }: GroundParts): Ground {
   const renderer = canvas({ padding: 0.3 });
-  const maxZoom = tiles === null ? SHIPPED_MAX_ZOOM : TILES_MAX_ZOOM;
   const map = leafletMap(element, {
     ...{ preferCanvas: true, renderer, zoomControl: false, attributionControl: false },
-    ...{ zoomSnap: tiles === null ? 0.5 : 1, zoomDelta: 1, minZoom: MIN_ZOOM, maxZoom },
+    ...{ zoomSnap: tiles === null ? 0.5 : 1, zoomDelta: 1, minZoom: MIN_ZOOM },
+    maxZoom: tiles === null ? SHIPPED_MAX_ZOOM : TILES_MAX_ZOOM,
   });
   if (view === null) map.fitBounds(WHOLE_COUNTRY);
   else map.setView([view.centre.lat, view.centre.lng], view.zoom);
   control.zoom({ position: 'topleft', zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   const attribution = control.attribution({ prefix: false }).addAttribution(texts.attribution).addTo(map);
-  if (tiles === null) return { map, renderer, maxZoom, ...shippedGround(map, base, element) };
+  if (tiles === null) return { map, renderer, ...shippedGround(map, base, element) };
   attribution.addAttribution(escaped(tiles.attribution));
-  // Tile servers want to know which site asks; the policy of the page would keep that back.
-  tileLayer(tiles.url, { maxZoom: TILES_MAX_ZOOM, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map);
-  return { map, renderer, maxZoom, redraw: () => {}, namesAround: () => {} };
+  return { map, renderer, ...tileGround(map, tiles, () => shippedGround(map, base, element)) };
 }
 
-function shippedGround(map: LeafletMap, base: BaseMap, element: HTMLElement): Pick<Ground, 'redraw' | 'namesAround'> {
+type Drawn = Pick<Ground, 'redraw' | 'namesAround'>;
+
+/** Where not one tile comes, the shipped map is drawn. */
+function tileGround(map: LeafletMap, tiles: Tiles, shipped: () => Drawn): Drawn {
+  let drawn: Drawn | null = null;
+  let markers: readonly MapMarker[] = [];
+  let hasTile = false;
+  const layer = tileLayer(tiles.url, {
+    ...{ maxZoom: TILES_MAX_ZOOM, minNativeZoom: tiles.min_zoom, maxNativeZoom: tiles.max_zoom },
+    // Tile servers want to know which site asks; the policy of the page would keep that back.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  });
+  layer.on('tileload', () => {
+    hasTile = true;
+  });
+  layer.on('load', () => {
+    if (hasTile) return;
+    layer.remove();
+    drawn = shipped();
+    drawn.namesAround(markers);
+    map.setMaxZoom(SHIPPED_MAX_ZOOM);
+  });
+  layer.addTo(map);
+  return {
+    redraw: () => drawn?.redraw(),
+    namesAround: (shown) => {
+      markers = shown;
+      drawn?.namesAround(shown);
+    },
+  };
+}
+
+function shippedGround(map: LeafletMap, base: BaseMap, element: HTMLElement): Drawn {
   const ground: LayerGroup = layerGroup().addTo(map);
   drawBaseMap(ground, base, element);
   const names = townNames(map, base.towns);

@@ -23,7 +23,13 @@ export type MapView = {
 export type MapPlace = { readonly lat: number; readonly lng: number };
 
 /** Raster tiles of the operator's choice. */
-export type Tiles = { readonly url: string; readonly attribution: string };
+export type Tiles = {
+  readonly url: string;
+  readonly attribution: string;
+  /** Between these there are tiles; nearer and further ones are drawn out of them. */
+  readonly min_zoom: number;
+  readonly max_zoom: number;
+};
 
 export type MapTexts = {
   readonly zoomIn: string;

@@ -148,13 +148,13 @@ function styleSingle(single: Dot | undefined, colours: Colours, isMarked: boolea
   if (isMarked) dot.bringToFront();
 }
 
-function clusterOf({ ground: { map, maxZoom }, texts, handlers }: Parts, { count, lat, lng, box }: Cluster): Marker {
+function clusterOf({ ground: { map }, texts, handlers }: Parts, { count, lat, lng, box }: Cluster): Marker {
   const size = sizeOf(count);
   const icon = divIcon({ className: styles.cluster ?? '', html: `<span>${count}</span>`, iconSize: [size, size] });
   const name = texts.cluster(count);
   const cluster = leafletMarker([lat, lng], { icon, alt: name, title: name, keyboard: true });
   cluster.on('click', () => {
-    const zoom = map.getZoom();
+    const [zoom, maxZoom] = [map.getZoom(), map.getMaxZoom()];
     if (handlers.onOpenGroup !== undefined && (zoom >= maxZoom || isOnePoint(box)))
       handlers.onOpenGroup({ count, box: box ?? boxAround({ lat, lng }, zoom) });
     else map.setView([lat, lng], Math.min(maxZoom, zoom + 2));
