@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -20,12 +21,24 @@ import { pathToFileURL } from 'node:url';
 const NOBODY = 65_534;
 const START_LIMIT_MS = 60_000;
 
-/** Lives on an input that closes when the parent ends, in whatever way; then stops the server and clears everything away. */
+/**
+ * Lives on an input that closes when the parent ends, in whatever way; then stops the server and clears everything away. A server
+ * that was killed is started again, as a service manager does, as soon as the memory of the killed one is free.
+ */
 const SUPERVISOR = `exec 3<&0
-"$@" </dev/null & server=$!
-(trap '' INT TERM; cat <&3 >/dev/null; kill -INT $server 2>/dev/null) &
-trap 'kill -INT $server' INT TERM
-wait $server; wait $server
+stop() { touch "$FELULET_POSTGRES_ROOT/stopping"; kill -INT $(head -n 1 "$FELULET_POSTGRES_ROOT/data/postmaster.pid") 2>/dev/null; }
+(trap '' INT TERM; cat <&3 >/dev/null; stop) &
+trap stop INT TERM
+killed=
+while :; do
+  "$@" </dev/null & server=$!
+  wait $server; status=$?
+  while kill -0 $server 2>/dev/null; do wait $server; status=$?; done
+  [ -e "$FELULET_POSTGRES_ROOT/stopping" ] && break
+  [ $status = 137 ] && killed=yes
+  [ -n "$killed" ] || break
+  sleep 0.2
+done
 rm -rf "$FELULET_POSTGRES_ROOT"`;
 
 export type PostgresServer = {
@@ -34,6 +47,8 @@ export type PostgresServer = {
   /** Where the server came from, in words for the console. */
   readonly origin: string;
   readonly stop: () => Promise<void>;
+  /** Kills every process of it at once, as a crash of the machine would; it comes up again by itself. Not of a server that was given. */
+  readonly crash: () => void;
 };
 
 export type PostgresOptions = {
@@ -46,7 +61,12 @@ export type PostgresOptions = {
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') {
-    return { url: given, origin: 'the PostgreSQL server of TEST_DATABASE_URL', stop: async () => undefined };
+    return {
+      url: given,
+      origin: 'the PostgreSQL server of TEST_DATABASE_URL',
+      stop: async () => undefined,
+      crash: refuseCrash,
+    };
   }
   const root = mkdtempSync(join(tmpdir(), 'felulet-pg-'));
   try {
@@ -83,7 +103,26 @@ async function startOwn(root: string, options: PostgresOptions): Promise<Postgre
       supervisor.stdin.end();
       await ended;
     },
+    crash: () => killAll(data),
   };
+}
+
+function refuseCrash(): never {
+  throw new Error('The server of TEST_DATABASE_URL is not ours to kill.');
+}
+
+function killAll(data: string): void {
+  const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
+  const pairs = listed.map((line) => line.trim().split(/\s+/).map(Number));
+  const children = pairs.flatMap(([pid, parent]) => (pid !== undefined && parent === first ? [pid] : []));
+  for (const pid of [first, ...children]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
 }
 
 type SystemUser = { readonly uid: number; readonly gid: number };

@@ -42,8 +42,9 @@ export type ExportFacts = {
   readonly expires_at: Date | null;
 };
 
+/** A sign of life that lies ahead is of a clock that has been set back since. */
 export function isBrokenOff({ state, alive_at }: Pick<ExportFacts, 'state' | 'alive_at'>, now: Date): boolean {
-  return isUnfinished(state) && now.getTime() - alive_at.getTime() > SILENT_SECONDS * 1000;
+  return isUnfinished(state) && Math.abs(now.getTime() - alive_at.getTime()) > SILENT_SECONDS * 1000;
 }
 
 export function isUnfinished(state: ExportState): boolean {

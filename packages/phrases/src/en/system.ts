@@ -39,6 +39,7 @@ export const system: Shape<typeof hungarian> = {
     column: { name: 'Job', startedAt: 'Started', finishedAt: 'Finished', outcome: 'Outcome', error: 'Error' },
     name: {
       expired: 'Removing what has expired',
+      exports: 'Removing files past their time',
       orphans: 'Removing unused files',
       reminders: 'Sending reminders',
       summaries: 'Sending daily summaries',

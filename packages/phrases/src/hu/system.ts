@@ -37,6 +37,7 @@ export const system = {
     column: { name: 'Feladat', startedAt: 'Indult', finishedAt: 'Befejeződött', outcome: 'Eredmény', error: 'Hiba' },
     name: {
       expired: 'Lejárt adatok törlése',
+      exports: 'Lejárt fájlok törlése',
       orphans: 'Nem használt fájlok törlése',
       reminders: 'Emlékeztetők küldése',
       summaries: 'Napi összefoglalók küldése',

@@ -77,7 +77,7 @@ async function remindPublishers(tx: Tx, record: CampaignRecord, round: Round): P
 
 /** The key of the row is the rule: the second reminder of a company and a day is none. */
 async function isDue(tx: Tx, campaignId: number, companyId: number, { today, before, now }: Round): Promise<boolean> {
-  const last = await lastReminder(tx, campaignId, companyId);
+  const last = await lastReminder(tx, campaignId, companyId, today);
   if (last !== null && last >= before) return false;
   const written = await tx
     .insertInto('turn_reminder')

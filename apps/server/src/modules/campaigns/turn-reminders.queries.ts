@@ -67,12 +67,14 @@ export async function idlePublishers(tx: Tx, campaignId: number): Promise<readon
   });
 }
 
-export async function lastReminder(tx: Tx, campaignId: number, companyId: number): Promise<Day | null> {
+/** Days ahead are of a clock that has been set back since. */
+export async function lastReminder(tx: Tx, campaignId: number, companyId: number, today: Day): Promise<Day | null> {
   const row = await tx
     .selectFrom('turn_reminder')
     .select((select) => select.fn.max('day').as('day'))
     .where('campaign_id', '=', campaignId)
     .where('company_id', '=', companyId)
+    .where('day', '<=', today)
     .executeTakeFirst();
   return row?.day ?? null;
 }

@@ -56,6 +56,17 @@ describe('the side whose turn it is [D10.10]', () => {
     expect(await told(scene.advertiser)).toEqual([]);
   });
 
+  it('is reminded once a day and in time although the clock jumps ahead, back, and ahead again', async () => {
+    await idle();
+    expect(await remind('2026-03-09T09:00:00Z')).toBe(1);
+    expect(await remind('2027-03-09T09:00:00Z')).toBe(0);
+    expect(await remind('2026-03-18T09:00:00Z')).toBe(1);
+    expect(await remind('2026-03-09T10:00:00Z')).toBe(0);
+    expect(await remind('2026-03-11T09:00:00Z')).toBe(0);
+    expect(await remind('2026-03-12T09:00:00Z')).toBe(1);
+    expect(await remind('2026-03-18T10:00:00Z')).toBe(0);
+  });
+
   it('is left alone while something happens, be it a row booked into the offer', async () => {
     const campaignId = await idle({ state: 'READY_TO_SENT_BACK' });
     await pass('2026-03-06T12:00:00Z');

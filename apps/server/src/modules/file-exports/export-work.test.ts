@@ -194,6 +194,28 @@ it('a server that was killed is told by its silence, to the reader first and to 
   expect(row).toMatchObject({ state: 'FAILED', failure: 'interrupted' });
 });
 
+it('one whose server died under a clock that was set back since is told as broken off, and hinders no other [A4.13]', async () => {
+  const { id } = await database.db
+    .insertInto('file_export')
+    .values({
+      ...{ account_id: viewer.accountId, kind: 'campaign_pdf', title: 'Jövőbeli', state: 'RUNNING', total: 9 },
+      ...{ created_at: now, alive_at: new Date(now.getTime() + 86_400_000) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await told(id)).toMatchObject({ state: 'FAILED', failure: 'interrupted' });
+  const search = { page: 0, rowsPerPage: 10, search: 'Jövőbeli' };
+  expect((await listExports(context, viewer, { ...search, state: ['FAILED'] })).totalCount).toBe(1);
+  expect((await listExports(context, viewer, { ...search, state: ['RUNNING'] })).totalCount).toBe(0);
+  await removeOldExports(context);
+  const row = await database.db
+    .selectFrom('file_export')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row.state).toBe('FAILED');
+});
+
 it('a finished file outlives its server, and goes with its day, its bytes too [A4.12]', async () => {
   const server = await anotherServer();
   const { id } = await startExport(

@@ -1,6 +1,6 @@
 import type { FileExportListQuery } from '@felulet/contract/file-exports/file-export.requests.ts';
 import { SILENT_SECONDS } from '@felulet/domain/file-export/file-export.ts';
-import { type Expression, type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { FileExportTable } from '../../database/tables/file.table.ts';
 import { type Page, pageOf, rowCount } from '../../platform/database/page.ts';
@@ -13,6 +13,12 @@ export type FileExportRow = Omit<Selectable<FileExportTable>, 'search_text'> & {
 };
 
 export type Asker = { readonly accountId: number; readonly now: Date };
+
+/** As `isBrokenOff`, of rows under way. */
+export function isSilent(now: Date): RawBuilder<boolean> {
+  const [since, until] = [-1, 1].map((sign) => new Date(now.getTime() + sign * SILENT_SECONDS * 1000));
+  return sql<boolean>`alive_at not between ${since} and ${until}`;
+}
 
 /** What is the asker's own and not past its day. [A4.12] */
 function ownScope(db: Db, { accountId, now }: Asker) {
@@ -34,9 +40,8 @@ export function ownExport(db: Db, asker: Asker, id: number): Promise<FileExportR
 }
 
 export function ownExports(db: Db, asker: Asker, query: FileExportListQuery): Promise<Page<FileExportRow>> {
-  const silentSince = new Date(asker.now.getTime() - SILENT_SECONDS * 1000);
   // As the reader is told: what has fallen silent has failed.
-  const state = sql<string>`case when e.state in ('WAITING', 'RUNNING') and e.alive_at < ${silentSince} then 'FAILED' else e.state end`;
+  const state = sql<string>`case when e.state in ('WAITING', 'RUNNING') and ${isSilent(asker.now)} then 'FAILED' else e.state end`;
   const words = searchWords(query.search ?? '');
   const scope = ownScope(db, asker)
     .$if(query.kind !== undefined, (list) => list.where('e.kind', 'in', query.kind ?? []))
@@ -76,13 +81,12 @@ const sortColumns: Readonly<Record<NonNullable<FileExportListQuery['sort']>[numb
   };
 
 export async function unfinishedOf(db: Db, { accountId, now }: Asker): Promise<number> {
-  const alive = new Date(now.getTime() - SILENT_SECONDS * 1000);
   const { count } = await db
     .selectFrom('file_export')
     .select(rowCount)
     .where('account_id', '=', accountId)
     .where('state', 'in', ['WAITING', 'RUNNING'])
-    .where('alive_at', '>', alive)
+    .where(({ not }) => not(isSilent(now)))
     .executeTakeFirstOrThrow();
   return count;
 }

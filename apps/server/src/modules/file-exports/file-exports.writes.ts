@@ -1,10 +1,6 @@
-import {
-  type ExportFailure,
-  type ExportKind,
-  SHELF_HOURS,
-  SILENT_SECONDS,
-} from '@felulet/domain/file-export/file-export.ts';
+import { type ExportFailure, type ExportKind, SHELF_HOURS } from '@felulet/domain/file-export/file-export.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import { isSilent } from './file-exports.queries.ts';
 
 export type NewExport = { readonly kind: ExportKind; readonly title: string; readonly total: number };
 
@@ -69,7 +65,7 @@ export async function failSilent(db: Db, now: Date): Promise<void> {
     .updateTable('file_export')
     .set({ state: 'FAILED', failure: 'interrupted', finished_at: now, expires_at: shelfEnd(now) })
     .where('state', 'in', ['WAITING', 'RUNNING'])
-    .where('alive_at', '<', new Date(now.getTime() - SILENT_SECONDS * 1000))
+    .where(isSilent(now))
     .execute();
 }
 

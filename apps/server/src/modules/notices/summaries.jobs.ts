@@ -27,10 +27,10 @@ export async function sendSummaries(context: SummaryContext): Promise<number> {
   const { day, time } = budapestParts(now);
   if (time < SENT_FROM || !isWorkingDay(day, isHungarianHoliday)) return 0;
   let sent = 0;
-  for (const accountId of await awaitingSummary(context.db, day)) {
+  for (const accountId of await awaitingSummary(context.db, { day, now })) {
     const isSent = await inTransaction(context.db, async (tx) => {
       if (!(await takeDay(tx, accountId, day))) return false;
-      return summarise(tx, context, accountId, await takeFromSummary(tx, accountId, day), now);
+      return summarise(tx, context, accountId, await takeFromSummary(tx, accountId, { day, now }), now);
     });
     if (isSent) sent += 1;
   }

@@ -3,18 +3,20 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 
-/** What happened after seven waits for the next working day. */
-export const sevenOf = (day: Day): RawBuilder<Date> =>
-  sql<Date>`(${day}::date + time '07:00') at time zone 'Europe/Budapest'`;
+export type SummaryDay = { readonly day: Day; readonly now: Date };
+
+/** What happened after seven waits for the next working day; what will only happen was written by a clock that has been set back since. */
+export const waited = ({ day, now }: SummaryDay): RawBuilder<boolean> =>
+  sql<boolean>`(created_at < (${day}::date + time '07:00') at time zone 'Europe/Budapest' or created_at > ${now})`;
 
 /** Whom a summary of the day may be due to. */
-export async function awaitingSummary(db: Db, day: Day): Promise<readonly number[]> {
+export async function awaitingSummary(db: Db, round: SummaryDay): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('account_id')
     .distinct()
     .where('in_summary', '=', true)
-    .where('created_at', '<', sevenOf(day))
+    .where(waited(round))
     .orderBy('account_id')
     .execute();
   return rows.flatMap(({ account_id }) => (account_id === null ? [] : [account_id]));

@@ -65,6 +65,19 @@ describe('the daily summary [D10.7]', () => {
     expect(JSON.stringify(monday?.payload)).not.toContain('Esti');
   });
 
+  it('loses and repeats nothing when the clock jumps ahead and back', async () => {
+    await partner('2026-03-04T20:00:00Z', 'Első Kft.');
+    expect(await run('2027-03-04T07:00:00Z')).toBe(1);
+    await partner('2027-03-04T08:00:00Z', 'Jövő Kft.');
+    await partner('2026-03-05T05:00:00Z', 'Második Kft.');
+    expect(await run('2026-03-05T06:00:00Z')).toBe(1);
+    expect(await run('2026-03-05T06:05:00Z')).toBe(0);
+    await partner('2026-03-05T20:00:00Z', 'Harmadik Kft.');
+    expect(await run('2026-03-06T06:00:00Z')).toBe(1);
+    const names = (await mails()).map(({ payload }) => JSON.stringify(payload).match(/\p{L}+ Kft/gu));
+    expect(names).toEqual([['Első Kft'], ['Jövő Kft', 'Második Kft'], ['Harmadik Kft']]);
+  });
+
   it('is not sent on a holiday, where nothing happened, or to whoever may not sign in', async () => {
     expect(await run('2026-03-05T06:00:00Z')).toBe(0);
     await partner('2026-04-02T20:00:00Z');

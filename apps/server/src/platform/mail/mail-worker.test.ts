@@ -118,6 +118,22 @@ describe('the mail worker', () => {
     expect(await sendDueMails(context, sender)).toBe(1);
   });
 
+  it('sends once, and soon, what a clock has put off that jumped ahead and was set back', async () => {
+    await queue();
+    relay.refuseNext(1, 451);
+    const year = 365 * 24 * 60;
+    minutesPass(year);
+    expect(await sendDueMails(context, sender)).toBe(0);
+    await queue({ email: 'jovo@example.hu' });
+    minutesPass(-year);
+    expect(await sendDueMails(context, sender)).toBe(2);
+    expect(await sendDueMails(context, sender)).toBe(0);
+    minutesPass(year);
+    expect(await sendDueMails(context, sender)).toBe(0);
+    expect(relay.received).toHaveLength(2);
+    minutesPass(-year);
+  });
+
   it('has a text for the notices of campaigns and bookings', async () => {
     const payload = JSON.stringify({ campaign_id: 7, campaign_name: 'Őszi akció', state: 'SENT_TO_BIDDER' });
     for (const kind of ['campaign_turn', 'bookings_waiting', 'booking_reopened', 'booking_rejected', 'something_new']) {

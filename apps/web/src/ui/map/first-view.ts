@@ -4,7 +4,7 @@ import type { MapPlace } from './map-marker.ts';
 const DEFAULT_CENTRE: MapPlace = { lat: 47.5058, lng: 19.045052 };
 const MAP_ZOOM = 15;
 /** The shipped map has no streets: nearer than this it would show an empty sheet. */
-const SHIPPED_ZOOM = 11;
+export const SHIPPED_ZOOM = 11;
 
 type View = { readonly centre: MapPlace; readonly zoom: number };
 

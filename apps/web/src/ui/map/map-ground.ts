@@ -12,6 +12,7 @@ import {
 } from 'leaflet';
 import type { BaseMap } from './base-map.ts';
 import { drawBaseMap } from './draw-base-map.ts';
+import { SHIPPED_ZOOM } from './first-view.ts';
 import type { MapMarker, MapPlace, MapTexts, Tiles } from './map-marker.ts';
 import { townNames } from './town-names.ts';
 
@@ -80,6 +81,7 @@ function tileGround(map: LeafletMap, tiles: Tiles, shipped: () => Drawn): Drawn 
     layer.remove();
     drawn = shipped();
     drawn.namesAround(markers);
+    if (map.getZoom() > SHIPPED_MAX_ZOOM) map.setZoom(SHIPPED_ZOOM, { animate: false });
     map.setMaxZoom(SHIPPED_MAX_ZOOM);
   });
   layer.addTo(map);

@@ -18,7 +18,7 @@ export default function SystemPage(): React.ReactNode {
   const check = (): Promise<boolean> =>
     toastOutcome(startCheck(client), { success: t('system.check.started'), failure: t('system.check.startFailure') });
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader title={t('system.title')} lead={t('system.lead')}>
         <ActionButton icon={IconStethoscope} onClick={() => void check()}>
           {t('system.check.start')}
@@ -26,18 +26,18 @@ export default function SystemPage(): React.ReactNode {
       </PageHeader>
       <Loaded result={result}>
         {(state) => (
-          <>
+          <div className={styles.page}>
             <CheckPanel check={state.check} />
-            <div className={styles.pair}>
+            <div className={styles.four}>
               <MailPanel mails={state.mails} />
               <BackupPanel backup={state.backup} />
               <StoragePanel storage={state.storage} />
               <ProgramPanel program={state.program} database={state.database} />
             </div>
             <JobPanel jobs={state.jobs} />
-          </>
+          </div>
         )}
       </Loaded>
-    </div>
+    </>
   );
 }
