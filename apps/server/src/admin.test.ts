@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { passwordReset } from '@felulet/contract/accounts/registration.contract.ts';
 import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withSecondStep } from './testing/second-step.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { mailKindsTo } from './testing/test-mail.ts';
+import { createPerson, TEST_PASSWORD } from './testing/test-people.ts';
 
 const PASSWORD = 'üzemeltetői-jelszó-4711';
 const company = [
@@ -74,8 +77,24 @@ describe('the first administrator in production [D1.24]', () => {
     expect(companies).toHaveLength(1);
   });
 
+  it('takes the two-step sign-in off whoever lost the device [D1.69 whoever runs the server]', async () => {
+    test.clock.set(new Date().toISOString());
+    const lost = await createPerson(test, 'ROLE_ADMIN');
+    await withSecondStep(test, lost);
+    const { code, output } = await run('reset-two-factor', '--email', lost.email);
+    expect([code, output]).toEqual([0, expect.stringContaining(lost.email)]);
+    const body = { email: lost.email, password: TEST_PASSWORD };
+    expect((await test.call(loginCheck, { body })).status).toBe(200);
+    expect((await test.call(currentAccount, { token: lost.token })).status).toBe(401);
+    expect(await mailKindsTo(test, lost.email)).toEqual(['two_factor_on', 'two_factor_reset']);
+    const again = await run('reset-two-factor', '--email', lost.email);
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('The two-step sign-in is not on.')]);
+    expect((await run('reset-two-factor', '--email', 'senki@pelda.hu')).code).toBe(1);
+  });
+
   it.each([
     [['create'], 'email:'],
+    [['reset-two-factor'], 'Usage:'],
     [['create', ...person.slice(2), '--email', 'nem cím'], 'email:'],
     [['create', '--unknown', 'x'], 'Usage:'],
     [['remove'], 'Usage:'],

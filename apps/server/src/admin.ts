@@ -4,6 +4,7 @@ import { ConfigError, parseConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { loadPlaces } from './database/places.ts';
 import { createAdmin, type NewAdmin } from './modules/accounts/admin-create.service.ts';
+import { resetTwoFactorByHand } from './modules/accounts/two-factor-reset.service.ts';
 import { systemClock } from './platform/clock.ts';
 import { DataFolderInUseError } from './platform/database/data-folder-lock.ts';
 import { withDatabase } from './platform/database/with-database.ts';
@@ -15,7 +16,9 @@ import { sayIn } from './platform/language/say.ts';
 
 const USAGE = `Usage: npm run admin -- create --email E --name N --phone 301234567
   and for the first administrator the company that runs this installation:
-  --company C --tax-number 12345678-1-12 --zip-code 1111 --city T --street S`;
+  --company C --tax-number 12345678-1-12 --zip-code 1111 --city T --street S
+or: npm run admin -- reset-two-factor --email E
+  for a user whose authenticator and recovery codes are lost`;
 
 const options = {
   email: { type: 'string' },
@@ -31,9 +34,7 @@ const options = {
 class Refusal extends Error {}
 
 try {
-  const admin = adminOf(process.argv.slice(2));
-  const link = await create(admin);
-  process.stdout.write(`${admin.email} is an administrator. The password is set here, within seven days:\n${link}\n`);
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof Refusal;
   const words = isExpected ? error.message : error instanceof CodedError ? wordsOf(error) : inspect(error);
@@ -41,10 +42,25 @@ try {
   process.exitCode = 1;
 }
 
-/** Held to the rules of the form by which an administrator makes a user. */
-function adminOf(parameters: string[]): NewAdmin {
+async function run(parameters: string[]): Promise<string> {
   const { values, positionals } = argumentsOf(parameters);
-  if (positionals.join(' ') !== 'create') throw new Refusal(USAGE);
+  switch (positionals.join(' ')) {
+    case 'create': {
+      const admin = adminOf(values);
+      return `${admin.email} is an administrator. The password is set here, within seven days:\n${await create(admin)}`;
+    }
+    case 'reset-two-factor': {
+      if (values.email === undefined) throw new Refusal(USAGE);
+      await resetSecondStep(values.email);
+      return `${values.email} signs in with the password alone, and is told so by mail.`;
+    }
+    default:
+      throw new Refusal(USAGE);
+  }
+}
+
+/** Held to the rules of the form by which an administrator makes a user. */
+function adminOf(values: ReturnType<typeof argumentsOf>['values']): NewAdmin {
   const { email, name, phone: phone_number, city, street } = values;
   const address = { tax_number: values['tax-number'], zip_code: values['zip-code'], city, street };
   const company = values.company === undefined ? null : { name: values.company, ...address };
@@ -74,6 +90,14 @@ async function create(admin: NewAdmin): Promise<string> {
     await migrate(db);
     await loadPlaces(db);
     return createAdmin(db, config, admin, systemClock.now());
+  });
+}
+
+async function resetSecondStep(email: string): Promise<void> {
+  const config = parseConfig(process.env);
+  await withDatabase(config, async (db) => {
+    await migrate(db);
+    await resetTwoFactorByHand(db, config, email, systemClock.now());
   });
 }
 

@@ -15,6 +15,8 @@ export type EndpointSpec = {
   /** Fastify notation: `/api/medias/:id`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** Open also to whoever has to set up the two-step sign-in before anything else. [A3.57] */
+  readonly beforeSetup?: true;
   readonly summary: string;
   readonly tag: string;
   readonly params?: ZodObject;

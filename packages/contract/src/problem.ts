@@ -37,6 +37,8 @@ export const problem = z
     days: z.array(shortDays).optional(),
     surfaces: z.array(shortSurface).optional(),
     lines: z.array(refusedLine).optional(),
+    /** Of a right password that a code has to follow. [A3.55] */
+    code_token: z.string().optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problem>;

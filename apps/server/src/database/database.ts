@@ -6,8 +6,11 @@ import type {
   CompanyTable,
   InvitationTable,
   PartnerTable,
+  RecoveryCodeTable,
   SessionTable,
   ThrottleEventTable,
+  TwoFactorTable,
+  UsedCodeTable,
 } from './tables/account.table.ts';
 import type {
   BookingAdditionTable,
@@ -140,6 +143,9 @@ export type Database = {
   system_list_item: SystemListItemTable;
   throttle_event: ThrottleEventTable;
   service_turn: ServiceTurnTable;
+  two_factor: TwoFactorTable;
+  recovery_code: RecoveryCodeTable;
+  used_code: UsedCodeTable;
 };
 
 export type Db = Kysely<Database>;

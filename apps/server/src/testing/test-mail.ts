@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { openToken } from '../platform/mail/sealed-token.ts';
+import { unseal } from '../platform/session/sealed.ts';
 import type { TestApp } from './test-app.ts';
 
 export const TEST_SECRET = 'a secret that only the tests of this product know';
@@ -58,7 +58,7 @@ export async function mailedTokens(test: TestApp, email: string, kind: string): 
     .execute();
   return rows.flatMap((row) => {
     const sealed = (row.payload as { token?: string }).token; // written by queueMail
-    return sealed === undefined ? [] : [openToken(TEST_SECRET, sealed)];
+    return sealed === undefined ? [] : [unseal(TEST_SECRET, 'mail', sealed)];
   });
 }
 

@@ -25,7 +25,7 @@ const sampleAccount: CurrentAccount = {
     default_template: null,
     start_page: 'USUAL',
   },
-  ...{ company: { id: 1, name: 'Kiadó' }, leader_of: null, permissions: [] },
+  ...{ company: { id: 1, name: 'Kiadó' }, leader_of: null, permissions: [], has_to_set_up: false },
 };
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import {
   assemblyRequestList,
 } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
 import { currentAccount } from '@felulet/contract/auth/auth.contract.ts';
+import { twoFactorShow } from '@felulet/contract/auth/two-factor.contract.ts';
 import { bookingPackageDetail, bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingDetail, bookingList, manualMediaDetail } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingPricing, packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
@@ -82,7 +83,7 @@ const shows = {
   notice: [noticeList, noticeGroupList, ...counts],
   mail: [mailList],
   system: [systemState],
-  session: [sessionList],
+  session: [sessionList, twoFactorShow],
 } as const;
 
 /** What an act on a thing puts out of date: the one list of it in the whole of the web. */

@@ -14,6 +14,7 @@ const actions = recordActions([
   'reject',
   'delete',
   'hand_over',
+  'reset_two_factor',
 ]);
 export type AccountAction = z.output<typeof actions>[number];
 
@@ -34,6 +35,8 @@ const row = {
   leader_of: id.nullable(),
   /** Registered, and neither approved nor rejected so far. [D1.9] */
   waits_for_approval: z.boolean(),
+  /** Whether its two-step sign-in is on. */
+  two_factor: z.boolean(),
 };
 
 export const accountRow = z.object({
@@ -55,6 +58,8 @@ export const companyDetail = z.object({
   city: z.string(),
   street: z.string(),
   company_reference: logo.nullable(),
+  /** By the administrator, of everybody in it. [D1.68] */
+  two_factor_demanded: z.boolean(),
 });
 export type CompanyDetail = z.output<typeof companyDetail>;
 

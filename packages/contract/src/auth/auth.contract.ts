@@ -20,6 +20,8 @@ export const currentAccountResponse = z
     /** The page after the sign-in: the role's, or My day. [D10.15] */
     start_page: z.enum(startPageChoices),
     permissions: z.array(z.string()),
+    /** The company demands the two-step sign-in, and this account has none: nothing else is open to it. [A3.57] */
+    has_to_set_up: z.boolean(),
   })
   .meta({ id: 'CurrentAccount' });
 export type CurrentAccount = z.output<typeof currentAccountResponse>;
@@ -35,11 +37,23 @@ export const loginCheck = endpoint({
   response: z.object({ token: z.string() }),
 });
 
+/** The second step: `code_token` came with the refusal of the first, and opens nothing else. [A3.55] */
+export const codeCheck = endpoint({
+  method: 'POST',
+  path: '/api/login_check/code',
+  access: 'public',
+  summary: 'Finish a sign-in by a code of the authenticator, or a recovery code',
+  tag: 'auth',
+  body: z.object({ code_token: z.string().min(1).max(200), code: z.string().trim().min(1).max(50) }),
+  response: z.object({ token: z.string() }),
+});
+
 /** [P7.3] */
 export const currentAccount = endpoint({
   method: 'GET',
   path: '/api/auth',
   access: 'signed-in',
+  beforeSetup: true,
   summary: 'The signed-in account with its permissions',
   tag: 'auth',
   response: currentAccountResponse,
@@ -49,6 +63,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'signed-in',
+  beforeSetup: true,
   summary: 'End this session',
   tag: 'auth',
   answers: 'nothing',

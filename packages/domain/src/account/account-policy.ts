@@ -49,6 +49,11 @@ export function canDisableAccount(viewer: Viewer, account: Pick<AccountFacts, 'i
   return account.id === viewer.accountId ? refuse('own_account') : allowed;
 }
 
+/** [D1.68] [D1.69]: demanding the second step of a company, and taking it off a user, the own account included. */
+export function canManageTwoFactor(viewer: Viewer): Decision {
+  return isAdmin(viewer) ? allowed : refuse('admin_only');
+}
+
 /** [D1.7]: the oldest enabled colleague follows a leader who was disabled; null when there is none. */
 export function successorOf(
   leader: Pick<AccountFacts, 'id'>,

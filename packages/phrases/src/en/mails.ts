@@ -70,6 +70,31 @@ export const mails: Shape<typeof hungarian> = {
       body: 'The password of your user has changed, and every earlier session has ended. If you did not change it, ask for a new password at once.',
       action: 'Ask for a new password',
     },
+    two_factor_on: {
+      subject: 'The two-step sign-in is on',
+      body: 'The two-step sign-in of your user has been switched on: besides the password, signing in takes a code of the authenticator. Your other sessions have ended.\nIf you did not do this, tell the administrator at once.',
+      action: 'Open the profile',
+    },
+    two_factor_off: {
+      subject: 'The two-step sign-in is off',
+      body: 'The two-step sign-in of your user has been switched off: the password alone signs in.\nIf you did not do this, change your password at once and tell the administrator.',
+      action: 'Open the profile',
+    },
+    two_factor_reset: {
+      subject: 'The two-step sign-in has been reset',
+      body: 'The administrator has reset the two-step sign-in of your user: the former authenticator and the recovery codes no longer work, and every session has ended. Once signed in, you can set it up again on your profile.\nIf you did not ask for this, tell the administrator at once.',
+      action: 'Open the profile',
+    },
+    recovery_codes_renewed: {
+      subject: 'New recovery codes',
+      body: 'New recovery codes have been made for the two-step sign-in of your user, and the former ones no longer work.\nIf you did not do this, change your password at once and tell the administrator.',
+      action: 'Open the profile',
+    },
+    recovery_code_used: {
+      subject: 'A recovery code was used',
+      body: 'A recovery code of your user was used in place of a code of the authenticator. Codes left: {{count}}. New ones can be made on your profile.\nIf that was not you, change your password at once and tell the administrator.',
+      action: 'Open the profile',
+    },
     campaign_turn: {
       subject: '{{campaign_name}}: {{state}}',
       body: 'The campaign has a new state.\nCampaign: {{campaign_name}}\nState: {{state}}',

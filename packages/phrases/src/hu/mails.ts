@@ -69,6 +69,31 @@ export const mails = {
       body: 'A felhasználó jelszava megváltozott, és minden korábbi bejelentkezés véget ért. Ha a módosítás nem Öntől származik, kérjen azonnal új jelszót.',
       action: 'Új jelszó kérése',
     },
+    two_factor_on: {
+      subject: 'Bekapcsolva: kétlépcsős bejelentkezés',
+      body: 'A felhasználónál bekapcsolták a kétlépcsős bejelentkezést: a belépéshez a jelszó mellett a hitelesítő alkalmazás kódja is szükséges. A többi bejelentkezés véget ért.\nHa a módosítás nem Öntől származik, kérjük, azonnal jelezze az adminisztrátornak.',
+      action: 'Profil megnyitása',
+    },
+    two_factor_off: {
+      subject: 'Kikapcsolva: kétlépcsős bejelentkezés',
+      body: 'A felhasználónál kikapcsolták a kétlépcsős bejelentkezést, a belépéshez ezután a jelszó elegendő.\nHa a módosítás nem Öntől származik, módosítsa azonnal a jelszavát, és jelezze az adminisztrátornak.',
+      action: 'Profil megnyitása',
+    },
+    two_factor_reset: {
+      subject: 'Visszaállítva: kétlépcsős bejelentkezés',
+      body: 'Az adminisztrátor visszaállította a felhasználó kétlépcsős bejelentkezését: a korábbi hitelesítő alkalmazás és a helyreállító kódok már nem használhatók, és minden bejelentkezés véget ért. A belépés után a profil oldalán állítható be újra.\nHa nem Ön kérte, kérjük, azonnal jelezze az adminisztrátornak.',
+      action: 'Profil megnyitása',
+    },
+    recovery_codes_renewed: {
+      subject: 'Új helyreállító kódok készültek',
+      body: 'A felhasználó kétlépcsős bejelentkezéséhez új helyreállító kódok készültek, a korábbiak már nem használhatók.\nHa a módosítás nem Öntől származik, módosítsa azonnal a jelszavát, és jelezze az adminisztrátornak.',
+      action: 'Profil megnyitása',
+    },
+    recovery_code_used: {
+      subject: 'Felhasznált helyreállító kód',
+      body: 'A felhasználónál a hitelesítő alkalmazás kódja helyett helyreállító kódot használtak. Még fel nem használt helyreállító kódok száma: {{count}}. Új kódok a profil oldalán készíthetők.\nHa nem Ön használta, módosítsa azonnal a jelszavát, és jelezze az adminisztrátornak.',
+      action: 'Profil megnyitása',
+    },
     campaign_turn: {
       subject: '{{campaign_name}}: {{state}}',
       body: 'A kampány új állapotba került.\nKampány: {{campaign_name}}\nÁllapot: {{state}}',

@@ -24,6 +24,7 @@ export type CompanyTable = Editable &
     /** Has an enabled account. */
     is_enabled: Generated<boolean>;
     logo_file_id: string | null;
+    two_factor_demanded: Generated<boolean>;
     search_text: Computed<string>;
   };
 
@@ -56,12 +57,14 @@ export type SessionTable = {
   created_at: InstantDefaultNow;
   last_used_at: InstantDefaultNow;
   expires_at: Instant;
+  /** Opened for an account that its company lets do nothing before its two-step sign-in is on. */
+  has_to_set_up: Generated<boolean>;
 };
 
 export type AccountTokenTable = {
   id: Id;
   account_id: number;
-  kind: 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'SET_PASSWORD';
+  kind: 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'SET_PASSWORD' | 'SIGN_IN_CODE';
   token_hash: Buffer | Uint8Array;
   created_at: InstantDefaultNow;
   expires_at: Instant;
@@ -96,7 +99,20 @@ export type AccountNetworkTable = { account_id: number; network: string; last_us
 
 export type ThrottleEventTable = {
   id: Id;
-  kind: 'WRONG_PASSWORD' | 'STRANGE_SIGN_IN' | 'SIGN_IN' | 'MAIL' | 'INVITATION';
+  kind: 'WRONG_PASSWORD' | 'WRONG_CODE' | 'STRANGE_SIGN_IN' | 'SIGN_IN' | 'MAIL' | 'INVITATION';
   subject: string;
   occurred_at: InstantDefaultNow;
 };
+
+export type TwoFactorTable = {
+  account_id: number;
+  sealed_secret: string;
+  recovery_salt: Buffer | Uint8Array;
+  started_at: Instant;
+  /** Null until a first code has shown that the authenticator has the secret. */
+  confirmed_at: InstantOrNull;
+};
+
+export type RecoveryCodeTable = { account_id: number; code_hash: Buffer | Uint8Array; used_at: InstantOrNull };
+
+export type UsedCodeTable = { account_id: number; step: number; used_at: Instant };

@@ -6,6 +6,7 @@ import {
   canEditProfile,
   canHandOverLeadership,
   canManageEmployees,
+  canManageTwoFactor,
 } from '@felulet/domain/account/account-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { decided } from '../../platform/http/record-action.ts';
@@ -14,7 +15,7 @@ import type { AccountRecord } from './accounts.queries.ts';
 
 type Known = Pick<
   AccountRecord,
-  'id' | 'company_id' | 'is_leader' | 'confirmed' | 'enabled' | 'approved_at' | 'rejected_at'
+  'id' | 'company_id' | 'is_leader' | 'confirmed' | 'enabled' | 'approved_at' | 'rejected_at' | 'two_factor_since'
 >;
 
 /** Registered, and neither approved nor rejected so far. [D1.9] */
@@ -33,7 +34,12 @@ export function accountActions(viewer: Viewer, account: Known, say: Say): Accoun
   const state: AccountAction['action'][] = waitsForApproval(account)
     ? ['approve', 'reject']
     : [account.enabled ? 'disable' : 'enable'];
-  return [...own, ...state.map((action) => decided(action, gate, say)), decided('delete', gate, say)];
+  return [
+    ...own,
+    ...state.map((action) => decided(action, gate, say)),
+    ...(account.two_factor_since === null ? [] : [decided('reset_two_factor', canManageTwoFactor(viewer), say)]),
+    decided('delete', gate, say),
+  ];
 }
 
 /** What the reader may do with a colleague. [D4.13] */

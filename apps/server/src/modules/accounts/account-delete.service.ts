@@ -13,6 +13,7 @@ import { voidTokens } from './account-tokens.steps.ts';
 import { updateAccountRow } from './accounts.writes.ts';
 import { removeNeverUsedCompany } from './company-leadership.writes.ts';
 import { lockAccount, stillActing } from './locked-account.ts';
+import { removeTwoFactor } from './two-factor.steps.ts';
 
 /** The account can no longer sign in and its address is free again; its row stays, so that history keeps the name. */
 export async function deleteAccount(context: ServerContext, asker: Viewer, key: string, mail: boolean): Promise<void> {
@@ -25,6 +26,7 @@ export async function deleteAccount(context: ServerContext, asker: Viewer, key: 
     await updateAccountRow(tx, id, { deleted_at: now, enabled: false, updated_at: now });
     await closeSessionsOf(tx, id);
     await voidTokens(tx, id);
+    await removeTwoFactor(tx, id);
     const object = { type: 'account', id, name: record.name } as const;
     const changes = lastValues({ email: record.email, role: record.role, company: record.company_name });
     await recordAudit(tx, { actor: viewer, action: 'account_deleted', object, changes, now });

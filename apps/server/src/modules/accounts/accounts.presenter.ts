@@ -38,10 +38,10 @@ export function presentAccount(record: AccountRecord, { context, viewer, say }: 
 }
 
 export function presentCompany(company: CompanyRecord, { addresses }: Pick<ServerContext, 'addresses'>): CompanyDetail {
-  const { id, name, tax_number, zip_code, city, street, logo_file_id, logo_name } = company;
+  const { id, name, tax_number, zip_code, city, street, logo_file_id, logo_name, two_factor_demanded } = company;
   const src = logo_file_id === null ? null : addresses.sign(logo_file_id, 'medium');
   const company_reference = src === null ? null : { id, src, original_filename: logo_name ?? '' };
-  return { id, name, tax_number, zip_code, city, street, company_reference };
+  return { id, name, tax_number, zip_code, city, street, company_reference, two_factor_demanded };
 }
 
 export function presentEmployee(record: AccountRecord, { viewer, say }: Reading): Employee {
@@ -80,5 +80,6 @@ function sharedFields(record: AccountRecord, { addresses }: Pick<ServerContext, 
     icon: icon === null ? null : addresses.sign(icon, 'small'),
     leader_of: record.is_leader ? record.company_id : null,
     waits_for_approval: waitsForApproval(record),
+    two_factor: record.two_factor_since !== null,
   };
 }

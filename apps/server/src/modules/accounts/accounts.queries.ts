@@ -34,6 +34,9 @@ export type AccountRecord = {
   readonly is_leader: boolean;
   readonly logo_file_id: string | null;
   readonly logo_name: string | null;
+  /** Since when the second step of the sign-in is on. */
+  readonly two_factor_since: Date | null;
+  readonly two_factor_demanded: boolean;
 };
 
 const columns = [
@@ -62,6 +65,8 @@ const columns = [
   'company.street',
   'company.logo_file_id',
   'logo.original_filename as logo_name',
+  'two_factor.confirmed_at as two_factor_since',
+  'company.two_factor_demanded',
 ] as const;
 
 const isLeader = sql<boolean>`company.leader_account_id is not distinct from account.id`.as('is_leader');
@@ -71,6 +76,7 @@ function liveAccounts(db: Db | Tx) {
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.company_id')
     .leftJoin('file as logo', 'logo.id', 'company.logo_file_id')
+    .leftJoin('two_factor', 'two_factor.account_id', 'account.id')
     .where('account.deleted_at', 'is', null);
 }
 

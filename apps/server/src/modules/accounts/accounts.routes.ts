@@ -8,6 +8,7 @@ import {
   companyLogoDelete,
   companyLogoUpload,
 } from '@felulet/contract/accounts/accounts.contract.ts';
+import { twoFactorDemand, twoFactorReset } from '@felulet/contract/auth/two-factor.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { createUser } from './account-create.service.ts';
@@ -20,6 +21,7 @@ import {
 } from './account-reading.service.ts';
 import { updateAccount } from './account-update.service.ts';
 import { removeLogo, setLogo } from './company-logo.service.ts';
+import { demandTwoFactor, resetTwoFactor } from './two-factor-reset.service.ts';
 
 export function accountRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, accountList, async (call) => presentAccounts(context, call, call.query));
@@ -48,4 +50,8 @@ export function accountRoutes(binding: Binding, context: ServerContext): void {
   );
 
   bind(binding, companyLogoDelete, async ({ viewer, params }) => removeLogo(context, viewer, params.id));
+
+  bind(binding, twoFactorReset, async ({ viewer, params }) => resetTwoFactor(context, viewer, params.id));
+
+  bind(binding, twoFactorDemand, async ({ viewer, params, body }) => demandTwoFactor(context, viewer, params.id, body));
 }

@@ -9,6 +9,7 @@ export type CompanyRecord = {
   readonly street: string;
   readonly logo_file_id: string | null;
   readonly logo_name: string | null;
+  readonly two_factor_demanded: boolean;
 };
 
 export function companyWithLogo(db: Db | Tx, id: number): Promise<CompanyRecord | undefined> {
@@ -23,6 +24,7 @@ export function companyWithLogo(db: Db | Tx, id: number): Promise<CompanyRecord 
       'company.city',
       'company.street',
       'company.logo_file_id',
+      'company.two_factor_demanded',
       'file.original_filename as logo_name',
     ])
     .where('company.id', '=', id)

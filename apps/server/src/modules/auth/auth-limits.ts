@@ -21,6 +21,13 @@ export function wrongPasswords({ config }: ServerContext, email: string, address
   return { kind: 'WRONG_PASSWORD', subject: `${email} ${networkOf(address)}`, limit, windowMinutes };
 }
 
+/** Guessed codes, counted apart: whoever has the password would start the count anew with it. [A3.56] */
+export function wrongCodes({ config }: ServerContext, email: string, address: string): Throttle {
+  const limit = config.limits.wrongPasswords;
+  const windowMinutes = WRONG_PASSWORD_WINDOW_MINUTES;
+  return { kind: 'WRONG_CODE', subject: `${email} ${networkOf(address)}`, limit, windowMinutes };
+}
+
 /**
  * Sign-ins to one account from wherever it was never used, all of them together: many addresses guess no faster than one. It
  * keeps nobody out of the own account, for where that was used is not counted, nor where its new password was set. [A3.15]

@@ -1,10 +1,14 @@
 import type { CurrentAccount } from '@felulet/contract/auth/auth.contract.ts';
 import { permissionsOfViewer } from '@felulet/domain/permission/static-permissions.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import type { Session } from '../../platform/session/session.ts';
 import type { SignedInRow } from './auth.queries.ts';
 
-export function presentCurrentAccount(row: SignedInRow, viewer: Viewer, context: ServerContext): CurrentAccount {
+export function presentCurrentAccount(
+  row: SignedInRow,
+  { viewer, hasToSetUp }: Session,
+  context: ServerContext,
+): CurrentAccount {
   return {
     id: row.id,
     email: row.email,
@@ -16,5 +20,6 @@ export function presentCurrentAccount(row: SignedInRow, viewer: Viewer, context:
     leader_of: viewer.isLeader ? row.company_id : null,
     start_page: row.start_page,
     permissions: [...permissionsOfViewer(viewer)],
+    has_to_set_up: hasToSetUp,
   };
 }

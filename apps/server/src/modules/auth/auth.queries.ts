@@ -83,6 +83,20 @@ export function passwordOwner(db: Db, accountId: number): Promise<PasswordOwnerR
     .executeTakeFirstOrThrow();
 }
 
+/** Of an account that is still open: nothing of it changes until the transaction ends. */
+export async function isOpenAccount(tx: Tx, accountId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('confirmed', '=', true)
+    .where('enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type OpenSessionRow = { readonly id: number; readonly created_at: Date; readonly last_used_at: Date };
 
 /** The account's sessions that still work, the last used first. */

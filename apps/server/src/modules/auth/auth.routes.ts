@@ -1,12 +1,15 @@
-import { currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
+import { codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { readCurrentAccount, signIn, signOut } from './auth.service.ts';
+import { finishSignIn } from './code-sign-in.service.ts';
 
 export function authRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, loginCheck, async ({ body, request }) => ({ token: await signIn(context, body, request.ip) }));
 
-  bind(binding, currentAccount, async ({ viewer }) => readCurrentAccount(context, viewer));
+  bind(binding, codeCheck, async ({ body, request }) => ({ token: await finishSignIn(context, body, request.ip) }));
+
+  bind(binding, currentAccount, async ({ session }) => readCurrentAccount(context, session));
 
   bind(binding, logout, async ({ session }) => signOut(context, session.sessionId));
 }

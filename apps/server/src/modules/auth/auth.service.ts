@@ -1,16 +1,19 @@
 import type { CurrentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { hasToSetUp } from '@felulet/domain/account/two-factor.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { closeSession, openSession } from '../../platform/session/session.writes.ts';
 import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
+import { issueToken } from '../accounts/account-tokens.steps.ts';
 import { isUsedFrom, rememberNetwork } from './account-networks.ts';
 import { presentCurrentAccount } from './auth.presenter.ts';
 import { accountForSignIn, isStillAsCompared, signedInAccount } from './auth.queries.ts';
 import { spendSignIn, spendStrangeSignIn, wrongPasswords } from './auth-limits.ts';
+import { twoFactorOf } from './two-factor.queries.ts';
 
 /** Opens a session for the right password of a confirmed, enabled account. Whether the address exists shows neither in words nor in time. */
 export async function signIn(
@@ -30,12 +33,20 @@ export async function signIn(
   await forgetTries(db, wrong, clock.now());
   if (!account.confirmed) throw new CodedError('account_unconfirmed');
   if (!account.enabled) throw new CodedError(isWaiting(account) ? 'account_waiting' : 'account_disabled');
-  return inTransaction(db, async (tx) => {
+  const opened = await inTransaction(db, async (tx): Promise<Opened> => {
     if (!(await isStillAsCompared(tx, account))) throw new CodedError('bad_credentials');
+    const factor = await twoFactorOf(tx, account.id);
+    if (factor.is_on) return { codeToken: await issueToken(tx, account.id, 'SIGN_IN_CODE', clock.now()) };
     await rememberNetwork(tx, account.id, address, clock.now());
-    return openSession(tx, account.id, clock.now());
+    return { token: await openSession(tx, account.id, clock.now(), hasToSetUp(factor)) };
   });
+  // Thrown outside: what comes along has to be there.
+  if ('codeToken' in opened) throw new CodedError('code_needed', { extra: { code_token: opened.codeToken } });
+  return opened.token;
 }
+
+/** A session, or half of one, which a code has to complete. [A3.55] */
+type Opened = { readonly token: string } | { readonly codeToken: string };
 
 type Decision = { readonly approved_at: Date | null; readonly rejected_at: Date | null };
 
@@ -48,6 +59,6 @@ export async function signOut({ db }: ServerContext, sessionId: number): Promise
   await inTransaction(db, (tx) => closeSession(tx, sessionId));
 }
 
-export async function readCurrentAccount(context: ServerContext, viewer: Viewer): Promise<CurrentAccount> {
-  return presentCurrentAccount(await signedInAccount(context.db, viewer.accountId), viewer, context);
+export async function readCurrentAccount(context: ServerContext, session: Session): Promise<CurrentAccount> {
+  return presentCurrentAccount(await signedInAccount(context.db, session.viewer.accountId), session, context);
 }

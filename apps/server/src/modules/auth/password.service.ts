@@ -100,7 +100,7 @@ export async function changePassword(
 }
 
 /** Guessing here is counted like guessing at the sign-in. */
-async function verifyCurrent(
+export async function verifyCurrent(
   context: ServerContext,
   owner: { readonly email: string; readonly password_hash: string | null },
   current: string,

@@ -1,5 +1,6 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Db, Tx } from '../../database/database.ts';
+import type { AccountTokenTable } from '../../database/tables/account.table.ts';
 import { tokenHash } from '../../platform/session/session.ts';
 
 export type OpenInvitation = {
@@ -51,7 +52,7 @@ export type LinkedAccount = {
 export function accountOfLink(
   db: Db | Tx,
   token: string,
-  kinds: readonly ('CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'SET_PASSWORD')[],
+  kinds: readonly AccountTokenTable['kind'][],
   now: Date,
 ): Promise<LinkedAccount | undefined> {
   return db

@@ -2,6 +2,7 @@ import type { SessionRow } from '@felulet/contract/accounts/account.responses.ts
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Session } from '../../platform/session/session.ts';
+import { closeOtherSessions } from '../../platform/session/session.writes.ts';
 import { recordAudit } from '../audit/audit.steps.ts';
 import { openSessionsOf, passwordOwner } from './auth.queries.ts';
 
@@ -18,7 +19,7 @@ export async function presentSessions({ db, clock }: ServerContext, session: Ses
 export async function endOtherSessions({ db, clock }: ServerContext, { viewer, sessionId }: Session): Promise<void> {
   const { name } = await passwordOwner(db, viewer.accountId);
   await inTransaction(db, async (tx) => {
-    await tx.deleteFrom('session').where('account_id', '=', viewer.accountId).where('id', '!=', sessionId).execute();
+    await closeOtherSessions(tx, viewer.accountId, sessionId);
     const object = { type: 'account', id: viewer.accountId, name } as const;
     await recordAudit(tx, { actor: viewer, action: 'sessions_ended', object, now: clock.now() });
   });

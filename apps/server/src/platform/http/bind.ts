@@ -73,6 +73,7 @@ async function admit(binding: Binding, spec: EndpointSpec, request: FastifyReque
   if (spec.access === 'public') return;
   const session = await binding.authenticate(request);
   request.session = session;
+  if (session.hasToSetUp && spec.beforeSetup !== true) throw new CodedError('two_factor_needed');
   if (spec.access === 'signed-in') return;
   if (!spec.access.some((key) => isAllowed(session.viewer.role, key))) throw new CodedError('forbidden');
 }

@@ -28,6 +28,11 @@ export const linkedKinds = {
   account_approved: { path: () => '/login' },
   account_rejected: {},
   password_changed: { path: () => '/forgot' },
+  two_factor_on: { path: () => '/profile' },
+  two_factor_off: { path: () => '/profile' },
+  two_factor_reset: { path: () => '/profile' },
+  recovery_codes_renewed: { path: () => '/profile' },
+  recovery_code_used: { path: () => '/profile' },
   daily_summary: {
     path: () => '/notices',
     words: (payload, say) => ({ items: summaryLines(payload, say) }),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts';
 import type { JsonValue } from '../../database/tables/operations.table.ts';
+import { seal } from '../session/sealed.ts';
 import type { LinkedMailKind } from './mail-kinds.ts';
-import { sealToken } from './sealed-token.ts';
 
 export type QueuedMail = {
   readonly kind: LinkedMailKind;
@@ -18,7 +18,7 @@ export type QueuedMail = {
 /** A mail without a notice in the app, written in the caller's transaction. */
 export async function queueMail(tx: Tx, secret: string, mail: QueuedMail): Promise<void> {
   const { kind, accountId, email, language, payload = {}, token, now } = mail;
-  const sealed = token === undefined ? {} : { token: sealToken(secret, token) };
+  const sealed = token === undefined ? {} : { token: seal(secret, 'mail', token) };
   await tx
     .insertInto('outbox')
     .values({

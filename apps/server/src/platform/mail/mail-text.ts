@@ -1,7 +1,7 @@
 import type { Language } from '@felulet/phrases/language.ts';
 import { sayIn } from '../language/say.ts';
+import { unseal } from '../session/sealed.ts';
 import { isMailKind, type MailKind, type MailPayload, mailKind } from './mail-kinds.ts';
-import { openToken } from './sealed-token.ts';
 
 export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
 
@@ -22,7 +22,7 @@ export function composeMail(content: MailContent, frame: MailFrame): MailText {
   const rule: MailKind = kind === 'other' ? { path: () => '/' } : mailKind(kind);
   const words = { ...content.payload, ...rule.words?.(content.payload, say) };
   const { token } = content.payload;
-  const clear = typeof token === 'string' ? openToken(frame.secret, token) : '';
+  const clear = typeof token === 'string' ? unseal(frame.secret, 'mail', token) : '';
   const path = rule.path?.(content.payload, clear);
   const parts = {
     subject: oneLine(say(`mails.kind.${kind}.subject`, words)),

@@ -14,6 +14,8 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
     .deleteFrom('session')
     .where((where) => where.or([where('expires_at', '<', now), where('last_used_at', '<', idleSince)]))
     .execute();
+  await db.deleteFrom('account_token').where('expires_at', '<', yesterday).execute();
+  await db.deleteFrom('used_code').where('used_at', '<', yesterday).execute();
   await db.deleteFrom('idempotency_record').where('created_at', '<', yesterday).execute();
   const longAgo = new Date(now.getTime() - NETWORK_KEPT_DAYS * 86_400_000);
   await db.deleteFrom('account_network').where('last_used_at', '<', longAgo).execute();

@@ -28,6 +28,11 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
+/** Of a recovery code: all of an account share one salt, so that one piece of work tells which it is. */
+export function codeHash(code: string, salt: Uint8Array): Promise<Buffer> {
+  return tagOf(code, Buffer.from(salt), MEMORY_KIB, PASSES);
+}
+
 function tagOf(password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> {
   return derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: TAG_LENGTH, memory, passes });
 }

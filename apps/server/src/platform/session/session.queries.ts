@@ -14,6 +14,7 @@ export async function sessionOfToken(db: Db, token: string, now: Date): Promise<
     .select([
       'session.id as session_id',
       'session.last_used_at',
+      'session.has_to_set_up',
       'account.id as account_id',
       'account.company_id',
       'company.role',
@@ -30,6 +31,7 @@ export async function sessionOfToken(db: Db, token: string, now: Date): Promise<
   if (now.getTime() - row.last_used_at.getTime() > SESSION_TOUCH_MINUTES * 60_000) await touch(db, row.session_id, now);
   return {
     sessionId: row.session_id,
+    hasToSetUp: row.has_to_set_up,
     viewer: { accountId: row.account_id, companyId: row.company_id, role: row.role, isLeader: row.is_leader },
   };
 }

@@ -7,7 +7,12 @@ export const SESSION_LIFE_DAYS = 7;
 /** The time of last use is written at most this often, so that reading does not write. */
 export const SESSION_TOUCH_MINUTES = 5;
 
-export type Session = { readonly sessionId: number; readonly viewer: Viewer };
+export type Session = {
+  readonly sessionId: number;
+  readonly viewer: Viewer;
+  /** Nothing is open to it but setting up the two-step sign-in. [A3.57] */
+  readonly hasToSetUp: boolean;
+};
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

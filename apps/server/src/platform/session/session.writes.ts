@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts';
 import { newToken, SESSION_LIFE_DAYS, tokenHash } from './session.ts';
 
 /** Opens a session and gives its token, which exists in clear only in this answer. */
-export async function openSession(tx: Tx, accountId: number, now: Date): Promise<string> {
+export async function openSession(tx: Tx, accountId: number, now: Date, hasToSetUp = false): Promise<string> {
   const token = newToken();
   const expires = new Date(now.getTime() + SESSION_LIFE_DAYS * 86_400_000);
   await tx
@@ -13,6 +13,7 @@ export async function openSession(tx: Tx, accountId: number, now: Date): Promise
       created_at: now,
       last_used_at: now,
       expires_at: expires,
+      has_to_set_up: hasToSetUp,
     })
     .execute();
   return token;
@@ -20,6 +21,10 @@ export async function openSession(tx: Tx, accountId: number, now: Date): Promise
 
 export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).execute();
+}
+
+export async function closeOtherSessions(tx: Tx, accountId: number, sessionId: number): Promise<void> {
+  await tx.deleteFrom('session').where('account_id', '=', accountId).where('id', '!=', sessionId).execute();
 }
 
 /** Ends every session of the account, on every server at once: each request reads the table. */

@@ -16,6 +16,7 @@ import {
   employeeUpdate,
 } from '@felulet/contract/accounts/employees.contract.ts';
 import { mailGet, mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
+import { twoFactorDemand, twoFactorReset } from '@felulet/contract/auth/two-factor.contract.ts';
 import { systemCheck, systemState } from '@felulet/contract/system/system.contract.ts';
 import {
   canBanEmployee,
@@ -116,6 +117,20 @@ export const accountRows: readonly MatrixRow[] = [
       object: 'the asker',
       send: (viewer: Viewer) => ({ id: viewer.accountId }),
       rule: (viewer: Viewer) => canDisableAccount(viewer, { id: viewer.accountId }),
+    },
+  ]),
+  row(twoFactorReset, ['accounts:edit'], (scene) =>
+    accountsOf(scene).map((account) => ({
+      object: `${account.object}, who has none`,
+      send: { id: account.id },
+      rule: () => 'conflict',
+    })),
+  ),
+  row(twoFactorDemand, ['accounts:edit'], ({ leaders }) => [
+    {
+      object: 'a company',
+      send: { id: leaders.publisher.companyId, body: { is_demanded: true } },
+      rule: () => 'done',
     },
   ]),
   row(mailGet, ['accounts'], (scene) => [

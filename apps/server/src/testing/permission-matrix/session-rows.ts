@@ -9,7 +9,14 @@ import {
   sessionList,
   signup,
 } from '@felulet/contract/accounts/registration.contract.ts';
-import { currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
+import { codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
+import {
+  recoveryCodesRenew,
+  twoFactorConfirm,
+  twoFactorEnd,
+  twoFactorShow,
+  twoFactorStart,
+} from '@felulet/contract/auth/two-factor.contract.ts';
 import { TEST_PASSWORD } from '../test-people.ts';
 import { registration } from './content-scene.ts';
 import { type MatrixRow, open, row } from './matrix.ts';
@@ -27,6 +34,13 @@ export const sessionRows: readonly MatrixRow[] = [
     {
       object: 'a wrong password',
       send: { body: { email: leaders.advertiser.email, password: 'rossz-jelszo-ez' } },
+      rule: () => 'unauthenticated',
+    },
+  ]),
+  row(codeCheck, 'public', () => [
+    {
+      object: 'no half of a sign-in',
+      send: { body: { code_token: 'x'.repeat(43), code: '123456' } },
       rule: () => 'unauthenticated',
     },
   ]),
@@ -52,6 +66,20 @@ export const sessionRows: readonly MatrixRow[] = [
     },
   ]),
   open(passwordChange, 'signed-in', { body: { current_password: TEST_PASSWORD, ...newPassword } }),
+  open(twoFactorShow, 'signed-in'),
+  open(twoFactorStart, 'signed-in', { body: { current_password: TEST_PASSWORD } }),
+  row(twoFactorConfirm, 'signed-in', () => [
+    { object: 'a code of nothing', send: { body: { code: '123456' } }, rule: () => 'conflict' },
+  ]),
+  ...[recoveryCodesRenew, twoFactorEnd].map((call) =>
+    row(call, 'signed-in', () => [
+      {
+        object: 'a second step that is off',
+        send: { body: { current_password: TEST_PASSWORD, code: '123456' } },
+        rule: () => 'conflict',
+      },
+    ]),
+  ),
   open(currentAccount, 'signed-in'),
   open(sessionList, 'signed-in'),
   open(otherSessionsEnd, 'signed-in'),

@@ -1,6 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionHost } from '../../features/auth/shared/session-host.tsx';
+import { SetupHost } from '../../features/auth/shared/setup-host.tsx';
+import { useAccount } from '../../features/auth/shared/use-account.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import styles from './shell.module.css';
@@ -9,6 +12,11 @@ import { TopBar } from './top-bar.tsx';
 /** The frame of every page after the sign-in. */
 export function SignedInFrame(): React.ReactNode {
   const { t } = useTranslation();
+  const { has_to_set_up } = useAccount();
+  // A page that was open before stays below, with what was typed into it.
+  const [isOpen, setOpen] = useState(!has_to_set_up);
+  if (!has_to_set_up && !isOpen) setOpen(true);
+  if (!isOpen) return <SetupHost />;
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -21,6 +29,7 @@ export function SignedInFrame(): React.ReactNode {
       </main>
       <PaletteHost />
       <SessionHost />
+      <SetupHost />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { employeeShow, employeeUpdate } from '@felulet/contract/accounts/employees.contract.ts';
 import { mailGet, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
 import { otherSessionsEnd, sessionList } from '@felulet/contract/accounts/registration.contract.ts';
+import { twoFactorDemand, twoFactorReset } from '@felulet/contract/auth/two-factor.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
 import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -41,6 +42,9 @@ export function useAccountCalls() {
       then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } })),
     remove: (id: number, mail: boolean): Promise<void> =>
       then(call(accountDelete, { params: paramsOf(id), query: queryWith(mail) })),
+    resetTwoFactor: (id: number): Promise<void> => then(call(twoFactorReset, { params: { id } })),
+    demandTwoFactor: (companyId: number, is_demanded: boolean): Promise<void> =>
+      then(call(twoFactorDemand, { params: { id: companyId }, body: { is_demanded } })),
     updateEmployee: (id: number, body: EmployeeChange): Promise<void> =>
       then(call(employeeUpdate, { params: { id }, body })),
   };

@@ -3,7 +3,21 @@ import {
   emailConfirm,
   invitationValidate,
 } from '@felulet/contract/accounts/registration.contract.ts';
-import { type CurrentAccount, currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
+import {
+  type CurrentAccount,
+  codeCheck,
+  currentAccount,
+  loginCheck,
+  logout,
+} from '@felulet/contract/auth/auth.contract.ts';
+import {
+  recoveryCodesRenew,
+  twoFactorConfirm,
+  twoFactorEnd,
+  twoFactorShow,
+  twoFactorStart,
+} from '@felulet/contract/auth/two-factor.contract.ts';
+import { isApiProblem } from '../../client/api-problem.ts';
 import { call } from '../../client/call.ts';
 import { forgetToken, storeToken } from '../../client/credential.ts';
 import { queryOf } from '../../client/query-of.ts';
@@ -15,6 +29,11 @@ export type Credentials = { readonly email: string; readonly password: string };
 
 export async function signIn(credentials: Credentials): Promise<void> {
   storeToken(await credentialFor(credentials));
+}
+
+/** Finishes a sign-in that a code was asked for. */
+export async function signInByCode(codeToken: string, code: string): Promise<void> {
+  storeToken(await credentialByCode(codeToken, code));
 }
 
 /** A new session that the page does not use yet. */
@@ -57,3 +76,23 @@ export const confirmationQuery = (token: string) => ({
   ...queryOf(emailConfirm, { query: { confirmation_token: token } }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** What a right password was worth where a code has to follow; null for any other refusal. [A3.55] */
+export function codeTokenOf(error: unknown): string | null {
+  return isApiProblem(error) && error.code === 'code_needed' ? (error.facts.code_token ?? null) : null;
+}
+
+/** The session that the code completes, which the page does not use yet. */
+export async function credentialByCode(codeToken: string, code: string): Promise<string> {
+  const { token } = await call(codeCheck, { body: { code_token: codeToken, code } });
+  return token;
+}
+
+export const twoFactorQuery = () => queryOf(twoFactorShow, {});
+
+type Proof = { readonly current_password: string; readonly code: string };
+
+export const startTwoFactor = (current_password: string) => call(twoFactorStart, { body: { current_password } });
+export const confirmTwoFactor = (code: string) => call(twoFactorConfirm, { body: { code } });
+export const renewRecoveryCodes = (body: Proof) => call(recoveryCodesRenew, { body });
+export const endTwoFactor = (body: Proof) => call(twoFactorEnd, { body });

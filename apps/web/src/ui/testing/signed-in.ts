@@ -10,6 +10,7 @@ export function signedIn(role: Role): Readonly<Record<'GET /api/auth', () => Ans
     company: { id: 3, name: 'Köztér Kft.' },
     roles: [role],
     permissions: permissionsOf(role),
+    has_to_set_up: false,
   };
   return { 'GET /api/auth': () => ({ body }) };
 }

@@ -29,6 +29,7 @@ const kinds: Partial<Readonly<Record<AuditField, Kind>>> = {
   height: 'size',
   expires_at: 'instant',
   enabled: 'flag',
+  two_factor_demanded: 'flag',
   is_digital: 'flag',
   can_customer_produce: 'flag',
   role: 'word',

@@ -14,6 +14,8 @@ export type AccountActions = {
   reject(account: Named): Promise<boolean>;
   /** `mail`: the registration is refused, and its owner told. Answers whether the user is gone. */
   remove(account: Named, mail: boolean): Promise<boolean>;
+  /** Of a user who lost the device. [D1.69] */
+  resetTwoFactor(account: Named): Promise<boolean>;
 };
 
 export function useAccountActions(): AccountActions {
@@ -43,6 +45,20 @@ export function useAccountActions(): AccountActions {
       return toastOutcome(calls.reject(id), {
         success: t('accounts.messages.rejectSuccess'),
         failure: t('accounts.messages.rejectFailure'),
+        detail: name,
+      });
+    },
+    resetTwoFactor: async ({ id, name }) => {
+      const sure = await ask({
+        title: t('accounts.twoFactor.reset'),
+        body: t('accounts.twoFactor.resetQuestion', { name }),
+        confirm: t('accounts.twoFactor.resetConfirm'),
+        danger: true,
+      });
+      if (!sure) return false;
+      return toastOutcome(calls.resetTwoFactor(id), {
+        success: t('accounts.twoFactor.resetDone'),
+        failure: t('accounts.twoFactor.failed'),
         detail: name,
       });
     },

@@ -1,6 +1,6 @@
 import type { Account } from '@felulet/contract/accounts/account.responses.ts';
 import { formatPhoneNumber } from '@felulet/domain/format/identity.ts';
-import { IconCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconShieldOff, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -18,6 +18,7 @@ import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { ACCOUNT_FILTER_KEY, accountQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { AccountBadges } from '../components/account-badges.tsx';
+import { TwoFactorDemand } from '../components/two-factor-demand.tsx';
 import { useAccountActions } from '../components/use-account-actions.ts';
 
 /** [P2.29 user detail page] */
@@ -51,6 +52,7 @@ function AccountView({ account }: { readonly account: Account }): React.ReactNod
             { label: t('accounts.field.street'), value: account.company.street },
           ]}
         />
+        <TwoFactorDemand company={account.company} />
       </Panel>
     </div>
   );
@@ -71,6 +73,7 @@ function AccountData({ account }: { readonly account: Account }): React.ReactNod
         { label: t('accounts.field.contactEmail'), value: account.contact_email },
         { label: t('accounts.field.confirmed'), value: <YesNo value={account.confirmed} /> },
         { label: t('accounts.field.enabled'), value: <YesNo value={account.enabled} /> },
+        { label: t('accounts.twoFactor.title'), value: <YesNo value={account.two_factor} /> },
         { label: t('accounts.field.createdAt'), value: <InstantText instant={account.created_at} seconds /> },
         { label: t('accounts.field.updatedAt'), value: <InstantText instant={account.updated_at} seconds /> },
       ]}
@@ -101,6 +104,11 @@ function AccountButtons({ account }: { readonly account: Account }): React.React
       <ActionButton icon={IconPencil} variant="default" to={`/accounts/edit/${account.id}`}>
         {t('ui.actions.edit')}
       </ActionButton>
+      {isOffered(account, 'reset_two_factor') ? (
+        <ActionButton icon={IconShieldOff} variant="default" onClick={() => void actions.resetTwoFactor(account)}>
+          {t('accounts.twoFactor.reset')}
+        </ActionButton>
+      ) : null}
       <ActionButton
         icon={IconTrash}
         danger

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { TwoFactorPanel } from '../../auth/shared/two-factor-panel.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import { NoticeChoicesPanel } from '../../notices/shared/notice-choices-panel.tsx';
 import { accountEditQuery } from '../accounts.api.ts';
@@ -25,6 +26,7 @@ export default function ProfilePage(): React.ReactNode {
           <LogoPanel account={result.data.data} onChanged={() => void result.refetch()} />
           <NoticeChoicesPanel />
           <PasswordPanel />
+          <TwoFactorPanel />
           <SessionPanel />
         </>
       )}

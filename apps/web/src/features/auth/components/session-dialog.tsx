@@ -9,9 +9,17 @@ import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { SecretField } from '../../../ui/form/secret-field.tsx';
 import { hasUnsavedWork, leaveForGood } from '../../../ui/form/unsaved-work.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { type Credentials, credentialFor, dropCredential, ownerOf } from '../auth.api.ts';
+import {
+  type Credentials,
+  codeTokenOf,
+  credentialByCode,
+  credentialFor,
+  dropCredential,
+  ownerOf,
+} from '../auth.api.ts';
 import { type Paused, resumeSession } from '../shared/paused-session.ts';
 import styles from './auth-frame.module.css';
+import { CodeStep } from './code-step.tsx';
 import { faultsOf, LoginProblem } from './login-problem.tsx';
 
 type Props = { readonly paused: Paused };
@@ -41,7 +49,10 @@ function SessionForm({ paused }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [email, setEmail] = useState(paused.email);
   const [password, setPassword] = useState('');
-  const login = useResume(paused, () => setPassword(''));
+  const resume = useResume(paused, () => setPassword(''));
+  const login = useMutation({
+    mutationFn: async (credentials: Credentials): Promise<void> => resume(await credentialFor(credentials)),
+  });
   const faults = faultsOf(login.error);
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
@@ -50,6 +61,11 @@ function SessionForm({ paused }: Props): React.ReactNode {
   const leave = async (): Promise<void> => {
     if (!hasUnsavedWork() || (await askToLeave('page'))) leaveForGood('/login');
   };
+  const codeToken = codeTokenOf(login.error);
+  if (codeToken !== null) {
+    const finish = async (code: string): Promise<void> => resume(await credentialByCode(codeToken, code));
+    return <CodeStep finish={finish} onBack={() => login.reset()} />;
+  }
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
       <LoginProblem login={login} />
@@ -82,32 +98,29 @@ function SessionForm({ paused }: Props): React.ReactNode {
 }
 
 /** The same person goes on where the page stands; for anybody else it is loaded anew, once that is agreed to. */
-function useResume(paused: Paused, onRefusedChange: () => void) {
+function useResume(paused: Paused, onRefusedChange: () => void): (token: string) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (credentials: Credentials): Promise<void> => {
-      const token = await credentialFor(credentials);
-      const owner = await ownerOf(token);
-      if (owner.id === paused.id) {
-        storeToken(token);
-        resumeSession();
-        void client.invalidateQueries();
-        toast('info', t('shell.session.resumed'));
-        return;
-      }
-      const changes = await ask({
-        title: t('shell.session.otherTitle'),
-        body: t('shell.session.other', { name: owner.name === '' ? owner.email : owner.name }),
-        confirm: t('shell.session.otherConfirm'),
-        danger: true,
-      });
-      if (!changes) {
-        onRefusedChange();
-        return dropCredential(token);
-      }
+  return async (token) => {
+    const owner = await ownerOf(token);
+    if (owner.id === paused.id) {
       storeToken(token);
-      leaveForGood('/');
-    },
-  });
+      resumeSession();
+      void client.invalidateQueries();
+      toast('info', t('shell.session.resumed'));
+      return;
+    }
+    const changes = await ask({
+      title: t('shell.session.otherTitle'),
+      body: t('shell.session.other', { name: owner.name === '' ? owner.email : owner.name }),
+      confirm: t('shell.session.otherConfirm'),
+      danger: true,
+    });
+    if (!changes) {
+      onRefusedChange();
+      return dropCredential(token);
+    }
+    storeToken(token);
+    leaveForGood('/');
+  };
 }

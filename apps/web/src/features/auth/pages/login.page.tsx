@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { onTokenChange, storedToken } from '../../../client/credential.ts';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { SecretField } from '../../../ui/form/secret-field.tsx';
-import { signIn } from '../auth.api.ts';
+import { codeTokenOf, signIn, signInByCode } from '../auth.api.ts';
 import styles from '../components/auth-frame.module.css';
 import { AuthFrame } from '../components/auth-frame.tsx';
+import { CodeStep } from '../components/code-step.tsx';
 import { faultsOf, LoginProblem } from '../components/login-problem.tsx';
 import { resumeSession } from '../shared/paused-session.ts';
 import { takeRememberedPlace } from '../shared/remembered-place.ts';
@@ -41,6 +42,14 @@ function LoginForm(): React.ReactNode {
     login.mutate({ email: email.trim(), password });
   };
   const faults = faultsOf(login.error);
+  const codeToken = codeTokenOf(login.error);
+  if (codeToken !== null) {
+    const finish = async (code: string): Promise<void> => {
+      await signInByCode(codeToken, code);
+      goOn();
+    };
+    return <CodeStep finish={finish} onBack={() => login.reset()} />;
+  }
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
       <LoginProblem login={login} />

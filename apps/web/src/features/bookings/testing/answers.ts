@@ -79,4 +79,5 @@ export const account = {
   company: { id: 5, name: 'Köztér' },
   leader_of: null,
   permissions: [],
+  has_to_set_up: false,
 };

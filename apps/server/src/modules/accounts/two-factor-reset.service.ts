@@ -1,0 +1,78 @@
+import type { twoFactorDemand } from '@felulet/contract/auth/two-factor.contract.ts';
+import { canManageTwoFactor } from '@felulet/domain/account/account-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { z } from 'zod';
+import type { Config } from '../../config.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError, found, orThrow } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { closeSessionsOf } from '../../platform/session/session.writes.ts';
+import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
+import { type AccountRecord, accountIdOf } from './accounts.queries.ts';
+import { updateAccountRow } from './accounts.writes.ts';
+import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
+import { removeTwoFactor } from './two-factor.steps.ts';
+
+/** Of a user who lost the device: the password alone signs in again, everywhere anew. [D1.69] [D1.70] */
+export async function resetTwoFactor(context: ServerContext, asker: Viewer, id: number): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const record = await lockAccount(tx, id);
+    const viewer = await stillActing(tx, asker);
+    orThrow(canManageTwoFactor(viewer));
+    await takeOff(tx, context.config, record, { actor: viewer, now: context.clock.now() });
+  });
+}
+
+/** By whoever runs the server, where no administrator can sign in. [D1.69] */
+export async function resetTwoFactorByHand(
+  db: Db,
+  config: Pick<Config, 'secret'>,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const id = found(await accountIdOf(db, email));
+  await inTransaction(db, async (tx) => takeOff(tx, config, await lockAccount(tx, id), { actor: null, now }));
+}
+
+type Act = { readonly actor: Viewer | null; readonly now: Date };
+
+async function takeOff(
+  tx: Tx,
+  config: Pick<Config, 'secret'>,
+  { id, name, email, language }: AccountRecord,
+  { actor, now }: Act,
+): Promise<void> {
+  if (!(await removeTwoFactor(tx, id))) throw new CodedError('two_factor_off');
+  await closeSessionsOf(tx, id);
+  await updateAccountRow(tx, id, { updated_at: now });
+  await recordAudit(tx, { actor, action: 'two_factor_reset', object: { type: 'account', id, name }, now });
+  await queueMail(tx, config.secret, { kind: 'two_factor_reset', accountId: id, email, language, now });
+}
+
+/** Those who have none set it up at their next sign-in; who is at work goes on. [D1.68] */
+export async function demandTwoFactor(
+  { db, clock }: ServerContext,
+  asker: Viewer,
+  id: number,
+  { is_demanded }: z.output<typeof twoFactorDemand.body>,
+): Promise<z.output<typeof twoFactorDemand.response>> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await lockCompany(tx, id);
+    const viewer = await stillActing(tx, asker);
+    orThrow(canManageTwoFactor(viewer));
+    const { name, two_factor_demanded } = await tx
+      .selectFrom('company')
+      .select(['name', 'two_factor_demanded'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const changes = changesBetween({ two_factor_demanded }, { two_factor_demanded: is_demanded });
+    if (changes.length === 0) return { id, is_demanded };
+    await tx.updateTable('company').set({ two_factor_demanded: is_demanded }).where('id', '=', id).execute();
+    const object = { type: 'company', id, name } as const;
+    await recordAudit(tx, { actor: viewer, action: 'two_factor_demanded', object, changes, now });
+    return { id, is_demanded };
+  });
+}

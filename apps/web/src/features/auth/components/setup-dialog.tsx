@@ -1,0 +1,31 @@
+import { Button, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { useSignOut } from '../shared/use-account.ts';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+
+/** There is no way past it but the sign-out. [D1.68] */
+export function SetupDialog(): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const signOut = useSignOut();
+  return (
+    <DialogFrame
+      title={t('accounts.twoFactor.title')}
+      size="lg"
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      overlayProps={{ backgroundOpacity: 0.55, blur: 6 }}
+    >
+      <Text size="sm" mb="md">
+        {t('accounts.twoFactor.demandedLead')}
+      </Text>
+      <TwoFactorSetup onDone={() => void client.invalidateQueries()} />
+      <Button variant="subtle" mt="sm" px={0} onClick={() => void signOut()}>
+        {t('shell.user.logout')}
+      </Button>
+    </DialogFrame>
+  );
+}

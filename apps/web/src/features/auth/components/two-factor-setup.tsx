@@ -1,0 +1,107 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { SecretField } from '../../../ui/form/secret-field.tsx';
+import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { confirmTwoFactor, startTwoFactor } from '../auth.api.ts';
+import styles from './auth-frame.module.css';
+import { AuthenticatorCode } from './authenticator-code.tsx';
+import { CodeField } from './code-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Props = {
+  /** A way out; absent where the company demands it. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly onDone: () => void;
+};
+
+type Started = { readonly secret: string; readonly address: string };
+
+/** Password, authenticator, first code, recovery codes. [D1.64] [D1.65] [D1.66] */
+export function TwoFactorSetup({ onCancel, onDone }: Props): React.ReactNode {
+  const [started, setStarted] = useState<Started | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (started !== null) return <FirstCode started={started} onCancel={onCancel} onConfirmed={setCodes} />;
+  return <OwnPassword onCancel={onCancel} onStarted={setStarted} />;
+}
+
+type PasswordProps = Pick<Props, 'onCancel'> & { readonly onStarted: (started: Started) => void };
+
+function OwnPassword({ onCancel, onStarted }: PasswordProps): React.ReactNode {
+  const { t } = useTranslation();
+  const machine = useFormMachine({
+    initialValues: { current_password: '' },
+    send: ({ current_password }) => startTwoFactor(current_password),
+    failure: t('accounts.twoFactor.failed'),
+    guarded: false,
+    onSaved: onStarted,
+  });
+  return (
+    <form className={styles.fields} onSubmit={submitting(machine.submit)} noValidate>
+      <Text size="sm">{t('accounts.twoFactor.passwordLead')}</Text>
+      <ErrorSummary machine={machine} />
+      <SecretField
+        {...machine.field('current_password', t('accounts.profile.currentPassword'), { required: true })}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <StepButtons pending={machine.pending} onCancel={onCancel} label={t('accounts.twoFactor.next')} />
+    </form>
+  );
+}
+
+type FirstCodeProps = Pick<Props, 'onCancel'> & {
+  readonly started: Started;
+  readonly onConfirmed: (codes: readonly string[]) => void;
+};
+
+function FirstCode({ started, onCancel, onConfirmed }: FirstCodeProps): React.ReactNode {
+  const { t } = useTranslation();
+  const machine = useFormMachine({
+    initialValues: { code: '' },
+    send: ({ code }) => confirmTwoFactor(code),
+    failure: t('accounts.twoFactor.failed'),
+    guarded: false,
+    onSaved: ({ recovery_codes }) => onConfirmed(recovery_codes),
+  });
+  return (
+    <form className={styles.fields} onSubmit={submitting(machine.submit)} noValidate>
+      <AuthenticatorCode {...started} />
+      <ErrorSummary machine={machine} />
+      <CodeField
+        {...machine.field('code', t('accounts.twoFactor.firstCode'), { required: true })}
+        description={t('accounts.twoFactor.firstCodeHint')}
+        inputMode="numeric"
+        data-autofocus
+      />
+      <StepButtons pending={machine.pending} onCancel={onCancel} label={t('accounts.twoFactor.switchOn')} />
+    </form>
+  );
+}
+
+type ButtonProps = Pick<Props, 'onCancel'> & { readonly pending: boolean; readonly label: string };
+
+function StepButtons({ pending, onCancel, label }: ButtonProps): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end" gap="xs" mt="xs">
+      {onCancel === undefined ? null : (
+        <Button variant="default" onClick={onCancel}>
+          {t('ui.actions.cancel')}
+        </Button>
+      )}
+      <Button type="submit" loading={pending}>
+        {label}
+      </Button>
+    </Group>
+  );
+}
+
+function submitting(submit: () => Promise<void>): (event: React.FormEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    void submit();
+  };
+}

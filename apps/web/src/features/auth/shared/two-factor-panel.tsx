@@ -1,0 +1,84 @@
+import type { TwoFactorState } from '@felulet/contract/auth/two-factor.contract.ts';
+import { IconKey, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { twoFactorQuery } from '../auth.api.ts';
+import styles from '../components/two-factor.module.css';
+import type { TwoFactorAct } from '../components/two-factor-dialogs.tsx';
+
+const TwoFactorDialog = lazy(async () => ({
+  default: (await import('../components/two-factor-dialogs.tsx')).TwoFactorDialog,
+}));
+
+/** Below it the owner is told to make new ones. */
+const FEW_CODES = 3;
+
+/** The second step of the own sign-in, on the profile. [D1.64] */
+export function TwoFactorPanel(): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [act, setAct] = useState<TwoFactorAct | null>(null);
+  const state = useQuery(twoFactorQuery()).data;
+  if (state === undefined) return null;
+  return (
+    <Panel title={t('accounts.twoFactor.title')}>
+      <p className={styles.hint}>{t('accounts.twoFactor.lead')}</p>
+      {state.is_on ? <Running state={state} onAct={setAct} /> : <SwitchedOff onAct={setAct} />}
+      {act === null ? null : (
+        <Suspense fallback={null}>
+          <TwoFactorDialog
+            act={act}
+            onClose={() => setAct(null)}
+            onChanged={() => void refreshAfter(client, 'session')}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+type Acting = { readonly onAct: (act: TwoFactorAct) => void };
+
+function SwitchedOff({ onAct }: Acting): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ActionButton icon={IconShieldCheck} variant="default" onClick={() => onAct('setUp')}>
+      {t('accounts.twoFactor.act.setUp')}
+    </ActionButton>
+  );
+}
+
+function Running({ state, onAct }: Acting & { readonly state: TwoFactorState }): React.ReactNode {
+  const { t } = useTranslation();
+  const { recovery_codes_left: left } = state;
+  return (
+    <>
+      <p>
+        {t('accounts.twoFactor.since')}: <InstantText instant={state.since} />
+        <br />
+        <span className={left < FEW_CODES ? styles.few : undefined}>
+          {t('accounts.twoFactor.codesLeft', { count: left })}
+        </span>
+      </p>
+      <div className={styles.buttons}>
+        <ActionButton icon={IconKey} variant="default" onClick={() => onAct('renew')}>
+          {t('accounts.twoFactor.renew')}
+        </ActionButton>
+        <ActionButton
+          icon={IconShieldOff}
+          danger
+          variant="default"
+          closedBecause={state.is_demanded ? t('accounts.twoFactor.demandedOwn') : null}
+          onClick={() => onAct('end')}
+        >
+          {t('accounts.twoFactor.switchOff')}
+        </ActionButton>
+      </div>
+    </>
+  );
+}
