@@ -38,8 +38,8 @@ import { up as comments } from './0120-comments.ts';
 import { up as bookingsInHistory } from './0121-bookings-in-history.ts';
 import { up as presence } from './0122-presence.ts';
 import { up as packagesToUndo } from './0130-packages-to-undo.ts';
-import { up as turnsOfServices } from './0150-turns-of-services.ts';
 import { up as twoFactor } from './0145-two-factor.ts';
+import { up as turnsOfServices } from './0150-turns-of-services.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -84,6 +84,6 @@ export const migrations: readonly Migration[] = [
   { name: '0121-bookings-in-history', up: bookingsInHistory },
   { name: '0122-presence', up: presence },
   { name: '0130-packages-to-undo', up: packagesToUndo },
-  { name: '0150-turns-of-services', up: turnsOfServices },
   { name: '0145-two-factor', up: twoFactor },
+  { name: '0150-turns-of-services', up: turnsOfServices },
 ];
