@@ -49,7 +49,14 @@ const itemFields = {
 export const campaignMenuItem = z.object(itemFields).meta({ id: 'CampaignMenuItem' });
 export type CampaignMenuItem = z.output<typeof campaignMenuItem>;
 
-const campaign = z.object({ id, name: z.string(), intermediary: named.nullable(), state: z.enum(campaignStates) });
+const campaign = z.object({
+  id,
+  name: z.string(),
+  intermediary: named.nullable(),
+  /** Whom a menu is sent to, and who decides on it. */
+  recipient: named.nullable(),
+  state: z.enum(campaignStates),
+});
 
 export const campaignMenuItemDetail = z
   .object({

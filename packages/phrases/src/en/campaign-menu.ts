@@ -40,6 +40,7 @@ export const campaignMenu: Shape<typeof hungarian> = {
     emptyHint: 'Items are picked from the surfaces or typed in by hand. An empty menu cannot be sent.',
     again: 'The customer has rejected it. A new menu can be made; this one stays readable.',
     waiting: 'Waiting for the customer’s decision.',
+    waitingFor: 'Waiting for the decision of {{company}}',
     deleted: 'deleted surface',
   },
   action: {

@@ -37,6 +37,7 @@ export const campaignMenu = {
     emptyHint: 'Tétel a médiafelületek közül választható, vagy kézzel vehető fel. Üresen nem küldhető el.',
     again: 'Az ügyfél elutasította. Új eszköz kiajánló készíthető, a korábbi itt olvasható marad.',
     waiting: 'Az ügyfél döntésére vár.',
+    waitingFor: 'Döntésre vár: {{company}}',
     deleted: 'törölt felület',
   },
   action: {

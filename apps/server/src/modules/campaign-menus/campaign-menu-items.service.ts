@@ -19,7 +19,7 @@ import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { lockedMenu, type ReadableMenu, readableMenu } from './campaign-menus.lookup.ts';
 import { presentItemDetail, type Reader } from './campaign-menus.presenter.ts';
-import { intermediaryOf, itemCount, itemRow, type MenuItemRow, proposedSurface } from './campaign-menus.queries.ts';
+import { itemCount, itemRow, type MenuItemRow, proposedSurface, recipientOf } from './campaign-menus.queries.ts';
 import { deleteItem, insertItem, updateItem } from './campaign-menus.writes.ts';
 
 export type ItemReader = Reader & { readonly setRevision: (revision: number) => void };
@@ -37,7 +37,7 @@ export async function readMenuItem(
     row,
     menu,
     campaign,
-    intermediary: await intermediaryOf(db, campaign.record),
+    recipient: await recipientOf(db, campaign.record),
   });
 }
 

@@ -86,7 +86,7 @@ describe('a menu is sent', () => {
 });
 
 describe('a sent menu is decided', () => {
-  it('by the intermediary, else by the advertiser, once [C4.31] [D5.60 decided once]', async () => {
+  it('by the intermediary, else by the advertiser, who is named, once [C4.31] [D5.116] [D5.60 decided once]', async () => {
     const { campaign, menu } = await sentMenu();
     expect((await move(menu, 'ACCEPTED', scene.mhfe)).problem().code).toBe('not_your_turn');
     expect((await move(menu, 'ACCEPTED', scene.advertiser)).problem()).toMatchObject({
@@ -104,6 +104,11 @@ describe('a sent menu is decided', () => {
     expect((await create(campaign)).problem().code).toBe('menu_exists');
     expect(await mailsTo(scene.mhfe, 'campaign_menu_accepted', campaign)).toBe(1);
     const direct = await sentMenu(await scene.campaign());
+    for (const person of [scene.mhfe, scene.advertiser])
+      expect((await get(direct.campaign, person)).json().campaign).toMatchObject({
+        intermediary: null,
+        recipient: { id: scene.advertiser.companyId },
+      });
     expect((await move(direct.menu, 'ACCEPTED', scene.advertiser)).status).toBe(200);
   });
 

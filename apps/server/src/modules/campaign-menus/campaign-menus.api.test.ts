@@ -53,7 +53,11 @@ describe('the MHFE makes a menu', () => {
     expect((await get(campaign)).json()).toMatchObject({
       id: menu,
       state: 'CREATED',
-      campaign: { id: campaign, intermediary: { id: scene.intermediary.companyId } },
+      campaign: {
+        id: campaign,
+        intermediary: { id: scene.intermediary.companyId },
+        recipient: { id: scene.intermediary.companyId },
+      },
       totals: { quantity: 5, price: 599_997, production_cost: 40_000, technical_cost: 2, total: 639_999 },
     });
     const rows = (await test.call(mediaList, { token: scene.mhfe.token, query: { menu, rowsPerPage: 100 } })).json();

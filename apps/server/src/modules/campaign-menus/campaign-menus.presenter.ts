@@ -29,7 +29,7 @@ type Named = { readonly id: number; readonly name: string };
 
 type MenuPage = {
   readonly campaign: MenuCampaign;
-  readonly intermediary: Named | null;
+  readonly recipient: Named | null;
   /** Those that the reader may read, the newest first. */
   readonly menus: readonly MenuRecord[];
   readonly items: readonly MenuItemRow[];
@@ -46,7 +46,7 @@ export function presentMenu(context: ServerContext, reader: Reader, page: MenuPa
   );
   return {
     ...(current ?? noMenu),
-    campaign: presentCampaign(page.campaign, page.intermediary),
+    campaign: presentCampaign(page.campaign, page.recipient),
     earlier_menus: earlier,
     actions: menuActions(reader, page.campaign, current),
   };
@@ -71,8 +71,9 @@ function presentOne(context: ServerContext, menu: MenuRecord, items: readonly Me
   };
 }
 
-function presentCampaign({ record }: MenuCampaign, intermediary: Named | null): CampaignMenu['campaign'] {
-  return { id: record.id, name: record.name, intermediary, state: record.state };
+function presentCampaign({ record }: MenuCampaign, recipient: Named | null): CampaignMenu['campaign'] {
+  const intermediary = record.intermediary_company_id === null ? null : recipient;
+  return { id: record.id, name: record.name, intermediary, recipient, state: record.state };
 }
 
 export function presentItem(context: ServerContext, row: MenuItemRow): CampaignMenuItem {
@@ -139,18 +140,18 @@ type ItemPage = {
   readonly row: MenuItemRow;
   readonly menu: MenuRecord;
   readonly campaign: MenuCampaign;
-  readonly intermediary: Named | null;
+  readonly recipient: Named | null;
 };
 
 export function presentItemDetail(
   context: ServerContext,
   { viewer, say }: Reader,
-  { row, menu, campaign, intermediary }: ItemPage,
+  { row, menu, campaign, recipient }: ItemPage,
 ): CampaignMenuItemDetail {
   const isMaker = makesMenus(viewer, campaign.facts);
   return {
     ...presentItem(context, row),
-    campaign: presentCampaign(campaign, intermediary),
+    campaign: presentCampaign(campaign, recipient),
     campaign_menu: { id: menu.id, state: menu.state },
     actions: isMaker ? [decided('edit', canEditMenu(viewer, campaign.facts, menu.state), say)] : [],
   };

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
+import type { CampaignTable } from '../../database/tables/campaign.table.ts';
 import type { CampaignMenuItemTable, CampaignMenuTable } from '../../database/tables/campaign-menu.table.ts';
 import type { MediaTable } from '../../database/tables/media.table.ts';
 
@@ -80,10 +81,14 @@ export async function proposedSurface(
   return rows[0];
 }
 
-export async function intermediaryOf(
+type Customers = Pick<Selectable<CampaignTable>, 'intermediary_company_id' | 'advertiser_company_id'>;
+
+/** Whom a menu is sent to. [C4.31] [D5.116] */
+export async function recipientOf(
   db: Db | Tx,
-  { intermediary_company_id: id }: { readonly intermediary_company_id: number | null },
+  { intermediary_company_id: intermediary, advertiser_company_id: advertiser }: Customers,
 ): Promise<{ id: number; name: string } | null> {
+  const id = intermediary ?? advertiser;
   if (id === null) return null;
   return (await db.selectFrom('company').select(['id', 'name']).where('id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -16,7 +16,7 @@ import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/error
 import { addOperation, campaignFacts, lockCampaign, notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { campaignWithMenus, lockedMenu, type MenuCampaign } from './campaign-menus.lookup.ts';
 import { presentMenu, type Reader } from './campaign-menus.presenter.ts';
-import { intermediaryOf, itemCount, itemsOf, menusOf } from './campaign-menus.queries.ts';
+import { itemCount, itemsOf, menusOf, recipientOf } from './campaign-menus.queries.ts';
 import { deleteMenuRow, insertMenu, moveMenu } from './campaign-menus.writes.ts';
 
 /** The newest menu that the reader may read, and the rejected ones before it. */
@@ -30,8 +30,8 @@ export async function readMenu(context: ServerContext, reader: Reader, campaignI
     db,
     menus.map((menu) => menu.id),
   );
-  const intermediary = await intermediaryOf(db, campaign.record);
-  return presentMenu(context, reader, { campaign, intermediary, menus, items });
+  const recipient = await recipientOf(db, campaign.record);
+  return presentMenu(context, reader, { campaign, recipient, menus, items });
 }
 
 /** One live menu a campaign, whoever asks at the same moment. [D5.46 one menu is live] */

@@ -46,9 +46,8 @@ export function useMenuSteps(menu: CampaignMenu): MenuSteps {
     },
     send: async () => {
       if (id === null) return;
-      const company = campaign.intermediary?.name ?? t('states.role.ROLE_ADVERTISER');
       const unpriced = items.filter(({ price }) => price === 0).length;
-      if (!(await confirm('send', company, unpriced))) return;
+      if (!(await confirm('send', campaign.recipient?.name ?? null, unpriced))) return;
       await toastOutcome(reloadAfter(changeMenuState(id, 'SENT'), reload), {
         success: t('campaignMenu.send.done'),
         failure: t('campaignMenu.send.failed'),

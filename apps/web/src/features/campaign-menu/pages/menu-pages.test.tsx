@@ -113,7 +113,7 @@ describe('the menu of a campaign', () => {
     await press('Elküldés');
     expect(await screen.findByText('1 tételnek nincs egységára.')).toBeTruthy();
     const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(facts).toEqual(expect.arrayContaining(['Nyári kampány', 'Közvetítő Kft.', '2']));
+    expect(facts).toEqual(expect.arrayContaining(['Nyári kampány', 'Hirdető Kft.', '2']));
     await confirmed('Elküldés');
     await toasted('danger', 'Sikertelen módosítás!');
     await press('Elküldés');

@@ -86,8 +86,12 @@ function Standing({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
       </Alert>
     );
   // Its maker can do nothing now but wait.
-  if (state === 'SENT' && !isOffered(menu, 'accept'))
-    return <p className={styles.hint}>{t('campaignMenu.page.waiting')}</p>;
+  if (state === 'SENT' && !isOffered(menu, 'accept')) {
+    const company = menu.campaign.recipient?.name;
+    const words =
+      company === undefined ? t('campaignMenu.page.waiting') : t('campaignMenu.page.waitingFor', { company });
+    return <p className={styles.hint}>{words}</p>;
+  }
   return null;
 }
 

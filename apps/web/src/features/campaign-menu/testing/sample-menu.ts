@@ -28,7 +28,13 @@ export const closed = (action: Action['action']): Action => ({ action, allowed: 
 export const sampleMenu: CampaignMenu = {
   ...{ id: 7, state: 'CREATED', note: null, earlier_menus: [] },
   ...{ created_at: '2126-05-01T08:00:00.000Z', sent_at: null, decided_at: null },
-  campaign: { id: 9, name: 'Nyári kampány', intermediary: { id: 4, name: 'Közvetítő Kft.' }, state: 'BIDDER_ACCEPTED' },
+  campaign: {
+    id: 9,
+    name: 'Nyári kampány',
+    intermediary: null,
+    recipient: { id: 4, name: 'Hirdető Kft.' },
+    state: 'BIDDER_ACCEPTED',
+  },
   campaign_menu_items: [manualItem, surfaceItem],
   totals: menuTotals([manualItem, surfaceItem]),
   actions: [open('edit'), open('send'), open('delete'), open('export')],
