@@ -10,6 +10,7 @@ import { assemblyRequestsModule } from './modules/assembly-requests/assembly-req
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
+import { calendarFeedModule } from './modules/calendar-feed/calendar-feed.module.ts';
 import { campaignMenusModule } from './modules/campaign-menus/campaign-menus.module.ts';
 import { campaignsModule } from './modules/campaigns/campaigns.module.ts';
 import { sendTurnReminders } from './modules/campaigns/turn-reminders.jobs.ts';
@@ -76,6 +77,7 @@ const modules = [
   assemblyRequestsModule,
   auditModule,
   authModule,
+  calendarFeedModule,
   campaignsModule,
   changeRequestsModule,
   campaignMenusModule,

@@ -87,6 +87,7 @@ const environmentSchema = z.object({
   SIGN_IN_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(100),
   MAIL_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(20),
   INVITATION_LIMIT: z.coerce.number().int().min(1).default(20),
+  CALENDAR_LIMIT: z.coerce.number().int().min(1).default(60),
   REMINDER_WORKING_DAYS: z.coerce.number().int().min(0).max(60).default(2),
 });
 
@@ -152,6 +153,8 @@ export type Config = {
     readonly signInsPerAddress: number;
     readonly mailsPerAddress: number;
     readonly invitationsPerAccount: number;
+    /** Readings of one calendar key an hour, and readings by keys that there are none of, of one address. */
+    readonly calendarReads: number;
   };
 };
 
@@ -199,6 +202,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       signInsPerAddress: settings.SIGN_IN_ADDRESS_LIMIT,
       mailsPerAddress: settings.MAIL_ADDRESS_LIMIT,
       invitationsPerAccount: settings.INVITATION_LIMIT,
+      calendarReads: settings.CALENDAR_LIMIT,
     },
   };
 }

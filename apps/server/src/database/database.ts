@@ -3,6 +3,7 @@ import type {
   AccountNetworkTable,
   AccountTable,
   AccountTokenTable,
+  CalendarKeyTable,
   CompanyTable,
   InvitationTable,
   PartnerTable,
@@ -89,6 +90,7 @@ export type Database = {
   booking_package: BookingPackageTable;
   booking_package_price_tag: BookingPackagePriceTagTable;
   booking_price_tag: BookingPriceTagTable;
+  calendar_key: CalendarKeyTable;
   campaign: CampaignTable;
   campaign_assignee: CampaignAssigneeTable;
   campaign_comment: CampaignCommentTable;

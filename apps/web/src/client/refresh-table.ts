@@ -13,7 +13,9 @@ import { twoFactorShow } from '@felulet/contract/auth/two-factor.contract.ts';
 import { bookingPackageDetail, bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingDetail, bookingList, manualMediaDetail } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingPricing, packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
+import { calendarFeedGet } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
 import { campaignMenuGet, campaignMenuItemGet } from '@felulet/contract/campaign-menus/campaign-menus.contract.ts';
+import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
 import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import { campaignGet, campaignList, campaignSuggestions } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { offerComparison, offerVersions } from '@felulet/contract/campaigns/offer-versions.contract.ts';
@@ -62,6 +64,7 @@ const shows = {
   campaign: [
     campaignGet,
     campaignList,
+    campaignCalendar,
     campaignSuggestions,
     offerVersions,
     offerComparison,
@@ -84,6 +87,7 @@ const shows = {
   mail: [mailList],
   system: [systemState],
   session: [sessionList, twoFactorShow],
+  calendarFeed: [calendarFeedGet],
 } as const;
 
 /** What an act on a thing puts out of date: the one list of it in the whole of the web. */
@@ -138,4 +142,5 @@ export const afterActs = {
   mail: shows.mail,
   system: shows.system,
   session: shows.session,
+  calendarFeed: shows.calendarFeed,
 } as const satisfies Readonly<Record<string, readonly EndpointSpec[]>>;

@@ -26,6 +26,8 @@ export const auditActions = [
   'two_factor_demanded',
   'recovery_codes_renewed',
   'recovery_code_used',
+  'calendar_feed_made',
+  'calendar_feed_ended',
   // who may work with whom, and on what
   'partner_requested',
   'partner_accepted',

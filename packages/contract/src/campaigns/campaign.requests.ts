@@ -23,14 +23,17 @@ export const CAMPAIGN_SORTS = [
 /** What waits for the asker's company; or of that, what nobody there has opened since. */
 export const CAMPAIGN_TURN_FILTERS = ['mine', 'unread'] as const;
 
-export const campaignListQuery = listQuery(CAMPAIGN_SORTS).extend({
+/** One filter for the list and the calendar. [D5.125] */
+export const campaignFilters = {
   name: queryText.optional(),
   state: queryChoices(campaignStates).optional(),
   advertiser: queryIds.optional(),
   intermediary: queryIds.optional(),
   mhfe: queryIds.optional(),
   turn: z.enum(CAMPAIGN_TURN_FILTERS).optional(),
-});
+};
+
+export const campaignListQuery = listQuery(CAMPAIGN_SORTS).extend(campaignFilters);
 export type CampaignListQuery = z.output<typeof campaignListQuery>;
 
 const text = (maximum: number) => z.string().trim().min(1).max(maximum);

@@ -56,6 +56,8 @@ export const audit: Shape<typeof hungarian> = {
     two_factor_demanded: 'Two-step sign-in demanded',
     recovery_codes_renewed: 'Recovery codes made anew',
     recovery_code_used: 'Recovery code used',
+    calendar_feed_made: 'Calendar link made',
+    calendar_feed_ended: 'Calendar link ended',
     partner_requested: 'Partnership requested',
     partner_accepted: 'Partnership accepted',
     partner_rejected: 'Partnership rejected',

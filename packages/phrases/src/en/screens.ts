@@ -5,6 +5,7 @@ import { assemblyRequests } from './assembly-requests.ts';
 import { audit } from './audit.ts';
 import { bell } from './bell.ts';
 import { bookings } from './bookings.ts';
+import { calendar } from './calendar.ts';
 import { campaignMenu } from './campaign-menu.ts';
 import { campaigns } from './campaigns.ts';
 import { changeRequests } from './change-requests.ts';
@@ -37,6 +38,7 @@ export const screens: Shape<typeof hungarian> = {
   audit,
   bell,
   bookings,
+  calendar,
   campaignMenu,
   campaigns,
   comments,

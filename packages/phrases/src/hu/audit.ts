@@ -54,6 +54,8 @@ export const audit = {
     two_factor_demanded: 'Kétlépcsős bejelentkezés előírása',
     recovery_codes_renewed: 'Új helyreállító kódok készítése',
     recovery_code_used: 'Helyreállító kód felhasználása',
+    calendar_feed_made: 'Naptárhivatkozás létrehozása',
+    calendar_feed_ended: 'Naptárhivatkozás megszüntetése',
     partner_requested: 'Partnerkapcsolat kezdeményezése',
     partner_accepted: 'Partnerkapcsolat elfogadása',
     partner_rejected: 'Partnerkapcsolat elutasítása',

@@ -36,5 +36,5 @@ alter table account_token add constraint account_token_kind_check
   check (kind in ('CONFIRM_EMAIL', 'RESET_PASSWORD', 'SET_PASSWORD', 'SIGN_IN_CODE'));
 alter table throttle_event drop constraint throttle_event_kind_check;
 alter table throttle_event add constraint throttle_event_kind_check
-  check (kind in ('WRONG_PASSWORD', 'WRONG_CODE', 'STRANGE_SIGN_IN', 'SIGN_IN', 'MAIL', 'INVITATION'));
+  check (kind in ('WRONG_PASSWORD', 'WRONG_CODE', 'STRANGE_SIGN_IN', 'SIGN_IN', 'MAIL', 'INVITATION', 'CALENDAR', 'CALENDAR_MISS'));
 `;

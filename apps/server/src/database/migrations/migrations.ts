@@ -38,6 +38,7 @@ import { up as comments } from './0120-comments.ts';
 import { up as bookingsInHistory } from './0121-bookings-in-history.ts';
 import { up as presence } from './0122-presence.ts';
 import { up as packagesToUndo } from './0130-packages-to-undo.ts';
+import { up as calendarKeys } from './0135-calendar-keys.ts';
 import { up as twoFactor } from './0145-two-factor.ts';
 import { up as turnsOfServices } from './0150-turns-of-services.ts';
 
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: '0130-packages-to-undo', up: packagesToUndo },
   { name: '0145-two-factor', up: twoFactor },
   { name: '0150-turns-of-services', up: turnsOfServices },
+  { name: '0135-calendar-keys', up: calendarKeys },
 ];

@@ -99,7 +99,15 @@ export type AccountNetworkTable = { account_id: number; network: string; last_us
 
 export type ThrottleEventTable = {
   id: Id;
-  kind: 'WRONG_PASSWORD' | 'WRONG_CODE' | 'STRANGE_SIGN_IN' | 'SIGN_IN' | 'MAIL' | 'INVITATION';
+  kind:
+    | 'WRONG_PASSWORD'
+    | 'WRONG_CODE'
+    | 'STRANGE_SIGN_IN'
+    | 'SIGN_IN'
+    | 'MAIL'
+    | 'INVITATION'
+    | 'CALENDAR'
+    | 'CALENDAR_MISS';
   subject: string;
   occurred_at: InstantDefaultNow;
 };
@@ -116,3 +124,11 @@ export type TwoFactorTable = {
 export type RecoveryCodeTable = { account_id: number; code_hash: Buffer | Uint8Array; used_at: InstantOrNull };
 
 export type UsedCodeTable = { account_id: number; step: number; used_at: Instant };
+
+/** By which another calendar reads the account's campaigns. */
+export type CalendarKeyTable = {
+  account_id: number;
+  key_hash: Buffer | Uint8Array;
+  made_at: Instant;
+  last_read_at: InstantOrNull;
+};

@@ -25,6 +25,8 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/login_check': SESSION,
   'POST /api/auth/logout': SESSION,
   'DELETE /api/auth/sessions': ['sessions_ended'],
+  'PUT /api/calendar-feed': ['calendar_feed_made'],
+  'DELETE /api/calendar-feed': ['calendar_feed_ended'],
   'POST /api/users': ['account_created', 'company_created'],
   'PUT /api/users/:id': [
     'account_updated',

@@ -21,6 +21,8 @@ export type CampaignListRow = CampaignDetailRow & { readonly is_unread: boolean 
 
 export type CampaignPage = { readonly rows: readonly CampaignListRow[]; readonly totalCount: number };
 
+type CampaignFilter = Omit<CampaignListQuery, 'page' | 'rowsPerPage' | 'sort'>;
+
 type CampaignScope = ExpressionBuilder<Database & { c: Database['campaign'] }, 'c'>;
 
 /** Ring two of the permissions: the campaigns a viewer may know of. The policy decides the rest per record. [D3.8] */
@@ -39,7 +41,12 @@ export function visibleTo(viewer: Viewer): (where: CampaignScope) => Expression<
   };
 }
 
-function listScope(db: Db, viewer: Viewer, query: CampaignListQuery) {
+/** The campaigns that list and calendar filter out of those that the viewer sees. [D5.125] */
+export function listScope(
+  db: Db,
+  viewer: Viewer,
+  query: CampaignFilter,
+): SelectQueryBuilder<Database & { c: Database['campaign'] }, 'c', unknown> {
   let list = db.selectFrom('campaign as c').where(visibleTo(viewer));
   for (const word of searchWords(query.name ?? '')) list = list.where('c.search_text', 'like', searchPattern(word));
   if (query.state !== undefined) list = list.where('c.state', 'in', query.state);

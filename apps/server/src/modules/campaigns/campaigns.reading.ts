@@ -1,5 +1,9 @@
 import type { CampaignListQuery } from '@felulet/contract/campaigns/campaign.requests.ts';
 import type { Campaign, CampaignRow, campaignFilterResponse } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type {
+  CampaignCalendar,
+  CampaignCalendarQuery,
+} from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import {
   type CampaignFacts,
@@ -23,6 +27,7 @@ import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found } from '../../platform/errors.ts';
+import { campaignsRunning } from './campaign-calendar.lookup.ts';
 import { campaignFacts, campaignFactsOf } from './campaign-facts.lookup.ts';
 import { presentOffer } from './campaign-offer.ts';
 import {
@@ -68,6 +73,15 @@ export async function presentCampaignPage(
     return known === undefined ? [] : [presentRow(viewer, row, known, assignees)];
   });
   return { list, totalCount };
+}
+
+export async function presentCalendar(
+  { db }: ServerContext,
+  viewer: Viewer,
+  query: CampaignCalendarQuery,
+): Promise<CampaignCalendar> {
+  const { rows, totalCount } = await campaignsRunning(db, viewer, query);
+  return { list: [...rows], totalCount };
 }
 
 export function countUnread(context: ServerContext, viewer: Viewer): Promise<number> {

@@ -1,3 +1,4 @@
+import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
 import { campaignHistory, campaignHistoryExport } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import {
   assigneeOptions,
@@ -39,6 +40,7 @@ import { assignCoworkers, changeState } from './campaign-transitions.service.ts'
 import { exportCampaign, exportOffer } from './campaigns.export.ts';
 import {
   countUnread,
+  presentCalendar,
   presentCampaign,
   presentCampaignPage,
   presentColleagues,
@@ -50,6 +52,8 @@ import { nudgePublisher } from './publisher-nudges.service.ts';
 
 export function campaignRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, campaignList, async ({ viewer, query }) => presentCampaignPage(context, viewer, query));
+
+  bind(binding, campaignCalendar, async ({ viewer, query }) => presentCalendar(context, viewer, query));
 
   bind(binding, campaignFilter, async ({ viewer }) => presentFilter(context, viewer));
 

@@ -148,6 +148,7 @@ async function answer<E extends EndpointSpec>(
 }
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.etag !== undefined && isKnown(reply, file.etag)) return reply.code(304).send();
   return reply
     .header('Content-Type', file.contentType)
     .header(
@@ -163,4 +164,11 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
       file.cacheSeconds === undefined ? 'private, no-store' : `private, max-age=${file.cacheSeconds}`,
     )
     .send(file.body);
+}
+
+/** Says what stands in the file; whether the asker named just that. A weak tag, since an answer may go out compressed. */
+function isKnown(reply: FastifyReply, etag: string): boolean {
+  reply.header('ETag', `W/"${etag}"`);
+  const asked = reply.request.headers['if-none-match'] ?? '';
+  return asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }

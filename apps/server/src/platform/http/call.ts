@@ -19,6 +19,8 @@ export type FileAnswer = {
   readonly disposition?: 'inline' | 'attachment';
   /** How long the reader's own cache may keep it; absent, not at all. */
   readonly cacheSeconds?: number;
+  /** Of what it says; who has that already is told so, and is sent nothing. */
+  readonly etag?: string;
 };
 
 /** What a handler gets: everything parsed, the asker known, the language chosen. */

@@ -27,7 +27,8 @@ export async function closeOtherSessions(tx: Tx, accountId: number, sessionId: n
   await tx.deleteFrom('session').where('account_id', '=', accountId).where('id', '!=', sessionId).execute();
 }
 
-/** Ends every session of the account, on every server at once: each request reads the table. */
+/** Ends every session of the account and the key of its calendar, on every server at once: each request reads the tables. [D1.11] [A3.36] */
 export async function closeSessionsOf(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('calendar_key').where('account_id', '=', accountId).execute();
 }

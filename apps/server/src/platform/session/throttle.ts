@@ -3,7 +3,15 @@ import type { Db, Tx } from '../../database/database.ts';
 import { CodedError } from '../errors.ts';
 
 export type Throttle = {
-  readonly kind: 'WRONG_PASSWORD' | 'WRONG_CODE' | 'STRANGE_SIGN_IN' | 'SIGN_IN' | 'MAIL' | 'INVITATION';
+  readonly kind:
+    | 'WRONG_PASSWORD'
+    | 'WRONG_CODE'
+    | 'STRANGE_SIGN_IN'
+    | 'SIGN_IN'
+    | 'MAIL'
+    | 'INVITATION'
+    | 'CALENDAR'
+    | 'CALENDAR_MISS';
   /** Who is counted: an address, an account, or an account and an address. */
   readonly subject: string;
   readonly limit: number;

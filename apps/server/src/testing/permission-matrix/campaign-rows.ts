@@ -1,4 +1,11 @@
 import {
+  calendarFeedEnd,
+  calendarFeedGet,
+  calendarFeedMake,
+  calendarFeedShow,
+} from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
+import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
+import {
   assigneeOptions,
   campaignAssignees,
   campaignChangeState,
@@ -217,6 +224,22 @@ export const campaignRows: readonly MatrixRow[] = [
       },
     },
   ]),
+  row(campaignCalendar, ['campaigns:show'], ({ campaigns }) => [
+    {
+      object: 'the campaigns of the period',
+      send: { query: { from: SCENE_PERIOD.date_from, to: SCENE_PERIOD.date_to } },
+      rule: () => 'done',
+      finds: {
+        among: campaigns.map(({ id }) => id),
+        isShown: (viewer, id) =>
+          campaigns.some((campaign) => campaign.id === id && canSeeCampaign(viewer, campaign.facts)),
+      },
+    },
+  ]),
+  open(calendarFeedGet, ['campaigns:show']),
+  open(calendarFeedMake, ['campaigns:show']),
+  open(calendarFeedEnd, ['campaigns:show']),
+  row(calendarFeedShow, 'public', () => [{ object: 'a dead key', send: { id: 'x'.repeat(43) }, rule: () => 'hidden' }]),
   open(campaignFilter, ['campaigns:show']),
   open(campaignUnreadCount, 'signed-in'),
   row(

@@ -4,6 +4,7 @@ import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/b
 import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
 import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
 import { campaignHistory, campaignHistoryExport } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import {
   assigneeOptions,
@@ -44,6 +45,8 @@ import { announced } from '../../ui/toast/announcing-cache.ts';
 const CHOICES_STAY_FRESH = 60_000;
 
 export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
+export const campaignCalendarQuery = (query: ArgsOf<typeof campaignCalendar>['query']) =>
+  queryOf(campaignCalendar, { query });
 export const offerVersionsQuery = (id: number) => queryOf(offerVersions, { params: { id } });
 export const offerComparisonQuery = (id: number, query: { readonly from?: number; readonly to?: number }) =>
   queryOf(offerComparison, { params: { id }, query });

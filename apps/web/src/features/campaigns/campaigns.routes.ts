@@ -2,6 +2,11 @@ import type { PageRoute } from '../../ui/page/page-route.ts';
 
 export const campaignRoutes: readonly PageRoute[] = [
   { path: '/campaigns', permission: 'campaigns:show', load: () => import('./pages/campaign-list.page.tsx') },
+  {
+    path: '/campaigns/calendar',
+    permission: 'campaigns:show',
+    load: () => import('./pages/campaign-calendar.page.tsx'),
+  },
   { path: '/campaigns/create', permission: 'campaigns:create', load: () => import('./pages/campaign-create.page.tsx') },
   {
     path: '/campaigns/duplicate/$id',

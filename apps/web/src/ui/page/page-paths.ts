@@ -16,6 +16,7 @@ export const PAGE_PATHS = [
   '/bookings/package-list',
   '/bookings/package-list/$id/bookings',
   '/campaigns',
+  '/campaigns/calendar',
   '/campaigns/create',
   '/campaigns/duplicate/$id',
   '/campaigns/edit/$id',

@@ -4,6 +4,7 @@ import { LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { TwoFactorPanel } from '../../auth/shared/two-factor-panel.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
+import { FeedPanel } from '../../calendar-feed/shared/feed-panel.tsx';
 import { NoticeChoicesPanel } from '../../notices/shared/notice-choices-panel.tsx';
 import { accountEditQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
@@ -25,6 +26,7 @@ export default function ProfilePage(): React.ReactNode {
         <>
           <LogoPanel account={result.data.data} onChanged={() => void result.refetch()} />
           <NoticeChoicesPanel />
+          <FeedPanel />
           <PasswordPanel />
           <TwoFactorPanel />
           <SessionPanel />

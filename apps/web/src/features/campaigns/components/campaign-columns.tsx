@@ -114,19 +114,29 @@ function NameCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
 }
 
 /** Whether the own company is to act, apart from what nobody there has opened yet; and who works on it. [D5.40] */
-function TurnCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
+type Turn = Pick<CampaignRow, 'is_my_turn' | 'is_unread'>;
+
+/** That the next step is the reader's company's, and whether somebody there has seen so. */
+export function TurnMark({ campaign: { is_my_turn, is_unread } }: { readonly campaign: Turn }): React.ReactNode {
   const { t } = useTranslation();
+  if (!is_my_turn) return null;
+  return (
+    <span
+      className={`${styles.turn} ${is_unread ? styles.unread : ''}`}
+      data-tip={t(is_unread ? 'campaigns.list.unreadHint' : 'campaigns.list.myTurnHint')}
+    >
+      {t(is_unread ? 'campaigns.list.unread' : 'campaigns.list.myTurn')}
+    </span>
+  );
+}
+
+function TurnCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
   if (!row.is_my_turn && row.assignees.length === 0) return <Dash />;
   return (
     <span className={styles.named}>
       {row.is_my_turn ? (
         <span>
-          <span
-            className={`${styles.turn} ${row.is_unread ? styles.unread : ''}`}
-            data-tip={t(row.is_unread ? 'campaigns.list.unreadHint' : 'campaigns.list.myTurnHint')}
-          >
-            {t(row.is_unread ? 'campaigns.list.unread' : 'campaigns.list.myTurn')}
-          </span>
+          <TurnMark campaign={row} />
         </span>
       ) : null}
       {row.assignees.length === 0 ? null : (

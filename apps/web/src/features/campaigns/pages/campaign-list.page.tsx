@@ -1,27 +1,29 @@
 import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCalendarMonth, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { writeSearch } from '../../../ui/list/list-search.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { columnsFor } from '../components/campaign-columns.tsx';
+import { campaignListState } from '../components/campaign-list-state.ts';
 import { useCampaignFilters } from '../components/use-campaign-filters.ts';
 import { useCampaignRowActions } from '../components/use-campaign-row-actions.ts';
 
 const AssignDialog = lazy(async () => ({ default: (await import('../components/assign-dialog.tsx')).AssignDialog }));
 
-/** [C2.1] [C2.2] */
+/** [C2.1] [C2.2 local storage] */
 export default function CampaignListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const mayCreate = useMay()('campaigns:create');
-  const list = useListState({ storageKey: 'campaign-filter', defaultSort: 'updated_at:desc' });
+  const list = useListState(campaignListState);
   const result = useList<CampaignRow>(campaignList, list.request);
   const filters = useCampaignFilters(role);
   const [assigned, setAssigned] = useState<CampaignRow | null>(null);
@@ -33,7 +35,17 @@ export default function CampaignListPage(): React.ReactNode {
   ) : null;
   return (
     <>
-      <PageHeader title={t('campaigns.list.title')}>{create}</PageHeader>
+      <PageHeader title={t('campaigns.list.title')}>
+        <ActionButton
+          variant="default"
+          icon={IconCalendarMonth}
+          to="/campaigns/calendar"
+          search={writeSearch({ ...list, page: 0 }, campaignListState.defaultSort)}
+        >
+          {t('calendar.toCalendar')}
+        </ActionButton>
+        {create}
+      </PageHeader>
       <FilterBar list={list} filters={filters} quick="name" />
       <DataTable
         label={t('campaigns.list.label')}

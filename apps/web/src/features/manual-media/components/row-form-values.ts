@@ -12,7 +12,7 @@ export type RowValues = {
   readonly description: string;
 };
 
-/** A new row runs as the campaign does, or for what is left of it. [D6.43] */
+/** A new row runs as the campaign does, or for what is left of it. [D6.43 books into the past] */
 export function emptyRow({ date_from, date_to }: Period, now: Date): RowValues {
   const today = budapestDay(now);
   const blank = { name: '', company: '', price: null, quantity: 1, description: '' };

@@ -1,0 +1,2 @@
+/** List and calendar are two looks at one filter. [D5.125] */
+export const campaignListState = { storageKey: 'campaign-filter', defaultSort: 'updated_at:desc' } as const;

@@ -1,0 +1,84 @@
+import type { CalendarCampaign } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import CampaignCalendarPage from './campaign-calendar.page.tsx';
+
+const campaign = (id: number, fields: Partial<CalendarCampaign> = {}): CalendarCampaign => ({
+  ...{ id, name: `Kampány ${id}`, brand: 'Márka', advertiser: null, state: 'SENT_TO_BIDDER' },
+  ...{ date_from: '2026-05-20', date_to: '2026-06-10', is_my_turn: false, is_unread: false, ...fields },
+});
+const filter = { states: ['SENT_TO_BIDDER'], advertiser: [], intermediary: [], mhfe: [] };
+const answers = (list: readonly CalendarCampaign[], totalCount = list.length) => ({
+  ...signedIn('ROLE_MHFE'),
+  'GET /api/campaigns/filter': () => ({ body: filter }),
+  'GET /api/campaigns/calendar': () => ({ body: { list, totalCount } }),
+});
+const june = '?day=2026-06-15';
+
+describe('the calendar of campaigns [C2.81]', () => {
+  it('is a list of the campaigns in words, each with its state, its days and its bar [D5.125]', async () => {
+    answerCalls(
+      answers([
+        campaign(1),
+        campaign(2, { state: 'ADVERTISER_ACCEPT', date_from: '2026-06-29', date_to: '2026-07-02' }),
+      ]),
+    );
+    await renderPage(CampaignCalendarPage, june);
+    const rows = within(await screen.findByRole('list', { name: 'Kampányok: 2026. június' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    const [first, second] = rows.map((row) => within(row));
+    expect(first?.getByRole('link', { name: 'Kampány 1' }).getAttribute('href')).toBe('/campaigns/show/1');
+    expect(rows[0]?.textContent).toMatch(/Ajánlatkészítőnek elküldve.*2026-05-20.*2026-06-10.*korábban kezdődött/);
+    expect(rows[1]?.textContent).toMatch(/Ajánlat elfogadva.*később ér véget/);
+    const bar = (row: typeof first) => row?.getAllByText(/Ajánlat/).at(-1)?.parentElement;
+    expect(bar(first)?.style.gridColumn).toBe('1 / span 10');
+    expect(bar(first)?.dataset).toMatchObject({ tone: 'waiting', began: 'true' });
+    expect(bar(second)?.style.gridColumn).toBe('29 / span 2');
+    expect(bar(second)?.dataset).toMatchObject({ tone: 'accepted', on: 'true' });
+  });
+
+  it('asks for the month or the quarter by the filter, goes back, on and to today, and leads to the list with the filter', async () => {
+    const calls = answerCalls(answers([campaign(1)]));
+    const page = await renderPage(CampaignCalendarPage, `${june}&name=alma&sort=name:asc`);
+    const asked = () => new URLSearchParams(calls.findLast(({ path }) => path.endsWith('/calendar'))?.query);
+    const period = () => [asked().get('from'), asked().get('to'), asked().get('name'), asked().get('sort')];
+    await screen.findByRole('heading', { name: '2026. június' });
+    expect(period()).toEqual(['2026-06-01', '2026-06-30', 'alma', null]);
+    await press('Előző hónap');
+    await screen.findByRole('heading', { name: '2026. május' });
+    expect(period().slice(0, 2)).toEqual(['2026-05-01', '2026-05-31']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Negyedév' }));
+    await screen.findByRole('heading', { name: '2026. 2. negyedév' });
+    expect(period().slice(0, 2)).toEqual(['2026-04-01', '2026-06-30']);
+    await press('Következő negyedév');
+    await screen.findByRole('heading', { name: '2026. 3. negyedév' });
+    expect(page.address()).toContain('span=quarter');
+    const list = screen.getByRole('link', { name: 'Lista' }).getAttribute('href');
+    expect(list).toBe('/campaigns?name=alma&sort=name%3Aasc');
+    await press('Ma');
+    await waitFor(() => expect(page.address()).not.toContain('day='));
+  });
+
+  it('says how many had no room, and never leaves them out in silence', async () => {
+    answerCalls(answers([campaign(1), campaign(2)], 7));
+    await renderPage(CampaignCalendarPage, june);
+    expect(await screen.findByText(/az időszak 7 kampányából az első 2 sávját mutatja, 5 nem fért el/)).toBeDefined();
+    expect(screen.getByText('7 kampány')).toBeDefined();
+  });
+
+  it('says when nothing runs, and why, and offers to try again what failed', async () => {
+    answerCalls(answers([]));
+    const { unmount } = await renderPage(CampaignCalendarPage, june);
+    expect(await screen.findByText('Ebben az időszakban nem fut kampány.')).toBeDefined();
+    unmount();
+    const broken = { ...answers([]), 'GET /api/campaigns/calendar': () => ({ status: 500, body: {} }) };
+    answerCalls(broken);
+    await renderPage(CampaignCalendarPage, june);
+    expect(within(await screen.findByRole('alert')).getByRole('button')).toBeDefined();
+  });
+});

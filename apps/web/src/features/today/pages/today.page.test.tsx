@@ -1,0 +1,108 @@
+import type { Today } from '@felulet/contract/today/today.contract.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import TodayPage from './today.page.tsx';
+
+const item = (id: number, fields: object = {}) => ({
+  ...{ id, text: `Tétel ${id}`, detail: null, state: null, since: '2026-03-02T08:00:00Z', is_new: false, count: 1 },
+  ...{ place: `/campaigns/show/${id}`, ...fields },
+});
+const day: Today = {
+  day: '2026-03-04',
+  waiting: [
+    { source: 'campaigns', count: 1, total: 2, items: [item(1, { is_new: true, state: 'SENT_TO_BIDDER' }), item(2)] },
+    {
+      source: 'bookings',
+      count: 12,
+      total: 1,
+      items: [item(3, { count: 12, place: '/bookings?campaign=3&state=WAITING_FOR_PUBLISHER' })],
+    },
+    { source: 'messages', count: 0, total: 0, items: [] },
+  ],
+  due: {
+    total: 4,
+    items: [
+      {
+        kind: 'offer_unanswered',
+        id: 5,
+        text: 'Tavasz',
+        detail: 'Márka',
+        day: '2026-03-04',
+        days_left: 0,
+        place: '/campaigns/show/5',
+      },
+      {
+        kind: 'package_open',
+        id: 6,
+        text: 'Nyár',
+        detail: null,
+        day: '2026-03-09',
+        days_left: 5,
+        place: '/assembly-requests/show/6',
+      },
+    ],
+  },
+  sent: {
+    total: 1,
+    items: [
+      {
+        ...{ kind: 'campaign', id: 8, text: 'Ősz', state: 'SENT_TO_PUBLISHER', turn: 'publishers', company: null },
+        ...{ since: '2026-02-27T08:00:00Z', place: '/campaigns/show/8' },
+      },
+    ],
+  },
+};
+const show = async (body: Today) => {
+  answerCalls({ 'GET /api/today': () => ({ body }) });
+  await renderPage(TodayPage);
+};
+
+describe('my day [P2.43]', () => {
+  it('has what waits by the counts of the menu, since when, and one click to the act [D10.12]', async () => {
+    await show(day);
+    const campaigns = within(await screen.findByRole('region', { name: 'Kampányok' }));
+    expect(campaigns.getByText('1 új')).toBeDefined();
+    expect(campaigns.getByRole('link', { name: 'Mind megnyitása (2)' }).getAttribute('href')).toBe(
+      '/campaigns?turn=mine',
+    );
+    const [first, second] = campaigns.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(first).toMatch(/Tétel 1Új.*Ajánlatkészítőnek elküldve.*2026-03-02 09:00/);
+    expect(second).not.toContain('Új');
+    const bookings = within(screen.getByRole('region', { name: 'Engedélyezésre váró foglalások' }));
+    expect(bookings.getByText('12 tétel')).toBeDefined();
+    expect(bookings.getByRole('link', { name: 'Mind megnyitása (12)' })).toBeDefined();
+    expect(bookings.getByRole('link', { name: /Tétel 3/ }).getAttribute('href')).toBe(
+      '/bookings?campaign=3&state=WAITING_FOR_PUBLISHER',
+    );
+    expect(screen.queryByRole('region', { name: 'Olvasatlan üzenetek' })).toBeNull();
+  });
+
+  it('says how many days are left, marks what is near, and how many more there are [D10.13]', async () => {
+    await show(day);
+    const offer = await screen.findByRole('link', { name: /Tavasz/ });
+    expect(offer.textContent).toMatch(/Megválaszolatlan ajánlat.*ma/);
+    expect(within(offer).getByText('ma').dataset.near).toBe('true');
+    const open = screen.getByRole('link', { name: /Nyár/ });
+    expect(within(open).getByText('5 nap múlva').dataset.near).toBeUndefined();
+    expect(open.getAttribute('href')).toBe('/assembly-requests/show/6');
+    expect(screen.getByText('és további 2')).toBeDefined();
+  });
+
+  it('names who has what was sent [D10.14]', async () => {
+    await show(day);
+    expect((await screen.findByRole('link', { name: /Ősz/ })).textContent).toMatch(/Kampány.*Közzétevők.*2026-02-27/);
+  });
+
+  it('says of each part that there is nothing, and what would stand there', async () => {
+    await show({ ...day, waiting: [], due: { total: 0, items: [] }, sent: { total: 0, items: [] } });
+    for (const text of [
+      'Most semmi sem vár a cégre.',
+      'A következő két hétben semmi sem jár le.',
+      'Most nincs olyan folyamat, amely másra vár.',
+    ])
+      expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+});
