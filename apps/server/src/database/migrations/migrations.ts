@@ -85,7 +85,7 @@ export const migrations: readonly Migration[] = [
   { name: '0121-bookings-in-history', up: bookingsInHistory },
   { name: '0122-presence', up: presence },
   { name: '0130-packages-to-undo', up: packagesToUndo },
+  { name: '0135-calendar-keys', up: calendarKeys },
   { name: '0145-two-factor', up: twoFactor },
   { name: '0150-turns-of-services', up: turnsOfServices },
-  { name: '0135-calendar-keys', up: calendarKeys },
 ];
