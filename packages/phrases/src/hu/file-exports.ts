@@ -15,7 +15,7 @@ export const fileExports = {
   kind: {
     campaign_workbook: 'Kampány, Excel',
     campaign_pdf: 'Kampány, PDF',
-    campaign_deck: 'Kampány, bemutató',
+    campaign_deck: 'Kampány, prezentáció',
     menu_workbook: 'Eszköz kiajánló, Excel',
     media_workbook: 'Médiafelületek, Excel',
     booking_workbook: 'Foglalások, Excel',

@@ -259,7 +259,7 @@ export function offerSummary(parts: OfferParts): SurfaceDocument['summary'] {
           { heading: say('campaigns.document.byCounty'), table: countyTable(outlook, total, parts) },
         ]
       : [],
-    notes: [say('prices.net')],
+    notes: total === undefined ? [say('prices.net')] : [],
   };
 }
 

@@ -166,8 +166,16 @@ function sumOf(widths: readonly number[], side: number): number {
   return widths.reduce((sum, width) => sum + width + 2 * side, 0);
 }
 
+/** Widths are of our own letters; those that a program has in place of the theme's may be so much wider. */
+const WIDER = 1.16;
+
 /** The largest of the sizes at which the text fits into the box. */
-export function fittingSize(text: string, box: Box, sizes: readonly number[], bold = true): number {
-  const fits = (size: number): boolean => wrapText(text, box.width, { size, bold }).length * size * 1.2 <= box.height;
+export function fittingSize(text: string, box: Box, sizes: readonly number[]): number {
+  const fits = (size: number): boolean => boldHeight(text, box.width, size) <= box.height;
   return sizes.find(fits) ?? sizes.at(-1) ?? 10;
+}
+
+/** In bold, at most. */
+export function boldHeight(text: string, width: number, size: number): number {
+  return wrapText(text, width / WIDER, { size, bold: true }).length * size * 1.2;
 }

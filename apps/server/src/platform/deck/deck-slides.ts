@@ -5,10 +5,10 @@ import { type MeasuredTable, measuredTable, pagedRows } from '../documents/measu
 import { drawInset, drawMain, drawMainEdge, overviewMap } from '../documents/overview-map.ts';
 import { PictureDrawing } from '../documents/picture-drawing.ts';
 import type { DocumentTable } from '../documents/surface-document.spec.ts';
-import { fitLine, wrapText } from '../documents/text-lines.ts';
+import { fitLine } from '../documents/text-lines.ts';
 import type { DeckContext } from './deck-context.ts';
 import { CONTENT_WIDTH, COVER_KICKER, COVER_PANEL, COVER_TITLE, LOGO, SLIDE, TITLE } from './deck-layouts.ts';
-import { type DeckPen, fittingSize } from './deck-pen.ts';
+import { boldHeight, type DeckPen, fittingSize } from './deck-pen.ts';
 import { longPairs, pairTable } from './pair-table.ts';
 
 const MAP_DOTS = 2;
@@ -54,7 +54,7 @@ export async function coverSlide({ document, archive, findPicture, slide }: Deck
 
 function heightOfTitle(title: string): number {
   const { size } = titleStyle(title, COVER_TITLE, [40, 35, 30, 26, 22, 19, 16, 14, 12]);
-  return wrapText(title, COVER_TITLE.width, { size, bold: true }).length * size * 1.2;
+  return boldHeight(title, COVER_TITLE.width, size);
 }
 
 function titleStyle(title: string, box: Parameters<typeof fittingSize>[1], sizes: readonly number[]) {

@@ -19,6 +19,8 @@ type Props = {
 const TYPING_PAUSE = 300;
 const PIXELS_OF_A_CHARACTER = 7;
 const PIXELS_OF_A_POINT = 1.25;
+/** Where the font is not installed, the one in its place is set as small as it, so that columns have the same room. */
+const CALIBRI_X_HEIGHT = 0.466;
 
 /** The workbook as it would be written now, with rows of the last campaign. [K7.41] */
 export function TemplatePreview({ values, group, onGroup }: Props): React.ReactNode {
@@ -139,6 +141,7 @@ function styleOf(font: TemplateFont, isBold: boolean): React.CSSProperties {
   return {
     fontFamily: `"${font.font_name}", sans-serif`,
     fontSize: font.font_size * PIXELS_OF_A_POINT,
+    ...(font.font_name === 'Calibri' && { fontSizeAdjust: CALIBRI_X_HEIGHT }),
     fontWeight: isBold ? 700 : 400,
     color: font.font_color ?? '#000000',
     background: font.fill_color ?? undefined,
