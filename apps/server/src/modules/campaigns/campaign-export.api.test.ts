@@ -181,7 +181,7 @@ describe('a campaign’s workbook', () => {
     expect(opened.part('xl/workbook.xml')).toMatch(/_xlnm\.Print_Titles[^>]*>[^<]*\$1:\$2</);
     for (const { widths, values } of opened.sheets)
       for (const [column, width] of widths.entries()) {
-        expect(width).toBeGreaterThanOrEqual(9);
+        expect(width).toBeGreaterThanOrEqual(10);
         expect(width).toBeLessThan(50);
         const names = values
           .slice(2)

@@ -3,8 +3,8 @@ import { shownText } from './shown-text.ts';
 import type { CellLook, SheetSpec } from './workbook-spec.ts';
 
 /** In characters of the spreadsheet's own font. */
-const NARROWEST = 9;
-const WIDEST = 48;
+const NARROWEST = 10;
+const WIDEST = 36;
 const STANDARD_SIZE = 11;
 /** Beside the text, and for bold letters. */
 const AROUND = 2;
@@ -25,19 +25,24 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** The sheet with columns as wide as their longest text needs; longer ones are broken into lines. What runs on needs nothing. */
+/**
+ * The sheet with columns as wide as their longest text needs, and the longest word of their header; longer ones are broken into lines.
+ * What runs on needs nothing.
+ */
 export async function fitted(spec: Omit<SheetSpec, 'widths'>): Promise<SheetSpec> {
   const widths: number[] = [];
-  for await (const { cells, span } of sheetLines({ ...spec, widths }))
+  for await (const { cells, span, heads } of sheetLines({ ...spec, widths }))
     for (const [column, cell] of cells.entries()) {
-      const needed = span !== undefined || cell.kind === 'line' ? NARROWEST : widthOf(cell, spec.look?.[cell.part]);
+      const pieces = shownText(cell.value, cell.kind).split(heads === undefined ? '\n' : /[\s-]/u);
+      const isFree = span !== undefined || cell.kind === 'line';
+      const needed = isFree ? NARROWEST : widthOf(pieces, cell, spec.look?.[cell.part]);
       widths[column] = Math.max(widths[column] ?? NARROWEST, needed);
     }
   return { ...spec, widths };
 }
 
-function widthOf(cell: SheetCell, look: CellLook | undefined): number {
-  const longest = Math.max(...shownText(cell.value, cell.kind).split('\n').map(textWidth));
+function widthOf(pieces: readonly string[], cell: SheetCell, look: CellLook | undefined): number {
+  const longest = Math.max(...pieces.map(textWidth));
   const isBold = cell.bold === true || cell.part !== 'content';
   return Math.min(WIDEST, Math.ceil(longest * scaleOf(look) * (isBold ? BOLD : 1)) + AROUND);
 }

@@ -62,6 +62,8 @@ function openSheet(workbook: { addWorksheet(name: string, options: object): unkn
 }
 
 const A4 = 9;
+/** Inches. */
+const MARGINS = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 } as const;
 /** Characters that still can be read when they are fitted to an upright page. */
 const UPRIGHT_WIDTH = 110;
 
@@ -73,7 +75,7 @@ function printing({ widths, frozen, landscape }: SheetSpec): object {
     pageSetup: {
       paperSize: A4,
       orientation: isWide ? 'landscape' : 'portrait',
-      ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 0, margins: MARGINS },
       ...(rows > 0 && { printTitlesRow: `1:${rows}` }),
     },
     headerFooter: { oddFooter: '&L&A&R&P/&N' },
