@@ -1,6 +1,6 @@
 import type { StartPage } from '@felulet/domain/account/start-pages.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { SESSION_IDLE_HOURS } from '../../platform/session/session.ts';
+import { latestBelieved, SESSION_IDLE_HOURS } from '../../platform/session/session.ts';
 
 export type SignInRow = {
   readonly id: number;
@@ -106,6 +106,7 @@ export function openSessionsOf(db: Db, accountId: number, now: Date): Promise<Op
     .select(['id', 'created_at', 'last_used_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .where('created_at', '<', latestBelieved(now))
     .where('last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_HOURS * 3_600_000))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')

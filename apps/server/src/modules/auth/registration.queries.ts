@@ -1,7 +1,7 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { AccountTokenTable } from '../../database/tables/account.table.ts';
-import { tokenHash } from '../../platform/session/session.ts';
+import { latestBelieved, tokenHash } from '../../platform/session/session.ts';
 
 export type OpenInvitation = {
   readonly id: number;
@@ -37,6 +37,7 @@ export function openInvitation(db: Db | Tx, token: string, now: Date): Promise<O
     .where('invitation.used_at', 'is', null)
     .where('invitation.voided_at', 'is', null)
     .where('invitation.expires_at', '>', now)
+    .where('invitation.created_at', '<', latestBelieved(now))
     .executeTakeFirst();
 }
 
@@ -63,6 +64,7 @@ export function accountOfLink(
     .where('account_token.kind', 'in', [...kinds])
     .where('account_token.used_at', 'is', null)
     .where('account_token.expires_at', '>', now)
+    .where('account_token.created_at', '<', latestBelieved(now))
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { latestBelieved } from '../session/session.ts';
 import type { FileVariant } from './file-store.ts';
 
 /** A signed address lives at most this long. */
@@ -36,7 +37,9 @@ export function fileAddresses(secret: string, clock: Clock): FileAddresses {
     },
     accepts: (id, expires, signature) => {
       const until = Number(expires);
-      if (!Number.isInteger(until) || until * 1000 <= clock.now().getTime()) return false;
+      const now = clock.now();
+      if (!Number.isInteger(until) || until * 1000 <= now.getTime()) return false;
+      if (until * 1000 > latestBelieved(now).getTime()) return false;
       return sameText(signatureOf(id, until), signature ?? '');
     },
   };

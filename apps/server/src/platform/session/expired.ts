@@ -1,6 +1,6 @@
 import { PRESENT_FOR_MS } from '@felulet/contract/presence/presence-limits.ts';
 import type { Db } from '../../database/database.ts';
-import { SESSION_IDLE_HOURS } from './session.ts';
+import { latestBelieved, SESSION_IDLE_HOURS } from './session.ts';
 
 const KEPT_HOURS = 24;
 const NETWORK_KEPT_DAYS = 90;
@@ -12,7 +12,13 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
   await db
     .deleteFrom('session')
-    .where((where) => where.or([where('expires_at', '<', now), where('last_used_at', '<', idleSince)]))
+    .where((where) =>
+      where.or([
+        where('expires_at', '<', now),
+        where('last_used_at', '<', idleSince),
+        where('created_at', '>', latestBelieved(now)),
+      ]),
+    )
     .execute();
   await db.deleteFrom('account_token').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('used_code').where('used_at', '<', yesterday).execute();
@@ -23,5 +29,8 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('job_run').where('started_at', '<', monthAgo).execute();
   const unheard = new Date(now.getTime() - PRESENT_FOR_MS);
   await db.deleteFrom('presence').where('seen_at', '<', unheard).execute();
-  await db.deleteFrom('throttle_event').where('occurred_at', '<', yesterday).execute();
+  await db
+    .deleteFrom('throttle_event')
+    .where((where) => where.or([where('occurred_at', '<', yesterday), where('occurred_at', '>', latestBelieved(now))]))
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { keptPlan } from '../database/kept-plan.ts';
-import { SESSION_IDLE_HOURS, SESSION_TOUCH_MINUTES, type Session, tokenHash } from './session.ts';
+import { latestBelieved, SESSION_IDLE_HOURS, SESSION_TOUCH_MINUTES, type Session, tokenHash } from './session.ts';
 
 /** The live session of a token: not expired, not idle, its account confirmed and enabled. */
 export async function sessionOfToken(db: Db, token: string, now: Date): Promise<Session | undefined> {
@@ -23,12 +23,15 @@ export async function sessionOfToken(db: Db, token: string, now: Date): Promise<
     .where('session.token_hash', '=', tokenHash(token))
     .where('session.expires_at', '>', now)
     .where('session.last_used_at', '>', idleSince)
+    .where('session.created_at', '<', latestBelieved(now))
     .where('account.enabled', '=', true)
     .where('account.confirmed', '=', true)
     .where('account.deleted_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  if (now.getTime() - row.last_used_at.getTime() > SESSION_TOUCH_MINUTES * 60_000) await touch(db, row.session_id, now);
+  // Also after a clock that ran ahead, or the session would be idle only once that time has come.
+  const sinceUse = Math.abs(now.getTime() - row.last_used_at.getTime());
+  if (sinceUse > SESSION_TOUCH_MINUTES * 60_000) await touch(db, row.session_id, now);
   return {
     sessionId: row.session_id,
     hasToSetUp: row.has_to_set_up,

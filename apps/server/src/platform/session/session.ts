@@ -4,6 +4,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 /** A session ends after this long without a request, and at the latest after `SESSION_LIFE_DAYS`. */
 export const SESSION_IDLE_HOURS = 8;
 export const SESSION_LIFE_DAYS = 7;
+/** What was made by a clock that ran further ahead than this counts as never made: it would last for as long as that clock was wrong. [A3.58] */
+const CLOCK_SLACK_HOURS = 24;
 /** The time of last use is written at most this often, so that reading does not write. */
 export const SESSION_TOUCH_MINUTES = 5;
 
@@ -21,4 +23,9 @@ export function newToken(): string {
 /** Tokens rest hashed, so a stolen table opens nothing. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** The latest a clock that is right can have written. [A3.58] */
+export function latestBelieved(now: Date): Date {
+  return new Date(now.getTime() + CLOCK_SLACK_HOURS * 3_600_000);
 }

@@ -31,12 +31,15 @@ export async function spendTry(db: Db | Tx, throttle: Throttle, now: Date): Prom
     .returning('id')
     .executeTakeFirstOrThrow();
   const since = new Date(now.getTime() - throttle.windowMinutes * 60_000);
+  // Tries of a clock that ran ahead would lock out until that time has come. [A3.58]
+  const until = new Date(now.getTime() + throttle.windowMinutes * 60_000);
   const window = await db
     .selectFrom('throttle_event')
     .select([sql<number>`count(*)::int`.as('count'), sql<Date>`min(occurred_at)`.as('oldest')])
     .where('kind', '=', throttle.kind)
     .where('subject', '=', throttle.subject)
     .where('occurred_at', '>', since)
+    .where('occurred_at', '<', until)
     .executeTakeFirstOrThrow();
   if (window.count <= throttle.limit) return;
   await db.deleteFrom('throttle_event').where('id', '=', id).execute();
