@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { SILENT_SECONDS } from '@felulet/domain/file-export/file-export.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availabilityDrift } from './modules/availability/availability-drift.lookup.ts';
 import { importScene, rowsOfCodes, XLSX } from './testing/import-scene.ts';
+import { readBook } from './testing/read-workbook.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
+import { insertCampaign, insertMedia } from './testing/sample-rows.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { bookWhileStruck, untilAnswered } from './testing/struck-bookings.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { startTestRelay, type TestRelay } from './testing/test-mail.ts';
-import { createPerson, TEST_PASSWORD } from './testing/test-people.ts';
+import { createPerson, TEST_PASSWORD, type TestPerson } from './testing/test-people.ts';
 import { type Caller, type ChainPeople, callerOf, chainPeople, walkChain } from './testing/walked-chain.ts';
 
 const FULL = process.env.FULL_LOAD === '1';
 const KILLS = FULL ? 100 : 2;
 const IMPORT_KILLS = FULL ? 10 : 1;
+const EXPORT_KILLS = FULL ? 10 : 1;
 
 let database: TestDatabase;
 let s3: S3Server;
@@ -108,6 +114,14 @@ describe('two processes on one database and one file store', () => {
   });
 });
 
+async function bookMany({ companyId, accountId }: TestPerson, count: number): Promise<void> {
+  const media = await insertMedia(test.db, companyId);
+  const campaign = await insertCampaign(test.db, people.advertiser, people.mhfe, { state: 'SENT_TO_PUBLISHER' });
+  await sql`insert into booking (media_id, publisher_company_id, campaign_id, state, quantity, date_from, date_to, created_by)
+    select ${media}, ${companyId}, ${campaign}, 'REJECTED', 1, '2026-04-01', '2026-04-28', ${accountId}
+    from generate_series(1, ${count}::integer)`.execute(test.db);
+}
+
 /** Starts the killed one anew in its place. */
 async function replaceFirst(): Promise<void> {
   await processes[0]?.end();
@@ -148,6 +162,35 @@ describe('a process that is killed', () => {
       const status = await untilAnswered(() => post(other, '/api/medias/import', form(), headers));
       expect(status).toBe(200);
       expect(await count()).toBe(400);
+      await replaceFirst();
+    }
+  }, 1_800_000);
+
+  it('in the middle of an export offers no half file and says that it broke off; asked for again at the other it comes whole', async () => {
+    const rows = FULL ? 20_000 : 3_000;
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await bookMany(owner, rows);
+    const headers = { authorization: `Bearer ${owner.token}`, prefer: 'respond-async' };
+    for (let round = 0; round < EXPORT_KILLS; round += 1) {
+      const [one, other] = origins();
+      const ask = async (origin: string) =>
+        fileExport.parse(await (await post(origin, '/api/bookings/export', { filter: {} }, headers)).json());
+      const told = async (id: number) =>
+        fileExport.parse(await (await fetch(`${other}/api/file-exports/${id}`, { headers })).json());
+      const { id } = await ask(one);
+      await expect.poll(async () => (await told(id)).state, { timeout: 20_000, interval: 5 }).toBe('RUNNING');
+      await sleep(300 * round);
+      await processes[0]?.kill();
+      expect((await fetch(`${other}/api/file-exports/${id}/file`, { headers })).status).toBe(404);
+      // Half a minute of silence says that it broke off; here at once.
+      const silent = new Date(Date.now() - (SILENT_SECONDS + 1) * 1000);
+      await test.db.updateTable('file_export').set({ alive_at: silent }).where('id', '=', id).execute();
+      expect(await told(id)).toMatchObject({ state: 'FAILED', failure: 'interrupted', file_name: null });
+      const again = await ask(other);
+      await expect.poll(async () => (await told(again.id)).state, { timeout: 60_000, interval: 100 }).toBe('READY');
+      const file = await fetch(`${other}/api/file-exports/${again.id}/file`, { headers });
+      const bytes = Buffer.from(await file.arrayBuffer());
+      expect(readBook(bytes).sheets[0]?.values).toHaveLength(3 + rows);
       await replaceFirst();
     }
   }, 1_800_000);
