@@ -12,6 +12,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const composed: unknown = parse(read('compose.yaml'), { merge: true });
 
 const service = z.object({
+  image: z.string(),
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
   networks: z.array(z.string()).default([]),
@@ -70,8 +71,15 @@ it('names only what there is: services, volumes, networks, files and variables',
   }
 });
 
+it('names each image of others by its exact number', () => {
+  const images = Object.values(compose.services).map(({ image }) => image);
+  const others = images.filter((image) => !image.startsWith('felulet:'));
+  expect(others).toHaveLength(5);
+  for (const image of others) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?$/);
+});
+
 it('gives the program settings that production takes, and opens nothing but the proxy to the world', () => {
-  const { environment } = compose.services.app ?? service.parse({});
+  const { environment } = compose.services.app ?? service.parse({ image: '' });
   const settings = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value)]));
   const config = parseConfig({ ...settings, NODE_ENV: 'production' });
   expect(config).toMatchObject({ production: true, demo: false, trustProxy: 1, files: { store: 's3' } });
