@@ -43,7 +43,8 @@ function install() {
   const stamp = join(root, 'node_modules', '.installed-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages …');
-  run(windows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'], { shell: windows });
+  // In production npm would leave out what builds the web app and the maps.
+  run(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { shell: windows });
   writeFileSync(stamp, lock);
 }
 
