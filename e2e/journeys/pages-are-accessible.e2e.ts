@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
-import { HttpUser } from '../fixtures/http-user.ts';
+import { HttpUser, type Json } from '../fixtures/http-user.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -234,7 +234,9 @@ test("the MHFE's pages", async ({ browser }) => {
   const assembling = await user.call('GET', '/api/campaigns?state=BIDDER_ACCEPTED&rowsPerPage=1');
   const ready = await user.call('GET', '/api/campaigns?state=READY_TO_SENT_BACK&rowsPerPage=1');
   const campaign = await user.call('GET', `/api/campaigns/${ready.list[0].id}`);
-  const priced = campaign.bookings.find((booking: { can_edit_fee: boolean }) => booking.can_edit_fee);
+  const priced = campaign.bookings.find(({ actions }: Json) =>
+    actions.some((one: Json) => one.action === 'edit_fee' && one.allowed),
+  );
   const page = await openAs(browser, accounts.mhfe);
   await examine(page, '/campaigns');
   await examine(page, `/campaigns/show/${campaign.id}`);

@@ -7,15 +7,10 @@ import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts'
 import { priceRowCodes } from '@felulet/domain/pricing/price-rows.ts';
 import { z } from 'zod';
 import { day, forints, id, instant, named } from '../primitives.ts';
+import { recordActions } from '../record-action.ts';
 
 const state = z.enum(bookingStates);
-/** Closed actions come with the code of the reason and its text. */
-export const bookingAction = z.object({
-  action: z.enum(bookingActionNames),
-  allowed: z.boolean(),
-  reason: z.string().nullable(),
-  reason_text: z.string().nullable(),
-});
+export const bookingActions = recordActions(bookingActionNames);
 
 /** A design file of the campaign, for whoever is to approve what it will look like. [D3.27] */
 export const creative = z.object({
@@ -54,7 +49,7 @@ export const bookingRow = z
     booking_package: id.nullable(),
     /** The final price in the reader's own view; null until it is approved. */
     total_price: forints.nullable(),
-    actions: z.array(bookingAction),
+    actions: bookingActions,
     created_at: instant,
   })
   .meta({ id: 'BookingRow' });
@@ -130,7 +125,7 @@ export const bookingResponse = z
     mhfe_fee: z.string().nullable().optional(),
     additions: z.array(z.object({ priceTag: id, price_tag: id, value: z.string() })).optional(),
     note: z.string().nullable(),
-    actions: z.array(bookingAction),
+    actions: bookingActions,
     editable_fields: z.array(z.enum(bookingFields)),
     created_at: instant,
     updated_at: instant,
@@ -189,7 +184,7 @@ export const bookingPackageRow = z
     is_private: z.boolean(),
     is_done: z.boolean(),
     total_price: forints.nullable(),
-    can_reject: z.boolean(),
+    actions: recordActions(['reject']),
   })
   .meta({ id: 'BookingPackageRow' });
 export type BookingPackageRow = z.output<typeof bookingPackageRow>;
@@ -217,10 +212,7 @@ export const bookingPackageResponse = z
         additions_total: forints.nullable().optional(),
       }),
     ),
-    can_reject: z.boolean(),
-    can_delete: z.boolean(),
-    can_hand_over: z.boolean(),
-    can_edit_fee: z.boolean(),
+    actions: recordActions(['reject', 'delete', 'edit_fee']),
     revision: z.int(),
   })
   .meta({ id: 'BookingPackage' });
@@ -242,7 +234,7 @@ export const manualMediaResponse = z
     state,
     total_price: forints.nullable(),
     /** Of the booking that carries it: it is finalized, changed and deleted there. */
-    actions: z.array(bookingAction),
+    actions: bookingActions,
     created_at: instant,
     updated_at: instant,
     revision: z.int(),

@@ -2,7 +2,7 @@ import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { z } from 'zod';
 import { day, forints, id, named } from '../primitives.ts';
 import { problem } from '../problem.ts';
-import { bookingAction, creative, discountOption, pricingRow } from './booking.responses.ts';
+import { bookingActions, creative, discountOption, pricingRow } from './booking.responses.ts';
 
 const tag = z.object({ id, title: z.string(), value: forints, type: id });
 
@@ -36,7 +36,7 @@ export const deskRow = z
     media_price_tags: z.array(tag),
     price_tags: z.array(tag),
     creatives: z.array(creative),
-    actions: z.array(bookingAction),
+    actions: bookingActions,
   })
   .meta({ id: 'DeskRow' });
 export type DeskRow = z.output<typeof deskRow>;

@@ -32,10 +32,7 @@ export const campaignRow = z
     is_my_turn: z.boolean(),
     /** It is, and nobody of the company has opened it since: what the unread count counts. */
     is_unread: z.boolean(),
-    can_edit: z.boolean(),
-    can_delete: z.boolean(),
-    can_assign: z.boolean(),
-    can_duplicate: z.boolean(),
+    actions: recordActions(['edit', 'assign_coworkers', 'duplicate', 'delete']),
     created_at: instant,
     updated_at: instant,
   })
@@ -82,12 +79,8 @@ export const campaignBooking = z.object({
   mhfe_fee: z.string().nullable().optional(),
   /** Why its publisher rejected it; for the offer maker and an admin alone. [D6.44] */
   note: z.string().nullable().optional(),
-  can_delete: z.boolean(),
-  can_edit_fee: z.boolean(),
-  /** A row typed in by hand: finalized, priced again, its data changed. */
-  can_finalize: z.boolean(),
-  /** Its units and days are open to the reader. */
-  can_move: z.boolean(),
+  /** 'finalize' is that of a row typed in by hand; 'reschedule' opens its units and days. */
+  actions: recordActions(['delete', 'edit_fee', 'finalize', 'reschedule']),
 });
 export type CampaignBooking = z.output<typeof campaignBooking>;
 
@@ -103,8 +96,7 @@ export const campaignBookingPackage = z.object({
   estimated_price: forints.nullable().optional(),
   commission_fee: z.string().nullable().optional(),
   bookings: z.array(id),
-  can_delete: z.boolean(),
-  can_edit_fee: z.boolean(),
+  actions: recordActions(['delete', 'edit_fee']),
 });
 export type CampaignBookingPackage = z.output<typeof campaignBookingPackage>;
 
@@ -224,7 +216,6 @@ export const campaignResponse = z
     without_fee: z.int().optional(),
     actions: z.array(campaignAction),
     editable_fields: z.array(z.enum(campaignFields)),
-    can_duplicate: z.boolean(),
     created_at: instant,
     updated_at: instant,
     revision: z.int(),

@@ -20,10 +20,9 @@ export const excelTemplateRow = z.object({
   company: named.nullable(),
   created_at: instant,
   updated_at: instant,
-  /** The asker's exports follow it where none is chosen, and whether they may. [K7.42] */
+  /** The asker's exports follow it where none is chosen. [K7.42] */
   is_default: z.boolean(),
-  can_be_default: z.boolean(),
-  actions: recordActions(['edit', 'delete']),
+  actions: recordActions(['edit', 'make_default', 'delete']),
 });
 export type ExcelTemplateRow = z.output<typeof excelTemplateRow>;
 

@@ -4,6 +4,7 @@ import { mediaActionNames } from '@felulet/domain/media/media-policy.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { z } from 'zod';
 import { day, forints, id, instant, named, price } from '../primitives.ts';
+import { recordActions } from '../record-action.ts';
 
 const period = z.object({ date_from: day, date_to: day });
 
@@ -40,8 +41,7 @@ export const mediaRow = z
     rental_unit: z.string().nullable().optional(),
     /** About what one unit comes to in the asked period. */
     estimated_price: forints.nullable().optional(),
-    can_edit: z.boolean(),
-    can_delete: z.boolean(),
+    actions: recordActions(['edit', 'delete']),
   })
   .meta({ id: 'MediaRow' });
 export type MediaRow = z.output<typeof mediaRow>;
@@ -103,12 +103,13 @@ const calendarBooking = z.object({
   quantity: z.int(),
   /** Null likewise: how far somebody else's offer has come is theirs to know. [D6.40 bookings behind a cell] */
   state: z.enum(bookingStates).nullable(),
-  can_delete: z.boolean(),
+  actions: recordActions(['delete']),
 });
 
 export const mhfeNote = z
   .object({
-    ...{ id, content: z.string(), mhfe: named, created_at: instant, updated_at: instant, can_edit: z.boolean() },
+    ...{ id, content: z.string(), mhfe: named, created_at: instant, updated_at: instant },
+    actions: recordActions(['edit']),
     /** For `If-Match`, as there is no call that reads a note alone. [A1.17] */
     revision: z.int(),
   })
@@ -171,9 +172,7 @@ export const media = z
     created_at: instant,
     updated_at: instant,
     revision: z.int(),
-    actions: z.array(
-      z.object({ action: z.enum(mediaActionNames), allowed: z.boolean(), reason: z.string().nullable() }),
-    ),
+    actions: recordActions(mediaActionNames),
     /** The publisher's own. [D3.4] */
     publisher_notes: z.string().nullable().optional(),
     /** MHFE's. [D3.4] */

@@ -6,6 +6,7 @@ import { addDays, isDay } from '@felulet/domain/period/day.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { day, id, named, pathId, queryId } from '../primitives.ts';
+import { recordActions } from '../record-action.ts';
 import { mediaListQuery } from './media.requests.ts';
 
 /** How many columns of the board one call answers. */
@@ -114,7 +115,7 @@ const mediaOccupancyAnswer = z
     /** The bookings that hold units in the period, by their first day. */
     bookings: z.array(occupancyBooking),
     bookings_left_out: z.int(),
-    can_book_manually: z.boolean(),
+    actions: recordActions(['book_manually']),
   })
   .meta({ id: 'MediaOccupancy' });
 export type MediaOccupancy = z.output<typeof mediaOccupancyAnswer>;

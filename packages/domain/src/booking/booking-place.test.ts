@@ -48,7 +48,7 @@ describe('where a booking leads to [D6.40]', () => {
 
 it('a calendar lets the publisher delete its own bookings, those of a campaign only while it makes the offer [D4.6]', () => {
   const may = (booking: BookingFacts): readonly boolean[] =>
-    viewers.map((viewer) => canDeleteFromCalendar(viewer, booking));
+    viewers.map((viewer) => canDeleteFromCalendar(viewer, booking).ok);
   expect(may(bookingIn(null, 'PUBLISHER_ACCEPTED'))).toEqual([true, false, false, false, true]);
   expect(may(bookingIn(directCampaign('BIDDER_ACCEPTED'), 'CREATED'))).toEqual([false, false, false, false, true]);
   const ownOffer = bookingIn(dedicatedCampaign('BIDDER_ACCEPTED'), 'WAITING_FOR_PUBLISHER');

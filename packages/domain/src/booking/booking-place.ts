@@ -1,4 +1,5 @@
 import { canSeeCampaign } from '../campaign/campaign-visibility.ts';
+import { type Decision, refuse } from '../permission/refusal.ts';
 import type { Viewer } from '../permission/viewer.ts';
 import { isAdmin } from '../permission/viewer.ts';
 import { type BookingFacts, isPublisherOf } from './booking-facts.ts';
@@ -19,7 +20,7 @@ export function placeOfBooking(viewer: Viewer, booking: BookingFacts): BookingPl
 }
 
 /** From a surface's calendar: the publisher's and the admin's; an MHFE takes bookings out of its campaign. [D4.6] */
-export function canDeleteFromCalendar(viewer: Viewer, booking: BookingFacts): boolean {
+export function canDeleteFromCalendar(viewer: Viewer, booking: BookingFacts): Decision {
   const isTheirs = isAdmin(viewer) || isPublisherOf(viewer, booking);
-  return isTheirs && canDeleteBooking(viewer, booking).ok;
+  return isTheirs ? canDeleteBooking(viewer, booking) : refuse('role_not_permitted');
 }

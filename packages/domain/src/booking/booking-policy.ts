@@ -3,7 +3,8 @@ import { canAssemble, canRemoveFromOffer } from '../campaign/campaign-assembly.t
 import { type CampaignOutline, sideOf } from '../campaign/campaign-facts.ts';
 import type { Day } from '../period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '../period/period.ts';
-import { allowed, type Decision, firstRefusal, type RefusalCode, refuse } from '../permission/refusal.ts';
+import { offeredActions, type RecordDecision } from '../permission/record-decisions.ts';
+import { allowed, type Decision, firstRefusal, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import { checkBookedDays } from './booking-days.ts';
 import { type BookingFacts, canSeeBooking, isPublisherOf } from './booking-facts.ts';
@@ -22,21 +23,10 @@ export const bookingActionNames = [
 
 export type BookingActionName = (typeof bookingActionNames)[number];
 
-export type BookingAction = {
-  readonly action: BookingActionName;
-  readonly allowed: boolean;
-  readonly reason: RefusalCode | null;
-};
-
 /** The buttons of a booking row: those that the viewer's role has at all, closed ones with the reason. */
-export function bookingActions(viewer: Viewer, booking: BookingFacts): readonly BookingAction[] {
+export function bookingActions(viewer: Viewer, booking: BookingFacts): readonly RecordDecision<BookingActionName>[] {
   if (!canSeeBooking(viewer, booking)) return [];
-  return bookingActionNames.flatMap((action): BookingAction[] => {
-    const decision = decideBookingAction(viewer, booking, action);
-    if (decision.ok) return [{ action, allowed: true, reason: null }];
-    const { code } = decision.refusal;
-    return code === 'role_not_permitted' ? [] : [{ action, allowed: false, reason: code }];
-  });
+  return offeredActions(bookingActionNames, (action) => decideBookingAction(viewer, booking, action));
 }
 
 export function decideBookingAction(viewer: Viewer, booking: BookingFacts, action: BookingActionName): Decision {

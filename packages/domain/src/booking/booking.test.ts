@@ -259,15 +259,14 @@ describe('deleting a booking', () => {
 
 describe('the buttons of a booking row', () => {
   it('are those of the reader’s role, closed ones with the reason', () => {
-    expect(bookingActions(publisher, waiting)).toEqual([
-      { action: 'approve', allowed: true, reason: null },
-      { action: 'reject', allowed: true, reason: null },
-      { action: 'reprice', allowed: false, reason: 'booking_not_accepted' },
-      { action: 'show_pricing', allowed: false, reason: 'price_not_final' },
+    expect(bookingActions(publisher, waiting)).toMatchObject([
+      { action: 'approve', decision: { ok: true } },
+      { action: 'reject', decision: { ok: true } },
+      { action: 'reprice', decision: { refusal: { code: 'booking_not_accepted' } } },
+      { action: 'show_pricing', decision: { refusal: { code: 'price_not_final' } } },
     ]);
-    expect(bookingActions(mhfe, waiting).filter((action) => action.allowed)).toEqual([
-      { action: 'delete', allowed: true, reason: null },
-    ]);
+    const open = bookingActions(mhfe, waiting).filter(({ decision }) => decision.ok);
+    expect(open.map(({ action }) => action)).toEqual(['delete']);
     expect(bookingActions(advertiser, waiting)).toEqual([]);
   });
 });

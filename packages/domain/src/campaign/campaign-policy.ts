@@ -4,11 +4,13 @@ import {
   canListChangeRequests,
   discardsDraft,
 } from '../change-request/change-request-policy.ts';
+import { offeredActions, type RecordDecision } from '../permission/record-decisions.ts';
 import { allowed, type Decision, type RefusalCode, refuse } from '../permission/refusal.ts';
 import { isAllowed, type PermissionKey } from '../permission/static-permissions.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import { canAssemble, canRequestAssembly } from './campaign-assembly.ts';
 import { canAssignCoworkers } from './campaign-assignees.ts';
+import { canDuplicateCampaign } from './campaign-duplicate.ts';
 import { acceptedCount, type CampaignFacts, creatorSideOf, sideOf } from './campaign-facts.ts';
 import { canEditCampaign } from './campaign-fields.ts';
 import { noteMissing } from './campaign-guards.ts';
@@ -29,6 +31,7 @@ export const campaignActionNames = [
   'edit',
   'edit_recipient',
   'delete',
+  'duplicate',
   'assign_coworkers',
   'show_offer',
   'browse_surfaces',
@@ -73,6 +76,7 @@ const actionRules: readonly ActionRule[] = [
   { action: 'edit', isOffered: isCreatorSide, decide: canEditEverything },
   { action: 'edit_recipient', isOffered: mayChooseOfferMaker, decide: canEditRecipient },
   { action: 'delete', isOffered: isCreatorSide, decide: canDeleteCampaign },
+  { action: 'duplicate', isOffered: holds('campaigns:create'), decide: canDuplicateCampaign },
   { action: 'assign_coworkers', isOffered: isParty, decide: canAssignCoworkers },
   { action: 'show_offer', isOffered: isParty, decide: canOpenOffer },
   { action: 'browse_surfaces', isOffered: isOfferMaker, decide: canAssemble },
@@ -102,6 +106,20 @@ export function campaignActions(viewer: Viewer, campaign: CampaignFacts): readon
     .filter((rule) => rule.isOffered(viewer, campaign))
     .map((rule) => toAction(rule.action, rule.decide(viewer, campaign)));
   return [...withoutDoubles(steps), ...others];
+}
+
+export const campaignRowActionNames = ['edit', 'assign_coworkers', 'duplicate', 'delete'] as const;
+
+/** Those of the campaign list. */
+export function campaignRowActions(
+  viewer: Viewer,
+  campaign: CampaignFacts,
+): readonly RecordDecision<(typeof campaignRowActionNames)[number]>[] {
+  return offeredActions(campaignRowActionNames, (action) => {
+    if (action === 'edit') return canEditCampaign(viewer, campaign);
+    const rule = actionRules.find((candidate) => candidate.action === action);
+    return rule?.isOffered(viewer, campaign) === true ? rule.decide(viewer, campaign) : refuse('role_not_permitted');
+  });
 }
 
 /** [C4.8] */

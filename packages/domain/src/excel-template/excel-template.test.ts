@@ -79,7 +79,7 @@ describe('a template', () => {
   });
 
   it('is a default for its own people, and one for everybody for all [K5.52]', () => {
-    expect(everyViewer.map((viewer) => canBeDefault(viewer, own))).toEqual([false, true, false, false, false]);
-    expect(everyViewer.every((viewer) => canBeDefault(viewer, common))).toBe(true);
+    expect(everyViewer.map((viewer) => canBeDefault(viewer, own).ok)).toEqual([false, true, false, false, false]);
+    expect(everyViewer.every((viewer) => canBeDefault(viewer, common).ok)).toBe(true);
   });
 });

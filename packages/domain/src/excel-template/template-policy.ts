@@ -17,8 +17,9 @@ export function canEditTemplate(viewer: Viewer, template: TemplateFacts): Decisi
 }
 
 /** What one's exports may follow without being asked: a template of the own company or of everybody. [K5.52] */
-export function canBeDefault(viewer: Viewer, template: TemplateFacts): boolean {
-  return isAllowed(viewer.role, 'excel-templates:show') && isOwnOrCommon(viewer, template);
+export function canBeDefault(viewer: Viewer, template: TemplateFacts): Decision {
+  const mayChoose = isAllowed(viewer.role, 'excel-templates:show') && isOwnOrCommon(viewer, template);
+  return mayChoose ? allowed : refuse('role_not_permitted');
 }
 
 function isOwnOrCommon(viewer: Viewer, { company_id }: TemplateFacts): boolean {

@@ -1,6 +1,7 @@
 import { isCustomerRole } from '../account/roles.ts';
 import type { Day } from '../period/day.ts';
-import { allowed, type Decision, type RefusalCode, refuse } from '../permission/refusal.ts';
+import { offeredActions, type RecordDecision } from '../permission/record-decisions.ts';
+import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 
 export type MediaFacts = {
@@ -23,12 +24,6 @@ export const mediaActionNames = [
 ] as const;
 
 export type MediaActionName = (typeof mediaActionNames)[number];
-
-export type MediaAction = {
-  readonly action: MediaActionName;
-  readonly allowed: boolean;
-  readonly reason: RefusalCode | null;
-};
 
 /** [D3.2] [D3.5]: everybody sees surfaces, except those of a disabled company. */
 export function canSeeMedia(viewer: Viewer, media: Pick<MediaFacts, 'company_id' | 'company_enabled'>): boolean {
@@ -98,14 +93,13 @@ export function canChangeReference(
 }
 
 /** The buttons of a surface's page: those of the viewer's role, closed ones with the reason. */
-export function mediaActions(viewer: Viewer, media: MediaFacts, today: Day): readonly MediaAction[] {
+export function mediaActions(
+  viewer: Viewer,
+  media: MediaFacts,
+  today: Day,
+): readonly RecordDecision<MediaActionName>[] {
   if (!canSeeMedia(viewer, media)) return [];
-  return mediaActionNames.flatMap((action): MediaAction[] => {
-    const decision = decideMediaAction(viewer, media, today, action);
-    if (decision.ok) return [{ action, allowed: true, reason: null }];
-    const { code } = decision.refusal;
-    return code === 'role_not_permitted' ? [] : [{ action, allowed: false, reason: code }];
-  });
+  return offeredActions(mediaActionNames, (action) => decideMediaAction(viewer, media, today, action));
 }
 
 function decideMediaAction(viewer: Viewer, media: MediaFacts, today: Day, action: MediaActionName): Decision {

@@ -7,11 +7,9 @@ import {
 } from '@felulet/domain/assembly-request/assembly-request-policy.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
-import type { Say } from '../../platform/language/say.ts';
 import type { RequestRow } from './assembly-requests.queries.ts';
-
-export type Reader = { readonly viewer: Viewer; readonly say: Say };
 
 export function presentRequest(row: RequestRow, facts: AssemblyRequestFacts, reader: Reader): AssemblyRequest {
   const { viewer } = reader;

@@ -18,11 +18,12 @@ import type { Db } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow } from '../../platform/errors.ts';
+import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { campaignWithFacts } from '../campaigns/campaign-facts.lookup.ts';
 import { type CampaignRecord, campaignFacts, lockCampaign, notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { liveCompany } from '../companies/companies.lookup.ts';
 import { lockedRequest } from './assembly-requests.lookup.ts';
-import { presentRequest, type Reader } from './assembly-requests.presenter.ts';
+import { presentRequest } from './assembly-requests.presenter.ts';
 import {
   openRequests,
   type RequestRow,
@@ -32,8 +33,6 @@ import {
 } from './assembly-requests.queries.ts';
 import { answerRequest } from './assembly-requests.steps.ts';
 import { insertRequest } from './assembly-requests.writes.ts';
-
-export type Asker = Reader & { readonly setRevision: (revision: number) => void };
 
 export function countOpenRequests({ db }: ServerContext, viewer: Viewer): Promise<number> {
   return openRequests(db, viewer);
@@ -58,7 +57,7 @@ export async function requestFilter(
   return { filter: { campaigns: await requestCampaigns(db, viewer) } };
 }
 
-export async function readRequest({ db }: ServerContext, asker: Asker, id: number): Promise<AssemblyRequest> {
+export async function readRequest({ db }: ServerContext, asker: RecordReader, id: number): Promise<AssemblyRequest> {
   const row = found(await requestRow(db, asker.viewer, id));
   asker.setRevision(row.revision);
   return presentRequest(row, requestFacts(row, await factsOf(db, row.campaign_id)), asker);

@@ -22,10 +22,10 @@ import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { spendMail } from './auth-limits.ts';
 import { accountOfEmail, type OpenInvitation, openInvitation } from './registration.queries.ts';
 
-type Asker = { readonly address: string; readonly language: Language };
+type Registrant = { readonly address: string; readonly language: Language };
 
 /** Registers a company and its first user. An invitation decides e-mail and role, whatever the payload says. [P7.4] [D1.13] */
-export async function register(context: ServerContext, body: Signup, asker: Asker): Promise<void> {
+export async function register(context: ServerContext, body: Signup, asker: Registrant): Promise<void> {
   await spendMail(context, asker.address);
   const now = context.clock.now();
   const invitation = body.token === null ? null : await invitationOf(context, body.token, now);

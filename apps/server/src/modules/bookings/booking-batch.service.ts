@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import { CodedError } from '../../platform/errors.ts';
 import { problemOf } from '../../platform/http/problem.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
 import { type CampaignRecord, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { bookingPrices } from '../pricings/pricings.lookup.ts';
@@ -17,7 +18,6 @@ import { bookingFactsOf } from './booking-facts.ts';
 import { type Rejected, tellRejected } from './booking-notices.ts';
 import { bookingRecords } from './booking-records.queries.ts';
 import { type Applied, applyUpdate } from './booking-update.service.ts';
-import type { Asker } from './bookings.service.ts';
 import { type LockedBooking, lockedBooking } from './locked-booking.ts';
 
 type BatchRow = {
@@ -29,7 +29,7 @@ type BatchRow = {
 
 /** What the asker must be of a booking for its campaign and surface to be locked on its word. */
 type Side = 'publisher' | 'offer_maker';
-type Act = Asker & { readonly now: Date };
+type Act = Reader & { readonly now: Date };
 
 /** Rejections first: what goes with a public package is not approved a moment before. [D6.61] [D6.63] */
 export async function decideDesk(tx: Tx, act: Act, { rows }: DeskDecision): Promise<RowOutcome[]> {

@@ -7,20 +7,20 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { joined } from '../../platform/errors.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { discountChoices, type PriceRecord, priceRecords } from '../pricings/pricings.lookup.ts';
 import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
 import { deskIds, packageSizes, rentalUnits, type UnitName } from './booking-desk.queries.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import { type BookingRecord, bookingRecords } from './booking-records.queries.ts';
 import { presentActions } from './bookings.presenter.ts';
-import type { Asker } from './bookings.service.ts';
 import { creativesOf } from './creatives.lookup.ts';
 
 type Options = DeskRow['discount_options'];
 
 /** Everything that a row is around its record. */
 type Surroundings = {
-  readonly asker: Asker;
+  readonly asker: Reader;
   readonly prices: ReadonlyMap<number, PriceRecord>;
   readonly units: readonly UnitName[];
   readonly sizes: ReadonlyMap<number, number>;
@@ -31,7 +31,7 @@ type Surroundings = {
 /** The bookings that the asker prices side by side; the tags of their surfaces get their ids on the bookings, as when one is read. [A6.12] [A6.22] */
 export async function readDesk(
   context: ServerContext,
-  asker: Asker,
+  asker: Reader,
   query: DeskQuery,
 ): Promise<{ rows: DeskRow[]; totalCount: number }> {
   return inTransaction(context.db, async (tx) => {

@@ -13,6 +13,7 @@ import type { SheetColumn, StrongRow, TableRow } from '../../platform/excel/work
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { chosenTemplate, sheetLook, type Template } from '../excel-templates/excel-templates.lookup.ts';
 import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
@@ -20,7 +21,6 @@ import { bookingPrices } from '../pricings/pricings.lookup.ts';
 import { bookedPlaces } from './booking-export.queries.ts';
 import { type BookingField, type BookingLine, bookingFields } from './booking-sheet.ts';
 import { bookingsOfList, listedBookings } from './bookings.queries.ts';
-import type { Asker } from './bookings.service.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** So few that a page of them holds nobody else up. */
@@ -31,7 +31,7 @@ const ROWS_MEASURED = 2_000;
 /** The chosen bookings, or the whole of a filtered list in its order. What the asker's list has not is left out. [A6.44] */
 export function exportBookings(
   context: ServerContext,
-  call: Asker & FileCall,
+  call: Reader & FileCall,
   wish: BookingExport,
 ): Promise<FileAnswer | FileExport> {
   return fileOrExport(context, call, () => planBookings(context, call, wish));
@@ -39,7 +39,7 @@ export function exportBookings(
 
 async function planBookings(
   context: ServerContext,
-  asker: Asker,
+  asker: Reader,
   { ids: chosen, filter, template: wish }: BookingExport,
 ): Promise<FilePlan> {
   const { db, clock } = context;
@@ -77,7 +77,7 @@ async function planBookings(
 /** The campaign where the list is of one alone, else the company whose list it is. */
 async function nameOf(
   { db }: ServerContext,
-  { viewer }: Asker,
+  { viewer }: Reader,
   filter: BookingExport['filter'],
   ids: readonly number[],
 ): Promise<string> {
@@ -98,7 +98,7 @@ type Wanted = {
 /** The ids are fixed at the start; their rows are read a page at a time, as the receiver takes them, and summed up at the end. */
 async function* sheetRows(
   context: ServerContext,
-  { viewer, say }: Asker,
+  { viewer, say }: Reader,
   { ids, fields, report }: Wanted,
 ): AsyncGenerator<Rows> {
   let total: number | null = null;
@@ -121,7 +121,7 @@ async function* sheetRows(
 
 async function linesOf(
   { db }: ServerContext,
-  viewer: Asker['viewer'],
+  viewer: Reader['viewer'],
   ids: readonly number[],
 ): Promise<readonly BookingLine[]> {
   const rows = new Map((await bookingsOfList(db, viewer, ids)).map((row) => [row.id, row]));
@@ -169,7 +169,7 @@ type Layout = {
   readonly measured: Rows;
 };
 
-async function sheetOf({ say }: Asker, { above, fields, template, measured }: Layout): Promise<StreamedSheet> {
+async function sheetOf({ say }: Reader, { above, fields, template, measured }: Layout): Promise<StreamedSheet> {
   const columns: readonly SheetColumn[] = fields.map(({ header, kind }) => ({
     header,
     ...(kind !== undefined && { kind }),

@@ -314,7 +314,14 @@ describe('a booked public package', () => {
     ).json();
     expect(list).toMatchObject({
       totalCount: 1,
-      list: [{ id, package_title: 'Nagycsomag', state: 'WAITING_FOR_PUBLISHER', can_reject: true }],
+      list: [
+        {
+          id,
+          package_title: 'Nagycsomag',
+          state: 'WAITING_FOR_PUBLISHER',
+          actions: [{ action: 'reject', allowed: true }],
+        },
+      ],
     });
     expect((await test.call(bookingPackageList, { token: scene.otherPublisher.token })).json().totalCount).toBe(0);
     expect((await test.call(bookingPackageList, { token: scene.mhfe.token })).status).toBe(403);

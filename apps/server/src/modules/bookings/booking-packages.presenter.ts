@@ -6,12 +6,16 @@ import {
   canEditCommission,
   canRejectBookingPackage,
 } from '@felulet/domain/package/booking-package-policy.ts';
+import { offeredActions } from '@felulet/domain/permission/record-decisions.ts';
+import { allowed, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
+import { decided, decidedEach } from '../../platform/http/record-action.ts';
+import type { Say } from '../../platform/language/say.ts';
 import type { BookingPackageListRow, BookingPackageRecord, PackageBookingRow } from './booking-packages.queries.ts';
 import { periodText } from './bookings.presenter.ts';
 
-export function presentPackageRow(row: BookingPackageListRow, totalPrice: number | null): BookingPackageRow {
+export function presentPackageRow(row: BookingPackageListRow, totalPrice: number | null, say: Say): BookingPackageRow {
   return {
     id: row.id,
     package_id: row.package_id,
@@ -29,7 +33,7 @@ export function presentPackageRow(row: BookingPackageListRow, totalPrice: number
     is_private: row.is_private,
     is_done: row.is_done,
     total_price: totalPrice,
-    can_reject: row.state === 'WAITING_FOR_PUBLISHER',
+    actions: [decided('reject', row.state === 'WAITING_FOR_PUBLISHER' ? allowed : refuse('booking_not_waiting'), say)],
   };
 }
 
@@ -46,9 +50,9 @@ export type PackageView = {
 export function presentBookingPackage(
   { record, facts, bookings, totalPrice, additions }: PackageView,
   viewer: Viewer,
+  say: Say,
 ): BookingPackage {
   const { id, state, is_private, is_done, date_from, date_to, revision } = record;
-  const isOwner = viewer.role === 'ROLE_ADMIN' || viewer.companyId === record.publisher_company_id;
   const knowsFees = priceViewOf(viewer.role) === 'mhfe';
   const isShown = (booking: PackageBookingRow): boolean =>
     !isCustomerRole(viewer.role) || booking.state !== 'PUBLISHER_REJECTED';
@@ -74,16 +78,12 @@ export function presentBookingPackage(
       quantity: booking.quantity,
       ...(knowsFees && { additions_total: additions.get(booking.id) ?? null }),
     })),
-    can_reject: canRejectBookingPackage(viewer, facts).ok,
-    can_delete: canDeleteBookingPackage(viewer, facts).ok,
-    can_hand_over: isOwner && is_private && !is_done && isHandOverReady(bookings),
-    can_edit_fee: canEditCommission(viewer, facts).ok,
+    actions: decidedEach(
+      offeredActions(['reject', 'delete', 'edit_fee'] as const, (action) => decide[action](viewer, facts)),
+      say,
+    ),
     revision,
   };
 }
 
-/** [D6.35]: everything in it is decided and something was accepted. */
-function isHandOverReady(bookings: readonly PackageBookingRow[]): boolean {
-  const isOpen = bookings.some((booking) => booking.state === 'CREATED' || booking.state === 'WAITING_FOR_PUBLISHER');
-  return !isOpen && bookings.some((booking) => booking.state === 'PUBLISHER_ACCEPTED');
-}
+const decide = { reject: canRejectBookingPackage, delete: canDeleteBookingPackage, edit_fee: canEditCommission };

@@ -1,9 +1,9 @@
 import type { BookingPackageListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { BookingPackage, BookingPackageRow } from '@felulet/contract/bookings/booking.responses.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { bookingPrices, packagePrices } from '../pricings/pricings.lookup.ts';
 import { isPriced, visibleBookingPackage } from './booking-packages.lookup.ts';
 import { presentBookingPackage, presentPackageRow } from './booking-packages.presenter.ts';
@@ -11,7 +11,7 @@ import { bookingPackagePage, bookingsOfPackage } from './booking-packages.querie
 
 export async function listBookingPackages(
   { db }: ServerContext,
-  viewer: Viewer,
+  { viewer, say }: Reader,
   query: BookingPackageListQuery,
 ): Promise<{ list: BookingPackageRow[]; totalCount: number }> {
   const { rows, totalCount } = await bookingPackagePage(db, viewer, query);
@@ -19,12 +19,16 @@ export async function listBookingPackages(
   const prices = await packagePrices(db, accepted);
   const list = rows.map((row) => {
     const price = prices.get(row.id);
-    return presentPackageRow(row, price === undefined ? null : totalFor(price, priceViewOf(viewer.role)));
+    return presentPackageRow(row, price === undefined ? null : totalFor(price, priceViewOf(viewer.role)), say);
   });
   return { list, totalCount };
 }
 
-export async function readBookingPackage({ db }: ServerContext, viewer: Viewer, id: number): Promise<BookingPackage> {
+export async function readBookingPackage(
+  { db }: ServerContext,
+  { viewer, say }: Reader,
+  id: number,
+): Promise<BookingPackage> {
   const { record, facts } = await visibleBookingPackage(db, viewer, id);
   const bookings = await bookingsOfPackage(db, id);
   const price =
@@ -35,5 +39,5 @@ export async function readBookingPackage({ db }: ServerContext, viewer: Viewer, 
   const ids = bookings.map((booking) => booking.id);
   const prices = priceViewOf(viewer.role) === 'mhfe' ? [...(await bookingPrices(db, ids))] : [];
   const additions = new Map(prices.map(([booking, { additions_total: sum }]) => [booking, sum]));
-  return presentBookingPackage({ record, facts, bookings, totalPrice, additions }, viewer);
+  return presentBookingPackage({ record, facts, bookings, totalPrice, additions }, viewer, say);
 }

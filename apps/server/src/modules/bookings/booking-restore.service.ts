@@ -7,6 +7,7 @@ import type { Tx } from '../../database/database.ts';
 import { constraintOf, sqlStateOf } from '../../platform/database/database-errors.ts';
 import { CodedError, found, orThrow, refusalError } from '../../platform/errors.ts';
 import { problemOf } from '../../platform/http/problem.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { firstValues } from '../audit/audit.steps.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
 import {
@@ -22,7 +23,6 @@ import { recordPackage, recordRestoring } from './booking-audit.ts';
 import { lineOfBooking, lineOfPackage } from './booking-history.ts';
 import { bookingPackageRecord } from './booking-packages.queries.ts';
 import { bookingRecords } from './booking-records.queries.ts';
-import type { Asker } from './bookings.service.ts';
 import {
   type DeletedLine,
   deletedLines,
@@ -31,7 +31,7 @@ import {
   restoreDeletedPackage,
 } from './deleted-bookings.writes.ts';
 
-type Act = Asker & { readonly now: Date };
+type Act = Reader & { readonly now: Date };
 
 /** Puts lines back as they were, approval and fee included: all of them, or none and why. [D6.73] [D6.84] */
 export async function restoreLines(tx: Tx, act: Act, ids: LineIds): Promise<void> {

@@ -3,18 +3,14 @@ import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import { bookingActions } from '@felulet/domain/booking/booking-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { joined } from '../../platform/errors.ts';
+import { decidedEach } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import type { BookingListRow, FilterRow } from './bookings.queries.ts';
 
 /** Open actions, and closed ones with the reason in words. */
 export function presentActions(viewer: Viewer, facts: BookingFacts, say: Say): BookingRow['actions'] {
-  return bookingActions(viewer, facts).map(({ action, allowed, reason }) => ({
-    action,
-    allowed,
-    reason,
-    reason_text: reason === null ? null : say(`errors.code.${reason}`, {}),
-  }));
+  return decidedEach(bookingActions(viewer, facts), say);
 }
 
 export function presentBookingRow(

@@ -13,13 +13,13 @@ import {
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { createBooking } from './booking-create.service.ts';
 import { deleteBooking } from './booking-delete.service.ts';
 import { exportBookings } from './booking-export.service.ts';
 import { restoreLines } from './booking-restore.service.ts';
 import { updateBooking } from './booking-update.service.ts';
 import {
-  type Asker,
   bookingFilterOptions,
   listBookings,
   readBooking,
@@ -65,7 +65,7 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
 
 async function answer(
   context: ServerContext,
-  call: Asker & { readonly setRevision: (revision: number) => void },
+  call: Reader & { readonly setRevision: (revision: number) => void },
   id: number,
 ) {
   const booking = await readBooking(context, call, id);

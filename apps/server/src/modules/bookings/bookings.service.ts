@@ -8,7 +8,7 @@ import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, refuse } from '../../platform/errors.ts';
-import type { Say } from '../../platform/language/say.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { bookingPrices, priceParts } from '../pricings/pricings.lookup.ts';
 import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
@@ -18,11 +18,9 @@ import { presentBookingRow, presentFilter } from './bookings.presenter.ts';
 import { bookingFilterChoices, bookingPage, waitingBookings } from './bookings.queries.ts';
 import { creativesOf } from './creatives.lookup.ts';
 
-export type Asker = { readonly viewer: Viewer; readonly say: Say };
-
 export async function listBookings(
   context: ServerContext,
-  { viewer, say }: Asker,
+  { viewer, say }: Reader,
   query: BookingListQuery,
 ): Promise<{ list: BookingRow[]; totalCount: number }> {
   const { db, counts } = context;
@@ -49,7 +47,7 @@ export async function unreadBookingCount({ db }: ServerContext, viewer: Viewer):
 }
 
 /** One booking as the asker may know it. Its surface's tags get their ids on the booking when they are first shown. [A6.12] */
-export async function readBooking(context: ServerContext, { viewer, say }: Asker, id: number): Promise<Booking> {
+export async function readBooking(context: ServerContext, { viewer, say }: Reader, id: number): Promise<Booking> {
   const { db } = context;
   const record = found(await bookingRecord(db, id));
   const facts = bookingFactsOf(record);
@@ -67,7 +65,7 @@ export async function readBooking(context: ServerContext, { viewer, say }: Asker
 }
 
 /** A row typed in by hand, seen as its booking is. [D4.20] */
-export async function readManualMedia(context: ServerContext, asker: Asker, id: number): Promise<ManualMedia> {
+export async function readManualMedia(context: ServerContext, asker: Reader, id: number): Promise<ManualMedia> {
   const booking = await readBooking(context, asker, found(await bookingOfManualMedia(context.db, id)));
   const { campaign, campaign_manual_media: row } = booking;
   const { quantity, date_from, date_to, state, total_price, actions, created_at, updated_at, revision } = booking;

@@ -11,6 +11,7 @@ import { campaignChangeState, campaignGet } from '@felulet/contract/campaigns/ca
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
+import { openActions } from '../../testing/open-actions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -167,8 +168,10 @@ describe('an open row typed in by hand', () => {
     await put(done.id, finalized());
     await turn(campaign, 'READY_TO_SENT_BACK');
     const read = async () => (await test.call(campaignGet, { token: scene.mhfe.token, id: campaign })).json();
-    const rows = (await read()).bookings.map(({ id, can_finalize, can_delete }) => ({ id, can_finalize, can_delete }));
-    expect(rows).toEqual([open, done].map(({ id }) => ({ id, can_finalize: true, can_delete: true })));
+    expect((await read()).bookings.map((row) => [row.id, openActions(row)])).toEqual([
+      [open.id, ['delete', 'finalize']],
+      [done.id, ['delete', 'edit_fee', 'finalize']],
+    ]);
     const send = () =>
       test.call(campaignChangeState, {
         token: scene.mhfe.token,
@@ -178,7 +181,7 @@ describe('an open row typed in by hand', () => {
     expect((await send()).problem().code).toBe('manual_rows_open');
     await put(open.id, finalized());
     expect((await send()).status).toBe(200);
-    expect((await read()).bookings.map(({ can_finalize }) => can_finalize)).toEqual([false, false]);
+    expect((await read()).bookings.flatMap(openActions)).not.toContain('finalize');
   });
 
   it('tells its assembler what may be done with it, the customers nothing [D4.20]', async () => {

@@ -17,8 +17,9 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { lockedMenu, type ReadableMenu, readableMenu } from './campaign-menus.lookup.ts';
-import { presentItemDetail, type Reader } from './campaign-menus.presenter.ts';
+import { presentItemDetail } from './campaign-menus.presenter.ts';
 import { itemCount, itemRow, type MenuItemRow, proposedSurface, recipientOf } from './campaign-menus.queries.ts';
 import { deleteItem, insertItem, updateItem } from './campaign-menus.writes.ts';
 

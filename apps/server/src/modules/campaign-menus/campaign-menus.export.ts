@@ -10,11 +10,12 @@ import type { SheetColumn, SheetSpec, TableRow } from '../../platform/excel/work
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { exportTemplate, sheetLook, type Template } from '../excel-templates/excel-templates.lookup.ts';
 import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
 import { readableMenu } from './campaign-menus.lookup.ts';
-import { presentItem, type Reader } from './campaign-menus.presenter.ts';
+import { presentItem } from './campaign-menus.presenter.ts';
 import { itemsOf, type MenuRecord } from './campaign-menus.queries.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -16,15 +16,13 @@ import {
 } from '@felulet/domain/campaign-menu/campaign-menu-policy.ts';
 import { menuRowTotals, menuTotals } from '@felulet/domain/campaign-menu/menu-totals.ts';
 import type { Decision } from '@felulet/domain/permission/refusal.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { joined } from '../../platform/errors.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
-import type { Say } from '../../platform/language/say.ts';
 import type { MenuCampaign } from './campaign-menus.lookup.ts';
 import type { MenuItemRow, MenuRecord } from './campaign-menus.queries.ts';
 
-export type Reader = { readonly viewer: Viewer; readonly say: Say };
 type Named = { readonly id: number; readonly name: string };
 
 type MenuPage = {

@@ -13,9 +13,10 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { addOperation, campaignFacts, lockCampaign, notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { campaignWithMenus, lockedMenu, type MenuCampaign } from './campaign-menus.lookup.ts';
-import { presentMenu, type Reader } from './campaign-menus.presenter.ts';
+import { presentMenu } from './campaign-menus.presenter.ts';
 import { itemCount, itemsOf, menusOf, recipientOf } from './campaign-menus.queries.ts';
 import { deleteMenuRow, insertMenu, moveMenu } from './campaign-menus.writes.ts';
 

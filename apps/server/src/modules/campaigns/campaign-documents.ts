@@ -13,9 +13,9 @@ import type { SurfaceDocument } from '../../platform/documents/surface-document.
 import { CodedError, orThrow } from '../../platform/errors.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { streamSurfaceDocument } from '../../platform/pdf/surface-document.ts';
-import type { Reader } from './campaign-reader.ts';
 import { briefPairs } from './campaign-sheet.ts';
 import type { CampaignDetailRow } from './campaigns.queries.ts';
 import { readCampaign } from './campaigns.reading.ts';

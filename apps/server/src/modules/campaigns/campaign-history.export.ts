@@ -8,9 +8,9 @@ import type { SheetSpec, TableRow } from '../../platform/excel/workbook-spec.ts'
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { readHistory } from './campaign-history.service.ts';
-import type { Reader } from './campaign-reader.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

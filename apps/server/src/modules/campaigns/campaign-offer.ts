@@ -15,6 +15,7 @@ import { campaignSummary, type SummaryItem, type SummaryRow } from '@felulet/dom
 import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { bookingEstimates } from '../pricings/price-estimates.lookup.ts';
 import { type OfferPrices, offerPrices, packagePrices } from '../pricings/pricings.lookup.ts';
 import {
@@ -23,7 +24,6 @@ import {
   type OfferBookingRow,
   type OfferPackageRow,
 } from './campaign-parts.queries.ts';
-import type { Reader } from './campaign-reader.ts';
 import { assembles, isRowShown, offerBookingFacts, presentBooking, presentPackage } from './campaigns.presenter.ts';
 
 export type Offer = Pick<
@@ -57,11 +57,11 @@ export async function presentOffer(
   );
   const bookings = shown.map(({ row, booking }) => {
     const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
-    return presentBooking(viewer, facts, row, booking, totalOf(price, view), context.addresses);
+    return presentBooking(reader, facts, row, booking, totalOf(price, view), context.addresses);
   });
   const bookingPackages = shownPackages.map((row) =>
     presentPackage(
-      viewer,
+      reader,
       facts,
       row,
       shown.filter((entry) => entry.row.booking_package_id === row.id).map((entry) => entry.row.id),

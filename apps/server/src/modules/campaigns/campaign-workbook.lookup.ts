@@ -12,13 +12,13 @@ import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.
 import type { ServerContext } from '../../platform/context.ts';
 import { fitted } from '../../platform/excel/fitted-widths.ts';
 import type { SheetBlock, SheetSpec, StrongRow, TableRow } from '../../platform/excel/workbook-spec.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { sheetLook, type Template } from '../excel-templates/excel-templates.lookup.ts';
 import { type OfferPrices, offerPrices, presentPriceRows } from '../pricings/pricings.lookup.ts';
 import { type SurfaceText, surfaceTexts } from './campaign-export.queries.ts';
 import { campaignFactsOf } from './campaign-facts.lookup.ts';
 import { type Offer, presentOffer } from './campaign-offer.ts';
 import { campaignReferences, type ReferenceRow } from './campaign-parts.queries.ts';
-import type { Reader } from './campaign-reader.ts';
 import {
   type BriefRow,
   briefFields,

@@ -9,10 +9,10 @@ import type { SheetSpec } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { exportTemplate } from '../excel-templates/excel-templates.lookup.ts';
 import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
 import { type DocumentKind, exportDocument, requireDocument } from './campaign-documents.ts';
-import type { Reader } from './campaign-reader.ts';
 import { campaignSheets } from './campaign-workbook.lookup.ts';
 import { readCampaign } from './campaigns.reading.ts';
 

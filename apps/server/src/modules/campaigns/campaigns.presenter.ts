@@ -11,20 +11,20 @@ import { type BookingFacts, isInOffer, isInUnfinishedPackage } from '@felulet/do
 import { decideBookingRule } from '@felulet/domain/booking/booking-fields.ts';
 import { decideBookingAction } from '@felulet/domain/booking/booking-policy.ts';
 import { canRemoveFromOffer } from '@felulet/domain/campaign/campaign-assembly.ts';
-import { canAssignCoworkers } from '@felulet/domain/campaign/campaign-assignees.ts';
-import { canDuplicateCampaign } from '@felulet/domain/campaign/campaign-duplicate.ts';
 import { type CampaignFacts, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
-import { canEditCampaign } from '@felulet/domain/campaign/campaign-fields.ts';
-import { campaignActions, canDeleteCampaign, canEditFees } from '@felulet/domain/campaign/campaign-policy.ts';
+import { campaignActions, campaignRowActions, canEditFees } from '@felulet/domain/campaign/campaign-policy.ts';
 import { nextState } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
 import { canSeeOfferVersion } from '@felulet/domain/offer-version/offer-version-policy.ts';
-import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
+import { offeredActions } from '@felulet/domain/permission/record-decisions.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { joined } from '../../platform/errors.ts';
+import type { Reader } from '../../platform/http/reader.ts';
+import { decided, decidedEach } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type {
   AssigneeRow,
@@ -40,7 +40,7 @@ export function named(id: number | null, name: string | null): { id: number; nam
 }
 
 export function presentRow(
-  viewer: Viewer,
+  { viewer, say }: Reader,
   row: CampaignListRow,
   facts: CampaignFacts,
   assignees: readonly AssigneeRow[],
@@ -62,21 +62,10 @@ export function presentRow(
     assignees: ownAssignees(viewer, row.id, assignees),
     is_my_turn: companyInTurn(facts) === viewer.companyId,
     is_unread: row.is_unread,
-    can_edit: canEditCampaign(viewer, facts).ok,
-    can_delete: canDeleteCampaign(viewer, facts).ok && ownsBrief(viewer, facts),
-    can_assign: canAssignCoworkers(viewer, facts).ok,
-    can_duplicate: mayDuplicate(viewer, facts),
+    actions: decidedEach(campaignRowActions(viewer, facts), say),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
-}
-
-export function mayDuplicate(viewer: Viewer, facts: CampaignFacts): boolean {
-  return isAllowed(viewer.role, 'campaigns:create') && canDuplicateCampaign(viewer, facts).ok;
-}
-
-function ownsBrief(viewer: Viewer, facts: CampaignFacts): boolean {
-  return viewer.role === 'ROLE_ADMIN' || facts.creator_company_id === viewer.companyId;
 }
 
 /** The own side's co-workers; an admin reads everybody's. */
@@ -185,7 +174,7 @@ export function assembles(viewer: Viewer, facts: CampaignFacts): boolean {
 }
 
 export function presentBooking(
-  viewer: Viewer,
+  { viewer, say }: Reader,
   facts: CampaignFacts,
   row: OfferBookingRow,
   booking: BookingFacts,
@@ -207,10 +196,14 @@ export function presentBooking(
     total_price: total ?? null,
     ...(readsFees(viewer, facts) && { mhfe_fee: row.mhfe_fee }),
     ...(assembles(viewer, facts) && { note: row.note }),
-    can_delete: decideBookingAction(viewer, booking, 'delete').ok,
-    can_edit_fee: decideBookingAction(viewer, booking, 'edit_fee').ok,
-    can_move: row.booking_package_id === null && decideBookingRule(viewer, booking, 'move').ok,
-    can_finalize: decideBookingAction(viewer, booking, 'finalize').ok,
+    actions: decidedEach(
+      offeredActions(['delete', 'edit_fee', 'finalize', 'reschedule'] as const, (action) =>
+        action === 'reschedule'
+          ? decideBookingRule(viewer, booking, 'move')
+          : decideBookingAction(viewer, booking, action),
+      ),
+      say,
+    ),
   };
 }
 
@@ -232,7 +225,7 @@ function mediaOf(row: OfferBookingRow, addresses: ServerContext['addresses']): C
 }
 
 export function presentPackage(
-  viewer: Viewer,
+  { viewer, say }: Reader,
   facts: CampaignFacts,
   row: OfferPackageRow,
   bookings: readonly number[],
@@ -253,7 +246,13 @@ export function presentPackage(
     total_price: total ?? null,
     ...(readsFees(viewer, facts) && { commission_fee: row.commission_fee }),
     bookings: [...bookings],
-    can_delete: canRemoveFromOffer(viewer, facts).ok,
-    can_edit_fee: row.state === 'PUBLISHER_ACCEPTED' && canEditFees(viewer, facts).ok,
+    actions: [
+      decided('delete', canRemoveFromOffer(viewer, facts), say),
+      decided(
+        'edit_fee',
+        row.state === 'PUBLISHER_ACCEPTED' ? canEditFees(viewer, facts) : refuse('booking_not_accepted'),
+        say,
+      ),
+    ],
   };
 }

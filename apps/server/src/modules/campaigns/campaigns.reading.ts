@@ -27,6 +27,7 @@ import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found } from '../../platform/errors.ts';
+import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { campaignsRunning } from './campaign-calendar.lookup.ts';
 import { campaignFacts, campaignFactsOf } from './campaign-facts.lookup.ts';
 import { presentOffer } from './campaign-offer.ts';
@@ -37,10 +38,8 @@ import {
   campaignReferences,
   enabledColleagues,
 } from './campaign-parts.queries.ts';
-import type { Reader } from './campaign-reader.ts';
 import { unreadCampaigns } from './campaign-turn.queries.ts';
 import {
-  mayDuplicate,
   named,
   ownAssignees,
   presentActions,
@@ -59,10 +58,10 @@ import { presentOwing } from './publisher-nudges.service.ts';
 
 export async function presentCampaignPage(
   context: ServerContext,
-  viewer: Viewer,
+  reader: Reader,
   query: CampaignListQuery,
 ): Promise<{ list: CampaignRow[]; totalCount: number }> {
-  const { rows, totalCount } = await campaignPage(context.db, viewer, query, context.counts);
+  const { rows, totalCount } = await campaignPage(context.db, reader.viewer, query, context.counts);
   const facts = await campaignFactsOf(context.db, rows);
   const assignees = await assigneesOf(
     context.db,
@@ -70,7 +69,7 @@ export async function presentCampaignPage(
   );
   const list = rows.flatMap((row) => {
     const known = facts.get(row.id);
-    return known === undefined ? [] : [presentRow(viewer, row, known, assignees)];
+    return known === undefined ? [] : [presentRow(reader, row, known, assignees)];
   });
   return { list, totalCount };
 }
@@ -114,13 +113,13 @@ export async function presentFilter(
 }
 
 /** One campaign as the reader may see it; reading it also marks it as opened. */
-export async function presentCampaign(context: ServerContext, reader: Reader, id: number): Promise<Campaign> {
+export async function presentCampaign(context: ServerContext, reader: RecordReader, id: number): Promise<Campaign> {
   const { viewer } = reader;
   const { row, facts } = await readCampaign(context, viewer, id);
   await inTransaction(context.db, (tx) => markRead(tx, id, viewer.accountId, context.clock.now()));
   const offer = await presentOffer(context, reader, row, facts);
   const owing = await presentOwing(context, reader, id, facts);
-  reader.setRevision?.(row.revision);
+  reader.setRevision(row.revision);
   return {
     ...briefOf(row),
     ...(await peopleOf(context, viewer, row, facts)),
@@ -141,7 +140,6 @@ export async function presentCampaign(context: ServerContext, reader: Reader, id
     ...(readsFees(viewer, facts) && { without_fee: facts.bookings.without_fee }),
     actions: presentActions(viewer, facts, reader.say),
     editable_fields: [...editableFields(viewer, facts)],
-    can_duplicate: mayDuplicate(viewer, facts),
   };
 }
 

@@ -51,7 +51,7 @@ import { listVersions, lookThrough, readComparison } from './offer-versions.serv
 import { nudgePublisher } from './publisher-nudges.service.ts';
 
 export function campaignRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, campaignList, async ({ viewer, query }) => presentCampaignPage(context, viewer, query));
+  bind(binding, campaignList, async (call) => presentCampaignPage(context, call, call.query));
 
   bind(binding, campaignCalendar, async ({ viewer, query }) => presentCalendar(context, viewer, query));
 

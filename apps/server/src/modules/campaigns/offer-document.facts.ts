@@ -14,9 +14,9 @@ import {
 import type { Day } from '@felulet/domain/period/day.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { type Offer, presentOffer } from './campaign-offer.ts';
-import type { Reader } from './campaign-reader.ts';
 import { shownVersions, versionLines } from './offer-versions.lookup.ts';
 
 type Period = { readonly date_from: Day; readonly date_to: Day };

@@ -10,11 +10,10 @@ import {
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { joined } from '../../platform/errors.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { LineRow, RequestRow } from './change-requests.queries.ts';
-
-export type Reader = { readonly viewer: Viewer; readonly say: Say };
 
 export function presentRequest(row: RequestRow, campaign: CampaignFacts, { viewer, say }: Reader): ChangeRequestRow {
   return {

@@ -23,6 +23,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, found, invalid, orThrow, refuse } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
+import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import {
   addOperation,
   campaignFacts,
@@ -33,11 +34,9 @@ import {
 import { answerOf } from './change-request-answer.ts';
 import { lockedRequest } from './change-request-lock.ts';
 import { moveRequest } from './change-request-moves.ts';
-import { presentBooking, presentRequest, type Reader } from './change-requests.presenter.ts';
+import { presentBooking, presentRequest } from './change-requests.presenter.ts';
 import { askedLines, lineTexts, offeredLines, requestRow, requestsOf } from './change-requests.queries.ts';
 import { deleteDraft, insertRequest, type LineText, reword, setLines } from './change-requests.writes.ts';
-
-export type Asker = Reader & { readonly setRevision: (revision: number) => void };
 
 export async function listRequests(
   { db }: ServerContext,
@@ -89,7 +88,7 @@ export async function listLines(
   return { list, totalCount: list.length };
 }
 
-export async function readRequest({ db }: ServerContext, asker: Asker, id: number): Promise<ChangeRequest> {
+export async function readRequest({ db }: ServerContext, asker: RecordReader, id: number): Promise<ChangeRequest> {
   const row = found(await requestRow(db, id));
   const { record, facts } = found(await campaignWithFacts(db, row.campaign_id));
   if (!canSeeChangeRequest(asker.viewer, facts, row)) throw new CodedError('not_found');

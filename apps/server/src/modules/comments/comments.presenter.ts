@@ -1,12 +1,9 @@
 import type { Comment, CommentCounts } from '@felulet/contract/comments/comment.responses.ts';
 import { type CommentPlace, canChangeComment } from '@felulet/domain/comment/comment-policy.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
-import type { Say } from '../../platform/language/say.ts';
 import type { KnownLine } from './comment-place.queries.ts';
 import { type CommentRow, type CountRow, commentFacts } from './comments.queries.ts';
-
-export type Reader = { readonly viewer: Viewer; readonly say: Say };
 
 export function presentComment(row: CommentRow, place: CommentPlace, { viewer, say }: Reader): Comment {
   const { shared_with_id, shared_with_name } = row;

@@ -18,13 +18,14 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, invalid, orThrow, refuse } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
+import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import { enabledColleagues, reachesCampaign } from '../campaigns/campaigns.lookup.ts';
 import { addOperation, campaignWithFacts, type HistoryLine, lockCampaign } from '../campaigns/campaigns.steps.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { tellMentioned, tellShared } from './comment-notices.ts';
 import { type KnownLine, type KnownPlace, visiblePlace } from './comment-place.queries.ts';
-import { placeOf, presentComment, presentCounts, type Reader } from './comments.presenter.ts';
+import { placeOf, presentComment, presentCounts } from './comments.presenter.ts';
 import {
   type CommentRow,
   campaignsOfComments,
@@ -38,8 +39,6 @@ import {
   readableComments,
 } from './comments.queries.ts';
 import { blankComment, insertComment, markRead, removeComment, rewordComment, setMentions } from './comments.writes.ts';
-
-export type Asker = Reader & { readonly setRevision: (revision: number) => void };
 
 export async function listComments(
   { db }: ServerContext,
@@ -92,7 +91,7 @@ export async function listVersions(
   return { list: rows.map((row) => ({ ...row, written_at: row.written_at.toISOString() })), totalCount };
 }
 
-export async function readComment({ db }: ServerContext, asker: Asker, id: number): Promise<Comment> {
+export async function readComment({ db }: ServerContext, asker: RecordReader, id: number): Promise<Comment> {
   const { row, place } = await readableComment(db, asker.viewer, id);
   asker.setRevision(row.revision);
   return presentComment(row, place, asker);

@@ -11,28 +11,22 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { Say } from '../../platform/language/say.ts';
+import type { RecordReader } from '../../platform/http/reader.ts';
 import { changesBetween, firstValues, lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { presentDiscount } from './discounts.presenter.ts';
 import { type DiscountRow, discountPage, visibleDiscount } from './discounts.queries.ts';
 import { insertDiscount, lockDiscount, updateDiscountRow } from './discounts.writes.ts';
 
-export type Asker = {
-  readonly viewer: Viewer;
-  readonly say: Say;
-  readonly setRevision: (revision: number) => void;
-};
-
 export async function listDiscounts(
   { db }: ServerContext,
-  { viewer, say }: Pick<Asker, 'viewer' | 'say'>,
+  { viewer, say }: Pick<RecordReader, 'viewer' | 'say'>,
   query: DiscountListQuery,
 ): Promise<{ list: Discount[]; totalCount: number }> {
   const { rows, totalCount } = await discountPage(db, viewer, query);
   return { list: rows.map((row) => presentDiscount(row, viewer, say)), totalCount };
 }
 
-export async function readDiscount({ db }: ServerContext, asker: Asker, id: number): Promise<Discount> {
+export async function readDiscount({ db }: ServerContext, asker: RecordReader, id: number): Promise<Discount> {
   const row = found(await visibleDiscount(db, asker.viewer, id));
   asker.setRevision(row.revision);
   return presentDiscount(row, asker.viewer, asker.say);

@@ -11,6 +11,7 @@ import {
 } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
 import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openActions } from '../../testing/open-actions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
@@ -61,9 +62,9 @@ describe('a template', () => {
       pricing_media_headers: [],
       pricing_package_headers: [],
       is_default: false,
-      can_be_default: true,
       actions: [
         { action: 'edit', allowed: true },
+        { action: 'make_default', allowed: true },
         { action: 'delete', allowed: true },
       ],
     });
@@ -200,16 +201,18 @@ describe('a template is refused', () => {
 describe('an admin', () => {
   it('makes templates for a company, whose columns they follow, and for everybody [K6.2 picks the company] [D3.20]', async () => {
     const ofCompany = await made(admin, { ...sample, company: { id: advertiser.companyId } });
-    expect(ofCompany).toMatchObject({ company: { id: advertiser.companyId }, can_be_default: false });
+    expect(ofCompany).toMatchObject({ company: { id: advertiser.companyId } });
+    expect(openActions(ofCompany)).not.toContain('make_default');
     const closed = await create(admin, { ...sample, base_headers: ['advertiser'], company: advertiser.companyId });
     expect(closed.problem().violations).toMatchObject([{ propertyPath: 'base_headers[0]', code: 'invalid_choice' }]);
     expect((await update(advertiser, ofCompany.id, { name: 'Átnevezve' })).json().name).toBe('Átnevezve');
 
     const common = await made(admin, { ...sample, name: 'Közös', base_headers: ['advertiser', 'intermediary'] });
-    expect(common).toMatchObject({ company: null, can_be_default: true });
+    expect(common).toMatchObject({ company: null });
+    expect(openActions(common)).toContain('make_default');
     for (const person of [publisher, stranger, intermediary, advertiser]) {
       const actions = (await read(person, common.id)).json().actions;
-      expect(actions.map(({ reason }) => reason?.code)).toEqual(['admin_only', 'admin_only']);
+      expect(actions.map(({ reason }) => reason?.code)).toEqual(['admin_only', undefined, 'admin_only']);
       expect((await update(person, common.id, { name: 'Enyém' })).problem().code).toBe('admin_only');
       expect((await remove(person, common.id)).status).toBe(403);
       expect((await choose(person, common.id)).status).toBe(200);

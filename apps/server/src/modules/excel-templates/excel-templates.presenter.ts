@@ -14,8 +14,11 @@ export function presentTemplateRow(row: TemplateRow, viewer: Viewer, say: Say): 
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     is_default: row.is_default,
-    can_be_default: canBeDefault(viewer, row),
-    actions: [decided('edit', decision, say), decided('delete', decision, say)],
+    actions: [
+      decided('edit', decision, say),
+      decided('make_default', canBeDefault(viewer, row), say),
+      decided('delete', decision, say),
+    ],
   };
 }
 

@@ -14,7 +14,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { Say } from '../../platform/language/say.ts';
+import type { RecordReader } from '../../platform/http/reader.ts';
 import { recordAudits } from '../audit/audit.steps.ts';
 import { companyRole } from '../companies/companies.lookup.ts';
 import { presentTemplate, presentTemplateRow } from './excel-templates.presenter.ts';
@@ -22,22 +22,16 @@ import { type TemplateRow, templatePage, visibleTemplate } from './excel-templat
 import { dropDefaults, insertTemplate, lockTemplate, updateTemplateRow } from './excel-templates.writes.ts';
 import { closedColumns, noColumns, storedTemplate, type Template, withWish } from './stored-template.ts';
 
-export type Asker = {
-  readonly viewer: Viewer;
-  readonly say: Say;
-  readonly setRevision: (revision: number) => void;
-};
-
 export async function listTemplates(
   { db }: ServerContext,
-  { viewer, say }: Pick<Asker, 'viewer' | 'say'>,
+  { viewer, say }: Pick<RecordReader, 'viewer' | 'say'>,
   query: ExcelTemplateListQuery,
 ): Promise<{ list: ExcelTemplateRow[]; totalCount: number }> {
   const { rows, totalCount } = await templatePage(db, viewer, query);
   return { list: rows.map((row) => presentTemplateRow(row, viewer, say)), totalCount };
 }
 
-export async function readTemplate({ db }: ServerContext, asker: Asker, id: number): Promise<ExcelTemplate> {
+export async function readTemplate({ db }: ServerContext, asker: RecordReader, id: number): Promise<ExcelTemplate> {
   const row = found(await visibleTemplate(db, asker.viewer, id));
   asker.setRevision(row.revision);
   return presentTemplate(row, asker.viewer, asker.say);

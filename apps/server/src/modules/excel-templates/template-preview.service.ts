@@ -10,13 +10,13 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type SheetCell, sheetLines } from '../../platform/excel/sheet-lines.ts';
 import { shownText } from '../../platform/excel/shown-text.ts';
 import type { SheetSpec, TableBlock } from '../../platform/excel/workbook-spec.ts';
+import type { RecordReader } from '../../platform/http/reader.ts';
 import {
   type CampaignSheet,
   campaignSheets,
   emptySheets,
   latestCampaign,
 } from '../campaigns/campaign-workbook.lookup.ts';
-import type { Asker } from './excel-templates.service.ts';
 import { noColumns, type Template, withWish } from './stored-template.ts';
 
 /** Of each table; its sums stand below them all the same. */
@@ -26,7 +26,7 @@ const LONGEST_TEXT = 300;
 /** What an export of the asker's latest campaign would write by the template. [K7.41] */
 export async function previewTemplate(
   context: ServerContext,
-  asker: Pick<Asker, 'viewer' | 'say'>,
+  asker: Pick<RecordReader, 'viewer' | 'say'>,
   body: ExcelTemplatePreview,
 ): Promise<ExcelTemplatePreviewAnswer> {
   const { name: _name, company: _company, ...wish } = body;

@@ -12,7 +12,7 @@ export type FileExportRow = Omit<Selectable<FileExportTable>, 'search_text'> & {
   readonly byte_size: number | null;
 };
 
-export type Asker = { readonly accountId: number; readonly now: Date };
+export type FileOwner = { readonly accountId: number; readonly now: Date };
 
 /** As `isBrokenOff`, of rows under way. */
 export function isSilent(now: Date): RawBuilder<boolean> {
@@ -21,7 +21,7 @@ export function isSilent(now: Date): RawBuilder<boolean> {
 }
 
 /** What is the asker's own and not past its day. [A4.12] */
-function ownScope(db: Db, { accountId, now }: Asker) {
+function ownScope(db: Db, { accountId, now }: FileOwner) {
   return db
     .selectFrom('file_export as e')
     .leftJoin('file as f', 'f.id', 'e.file_id')
@@ -35,11 +35,11 @@ const columns = [
   ...(['f.original_filename as file_name', 'f.mime_type', 'f.byte_size'] as const),
 ] as const;
 
-export function ownExport(db: Db, asker: Asker, id: number): Promise<FileExportRow | undefined> {
+export function ownExport(db: Db, asker: FileOwner, id: number): Promise<FileExportRow | undefined> {
   return ownScope(db, asker).select(columns).where('e.id', '=', id).executeTakeFirst();
 }
 
-export function ownExports(db: Db, asker: Asker, query: FileExportListQuery): Promise<Page<FileExportRow>> {
+export function ownExports(db: Db, asker: FileOwner, query: FileExportListQuery): Promise<Page<FileExportRow>> {
   // As the reader is told: what has fallen silent has failed.
   const state = sql<string>`case when e.state in ('WAITING', 'RUNNING') and ${isSilent(asker.now)} then 'FAILED' else e.state end`;
   const words = searchWords(query.search ?? '');
@@ -80,7 +80,7 @@ const sortColumns: Readonly<Record<NonNullable<FileExportListQuery['sort']>[numb
     byte_size: sql.ref('f.byte_size'),
   };
 
-export async function unfinishedOf(db: Db, { accountId, now }: Asker): Promise<number> {
+export async function unfinishedOf(db: Db, { accountId, now }: FileOwner): Promise<number> {
   const { count } = await db
     .selectFrom('file_export')
     .select(rowCount)

@@ -9,6 +9,7 @@ import { constraintOf } from '../../platform/database/database-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow, refuse } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
+import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { changesBetween, lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { tellProposer } from './list-item-notices.ts';
@@ -24,9 +25,6 @@ import {
 } from './list-items.queries.ts';
 import { lockListItem, updateListItemRow } from './list-items.writes.ts';
 
-type Reader = { readonly viewer: Viewer; readonly say: Say };
-type Asker = Reader & { readonly setRevision: (revision: number) => void };
-
 export async function listListItems(
   { db }: ServerContext,
   { viewer, say }: Reader,
@@ -36,7 +34,7 @@ export async function listListItems(
   return { list: rows.map((row) => presentListItem(row, viewer, say)), totalCount };
 }
 
-export async function readListItem({ db }: ServerContext, asker: Asker, id: number): Promise<ListItem> {
+export async function readListItem({ db }: ServerContext, asker: RecordReader, id: number): Promise<ListItem> {
   const row = found(await listItem(db, id));
   asker.setRevision(row.revision);
   return presentListItem(row, asker.viewer, asker.say);

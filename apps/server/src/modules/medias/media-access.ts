@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found, invalid } from '../../platform/errors.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { mediaAvailability, mediaRecord, notesOf } from './media-detail.queries.ts';
@@ -15,7 +16,8 @@ import { presentMedia } from './medias.presenter.ts';
 const CALENDAR_PAST_DAYS = 400;
 
 /** One surface as the viewer may know it; with a campaign, what is free in its period. */
-export async function readMedia(context: ServerContext, viewer: Viewer, id: number, campaign?: number): Promise<Media> {
+export async function readMedia(context: ServerContext, reader: Reader, id: number, campaign?: number): Promise<Media> {
+  const { viewer } = reader;
   const { db, addresses, clock } = context;
   const today = todayOf(clock);
   const record = found(await mediaRecord(db, viewer, id));
@@ -24,7 +26,7 @@ export async function readMedia(context: ServerContext, viewer: Viewer, id: numb
   const from = addDays(today, -CALENDAR_PAST_DAYS);
   const bookings = canSeeBookingCalendar(viewer) ? await surfaceBookings(db, id, { from }) : [];
   const notes = canSeeMhfeNotes(viewer) ? await notesOf(db, id) : [];
-  return presentMedia({ record, period, ...free, bookings, notes, today }, viewer, addresses);
+  return presentMedia({ record, period, ...free, bookings, notes, today }, reader, addresses);
 }
 
 /** Holds a surface against other writers until the transaction ends; 404 for an unknown one. */

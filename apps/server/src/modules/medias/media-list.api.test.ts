@@ -7,6 +7,7 @@ import {
 } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
+import { openActions } from '../../testing/open-actions.ts';
 import { insertCampaign, insertMedia } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
@@ -73,7 +74,8 @@ describe('the list', () => {
 
   it('shows what is free today, and in the period asked for [D6.8]', async () => {
     const rows = (await test.call(mediaList, { token: owner.token, query: { title: 'Őrház' } })).json();
-    expect(rows.list).toMatchObject([{ available_quantity: 0, quantity: 1, can_edit: true, can_delete: false }]);
+    expect(rows.list).toMatchObject([{ available_quantity: 0, quantity: 1 }]);
+    expect(openActions(rows.list[0])).toEqual(['edit']);
     expect(await titlesOf({ only_available: 1 })).not.toContain('Őrház');
     expect(await titlesOf({ only_available: 1, available_from: '2026-03-21', available_to: '2026-03-30' })).toContain(
       'Őrház',

@@ -9,7 +9,10 @@ import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
 import { placeOfBooking } from '@felulet/domain/booking/booking-place.ts';
 import { canBookManually } from '@felulet/domain/booking/booking-policy.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import { offeredActions } from '@felulet/domain/permission/record-decisions.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Reader } from '../../platform/http/reader.ts';
+import { decidedEach } from '../../platform/http/record-action.ts';
 import type { SurfaceBookingRow } from '../bookings/surface-bookings.lookup.ts';
 import type { OccupiedSurface } from './media-occupancy.queries.ts';
 import type { MediaListRow } from './medias.queries.ts';
@@ -39,7 +42,7 @@ type OccupancySheet = {
   readonly most: number;
 };
 
-export function presentOccupancy(sheet: OccupancySheet, viewer: Viewer): MediaOccupancy {
+export function presentOccupancy(sheet: OccupancySheet, { viewer, say }: Reader): MediaOccupancy {
   const { surface, period, bookings, wanted, most } = sheet;
   const { id, title, quantity } = surface;
   const days = occupancySegments(bookings.flatMap(holdOf), period).map((segment) => {
@@ -51,7 +54,10 @@ export function presentOccupancy(sheet: OccupancySheet, viewer: Viewer): MediaOc
     available_quantity: Math.min(quantity, ...days.map((segment) => segment.free)),
     bookings: bookings.slice(0, most).map((booking) => presentHolder(booking, viewer)),
     bookings_left_out: Math.max(0, bookings.length - most),
-    can_book_manually: canBookManually(viewer, surface).ok,
+    actions: decidedEach(
+      offeredActions(['book_manually'], () => canBookManually(viewer, surface)),
+      say,
+    ),
   };
 }
 

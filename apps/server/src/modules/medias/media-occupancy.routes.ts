@@ -5,5 +5,5 @@ import { occupancyWindow, readOccupancy } from './media-occupancy.service.ts';
 
 export function occupancyRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, occupancyBoard, async ({ viewer, query }) => occupancyWindow(context, viewer, query));
-  bind(binding, mediaOccupancy, async ({ viewer, params, query }) => readOccupancy(context, viewer, params.id, query));
+  bind(binding, mediaOccupancy, async (call) => readOccupancy(context, call, call.params.id, call.query));
 }

@@ -13,6 +13,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { found, invalid } from '../../platform/errors.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
 import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
@@ -52,15 +53,16 @@ function withinBoard(unit: CalendarUnit, today: Day, columns: readonly Period[])
 /** One surface day by day, and who stands in the way as far as the asker may know. [D6.40] [D6.42] */
 export async function readOccupancy(
   { db, clock }: ServerContext,
-  viewer: Viewer,
+  reader: Reader,
   id: number,
   query: MediaOccupancyQuery,
 ): Promise<MediaOccupancy> {
+  const { viewer } = reader;
   const surface = found(await surfaceOccupied(db, viewer, id));
   const { from, to, campaign } = query;
   const asked = { campaign, available_from: from, available_to: to };
   const { period } = await browsingOf(db, viewer, asked, todayOf(clock));
   const bookings = await surfaceBookings(db, id, { from: period.date_from, to: period.date_to });
   const sheet = { surface, period, bookings, wanted: query.quantity, most: MAX_BOOKINGS_TOLD };
-  return presentOccupancy(sheet, viewer);
+  return presentOccupancy(sheet, reader);
 }

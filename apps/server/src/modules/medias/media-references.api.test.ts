@@ -14,6 +14,7 @@ import {
 } from '@felulet/contract/medias/medias.contract.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openActions } from '../../testing/open-actions.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp, type TestFile } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
@@ -301,7 +302,8 @@ describe('notes of an MHFE [D4.5]', () => {
     const note = (
       await test.call(mhfeNoteCreate, { token: mhfe.token, body: { media, content: 'Jó helyen van' } })
     ).json();
-    expect(note).toMatchObject({ content: 'Jó helyen van', mhfe: { id: mhfe.companyId }, can_edit: true });
+    expect(note).toMatchObject({ content: 'Jó helyen van', mhfe: { id: mhfe.companyId } });
+    expect(openActions(note)).toEqual(['edit']);
     const other = await createPerson(test, 'ROLE_MHFE');
     expect((await test.call(mhfeNoteUpdate, { token: other.token, id: note.id, body: { content: 'x' } })).status).toBe(
       403,
@@ -313,7 +315,7 @@ describe('notes of an MHFE [D4.5]', () => {
       (await test.call(mhfeNoteUpdate, { token: mhfe.token, id: note.id, body: { content: 'Új' } })).json().content,
     ).toBe('Új');
     expect((await test.call(mediaShow, { token: other.token, id: media })).json().mhfe_notes).toMatchObject([
-      { content: 'Új', can_edit: false },
+      { content: 'Új', actions: [{ action: 'edit', allowed: false, reason: { code: 'not_own_record' } }] },
     ]);
     expect((await test.call(mediaShow, { token: publisher.token, id: media })).json()).not.toHaveProperty('mhfe_notes');
     expect((await test.call(mhfeNoteDelete, { token: mhfe.token, id: note.id })).status).toBe(204);

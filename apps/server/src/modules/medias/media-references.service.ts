@@ -8,6 +8,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { withFiles } from '../files/files.steps.ts';
 import { lockMedia, readMedia } from './media-access.ts';
@@ -18,7 +19,8 @@ import { recordSurfaceFiles } from './surface-audit.steps.ts';
 type Addition = { readonly id: number; readonly kind: 'IMAGE' | 'DOCUMENT'; readonly uploads: readonly UploadedFile[] };
 
 /** An MHFE adds pictures of its own; everybody else adds to the surface as its publisher. [D4.5] */
-export async function addMediaFiles(context: ServerContext, viewer: Viewer, addition: Addition): Promise<Once<Media>> {
+export async function addMediaFiles(context: ServerContext, reader: Reader, addition: Addition): Promise<Once<Media>> {
+  const { viewer } = reader;
   const { db, clock } = context;
   const isMhfe = viewer.role === 'ROLE_MHFE';
   const seen = found(await mediaRecord(db, viewer, addition.id));
@@ -34,7 +36,7 @@ export async function addMediaFiles(context: ServerContext, viewer: Viewer, addi
       await addReferences(tx, { mediaId: addition.id, kind: addition.kind, files, ...owner }, now);
       const field = fieldOf({ kind: addition.kind, mhfe_company_id: owner.mhfeCompanyId });
       await recordSurfaceFiles(tx, record, addedFiles(field, files), { viewer, now });
-      return readMedia(inside, viewer, addition.id);
+      return readMedia(inside, reader, addition.id);
     }),
   );
 }

@@ -3,6 +3,7 @@ import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
+import { openActions } from '../../testing/open-actions.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
@@ -170,7 +171,8 @@ describe('who sees what of a surface', () => {
       expect(seen).not.toHaveProperty(key);
     expect((await test.call(mediaShow, { token: advertiser.token, id })).raw.body).not.toMatch(/4000|250000|titok/);
     const own = (await test.call(mediaShow, { token: publisher.token, id })).json();
-    expect(own.bookings).toMatchObject([{ campaign_name: 'Saját', quantity: 1, is_manual: true, can_delete: true }]);
+    expect(own.bookings).toMatchObject([{ campaign_name: 'Saját', quantity: 1, is_manual: true }]);
+    expect(openActions(own.bookings?.[0])).toEqual(['delete']);
     expect(own).not.toHaveProperty('mhfe_notes');
   });
 
@@ -178,7 +180,7 @@ describe('who sees what of a surface', () => {
     const { id } = await create();
     await book(id, 2, '2026-03-10', '2026-03-12');
     const seen = (await test.call(mediaShow, { token: mhfe.token, id })).json();
-    expect(seen.bookings).toMatchObject([{ campaign_name: null, quantity: 2, state: null, can_delete: false }]);
+    expect(seen.bookings).toMatchObject([{ campaign_name: null, quantity: 2, state: null, actions: [] }]);
     expect(seen).not.toHaveProperty('publisher_notes');
     expect(seen.availability?.map((part) => part.available_quantity)).toEqual([3, 1, 3]);
   });

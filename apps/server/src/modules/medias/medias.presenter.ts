@@ -14,22 +14,28 @@ import {
 } from '@felulet/domain/media/media-policy.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { offeredActions } from '@felulet/domain/permission/record-decisions.ts';
 import { estimateBooking, type SurfaceTerms } from '@felulet/domain/pricing/booking-estimate.ts';
 import type { FileAddresses } from '../../platform/files/file-address.ts';
+import type { Reader } from '../../platform/http/reader.ts';
+import { decidedEach } from '../../platform/http/record-action.ts';
 import type { SurfaceBookingRow } from '../bookings/surface-bookings.lookup.ts';
 import type { MediaRecord, NoteRow } from './media-detail.queries.ts';
 import type { MediaListRow } from './medias.queries.ts';
 
-export function presentRow(row: MediaListRow, viewer: Viewer, today: Day, addresses: FileAddresses): MediaRow {
+export function presentRow(row: MediaListRow, { viewer, say }: Reader, today: Day, addresses: FileAddresses): MediaRow {
   const { thumbnail_file_id, company_id, booked_until, ...fields } = row;
   const facts = { company_id, booked_until };
   return {
     ...fields,
     mediaId: row.id,
     thumbnail: thumbnail_file_id === null ? null : addresses.sign(thumbnail_file_id, 'small'),
-    can_edit: canEditMedia(viewer, facts).ok,
-    can_delete: canDeleteMedia(viewer, facts, today).ok,
+    actions: decidedEach(
+      offeredActions(['edit', 'delete'] as const, (action) =>
+        action === 'edit' ? canEditMedia(viewer, facts) : canDeleteMedia(viewer, facts, today),
+      ),
+      say,
+    ),
   };
 }
 
@@ -57,35 +63,39 @@ export type MediaSheet = {
 };
 
 /** What the viewer may not know is not in the answer at all. */
-export function presentMedia(sheet: MediaSheet, viewer: Viewer, addresses: FileAddresses): Media {
+export function presentMedia(sheet: MediaSheet, reader: Reader, addresses: FileAddresses): Media {
   const { record } = sheet;
+  const { viewer } = reader;
   return {
-    ...generalFields(sheet, viewer),
+    ...generalFields(sheet, reader),
     ...files(record, addresses),
     ...detailGroups(record),
     ...(canSeePublisherNotes(viewer, record) && { publisher_notes: record.publisher_notes }),
-    ...(canSeeMhfeNotes(viewer) && { mhfe_notes: sheet.notes.map((note) => presentNote(note, viewer)) }),
+    ...(canSeeMhfeNotes(viewer) && { mhfe_notes: sheet.notes.map((note) => presentNote(note, reader)) }),
     ...(canSeeMediaFinancials(viewer) && {
       price_tags: record.price_tags,
       media_financials: [{ price: record.list_price }],
     }),
-    ...(canSeeBookingCalendar(viewer) && calendar(sheet, viewer)),
+    ...(canSeeBookingCalendar(viewer) && calendar(sheet, reader)),
   };
 }
 
-export function presentNote(note: NoteRow, viewer: Viewer): MhfeNote {
+export function presentNote(note: NoteRow, { viewer, say }: Reader): MhfeNote {
   return {
     id: note.id,
     content: note.content,
     mhfe: { id: note.company_id, name: note.company_name },
     created_at: note.created_at.toISOString(),
     updated_at: note.updated_at.toISOString(),
-    can_edit: canWriteMhfeContent(viewer, note).ok,
+    actions: decidedEach(
+      offeredActions(['edit'], () => canWriteMhfeContent(viewer, note)),
+      say,
+    ),
     revision: note.revision,
   };
 }
 
-function generalFields({ record, period, available_quantity, booking_id, today }: MediaSheet, viewer: Viewer) {
+function generalFields({ record, period, available_quantity, booking_id, today }: MediaSheet, { viewer, say }: Reader) {
   return {
     id: record.id,
     title: record.title,
@@ -105,7 +115,7 @@ function generalFields({ record, period, available_quantity, booking_id, today }
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
     revision: record.revision,
-    actions: [...mediaActions(viewer, record, today)],
+    actions: decidedEach(mediaActions(viewer, record, today), say),
   };
 }
 
@@ -166,13 +176,13 @@ function presentReference(reference: MediaRecord['references'][number], addresse
 }
 
 /** The calendar, and the strip of the coming months. [D6.41] */
-function calendar({ record, bookings, today }: MediaSheet, viewer: Viewer) {
+function calendar({ record, bookings, today }: MediaSheet, reader: Reader) {
   const holds = bookings.flatMap((booking) => {
     const kind = holdKindOf(booking.state);
     return kind === null ? [] : [{ ...booking, kind }];
   });
   return {
-    bookings: bookings.map((booking) => presentBooking(booking, viewer)),
+    bookings: bookings.map((booking) => presentBooking(booking, reader)),
     availability: occupancySegments(holds, stripPeriod(today)).map(({ date_from, date_to, booked, waiting }) => ({
       date_from,
       date_to,
@@ -183,7 +193,7 @@ function calendar({ record, bookings, today }: MediaSheet, viewer: Viewer) {
 }
 
 /** An MHFE sees how much is taken, not by whom. [K6.7] */
-function presentBooking(booking: SurfaceBookingRow, viewer: Viewer): NonNullable<Media['bookings']>[number] {
+function presentBooking(booking: SurfaceBookingRow, { viewer, say }: Reader): NonNullable<Media['bookings']>[number] {
   const { id, date_from, date_to, quantity, state, facts } = booking;
   const isManual = booking.campaign_id === null;
   const name = isManual ? booking.campaign_name : booking.name_of_campaign;
@@ -193,6 +203,9 @@ function presentBooking(booking: SurfaceBookingRow, viewer: Viewer): NonNullable
     ...{ id, date_from, date_to, quantity, state: isKnown ? state : null },
     campaign_name: seesNames ? name : null,
     is_manual: seesNames && isManual,
-    can_delete: canDeleteFromCalendar(viewer, facts),
+    actions: decidedEach(
+      offeredActions(['delete'], () => canDeleteFromCalendar(viewer, facts)),
+      say,
+    ),
   };
 }

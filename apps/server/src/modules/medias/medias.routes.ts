@@ -23,21 +23,21 @@ import { createMedia, deleteMedia, filterOptions, listMarkers, listMedias, updat
 import { createNote, deleteNote, updateNote } from './mhfe-notes.service.ts';
 
 export function mediaRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, mediaList, async ({ viewer, query }) => listMedias(context, viewer, query));
+  bind(binding, mediaList, async (call) => listMedias(context, call, call.query));
   bind(binding, mediaMarkersList, async ({ viewer, query }) => listMarkers(context, viewer, query));
   bind(binding, mediaFilter, async ({ viewer }) => filterOptions(context, viewer));
 
-  bind(binding, mediaShow, async ({ viewer, params, query, setRevision }) => {
-    const media = await readMedia(context, viewer, params.id, query.campaign);
-    setRevision(media.revision);
+  bind(binding, mediaShow, async (call) => {
+    const media = await readMedia(context, call, call.params.id, call.query.campaign);
+    call.setRevision(media.revision);
     return media;
   });
 
   bind(binding, mediaCreate, async (call) => createMedia(context, call, call.body, call.uploads));
 
-  bind(binding, mediaUpdate, async ({ viewer, params, body, ifMatch, setRevision }) => {
-    const media = await updateMedia(context, viewer, { id: params.id, form: body, ifMatch });
-    setRevision(media.revision);
+  bind(binding, mediaUpdate, async (call) => {
+    const media = await updateMedia(context, call, { id: call.params.id, form: call.body, ifMatch: call.ifMatch });
+    call.setRevision(media.revision);
     return media;
   });
 
@@ -45,12 +45,12 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
 }
 
 export function mediaFileRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, mediaImagesAdd, async ({ viewer, params, uploads }) =>
-    addMediaFiles(context, viewer, { id: params.id, kind: 'IMAGE', uploads: uploads['images[]'] ?? [] }),
+  bind(binding, mediaImagesAdd, async (call) =>
+    addMediaFiles(context, call, { id: call.params.id, kind: 'IMAGE', uploads: call.uploads['images[]'] ?? [] }),
   );
 
-  bind(binding, mediaDocumentsAdd, async ({ viewer, params, uploads }) =>
-    addMediaFiles(context, viewer, { id: params.id, kind: 'DOCUMENT', uploads: uploads['documents[]'] ?? [] }),
+  bind(binding, mediaDocumentsAdd, async (call) =>
+    addMediaFiles(context, call, { id: call.params.id, kind: 'DOCUMENT', uploads: call.uploads['documents[]'] ?? [] }),
   );
 
   bind(binding, mediaReferencesReorder, async ({ viewer, params, body, say }) => {
@@ -62,17 +62,21 @@ export function mediaFileRoutes(binding: Binding, context: ServerContext): void 
 }
 
 export function noteRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, mhfeNoteCreate, async ({ viewer, body, setRevision }) =>
+  bind(binding, mhfeNoteCreate, async (call) =>
     once(context, async (_tx, inside) => {
-      const note = await createNote(inside, viewer, body);
-      setRevision(note.revision);
+      const note = await createNote(inside, call, call.body);
+      call.setRevision(note.revision);
       return note;
     }),
   );
 
-  bind(binding, mhfeNoteUpdate, async ({ viewer, params, body, ifMatch, setRevision }) => {
-    const note = await updateNote(context, viewer, { id: params.id, content: body.content, ifMatch });
-    setRevision(note.revision);
+  bind(binding, mhfeNoteUpdate, async (call) => {
+    const note = await updateNote(context, call, {
+      id: call.params.id,
+      content: call.body.content,
+      ifMatch: call.ifMatch,
+    });
+    call.setRevision(note.revision);
     return note;
   });
 

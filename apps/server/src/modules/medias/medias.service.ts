@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, type FieldFault, found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
+import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { withFiles } from '../files/files.steps.ts';
 import { placeOf } from '../places/places.lookup.ts';
@@ -45,13 +46,14 @@ import { usableListItems } from './system-list-items.queries.ts';
 
 export async function listMedias(
   context: ServerContext,
-  viewer: Viewer,
+  reader: Reader,
   query: MediaListQuery,
 ): Promise<{ list: MediaRow[]; totalCount: number }> {
+  const { viewer } = reader;
   const today = todayOf(context.clock);
   const browsing = await browsingOf(context.db, viewer, query, today);
   const { rows, count } = await mediaPage(context.db, viewer, { query, browsing, counts: context.counts });
-  const list = rows.map((row) => presentRow(row, viewer, today, context.addresses));
+  const list = rows.map((row) => presentRow(row, reader, today, context.addresses));
   if (!browsing.assembles) return { list, totalCount: count };
   const terms = await surfaceTerms(
     context.db,
@@ -77,14 +79,13 @@ export function filterOptions(context: ServerContext, viewer: Viewer): Promise<M
   return mediaFilterOptions(context.db, viewer);
 }
 
-type Creator = { readonly viewer: Viewer; readonly setRevision: (revision: number) => void };
-
 export async function createMedia(
   context: ServerContext,
-  { viewer, setRevision }: Creator,
+  reader: RecordReader,
   form: MediaCreate,
   uploads: Uploads,
 ): Promise<Once<Media>> {
+  const { viewer } = reader;
   const { db, clock } = context;
   const companyId = await publisherFor(db, viewer, form.company ?? undefined);
   const { surface, faults } = settled(surfaceOfForm(form));
@@ -101,8 +102,8 @@ export async function createMedia(
       await addReferences(tx, { ...owner, kind: 'DOCUMENT', files: documents }, now);
       const added = [...addedFiles('image', images), ...addedFiles('document', documents)];
       await recordSurfaceFiles(tx, { id: mediaId, title: surface.title }, added, { viewer, now });
-      const media = await readMedia(inside, viewer, mediaId);
-      setRevision(media.revision);
+      const media = await readMedia(inside, reader, mediaId);
+      reader.setRevision(media.revision);
       return media;
     }),
   ).catch(codeTaken);
@@ -110,9 +111,9 @@ export async function createMedia(
 
 export type MediaEdit = { readonly id: number; readonly form: MediaUpdate; readonly ifMatch: number | undefined };
 
-export async function updateMedia(context: ServerContext, viewer: Viewer, edit: MediaEdit): Promise<Media> {
-  await inTransaction(context.db, (tx) => changeMedia(tx, context, viewer, edit)).catch(codeTaken);
-  return readMedia(context, viewer, edit.id);
+export async function updateMedia(context: ServerContext, reader: Reader, edit: MediaEdit): Promise<Media> {
+  await inTransaction(context.db, (tx) => changeMedia(tx, context, reader.viewer, edit)).catch(codeTaken);
+  return readMedia(context, reader, edit.id);
 }
 
 async function changeMedia(

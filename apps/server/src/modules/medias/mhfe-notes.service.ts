@@ -7,6 +7,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { notesOf } from './media-detail.queries.ts';
 import { visibleMediaIds } from './medias.lookup.ts';
 import { presentNote } from './medias.presenter.ts';
@@ -14,7 +15,8 @@ import { recordNote } from './surface-audit.steps.ts';
 
 type NewNote = { readonly media: number; readonly content: string };
 
-export async function createNote({ db, clock }: ServerContext, viewer: Viewer, note: NewNote): Promise<MhfeNote> {
+export async function createNote({ db, clock }: ServerContext, reader: Reader, note: NewNote): Promise<MhfeNote> {
+  const { viewer } = reader;
   orThrow(canWriteMhfeContent(viewer, null));
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -32,7 +34,7 @@ export async function createNote({ db, clock }: ServerContext, viewer: Viewer, n
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordNote(tx, note.media, { from: null, to: note.content }, { viewer, now });
-    return readNote(tx, viewer, note.media, id);
+    return readNote(tx, reader, note.media, id);
   });
 }
 
@@ -41,9 +43,10 @@ type NoteEdit = { readonly id: number; readonly content: string; readonly ifMatc
 /** Colleagues may have the same note open: the second is told of the first's edit. [A1.17] */
 export async function updateNote(
   { db, clock }: ServerContext,
-  viewer: Viewer,
+  reader: Reader,
   { id, content, ifMatch }: NoteEdit,
 ): Promise<MhfeNote> {
+  const { viewer } = reader;
   return inTransaction(db, async (tx) => {
     const { media_id: mediaId, revision, content: from } = await ownNote(tx, viewer, id);
     requireRevision(revision, ifMatch);
@@ -51,7 +54,7 @@ export async function updateNote(
     const change = { content, updated_at: now, revision: sql<number>`revision + 1` };
     await tx.updateTable('mhfe_note').set(change).where('id', '=', id).execute();
     await recordNote(tx, mediaId, { from, to: content }, { viewer, now });
-    return readNote(tx, viewer, mediaId, id);
+    return readNote(tx, reader, mediaId, id);
   });
 }
 
@@ -82,7 +85,7 @@ async function ownNote(
   return note;
 }
 
-async function readNote(tx: Tx, viewer: Viewer, mediaId: number, id: number): Promise<MhfeNote> {
+async function readNote(tx: Tx, reader: Reader, mediaId: number, id: number): Promise<MhfeNote> {
   const notes = await notesOf(tx, mediaId);
-  return presentNote(found(notes.find((note) => note.id === id)), viewer);
+  return presentNote(found(notes.find((note) => note.id === id)), reader);
 }

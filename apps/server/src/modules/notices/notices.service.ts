@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found } from '../../platform/errors.ts';
-import type { Say } from '../../platform/language/say.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { knownCampaigns } from '../campaigns/campaigns.lookup.ts';
 import {
   type KnownCampaigns,
@@ -22,8 +22,6 @@ import {
 } from './notices.presenter.ts';
 import { choicesOf, type NoticeRow, noticeGroupPage, noticePage, ownNotice, unreadNotices } from './notices.queries.ts';
 import { dropFromSummary, markManyRead, markRead, writeChoices } from './notices.writes.ts';
-
-type Reader = { readonly viewer: Viewer; readonly say: Say };
 
 export async function listNotices(
   { db }: ServerContext,

@@ -11,6 +11,7 @@ import {
 } from '@felulet/domain/package/package-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { calcDiscount } from '@felulet/domain/pricing/package-price.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { WholeAvailability } from './package-availability.queries.ts';
@@ -22,8 +23,6 @@ import {
   type PackageTagRow,
   packageFacts,
 } from './packages.queries.ts';
-
-export type Reader = { readonly viewer: Viewer; readonly say: Say };
 
 function sharedFields(record: PackageRecord, facts: PackageFacts, { viewer, say }: Reader) {
   return {

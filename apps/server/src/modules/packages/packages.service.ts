@@ -6,12 +6,13 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type FieldFault, found, invalid } from '../../platform/errors.ts';
+import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { campaignWithFacts } from '../campaigns/campaign-facts.lookup.ts';
 import { bookingPrices } from '../pricings/pricings.lookup.ts';
 import { visiblePackage } from './locked-package.ts';
 import { wholeAvailability } from './package-availability.queries.ts';
 import type { ForCampaign } from './package-scope.queries.ts';
-import { presentPackage, presentPackageRow, type Reader } from './packages.presenter.ts';
+import { presentPackage, presentPackageRow } from './packages.presenter.ts';
 import {
   type PackageItemRow,
   type PackageListRow,
@@ -20,8 +21,6 @@ import {
   packagePage,
   packageTags,
 } from './packages.queries.ts';
-
-export type Asker = Reader & { readonly setRevision: (revision: number) => void };
 
 export async function listPackages(
   { db }: ServerContext,
@@ -66,7 +65,7 @@ async function availabilityOf(db: Db, rows: readonly PackageListRow[], campaign:
   return wholeAvailability(db, open, items, campaign.period);
 }
 
-export async function readPackage({ db }: ServerContext, asker: Asker, id: number): Promise<Package> {
+export async function readPackage({ db }: ServerContext, asker: RecordReader, id: number): Promise<Package> {
   const { record, facts } = await visiblePackage(db, asker.viewer, id);
   const [items, tags, offers] = await Promise.all([
     packageItems(db, [id]),

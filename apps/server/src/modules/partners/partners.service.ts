@@ -8,14 +8,12 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow } from '../../platform/errors.ts';
-import type { Say } from '../../platform/language/say.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import type { InvitationOutcome } from './partner-invitation.service.ts';
 import { recordPartner, tellCompany } from './partner-notices.ts';
 import { mayAccept, presentInvitee } from './partners.presenter.ts';
 import { type PartnerRow, partnerPage, visiblePartner } from './partners.queries.ts';
 import { acceptPartnerRow, deletePartnerRow, lockPartner } from './partners.writes.ts';
-
-type Reader = { readonly viewer: Viewer; readonly say: Say };
 
 export async function listInvitees(
   { db }: ServerContext,

@@ -4,7 +4,6 @@ import type { DeskCalculation } from '@felulet/contract/bookings/desk.requests.t
 import type { deskCalculationResponse } from '@felulet/contract/bookings/desk.responses.ts';
 import { bookingFields, decideBookingPut, priceFormFields } from '@felulet/domain/booking/booking-fields.ts';
 import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { bookingPriceRows } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { packagePriceRows } from '@felulet/domain/pricing/package-price.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
@@ -14,19 +13,17 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, orThrow, refuse } from '../../platform/errors.ts';
 import { problemOf } from '../../platform/http/problem.ts';
-import type { Say } from '../../platform/language/say.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { pricedBookingPackage } from '../bookings/booking-packages.lookup.ts';
 import { visibleBooking } from '../bookings/bookings.lookup.ts';
 import { bookingPrice, packagePrice } from './pricings.lookup.ts';
 import { presentPriceRows } from './pricings.presenter.ts';
 import { calculateForm } from './pricings.steps.ts';
 
-type Asker = { readonly viewer: Viewer; readonly say: Say };
-
 /** The price table of an approved booking, as far as the asker's view goes. [D7.18 table ends here] [D7.19 MHFE and admin] [D7.20 customer side] */
 export async function bookingPricingRows(
   { db }: ServerContext,
-  { viewer, say }: Asker,
+  { viewer, say }: Reader,
   id: number,
 ): Promise<PricingRow[]> {
   const booking = await visibleBooking(db, viewer, id);
@@ -38,7 +35,7 @@ export async function bookingPricingRows(
 
 export async function packagePricingRows(
   { db }: ServerContext,
-  { viewer, say }: Asker,
+  { viewer, say }: Reader,
   id: number,
 ): Promise<PricingRow[]> {
   await pricedBookingPackage(db, viewer, id);
@@ -50,7 +47,7 @@ export async function packagePricingRows(
 /** What saving the form would come to; open to those who may save it. Only the tags' ids are given, nothing else is stored. */
 export async function preCalculatedRows(
   { db }: ServerContext,
-  { viewer, say }: Asker,
+  { viewer, say }: Reader,
   id: number,
   body: PreCalculation,
 ): Promise<PricingRow[]> {
@@ -64,7 +61,7 @@ export async function preCalculatedRows(
 /** The same of many bookings: what one of them meets stands in its row. [A6.22] */
 export async function preCalculatedDesk(
   { db }: ServerContext,
-  asker: Asker,
+  asker: Reader,
   { rows }: DeskCalculation,
 ): Promise<z.output<typeof deskCalculationResponse>> {
   const calculated = await inTransaction(db, async (tx) => {
@@ -78,7 +75,7 @@ export async function preCalculatedDesk(
 }
 
 /** A refusal is thrown before anything is written, so that the other rows go on in the same transaction. */
-async function calculatedRow(tx: Tx, asker: Asker, booking: number, body: PreCalculation) {
+async function calculatedRow(tx: Tx, asker: Reader, booking: number, body: PreCalculation) {
   try {
     return { booking, rows: await calculatedRows(tx, asker, booking, body), problem: null };
   } catch (error) {
@@ -87,7 +84,12 @@ async function calculatedRow(tx: Tx, asker: Asker, booking: number, body: PreCal
   }
 }
 
-async function calculatedRows(tx: Tx, { viewer, say }: Asker, id: number, body: PreCalculation): Promise<PricingRow[]> {
+async function calculatedRows(
+  tx: Tx,
+  { viewer, say }: Reader,
+  id: number,
+  body: PreCalculation,
+): Promise<PricingRow[]> {
   const booking = await visibleBooking(tx, viewer, id);
   const sent = bookingFields.filter((field) => Object.hasOwn(body, field));
   const isPriceForm = sent.some((field) => priceFormFields.some((own) => own === field));

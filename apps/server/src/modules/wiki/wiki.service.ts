@@ -6,6 +6,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
+import type { RecordReader } from '../../platform/http/reader.ts';
 import { cleanRichText, isBlank } from './rich-text.ts';
 import { presentQuestion } from './wiki.presenter.ts';
 import { type QuestionRow, questionPage, visibleQuestion } from './wiki.queries.ts';
@@ -18,8 +19,6 @@ import {
   updateQuestionRow,
 } from './wiki.writes.ts';
 
-type Asker = { readonly viewer: Viewer; readonly setRevision: (revision: number) => void };
-
 export async function listQuestions(
   { db }: ServerContext,
   viewer: Viewer,
@@ -29,7 +28,7 @@ export async function listQuestions(
   return { list: rows.map(presentQuestion), totalCount };
 }
 
-export async function readQuestion({ db }: ServerContext, asker: Asker, id: number): Promise<Question> {
+export async function readQuestion({ db }: ServerContext, asker: RecordReader, id: number): Promise<Question> {
   const row = found(await visibleQuestion(db, asker.viewer, id));
   asker.setRevision(row.revision);
   return presentQuestion(row);

@@ -20,14 +20,14 @@ const LIMITS: ExportLimits = {
 };
 const RETRY_AFTER_SECONDS = 10;
 
-type Asker = { readonly viewer: { readonly accountId: number }; readonly reply: FastifyReply };
+type Exporter = { readonly viewer: { readonly accountId: number }; readonly reply: FastifyReply };
 type Waiting = { readonly accountId: number; readonly enter: () => void };
 
 /**
  * Writes a file to be downloaded: one at a time for a person and a few for everybody, the others wait a while. The place is kept
  * until the last byte has left, so a reader who stops reading is cut off. [A4.10]
  */
-export type InExportPlace = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
+export type InExportPlace = <T>(asker: Exporter, work: () => Promise<T>) => Promise<T>;
 
 export function exportPlaces(limits: ExportLimits): InExportPlace {
   const places = new Places(limits);

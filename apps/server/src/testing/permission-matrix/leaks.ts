@@ -67,7 +67,6 @@ const secretValues: readonly { readonly from: readonly Role[]; readonly values: 
 /** Money names that every reader of the object may know: one's own view of a price, and what the customer wrote. */
 export const openMoneyNames: readonly string[] = [
   'amount',
-  'can_edit_fee',
   'ooh_budget',
   'price',
   'priceTag',

@@ -1,18 +1,26 @@
-import type { RecordAction } from '@felulet/contract/record-action.ts';
+type Action = {
+  readonly action: string;
+  readonly allowed: boolean;
+  readonly reason: { readonly text: string } | null;
+};
+type Answered<A extends Action> = { readonly actions: readonly A[] };
 
-type Answered<N extends string> = { readonly actions: readonly RecordAction<N>[] };
+/** What the record's answer says of the action; undefined for one that its reader's role never has. */
+export function actionOf<A extends Action>(record: Answered<A>, name: A['action']): A | undefined {
+  return record.actions.find(({ action }) => action === name);
+}
 
 /** Whether the record's answer opens the action to its reader. */
-export function isOpen<N extends string>(record: Answered<N>, action: N): boolean {
-  return record.actions.find((candidate) => candidate.action === action)?.allowed ?? false;
+export function isOpen<A extends Action>(record: Answered<A>, name: A['action']): boolean {
+  return actionOf(record, name)?.allowed ?? false;
 }
 
 /** Whether the record's answer speaks of the action at all: what a role never has is left out. */
-export function isOffered<N extends string>(record: Answered<N>, action: N): boolean {
-  return record.actions.some((candidate) => candidate.action === action);
+export function isOffered<A extends Action>(record: Answered<A>, name: A['action']): boolean {
+  return actionOf(record, name) !== undefined;
 }
 
 /** Why the first of these actions that is offered is closed, in the server's words; null for an open one. */
-export function closedReason<N extends string>(record: Answered<N>, ...actions: readonly N[]): string | null {
-  return record.actions.find(({ action }) => actions.includes(action))?.reason?.text ?? null;
+export function closedReason<A extends Action>(record: Answered<A>, ...names: readonly A['action'][]): string | null {
+  return record.actions.find(({ action }) => names.includes(action))?.reason?.text ?? null;
 }

@@ -1,13 +1,13 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import { isOpen } from './booking-actions.ts';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 
 /** What the price form of a booking is for, as the answer allows it; `read` where it is closed. */
 export type ApprovalMode = 'approve' | 'reprice' | 'finalize' | 'reopen' | 'read';
 
 export function approvalModeOf(booking: Booking): ApprovalMode {
-  if (isOpen(booking.actions, 'approve')) return 'approve';
-  if (isOpen(booking.actions, 'reprice')) return 'reprice';
-  if (!isOpen(booking.actions, 'finalize')) return 'read';
+  if (isOpen(booking, 'approve')) return 'approve';
+  if (isOpen(booking, 'reprice')) return 'reprice';
+  if (!isOpen(booking, 'finalize')) return 'read';
   return booking.state === 'PUBLISHER_ACCEPTED' ? 'reopen' : 'finalize';
 }
 

@@ -4,6 +4,7 @@ import { IconInfoCircle, IconTable, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { HistoryList } from '../../campaigns/shared/history-list.tsx';
@@ -11,7 +12,6 @@ import { CommentButton } from '../../comments/shared/comment-button.tsx';
 import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mode.ts';
-import { isOpen } from './booking-actions.ts';
 import { BookingGone } from './booking-gone.tsx';
 import { BookingInfo } from './booking-info.tsx';
 import { BookingPlace } from './booking-place.tsx';
@@ -113,7 +113,7 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone }: HeaderProps): 
           {t('desk.open')}
         </ActionButton>
       )}
-      {isOpen(booking.actions, 'reject') ? (
+      {isOpen(booking, 'reject') ? (
         <ActionButton variant="outline" color="var(--rejected)" icon={IconX} onClick={() => setRejecting(true)}>
           {t('bookings.action.reject')}
         </ActionButton>

@@ -7,13 +7,13 @@ import { IconCheck, IconPencil, IconReceipt, IconTable, IconX } from '@tabler/ic
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import type { EmptyState, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import type { ListState } from '../../../ui/list/use-list-state.ts';
 import { useSelection } from '../../../ui/list/use-selection.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
-import { isOpen } from './booking-actions.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
 import { ExportBookings } from './export-bookings.tsx';
@@ -46,7 +46,7 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
   const close = (): void => setOpened(null);
   const actionsOf = (row: BookingRow): readonly RowAction[] => {
     const approval = approvalPageOf(row.id);
-    const may = (action: BookingRow['actions'][number]['action']): boolean => isOpen(row.actions, action);
+    const may = (action: BookingRow['actions'][number]['action']): boolean => isOpen(row, action);
     return [
       ...(may('show_pricing')
         ? [

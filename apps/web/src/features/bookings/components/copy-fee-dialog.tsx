@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Dash } from '../../../ui/text/dash.tsx';
@@ -33,7 +34,9 @@ export function CopyFeeDialog({ campaignId, bookingId, fee, onClose }: Props): R
       <Loaded result={campaign}>
         {({ bookings }) => (
           <FeeRows
-            rows={bookings.filter((row) => row.id !== bookingId && row.booking_package === null && row.can_edit_fee)}
+            rows={bookings.filter(
+              (row) => row.id !== bookingId && row.booking_package === null && isOpen(row, 'edit_fee'),
+            )}
             fee={fee}
             onClose={onClose}
           />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { account, pricingRow, sampleBooking } from '../testing/answers.ts';
 import { FeeForm } from './fee-form.tsx';
@@ -149,7 +150,7 @@ describe('after the fee', () => {
 describe('the copying of a fee [D6.64]', () => {
   const row = (id: number, changes: object = {}) => ({
     ...{ id, media: { id, title: `Felület ${id}` }, manual_media: null, booking_package: null },
-    ...{ state: 'PUBLISHER_ACCEPTED', mhfe_fee: null, can_edit_fee: true, ...changes },
+    ...{ state: 'PUBLISHER_ACCEPTED', mhfe_fee: null, actions: [openAction('edit_fee')], ...changes },
   });
   const campaign = { id: 9, name: 'Tavasz', brand: 'T', state: 'READY_TO_SENT_BACK' as const };
   const booking = sampleBooking({ campaign: { ...campaign, date_from: '2026-03-01', date_to: '2026-03-28' } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feePlaceOf } from './use-fee-lines.ts';
 
 const line = (id: number, mhfe_fee: string | null, changes: object = {}) => ({
-  ...{ id, mhfe_fee, booking_package: null, can_edit_fee: true },
+  ...{ id, mhfe_fee, booking_package: null, actions: [{ action: 'edit_fee' as const, allowed: true, reason: null }] },
   ...changes,
 });
 
@@ -10,7 +10,7 @@ const offer = [
   line(1, null),
   line(2, '10%'),
   line(3, null, { booking_package: 7 }),
-  line(4, null, { can_edit_fee: false }),
+  line(4, null, { actions: [] }),
   line(5, '0'),
   line(6, null),
 ];

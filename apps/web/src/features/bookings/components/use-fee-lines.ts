@@ -2,6 +2,7 @@ import type { CampaignBooking } from '@felulet/contract/campaigns/campaign.respo
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../client/query-of.ts';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 
 /** Where a line stands among those of its offer that take a fee. */
 export type FeePlace = {
@@ -16,11 +17,11 @@ export type FeePlace = {
   readonly without: number;
 };
 
-type Line = Pick<CampaignBooking, 'id' | 'mhfe_fee' | 'booking_package' | 'can_edit_fee'>;
+type Line = Pick<CampaignBooking, 'id' | 'mhfe_fee' | 'booking_package' | 'actions'>;
 
 /** Lines of a package are left out: the package carries their fee. Null for a line that is none of them. */
 export function feePlaceOf(bookings: readonly Line[], id: number): FeePlace | null {
-  const lines = bookings.filter((line) => line.can_edit_fee && line.booking_package === null);
+  const lines = bookings.filter((line) => isOpen(line, 'edit_fee') && line.booking_package === null);
   const place = lines.findIndex((line) => line.id === id);
   if (place < 0) return null;
   const others = [...lines.slice(place + 1), ...lines.slice(0, place)];

@@ -31,7 +31,7 @@ function deskRow(id: number, changes: Partial<DeskRow> = {}): DeskRow {
     media_price_tags: [],
     price_tags: [],
     creatives: [],
-    actions: [{ action: 'approve', allowed: true, reason: null, reason_text: null }],
+    actions: [{ action: 'approve', allowed: true, reason: null }],
     ...changes,
   };
 }
@@ -110,7 +110,7 @@ describe('the approval desk', () => {
 
   it('goes from cell to cell by arrows and Enter, past rows that are closed', async () => {
     const closed = {
-      actions: [{ action: 'approve' as const, allowed: false, reason: 'x', reason_text: 'Már eldőlt.' }],
+      actions: [{ action: 'approve' as const, allowed: false, reason: { code: 'x', text: 'Már eldőlt.' } }],
     };
     await open([deskRow(1), deskRow(2, closed), deskRow(3)]);
     await userEvent.click(period(1));

@@ -10,7 +10,7 @@ import BookingFeePage from './booking-fee.page.tsx';
 
 const approved = sampleBooking({
   state: 'PUBLISHER_ACCEPTED',
-  actions: [{ action: 'edit_fee', allowed: true, reason: null, reason_text: null }],
+  actions: [{ action: 'edit_fee', allowed: true, reason: null }],
 });
 
 async function show(search: string, booking = approved) {
@@ -51,7 +51,7 @@ describe('the page of fee and additions [K2.17]', () => {
 
   it('says why the fee cannot be set', async () => {
     const text = 'Az ajánlat már visszaküldve.';
-    const closed = { action: 'edit_fee', allowed: false, reason: 'campaign_not_in_state', reason_text: text } as const;
+    const closed = { action: 'edit_fee', allowed: false, reason: { code: 'campaign_not_in_state', text } } as const;
     await show('', { ...approved, actions: [closed] });
     expect(await screen.findByText(text, { exact: false })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -12,7 +13,6 @@ import { offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { CommentButton } from '../../comments/shared/comment-button.tsx';
 import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { bookingQuery } from '../bookings.api.ts';
-import { isOpen, whyClosed } from '../components/booking-actions.ts';
 import { BookingInfo } from '../components/booking-info.tsx';
 import { FeeForm, type FeeLeaving } from '../components/fee-form.tsx';
 import { FeeSteps } from '../components/fee-steps.tsx';
@@ -63,15 +63,10 @@ function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
           <CommentButton place={{ campaign: booking.campaign.id, booking: booking.id }} />
         )}
       </PageHeader>
-      <WhoIsHere
-        place="booking"
-        id={booking.id}
-        isEditing={isOpen(booking.actions, 'edit_fee')}
-        revision={booking.revision}
-      />
+      <WhoIsHere place="booking" id={booking.id} isEditing={isOpen(booking, 'edit_fee')} revision={booking.revision} />
       <Stack gap="md">
         <BookingInfo booking={booking} />
-        {isOpen(booking.actions, 'edit_fee') ? (
+        {isOpen(booking, 'edit_fee') ? (
           <FeeForm
             booking={booking}
             revision={revision}
@@ -87,9 +82,9 @@ function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
               icon={<IconLock size={18} />}
               styles={{ message: { color: 'var(--ink)' } }}
             >
-              {t('bookings.fee.closed')} {whyClosed(booking.actions, 'edit_fee')}
+              {t('bookings.fee.closed')} {closedReason(booking, 'edit_fee')}
             </Alert>
-            {isOpen(booking.actions, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
+            {isOpen(booking, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
           </>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import { IconReceipt, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
@@ -45,7 +46,7 @@ export default function BookingPackageListPage(): React.ReactNode {
           },
         ]
       : []),
-    ...(row.can_reject
+    ...(isOpen(row, 'reject')
       ? [
           {
             icon: IconX,

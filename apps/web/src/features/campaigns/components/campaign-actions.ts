@@ -12,6 +12,7 @@ const labels: Readonly<
   edit: 'campaigns.action.edit',
   edit_recipient: 'campaigns.action.editRecipient',
   delete: 'campaigns.action.delete',
+  duplicate: 'campaigns.duplicate.action',
   assign_coworkers: 'campaigns.action.assign',
   browse_surfaces: 'campaigns.action.browseSurfaces',
   browse_packages: 'campaigns.action.browsePackages',
@@ -102,10 +103,6 @@ const endedByState: readonly string[] = [
 /** Actions that an earlier or later state offers are left out; one that misses a condition stays, with its reason. */
 export function isWorthShowing(action: CampaignActionAnswer): boolean {
   return action.allowed || !endedByState.includes(action.reason?.code ?? '');
-}
-
-export function findAction(campaign: Pick<Campaign, 'actions'>, name: ActionName): CampaignActionAnswer | undefined {
-  return campaign.actions.find(({ action }) => action === name);
 }
 
 /** The same step as the server now answers it. */

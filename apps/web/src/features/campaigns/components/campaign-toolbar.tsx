@@ -18,12 +18,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../ui/action/action-menu.tsx';
+import { actionOf, isOpen } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
 import { addressOf, type PathOfOne } from '../../../ui/page/page-paths.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
-import { type ActionName, closedReason, findAction, isWorthShowing, labelOf } from './campaign-actions.ts';
+import { type ActionName, closedReason, isWorthShowing, labelOf } from './campaign-actions.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { useRemoveCampaign } from './use-remove-campaign.ts';
 
@@ -62,12 +63,12 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
   const isMenuRare = !isCustomerRole(useRole());
   const open = [...pageLinks, ...(isMenuRare ? [] : [menuLink])].filter((link) => isOffered(campaign, link));
   const rare = [...rareLinks, ...(isMenuRare ? [menuLink] : [])].filter((link) => isOffered(campaign, link));
-  const outside = isShort ? open.filter(({ action }) => isMainWork(findAction(campaign, action))) : open;
+  const outside = isShort ? open.filter(({ action }) => isMainWork(actionOf(campaign, action))) : open;
   const inside = [...open.filter((link) => !outside.includes(link)), ...rare];
-  const assign = findAction(campaign, 'assign_coworkers');
-  const remove = findAction(campaign, 'delete');
+  const assign = actionOf(campaign, 'assign_coworkers');
+  const remove = actionOf(campaign, 'delete');
   const hasRemove = remove !== undefined && isWorthShowing(remove);
-  const count = inside.length + [assign !== undefined, campaign.can_duplicate, hasRemove].filter(Boolean).length;
+  const count = inside.length + [assign !== undefined, isOpen(campaign, 'duplicate'), hasRemove].filter(Boolean).length;
   const isMenu = count > 1;
   const variant = isMenu ? 'subtle' : 'default';
   const acts = (
@@ -85,7 +86,7 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
           {t(labelOf(assign))}
         </ActionButton>
       )}
-      {campaign.can_duplicate ? (
+      {isOpen(campaign, 'duplicate') ? (
         <ActionButton variant={variant} icon={IconCopy} to={`/campaigns/duplicate/${campaign.id}`}>
           {t('campaigns.duplicate.action')}
         </ActionButton>
@@ -116,7 +117,7 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
 }
 
 function isOffered(campaign: Campaign, { action: name }: PageLink): boolean {
-  const action = findAction(campaign, name);
+  const action = actionOf(campaign, name);
   return action !== undefined && isWorthShowing(action);
 }
 
@@ -125,7 +126,7 @@ type LinkProps = { readonly link: PageLink; readonly campaign: Campaign; readonl
 
 function LinkButton({ link, campaign, variant }: LinkProps): React.ReactNode {
   const { t } = useTranslation();
-  const action = findAction(campaign, link.action);
+  const action = actionOf(campaign, link.action);
   if (action === undefined) return null;
   return (
     <ActionButton

@@ -4,10 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../ui/action/action-menu.tsx';
+import { actionOf } from '../../../ui/action/record-actions.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { type FetchFile, useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { downloadDocument, downloadExcel } from '../campaigns.api.ts';
-import { closedReason, findAction, labelOf } from './campaign-actions.ts';
+import { closedReason, labelOf } from './campaign-actions.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../shared/export-dialog.tsx')).ExportDialog }));
 
@@ -48,7 +49,7 @@ function ExcelItem({
   readonly onOpen: () => void;
 }): React.ReactNode {
   const { t } = useTranslation();
-  const action = findAction(campaign, 'export_excel');
+  const action = actionOf(campaign, 'export_excel');
   if (action === undefined) return null;
   return (
     <ActionButton variant="subtle" icon={IconFileSpreadsheet} closedBecause={closedReason(action)} onClick={onOpen}>
@@ -84,7 +85,7 @@ function DocumentItems({ document, campaign, onPick }: DocumentItemsProps): Reac
   const { t } = useTranslation();
   const { kind, icon, variants, only } = document;
   const offered = variants.flatMap(({ action: name, type }) => {
-    const action = findAction(campaign, name);
+    const action = actionOf(campaign, name);
     return action === undefined ? [] : [{ action, type }];
   });
   return offered.map(({ action, type }) => (

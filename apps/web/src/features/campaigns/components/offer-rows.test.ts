@@ -1,5 +1,6 @@
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign, CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { describe, expect, it } from 'vitest';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { countsOf, narrowed, offerRowsOf } from './offer-rows.ts';
 
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
@@ -23,11 +24,8 @@ const common = {
   ...period,
   manual_media: null,
   quantity: 1,
-  can_delete: false,
-  can_edit_fee: false,
-  can_finalize: false,
-  can_move: false,
-} as const;
+  actions: [] as CampaignBooking['actions'],
+};
 
 const offer: Offer = {
   id: 7,
@@ -61,8 +59,7 @@ const offer: Offer = {
       is_done: true,
       total_price: 300,
       bookings: [2],
-      can_delete: true,
-      can_edit_fee: true,
+      actions: [openAction('delete'), openAction('edit_fee')],
     },
   ],
 };

@@ -6,6 +6,7 @@ import type {
 import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-version.schemas.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import type { OpenedAt } from '../../comments/shared/comment-place.ts';
 import { type CommentMarks, noComments } from '../../comments/shared/use-comment-counts.ts';
@@ -101,10 +102,10 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     surfaceCount: 0,
     reason: booking.state === 'PUBLISHER_REJECTED' ? (booking.note ?? null) : null,
     similar: null,
-    canDelete: booking.can_delete,
-    canEditFee: booking.can_edit_fee,
-    canFinalize: booking.can_finalize,
-    canMove: booking.can_move,
+    canDelete: isOpen(booking, 'delete'),
+    canEditFee: isOpen(booking, 'edit_fee'),
+    canFinalize: isOpen(booking, 'finalize'),
+    canMove: isOpen(booking, 'reschedule'),
     mark: null,
     comments: noComments,
   };
@@ -135,8 +136,8 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     surfaceCount: booked.bookings.length,
     reason: null,
     similar: null,
-    canDelete: booked.can_delete,
-    canEditFee: booked.can_edit_fee,
+    canDelete: isOpen(booked, 'delete'),
+    canEditFee: isOpen(booked, 'edit_fee'),
     canFinalize: false,
     canMove: false,
     mark: null,

@@ -20,7 +20,7 @@ function line(id: number): CampaignBooking {
     },
     ...{ manual_media: null, booking_package: null, state: 'PUBLISHER_ACCEPTED', quantity: 2, total_price: 1000 },
     ...{ date_from: '2127-03-01', date_to: '2127-03-28' },
-    ...{ can_delete: false, can_edit_fee: false, can_finalize: false, can_move: false },
+    ...{ actions: [] },
   };
 }
 

@@ -5,13 +5,14 @@ import { IconHourglassHigh, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { actionOf } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { type Selection, useSelection } from '../../../ui/list/use-selection.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { useOpenedComments } from '../../comments/shared/comment-place.ts';
 import { useCommentCounts } from '../../comments/shared/use-comment-counts.ts';
-import { findAction, stepButtonsOf } from './campaign-actions.ts';
+import { stepButtonsOf } from './campaign-actions.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { OfferBreakdown } from './offer-breakdown.tsx';
 import cardStyles from './offer-cards.module.css';
@@ -61,7 +62,7 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
     onMove: setMoving,
     onComments: (row) => comments.open(commentedAt(row)),
   });
-  const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
+  const assembles = actionOf(campaign, 'browse_surfaces')?.allowed === true;
   const { comparison, lineOf } = useOfferMarks(campaign);
   const all = useMemo(
     () =>
@@ -123,7 +124,7 @@ function TableLines({ campaign, all, shown, rowActions, selection }: LinesProps)
   const role = useRole();
   const { rows, footer } = useLinePages(shown);
   const isChoosable = all.some((row) => row.canDelete || row.canMove || canTakeFee(row));
-  const assembles = findAction(campaign, 'browse_surfaces')?.allowed === true;
+  const assembles = actionOf(campaign, 'browse_surfaces')?.allowed === true;
   const emptyHint = t(assembles ? 'campaigns.offer.emptyHint' : 'campaigns.offer.emptyHintReader');
   return (
     <>

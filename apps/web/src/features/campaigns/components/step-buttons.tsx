@@ -4,6 +4,7 @@ import { IconCheck, IconMessageReply, IconSend, IconX } from '@tabler/icons-reac
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { type ChainStep, closedReason, labelOf, stepButtonsOf } from './campaign-actions.ts';
 import styles from './chain-panel.module.css';
@@ -78,7 +79,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
 /** The rows that keep the offer from going on, each leading to where it is finalized. [D5.17] */
 function OpenRows({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const rows = campaign.bookings.filter(({ state, can_finalize }) => can_finalize && state === 'CREATED');
+  const rows = campaign.bookings.filter((row) => row.state === 'CREATED' && isOpen(row, 'finalize'));
   if (rows.length === 0) return null;
   return (
     <p className={styles.openRows}>

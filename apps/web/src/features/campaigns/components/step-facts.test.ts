@@ -15,10 +15,7 @@ function booking(id: number, publisher: string, state: CampaignBooking['state'])
     manual_media: null,
     booking_package: null,
     state,
-    can_delete: false,
-    can_edit_fee: false,
-    can_finalize: false,
-    can_move: false,
+    actions: [],
     ...rest,
   };
 }

@@ -1,6 +1,7 @@
 import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { IconCopy, IconEye, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { useRemoveCampaign } from './use-remove-campaign.ts';
 
@@ -12,12 +13,13 @@ export function useCampaignRowActions(
   const remove = useRemoveCampaign();
   return (row) => {
     const actions: RowAction[] = [{ icon: IconEye, label: t('ui.actions.show'), to: `/campaigns/show/${row.id}` }];
-    if (row.can_edit) actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/campaigns/edit/${row.id}` });
-    if (row.can_assign)
+    if (isOpen(row, 'edit'))
+      actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/campaigns/edit/${row.id}` });
+    if (isOpen(row, 'assign_coworkers'))
       actions.push({ icon: IconUsers, label: t('campaigns.list.assign'), onClick: () => onAssign(row) });
-    if (row.can_duplicate)
+    if (isOpen(row, 'duplicate'))
       actions.push({ icon: IconCopy, label: t('campaigns.duplicate.action'), to: `/campaigns/duplicate/${row.id}` });
-    if (row.can_delete) {
+    if (isOpen(row, 'delete')) {
       actions.push({ icon: IconTrash, label: t('ui.actions.delete'), danger: true, onClick: () => void remove(row) });
     }
     return actions;

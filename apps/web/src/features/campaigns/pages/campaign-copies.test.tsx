@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
@@ -16,7 +17,9 @@ const source: Campaign = sampleCampaign({
   id: 9,
   name: 'Nyári kampány',
   ...days,
-  can_duplicate: true,
+  actions: [
+    { ...openAction('duplicate'), target: null, needs_note: false, warns_of_gaps: false, discards_draft: false },
+  ],
   mhfe: { id: 4, name: 'Köztér MHFÉ' },
 });
 
@@ -53,7 +56,7 @@ describe('a campaign’s copy', () => {
   });
 
   it('is nobody else’s to make', async () => {
-    answerCalls({ ...answers, 'GET /api/campaigns/9': () => ({ body: { ...source, can_duplicate: false } }) });
+    answerCalls({ ...answers, 'GET /api/campaigns/9': () => ({ body: { ...source, actions: [] } }) });
     await renderPage(CampaignDuplicatePage, '', 9);
     expect(await screen.findByText('A kampányt csak az ajánlatkérő cég másolhatja.')).toBeTruthy();
   });

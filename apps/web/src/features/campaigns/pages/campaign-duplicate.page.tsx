@@ -2,6 +2,7 @@ import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
@@ -17,7 +18,7 @@ export default function CampaignDuplicatePage(): React.ReactNode {
 
 function Duplicate({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  if (!campaign.can_duplicate) return <StatusPage kind="forbidden" hint={t('campaigns.duplicate.closed')} />;
+  if (!isOpen(campaign, 'duplicate')) return <StatusPage kind="forbidden" hint={t('campaigns.duplicate.closed')} />;
   return (
     <>
       <PageHeader

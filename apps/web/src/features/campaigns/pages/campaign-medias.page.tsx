@@ -5,6 +5,7 @@ import { IconCalendarOff, IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { actionOf } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
@@ -12,7 +13,7 @@ import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
 import { BriefPeek } from '../components/brief-tab.tsx';
 import styles from '../components/browser.module.css';
-import { closedReason, findAction } from '../components/campaign-actions.ts';
+import { closedReason } from '../components/campaign-actions.ts';
 import { OfferOutlook } from '../components/offer-outlook.tsx';
 import { SuggestionPanel } from '../components/suggestion-panel.tsx';
 import { SurfaceBrowser } from '../components/surface-browser.tsx';
@@ -25,7 +26,7 @@ export default function CampaignMediasPage(): React.ReactNode {
 
 function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const action = findAction(campaign, 'browse_surfaces');
+  const action = actionOf(campaign, 'browse_surfaces');
   if (action === undefined) return <StatusPage kind="forbidden" />;
   const count =
     campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;

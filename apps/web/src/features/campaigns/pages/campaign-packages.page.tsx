@@ -4,6 +4,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { actionOf } from '../../../ui/action/record-actions.ts';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -11,7 +12,7 @@ import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
-import { closedReason, findAction } from '../components/campaign-actions.ts';
+import { closedReason } from '../components/campaign-actions.ts';
 import { PackageBrowser } from '../components/package-browser.tsx';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 
@@ -23,7 +24,7 @@ export default function CampaignPackagesPage(): React.ReactNode {
 
 function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const action = findAction(campaign, 'browse_packages');
+  const action = actionOf(campaign, 'browse_packages');
   if (action === undefined) return <StatusPage kind="forbidden" />;
   const count =
     campaign.bookings.filter((row) => row.booking_package === null).length + campaign.booking_packages.length;

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { actionOf } from '../../../ui/action/record-actions.ts';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
 import { campaignQuery } from '../campaigns.api.ts';
-import { closedReason, findAction } from '../components/campaign-actions.ts';
+import { closedReason } from '../components/campaign-actions.ts';
 import { useAfterBooking } from '../components/use-after-booking.ts';
 
 const BookingDialog = lazy(async () => ({ default: (await import('../components/booking-dialog.tsx')).BookingDialog }));
@@ -26,7 +27,7 @@ export function BookSurface({ campaignId, surface, label }: Props): React.ReactN
   const { data: campaign } = useQuery(campaignQuery(campaignId));
   const [isOpen, setOpen] = useState(false);
   const afterBooking = useAfterBooking(campaignId);
-  const action = campaign === undefined ? undefined : findAction(campaign, 'browse_surfaces');
+  const action = campaign === undefined ? undefined : actionOf(campaign, 'browse_surfaces');
   if (campaign === undefined || action === undefined || surface.booking_id !== null) return null;
   const noneLeft = surface.available_quantity > 0 ? undefined : t('campaigns.browser.noneLeft');
   return (

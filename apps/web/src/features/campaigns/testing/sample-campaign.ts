@@ -42,7 +42,6 @@ export function sampleCampaign(changes: Partial<Campaign> = {}): Campaign {
     pricing_summary: [],
     actions: [],
     editable_fields: [],
-    can_duplicate: false,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
     revision: 1,

@@ -1,7 +1,7 @@
 import type { ExcelTemplateRow } from '@felulet/contract/excel-templates/excel-template.responses.ts';
 import { IconCopy, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { closedReason } from '../../../ui/action/record-actions.ts';
+import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
@@ -30,7 +30,7 @@ export function useTemplateRowActions(): (row: ExcelTemplateRow) => readonly Row
     });
   };
   return (row) => [
-    ...(row.can_be_default ? [defaultAction(row)] : []),
+    ...(isOpen(row, 'make_default') ? [defaultAction(row)] : []),
     {
       icon: IconPencil,
       label: t('ui.actions.edit'),

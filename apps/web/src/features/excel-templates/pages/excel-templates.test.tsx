@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { choose, fill, press } from '../../../ui/testing/fill.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
@@ -23,11 +24,7 @@ const template: ExcelTemplate = {
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   is_default: false,
-  can_be_default: true,
-  actions: [
-    { action: 'edit', allowed: true, reason: null },
-    { action: 'delete', allowed: true, reason: null },
-  ],
+  actions: [openAction('edit'), openAction('make_default'), openAction('delete')],
   ...defaultLook,
   base_headers: ['brand'],
   media_headers: ['title', 'period', 'price'],

@@ -2,6 +2,7 @@ import { bookingCreateBody } from '@felulet/contract/bookings/booking.requests.t
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { LoadedOnce } from '../../../ui/page/loaded-once.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -20,9 +21,10 @@ export default function ManualMediaCreatePage(): React.ReactNode {
 /** [C8.6] */
 function Create({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const action = campaign.actions.find((candidate) => candidate.action === 'add_manual_media');
-  if (action?.allowed !== true)
-    return <StatusPage kind="forbidden" hint={action?.reason?.text ?? t('manualMedia.form.closed')} />;
+  if (!isOpen(campaign, 'add_manual_media'))
+    return (
+      <StatusPage kind="forbidden" hint={closedReason(campaign, 'add_manual_media') ?? t('manualMedia.form.closed')} />
+    );
   const back: Target = { to: `/campaigns/show/${campaign.id}`, search: { tab: 'surfaces' } };
   return (
     <>

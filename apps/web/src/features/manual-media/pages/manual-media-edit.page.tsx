@@ -3,6 +3,7 @@ import type { ManualMedia } from '@felulet/contract/bookings/booking.responses.t
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -24,9 +25,8 @@ type Props = Edited<ManualMedia> & { readonly row: ManualMedia };
 
 function Edit({ row, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const action = row.actions.find((candidate) => candidate.action === 'edit_row');
-  if (action?.allowed !== true)
-    return <StatusPage kind="forbidden" hint={action?.reason_text ?? t('manualMedia.form.closed')} />;
+  if (!isOpen(row, 'edit_row'))
+    return <StatusPage kind="forbidden" hint={closedReason(row, 'edit_row') ?? t('manualMedia.form.closed')} />;
   const back: Target = { to: `/manual-media/show/${row.id}` };
   return (
     <>

@@ -18,8 +18,7 @@ const plain = (text: string | null | undefined): string => (text ?? '').replaceA
 const action = (name: ManualMedia['actions'][number]['action'], reason: string | null = null) => ({
   action: name,
   allowed: reason === null,
-  reason: reason === null ? null : 'campaign_not_in_state',
-  reason_text: reason,
+  reason: reason === null ? null : { code: 'campaign_not_in_state', text: reason },
 });
 const days = { date_from: '2126-06-01', date_to: '2126-06-28' };
 const campaign = {

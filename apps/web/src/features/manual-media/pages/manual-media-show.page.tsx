@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { closedReason, isOffered, isOpen } from '../../../ui/action/record-actions.ts';
 import { RouteLink, type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { type Description, DescriptionList } from '../../../ui/page/description-list.tsx';
@@ -140,7 +141,7 @@ function Actions({ row }: { readonly row: ManualMedia }): React.ReactNode {
           variant={row.state === OPEN ? 'filled' : 'default'}
           icon={IconPencilDollar}
           to={`/manual-media/finalize/${row.booking}`}
-          closedBecause={whyClosed(row, 'finalize')}
+          closedBecause={closedReason(row, 'finalize')}
         >
           {t(finalize)}
         </ActionButton>
@@ -150,7 +151,7 @@ function Actions({ row }: { readonly row: ManualMedia }): React.ReactNode {
           variant="default"
           icon={IconPencil}
           to={`/manual-media/edit/${row.id}`}
-          closedBecause={whyClosed(row, 'edit_row')}
+          closedBecause={closedReason(row, 'edit_row')}
         >
           {t('ui.actions.edit')}
         </ActionButton>
@@ -160,7 +161,7 @@ function Actions({ row }: { readonly row: ManualMedia }): React.ReactNode {
           danger
           variant="default"
           icon={IconTrash}
-          closedBecause={whyClosed(row, 'delete')}
+          closedBecause={closedReason(row, 'delete')}
           onClick={() => void remove(row)}
         >
           {t('manualMedia.page.remove')}
@@ -185,22 +186,4 @@ function useRemoveRow(): (row: ManualMedia) => Promise<void> {
     if (isGone) go({ ...offerOf(row), replace: true });
     void refreshAfter(client, 'booking');
   };
-}
-
-type ActionName = ManualMedia['actions'][number]['action'];
-
-function actionOf({ actions }: ManualMedia, name: ActionName) {
-  return actions.find(({ action }) => action === name);
-}
-
-function isOffered(row: ManualMedia, name: ActionName): boolean {
-  return actionOf(row, name) !== undefined;
-}
-
-function isOpen(row: ManualMedia, name: ActionName): boolean {
-  return actionOf(row, name)?.allowed === true;
-}
-
-function whyClosed(row: ManualMedia, name: ActionName): string | null {
-  return actionOf(row, name)?.reason_text ?? null;
 }

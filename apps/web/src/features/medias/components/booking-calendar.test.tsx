@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { BookingCalendar } from './booking-calendar.tsx';
@@ -14,7 +15,7 @@ const today = budapestDay(new Date());
 const until = addDays(today, 3);
 const campaigns: CalendarBooking = {
   ...{ id: 31, date_from: today, date_to: until, quantity: 2, state: 'WAITING_FOR_PUBLISHER' },
-  ...{ campaign_name: 'Tavaszi kampány', is_manual: false, can_delete: true },
+  ...{ campaign_name: 'Tavaszi kampány', is_manual: false, actions: [openAction('delete')] },
 };
 const days = `${today} – ${until}`;
 
@@ -44,7 +45,7 @@ describe('the popup of the booking calendar', () => {
   });
 
   it('tells an MHFE the number alone, and lets it take nothing out [K6.7]', async () => {
-    await open({ ...campaigns, campaign_name: null, state: null, can_delete: false }, '2 db', never);
+    await open({ ...campaigns, campaign_name: null, state: null, actions: [] }, '2 db', never);
     const dialog = within(screen.getByRole('dialog', { name: '2 db' }));
     expect(dialog.getByText(days)).toBeTruthy();
     expect(dialog.queryByText('Állapot')).toBeNull();

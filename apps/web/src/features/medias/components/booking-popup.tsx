@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
@@ -32,7 +33,7 @@ export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
         ]}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
-        {booking.can_delete ? (
+        {isOpen(booking, 'delete') ? (
           <Button
             variant="default"
             c="var(--rejected)"

@@ -1,6 +1,7 @@
 import { addDays, budapestDay } from '@felulet/domain/period/day.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { BookingTable } from './booking-table.tsx';
 import type { CalendarBooking } from './calendar-month.ts';
@@ -8,7 +9,7 @@ import type { CalendarBooking } from './calendar-month.ts';
 const today = budapestDay(new Date());
 const booking: CalendarBooking = {
   ...{ id: 31, date_from: today, date_to: addDays(today, 3), quantity: 2, state: 'PUBLISHER_ACCEPTED' },
-  ...{ campaign_name: 'Tavaszi kampány', is_manual: false, can_delete: true },
+  ...{ campaign_name: 'Tavaszi kampány', is_manual: false, actions: [openAction('delete')] },
 };
 
 async function headsOf(...bookings: readonly CalendarBooking[]): Promise<readonly string[]> {
@@ -25,7 +26,7 @@ it('names campaign and state to who may know them', async () => {
 });
 
 it('tells who may know no more the number and the days alone [K6.7]', async () => {
-  const bare = { ...booking, campaign_name: null, state: null, can_delete: false };
+  const bare = { ...booking, campaign_name: null, state: null, actions: [] };
   expect(await headsOf(bare)).toEqual(['Mennyiség', 'Időszak']);
   screen.getByText('2 db');
   expect(screen.queryByRole('button', { name: /^Foglalás törlése/ })).toBeNull();

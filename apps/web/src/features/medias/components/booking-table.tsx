@@ -1,6 +1,7 @@
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { IconCalendarSearch, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import type { Column, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { Dash } from '../../../ui/text/dash.tsx';
@@ -72,7 +73,7 @@ export function BookingTable({ bookings, onMonth }: Props): React.ReactNode {
               label: t('medias.booking.inCalendar'),
               onClick: () => onMonth(monthOf(row.date_from)),
             },
-            ...(row.can_delete ? [removal(row)] : []),
+            ...(isOpen(row, 'delete') ? [removal(row)] : []),
           ]}
         />
       )}

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import { FinancialTab } from './financial-tab.tsx';
@@ -50,7 +51,7 @@ describe('a booking in the calendar', () => {
     is_manual: true,
     quantity: 1,
     state: 'PUBLISHER_ACCEPTED' as const,
-    can_delete: true,
+    actions: [openAction('delete')],
   };
 
   async function show(): Promise<void> {

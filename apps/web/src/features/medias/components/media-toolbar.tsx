@@ -11,12 +11,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { closedReason, isOffered, isOpen } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
 import { offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias } from '../medias.api.ts';
-import { findAction, mayDo } from './media-actions.ts';
 import type { Origin } from './use-origin.ts';
 import { useRemoveMedia } from './use-remove-media.ts';
 
@@ -45,12 +45,12 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
       >
         {t('medias.actions.export')}
       </ActionButton>
-      {mayDo(media, 'book_manually') ? (
+      {isOpen(media, 'book_manually') ? (
         <ActionButton variant="default" icon={IconCalendarOff} to={`/bookings/create/${media.id}`}>
           {t('medias.actions.bookManually')}
         </ActionButton>
       ) : null}
-      {mayDo(media, 'manage_mhfe_images') ? (
+      {isOpen(media, 'manage_mhfe_images') ? (
         <ActionButton variant="default" icon={IconPhotoEdit} to={`/medias/${media.id}/mhfe-images`}>
           {t('medias.actions.mhfeImages')}
         </ActionButton>
@@ -64,18 +64,17 @@ function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
   const remove = useRemoveMedia();
-  const deletion = findAction(media, 'delete');
   const removeAndLeave = async (): Promise<void> => {
     if (await remove(media)) go({ to: '/medias' });
   };
   return (
     <>
-      {mayDo(media, 'edit') ? (
+      {isOpen(media, 'edit') ? (
         <ActionButton icon={IconPencil} variant="default" to={`/medias/edit/${media.id}`}>
           {t('ui.actions.edit')}
         </ActionButton>
       ) : null}
-      {mayDo(media, 'copy') ? (
+      {isOpen(media, 'copy') ? (
         <IconAction
           icon={IconCopy}
           size={36}
@@ -84,16 +83,16 @@ function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
           search={{ copy: String(media.id) }}
         />
       ) : null}
-      {deletion === undefined ? null : (
+      {isOffered(media, 'delete') ? (
         <IconAction
           icon={IconTrash}
           danger
           size={36}
           label={t('ui.actions.delete')}
-          closedBecause={deletion.allowed ? null : t('errors.code.surface_booked')}
+          closedBecause={closedReason(media, 'delete')}
           onClick={() => void removeAndLeave()}
         />
-      )}
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import { MhfeNotes } from './mhfe-notes.tsx';
@@ -14,7 +15,7 @@ const note: MhfeNote = {
   mhfe: { id: 5, name: 'Köztér' },
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
-  can_edit: true,
+  actions: [openAction('edit')],
   revision: 3,
 };
 const media: Pick<Media, 'id' | 'actions'> = {
@@ -62,7 +63,7 @@ describe('notes of the MHFE', () => {
   });
 
   it('of others are read and not touched [D4.5]', async () => {
-    await show([{ ...note, can_edit: false }]);
+    await show([{ ...note, actions: [] }]);
     expect(await screen.findByText('Jó rálátás')).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Új feljegyzés']);
   });

@@ -4,13 +4,13 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { useMediaCalls } from '../medias.api.ts';
-import { mayDo } from './media-actions.ts';
 import styles from './mhfe-notes.module.css';
 import { NoteForm } from './note-form.tsx';
 
@@ -21,7 +21,7 @@ export function MhfeNotes({ media, notes }: Props): React.ReactNode {
   const { t } = useTranslation();
   const calls = useMediaCalls();
   const [isAdding, setAdding] = useState(false);
-  const canWrite = mayDo(media, 'write_mhfe_note');
+  const canWrite = isOpen(media, 'write_mhfe_note');
   return (
     <Panel
       title={t('medias.notes.title')}
@@ -96,7 +96,7 @@ function Note({ note }: { readonly note: MhfeNote }): React.ReactNode {
         <span>
           <strong>{note.mhfe.name}</strong> · <InstantText instant={note.updated_at} />
         </span>
-        {note.can_edit ? (
+        {isOpen(note, 'edit') ? (
           <span className={styles.tools}>
             <IconAction icon={IconPencil} label={t('medias.notes.edit')} onClick={() => setEditing(true)} />
             <IconAction icon={IconTrash} danger label={t('ui.actions.delete')} onClick={() => void remove()} />

@@ -2,16 +2,16 @@ import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { MAX_DOCUMENTS } from '@felulet/contract/medias/medias.contract.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { DocumentList } from './document-list.tsx';
 import { Facts } from './facts.tsx';
-import { mayDo } from './media-actions.ts';
 import styles from './media-detail.module.css';
 import { ReferenceDrop } from './reference-drop.tsx';
 
 export function OtherTab({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
-  const canEdit = mayDo(media, 'edit');
+  const canEdit = isOpen(media, 'edit');
   const { media_other_datas: datas, documents } = media;
   return (
     <div className={styles.facts}>

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { mayDo } from './media-actions.ts';
 import { picturesOf } from './media-pictures.ts';
 import { PhotoManager } from './photo-manager.tsx';
 
@@ -18,7 +18,7 @@ export function PhotoPanel({ media }: { readonly media: Media }): React.ReactNod
     <Panel
       title={t('medias.detail.gallery')}
       actions={
-        mayDo(media, 'edit') ? <ManageButton isManaging={isManaging} onClick={() => setManaging(!isManaging)} /> : null
+        isOpen(media, 'edit') ? <ManageButton isManaging={isManaging} onClick={() => setManaging(!isManaging)} /> : null
       }
     >
       {isManaging ? (

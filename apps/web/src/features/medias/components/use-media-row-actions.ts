@@ -1,6 +1,7 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { useRemoveMedia } from './use-remove-media.ts';
 
@@ -10,13 +11,13 @@ export function useMediaRowActions(onRemoved: (id: number) => void): (row: Media
   const remove = useRemoveMedia();
   return (row) => {
     const actions: RowAction[] = [{ icon: IconEye, label: t('ui.actions.show'), to: `/medias/show/${row.id}` }];
-    if (!row.can_edit) return actions;
+    if (!isOpen(row, 'edit')) return actions;
     actions.push({ icon: IconPencil, label: t('ui.actions.edit'), to: `/medias/edit/${row.id}` });
     actions.push({
       icon: IconTrash,
       label: t('ui.actions.delete'),
       danger: true,
-      closedBecause: row.can_delete ? null : t('errors.code.surface_booked'),
+      closedBecause: closedReason(row, 'delete'),
       onClick: () => void remove(row).then((isGone) => isGone && onRemoved(row.id)),
     });
     return actions;

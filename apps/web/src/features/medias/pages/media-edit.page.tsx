@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
@@ -16,7 +17,6 @@ import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { QuantityNote } from '../../occupancy/shared/quantity-note.tsx';
-import { mayDo } from '../components/media-actions.ts';
 import { MediaFiles } from '../components/media-files.tsx';
 import { MediaForm } from '../components/media-form.tsx';
 import type { MediaMachine } from '../components/media-form-section.ts';
@@ -39,7 +39,9 @@ export default function MediaEditPage(): React.ReactNode {
   const result = useQuery(mediaEditQuery(usePathId()));
   return (
     <LoadedForEdit result={result}>
-      {({ data, ...edit }) => (mayDo(data, 'edit') ? <Edit media={data} {...edit} /> : <StatusPage kind="forbidden" />)}
+      {({ data, ...edit }) =>
+        isOpen(data, 'edit') ? <Edit media={data} {...edit} /> : <StatusPage kind="forbidden" />
+      }
     </LoadedForEdit>
   );
 }

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import MediaListPage from './media-list.page.tsx';
@@ -20,7 +21,7 @@ const row = {
     width: 1,
     height: 1,
   },
-  ...{ lat: null, lng: null, can_edit: true, can_delete: true },
+  ...{ lat: null, lng: null, actions: [openAction('edit'), openAction('delete')] },
 };
 
 const permissions = ['media:show', 'media:delete', 'media:create'];
@@ -67,7 +68,7 @@ const headers = (): (string | null)[] => screen.getAllByRole('columnheader').map
 
 describe('the list of surfaces', () => {
   it('bears its name, and leads to a new surface, to each one and to its form [K2.2 Médiafelület lista] [K2.3] [K6.5 publisher column]', async () => {
-    await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Másé', can_edit: false, can_delete: false }]);
+    await open('ROLE_PUBLISHER', '', [row, { ...row, id: 8, title: 'Másé', actions: [] }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Médiafelület lista');
     expect(screen.getByRole('link', { name: 'Új médiafelület' }).getAttribute('href')).toBe('/medias/create');
     const own = within(screen.getByRole('row', { name: /Őrtorony/ }));

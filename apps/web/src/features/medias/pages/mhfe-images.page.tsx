@@ -2,6 +2,7 @@ import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { acceptedKinds, mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -9,7 +10,6 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { useAccount } from '../../auth/shared/use-account.ts';
-import { mayDo } from '../components/media-actions.ts';
 import styles from '../components/media-detail.module.css';
 import { picturesOf } from '../components/media-pictures.ts';
 import { PhotoSorter } from '../components/photo-sorter.tsx';
@@ -21,7 +21,9 @@ export default function MhfeImagesPage(): React.ReactNode {
   const result = useQuery(mediaQuery(usePathId()));
   return (
     <Loaded result={result}>
-      {(media) => (mayDo(media, 'manage_mhfe_images') ? <MhfeImages media={media} /> : <StatusPage kind="forbidden" />)}
+      {(media) =>
+        isOpen(media, 'manage_mhfe_images') ? <MhfeImages media={media} /> : <StatusPage kind="forbidden" />
+      }
     </Loaded>
   );
 }

@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { occupancyOfSurface } from '../testing/occupancy-of-surface.ts';
 import { CellPopover } from './cell-popover.tsx';
@@ -36,7 +37,9 @@ it('tells the numbers of the worst day, and what holds them [D6.40]', async () =
 
 it('leads to a manual booking of the days that are not over, for those who may take them', async () => {
   const week = { date_from: addDays(today, -3), date_to: addDays(today, 3) };
-  await open(week, () => ({ body: occupancyOfSurface({ ...week, bookings: [], can_book_manually: true }) }));
+  await open(week, () => ({
+    body: occupancyOfSurface({ ...week, bookings: [], actions: [openAction('book_manually')] }),
+  }));
   await screen.findByText('Ebben az időszakban nincs foglalás.');
   const target = screen.getByRole('link', { name: 'Manuális foglalás' }).getAttribute('href');
   expect(target).toBe(`/bookings/create/7?date_from=${today}&date_to=${week.date_to}&from=occupancy`);
@@ -47,7 +50,9 @@ it.each([
   ['nobody allows it', false, 1],
 ])('leads to none when %s', async (_why, canBook, last) => {
   const days = { date_from: addDays(today, -7), date_to: addDays(today, last) };
-  await open(days, () => ({ body: occupancyOfSurface({ ...days, can_book_manually: canBook }) }));
+  await open(days, () => ({
+    body: occupancyOfSurface({ ...days, actions: [...(canBook ? [openAction('book_manually')] : [])] }),
+  }));
   await screen.findByRole('link', { name: 'Adatlap' });
   expect(screen.queryByRole('link', { name: 'Manuális foglalás' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { Group } from '@mantine/core';
 import { IconCalendarOff, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { PopupFrame } from '../../../ui/dialog/popup-frame.tsx';
 import { BookingHolders } from '../shared/booking-holders.tsx';
 import { LoadedOccupancy } from '../shared/loaded-occupancy.tsx';
@@ -61,11 +62,11 @@ function Worst({ occupancy }: { readonly occupancy: MediaOccupancy }): React.Rea
 
 function Actions({ occupancy }: { readonly occupancy: MediaOccupancy }): React.ReactNode {
   const { t } = useTranslation();
-  const { id, date_from, date_to, can_book_manually: canBook } = occupancy;
+  const { id, date_from, date_to } = occupancy;
   const today = budapestDay(new Date());
   return (
     <Group gap="xs">
-      {canBook && date_to >= today ? (
+      {isOpen(occupancy, 'book_manually') && date_to >= today ? (
         <ActionButton
           size="compact-sm"
           icon={IconCalendarOff}

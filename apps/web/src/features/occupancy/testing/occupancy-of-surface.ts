@@ -9,7 +9,7 @@ const days = (date_from: string, date_to: string, booked: number, missing: numbe
 export function occupancyOfSurface(changes: Partial<MediaOccupancy>): MediaOccupancy {
   return {
     ...{ id: 7, title: 'Árpád híd', quantity: 2, date_from: '2026-03-01', date_to: '2026-03-28' },
-    ...{ wanted: 1, available_quantity: 0, can_book_manually: false, bookings_left_out: 4 },
+    ...{ wanted: 1, available_quantity: 0, actions: [], bookings_left_out: 4 },
     days: [
       days('2026-03-01', '2026-03-09', 0, 0),
       days('2026-03-10', '2026-03-23', 2, 2),

@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { RouteLink, type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
@@ -50,7 +51,7 @@ function Commission({ booked, ...edit }: Props): React.ReactNode {
             ]}
           />
         </Panel>
-        {booked.can_edit_fee ? (
+        {isOpen(booked, 'edit_fee') ? (
           <Priced booked={booked} {...edit} onSaved={() => go(back)} />
         ) : (
           <Alert

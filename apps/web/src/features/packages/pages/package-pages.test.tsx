@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { answerUploads } from '../../../ui/testing/answer-uploads.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
@@ -285,10 +286,7 @@ describe('the agent fee of a booked package', () => {
     total_price: 222_000,
     commission_fee: null,
     bookings: [surface(71, 'Citylight', 1_500), surface(72, 'Óriásplakát', 500), surface(73, 'Plakát', null)],
-    can_reject: false,
-    can_delete: true,
-    can_hand_over: false,
-    can_edit_fee: true,
+    actions: [openAction('delete'), openAction('edit_fee')],
     revision: 2,
   };
   const line = (id: number, code: PricingRow['code'], amount: number, item = code): PricingRow => ({

@@ -13,11 +13,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../../ui/action/icon-action.tsx';
+import { closedReason } from '../../../../ui/action/record-actions.ts';
 import { PriceTable } from '../../../../ui/price/price-table.tsx';
 import { Money } from '../../../../ui/text/money.tsx';
 import { PeriodText } from '../../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../shared/booking-state-badge.tsx';
-import { whyClosed } from '../booking-actions.ts';
 import { CreativeCell } from '../creatives.tsx';
 import { atLeastOne, oneDecimal } from '../price-form-values.ts';
 import styles from './desk.module.css';
@@ -242,7 +242,7 @@ function Total({ row, desk, prices }: DeskRowProps): React.ReactNode {
       <>
         <BookingStateBadge state={outcome?.state ?? row.state} />
         {outcome?.total_price == null ? null : <Money forints={outcome.total_price} />}
-        {outcome === undefined ? <span className={styles.soft}>{whyClosed(row.actions, 'approve')}</span> : null}
+        {outcome === undefined ? <span className={styles.soft}>{closedReason(row, 'approve')}</span> : null}
       </>
     );
   }

@@ -1,7 +1,7 @@
 import type { DeskRow } from '@felulet/contract/bookings/desk.responses.ts';
 import { useMemo, useState } from 'react';
+import { isOpen } from '../../../../ui/action/record-actions.ts';
 import type { Outcome } from '../../desk.api.ts';
-import { isOpen } from '../booking-actions.ts';
 import {
   copiedPart,
   type DeskColumn,
@@ -56,7 +56,7 @@ export function useDesk(rows: readonly DeskRow[]): Desk {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(() => new Map());
   const isEditable = (row: DeskRow): boolean => {
     const outcome = outcomes.get(row.id)?.outcome;
-    return isOpen(row.actions, 'approve') && (outcome === undefined || !settled.includes(outcome));
+    return isOpen(row, 'approve') && (outcome === undefined || !settled.includes(outcome));
   };
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(rows.filter(isEditable).map(({ id }) => id)));
   const forms = useMemo(() => formsOf(rows, edited), [rows, edited]);
@@ -107,7 +107,7 @@ export function useDesk(rows: readonly DeskRow[]): Desk {
 }
 
 function formsOf(rows: readonly DeskRow[], edited: ReadonlyMap<number, DeskValues>): ReadonlyMap<number, DeskForm> {
-  const open = rows.filter((row) => isOpen(row.actions, 'approve'));
+  const open = rows.filter((row) => isOpen(row, 'approve'));
   return new Map(open.map((row) => [row.id, deskForm(edited.get(row.id) ?? deskValues(row))]));
 }
 
