@@ -17,11 +17,11 @@ export type DocumentQuestion = {
 
 const SURFACES = 200;
 const QUIET_MS = 6000;
-/** Orientation on two processors of one's own, in seconds. */
+/** `ofReading` is the goal; the seconds are for orientation, on two processors of one's own. */
 const kinds = [
-  { name: 'Excel', path: 'export', within: 1 },
-  { name: 'PDF', path: 'pdf', within: 5 },
-  { name: 'PPTX', path: 'deck', within: 5 },
+  { name: 'Excel', path: 'export', ofReading: 0.2, within: 1 },
+  { name: 'PDF', path: 'pdf', ofReading: 1.5, within: 5 },
+  { name: 'PPTX', path: 'deck', ofReading: 1.5, within: 5 },
 ] as const;
 
 type Scene = { readonly campaign: number; readonly photos: readonly string[] };
@@ -55,10 +55,9 @@ export async function documentExports(
       ratios.push(...quiet.map((before, index) => [before, busy[index] ?? Number.NaN] as const));
     }
     const name = `${SURFACES} surfaces as ${kind.name}`;
-    const note = `${seconds(first.median)} for ${(bytes.sent / 1e6).toFixed(1)} MB, reading ${seconds(second.median)}`;
+    const note = `${seconds(first.median)} for ${Math.round(bytes.sent / 1e3)} kB (orientation ${kind.within} s), reading ${seconds(second.median)}`;
     findings.push(
-      { question: `${name} / reading rows and photos`, spread: ratio, goal: undefined, note },
-      { question: `${name}, seconds`, spread: inSeconds(first), goal: { atMost: kind.within } },
+      { question: `${name} / reading rows and photos`, spread: ratio, goal: { atMost: kind.ofReading }, note },
       { question: `${name}, MB of memory with its process`, spread: spreadOf(peaks), goal: { atMost: 1100 } },
       {
         question: `p95 of a list page meanwhile / without, ${kind.name}`,
@@ -69,10 +68,6 @@ export async function documentExports(
     );
   }
   return findings;
-}
-
-function inSeconds({ min, median, max }: Finding['spread']): Finding['spread'] {
-  return { min: min / 1000, median: median / 1000, max: max / 1000 };
 }
 
 /** One after the other for about as long, one at least. */
@@ -113,11 +108,13 @@ function fileOf(dataDir: string, id: string, variant: string): string {
 /** A campaign of the maker's that takes over approved bookings of 200 surfaces, each of which gets a photo of its own. */
 async function offerWithPhotos({ databaseUrl, dataDir, maker }: DocumentQuestion): Promise<Scene> {
   const pictures = await Promise.all(Array.from({ length: 8 }, (_, index) => streetPhoto(index)));
+  const small = await Promise.all(pictures.map((_, index) => streetPhoto(index, 640)));
   const photos = Array.from({ length: SURFACES }, () => randomUUID());
   for (const [index, id] of photos.entries()) {
     await mkdir(join(dataDir, 'files', id.slice(0, 2)), { recursive: true });
-    const bytes = pictures[index % pictures.length] ?? Buffer.alloc(0);
-    for (const variant of ['', '.large']) await writeFile(fileOf(dataDir, id, variant), bytes);
+    const of = (sizes: readonly Buffer[]): Buffer => sizes[index % sizes.length] ?? Buffer.alloc(0);
+    for (const variant of ['', '.large']) await writeFile(fileOf(dataDir, id, variant), of(pictures));
+    await writeFile(fileOf(dataDir, id, '.medium'), of(small));
   }
   let campaign = 0;
   await asClient(databaseUrl, async (client) => {

@@ -6,7 +6,7 @@ import { rowHeight } from './fitted-widths.ts';
 import { type SheetCell, type SheetLine, sheetLines } from './sheet-lines.ts';
 import type { CellInput, CellKind, SheetColumn, SheetSpec } from './workbook-spec.ts';
 
-const ROWS_BETWEEN_PAUSES = 200;
+const ROWS_BETWEEN_PAUSES = 25;
 /** Otherwise the file's properties name the library. */
 const MADE_BY = { creator: 'Felület', lastModifiedBy: 'Felület' } as const;
 
