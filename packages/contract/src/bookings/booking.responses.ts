@@ -6,6 +6,7 @@ import { discountTypes } from '@felulet/domain/discount/discount.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { priceRowCodes } from '@felulet/domain/pricing/price-rows.ts';
 import { z } from 'zod';
+import { commentMarks } from '../comments/comment.responses.ts';
 import { day, forints, id, instant, named } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
@@ -49,6 +50,7 @@ export const bookingRow = z
     booking_package: id.nullable(),
     /** The final price in the reader's own view; null until it is approved. */
     total_price: forints.nullable(),
+    comments: commentMarks,
     actions: bookingActions,
     created_at: instant,
   })
@@ -184,6 +186,7 @@ export const bookingPackageRow = z
     is_private: z.boolean(),
     is_done: z.boolean(),
     total_price: forints.nullable(),
+    comments: commentMarks,
     actions: recordActions(['reject']),
   })
   .meta({ id: 'BookingPackageRow' });

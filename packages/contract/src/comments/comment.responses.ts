@@ -43,6 +43,9 @@ export type Comment = z.output<typeof commentResponse>;
 export const commentVersion = z.object({ id, text: z.string(), written_at: instant });
 
 const count = { count: z.int(), unread: z.int() };
+/** How many the asker may read of a line, and of them how many are new. */
+export const commentMarks = z.object(count);
+export type CommentMarks = z.output<typeof commentMarks>;
 
 export const commentCounts = z.object({
   /** All that the asker may read. */

@@ -1,3 +1,5 @@
+import type { Role } from '../account/roles.ts';
+
 /** What a person chooses mails and filters notices by. [D10.2] */
 export const noticeGroups = [
   'campaigns',
@@ -10,9 +12,15 @@ export const noticeGroups = [
   'reminders',
   'partners',
   'listItems',
+  'registrations',
 ] as const;
 
 export type NoticeGroup = (typeof noticeGroups)[number];
+
+/** Registrations wait for administrators, and nobody else is told of them. [D10.35] */
+export function noticeGroupsOf(role: Role): readonly NoticeGroup[] {
+  return role === 'ROLE_ADMIN' ? noticeGroups : noticeGroups.filter((group) => group !== 'registrations');
+}
 
 /** What was written down when it happened; a kind's place and texts are made of these words when somebody reads. */
 export type NoticeWords = Readonly<Record<string, unknown>>;
@@ -45,6 +53,7 @@ function comments(words: NoticeWords): string {
 }
 const partners = (): string => '/partners';
 const ownSurfaces = (): string => '/medias';
+const approvals = (): string => '/accounts/approve-list';
 
 /**
  * Every kind of notice: add one here, its text in the phrases (`notices.kind`, `mails.kind`), and write it with `notify`.
@@ -76,6 +85,7 @@ export const noticeKinds = {
   partner_ended: { group: 'partners', place: partners },
   list_item_approved: { group: 'listItems', place: ownSurfaces },
   list_item_refused: { group: 'listItems', place: ownSurfaces },
+  registration_waiting: { group: 'registrations', place: approvals },
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 
 export type NoticeKind = keyof typeof noticeKinds;

@@ -34,6 +34,7 @@ export const bell: Translation<typeof hungarian> = {
     reminders: 'Reminders',
     partners: 'Partners',
     listItems: 'List items',
+    registrations: 'Registrations',
   },
   choices: {
     title: 'Notices',

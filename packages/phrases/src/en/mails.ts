@@ -200,6 +200,11 @@ export const mails: Shape<typeof hungarian> = {
       body: 'An administrator did not take up the list item that you proposed: {{item}}',
       action: 'Open the surfaces',
     },
+    registration_waiting: {
+      subject: 'Registration to approve: {{company}}',
+      body: 'A new registration waits for approval.\nCompany: {{company}}\nRole: {{role}}\nUser: {{name}}',
+      action: 'Open the approvals',
+    },
     daily_summary: {
       subject: 'Daily summary: {{count}} notices',
       body: 'This is what happened since the last summary.\n\n{{items}}\n\nChoose on your profile page what you want to be mailed about.',

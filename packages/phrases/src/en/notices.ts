@@ -37,5 +37,6 @@ export const notices: Translation<typeof hungarian> = {
     partner_ended: 'The partnership with this company has ended: {{company}}',
     list_item_approved: 'List item approved: {{item}}',
     list_item_refused: 'List item rejected: {{item}}',
+    registration_waiting: '{{company}} ({{role}}) has registered and waits for approval: {{name}}',
   },
 };

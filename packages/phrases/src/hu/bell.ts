@@ -30,6 +30,7 @@ export const bell = {
     reminders: 'Emlékeztetők',
     partners: 'Partnerek',
     listItems: 'Listaelemek',
+    registrations: 'Regisztrációk',
   },
   choices: {
     title: 'Értesítések',

@@ -199,6 +199,11 @@ export const mails = {
       body: 'Az adminisztrátor nem vette fel a javasolt listaelemet: {{item}}',
       action: 'Felületek megnyitása',
     },
+    registration_waiting: {
+      subject: 'Jóváhagyásra váró regisztráció: {{company}}',
+      body: 'Új regisztráció vár jóváhagyásra.\nCég: {{company}}\nSzerepkör: {{role}}\nFelhasználó: {{name}}',
+      action: 'Jóváhagyásra várók megnyitása',
+    },
     daily_summary: {
       subject: 'Napi összesítő: {{count}} értesítés',
       body: 'Ez történt a legutóbbi összesítő óta.\n\n{{items}}\n\nAz, hogy miről érkezzen levél, a profil oldalán állítható be.',

@@ -33,5 +33,6 @@ export const notices = {
     partner_ended: 'Megszűnt a partnerkapcsolat a következő céggel: {{company}}',
     list_item_approved: 'Jóváhagyott listaelem: {{item}}',
     list_item_refused: 'Elutasított listaelem: {{item}}',
+    registration_waiting: '{{company}} ({{role}}) regisztrációja jóváhagyásra vár: {{name}}',
   },
 } as const;

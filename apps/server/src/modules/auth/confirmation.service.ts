@@ -7,6 +7,7 @@ import { refuse } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { issueToken } from '../accounts/account-tokens.steps.ts';
 import { settleCompanyOf } from '../accounts/accounts.steps.ts';
+import { tellOfRegistration } from '../accounts/registration-notice.steps.ts';
 import { recordAudit } from '../audit/audit.steps.ts';
 import { spendMail } from './auth-limits.ts';
 import { FORGOT_ANSWER_MS } from './password.service.ts';
@@ -21,6 +22,7 @@ export async function confirmEmail({ db, clock }: ServerContext, token: string):
     if (account.confirmed) return;
     await tx.updateTable('account').set({ confirmed: true, updated_at: now }).where('id', '=', account.id).execute();
     await settleCompanyOf(tx, account.id);
+    await tellOfRegistration(tx, account.id, now);
     const object = { type: 'account', id: account.id, name: account.name } as const;
     await recordAudit(tx, { actor: null, action: 'account_confirmed', object, now });
   });

@@ -13,6 +13,7 @@ import { closeSessionsOf, openSession } from '../../platform/session/session.wri
 import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
 import { issueToken, voidTokens } from '../accounts/account-tokens.steps.ts';
 import { settleCompanyOf } from '../accounts/accounts.steps.ts';
+import { tellOfRegistration } from '../accounts/registration-notice.steps.ts';
 import { recordAudit } from '../audit/audit.steps.ts';
 import { rememberNetwork } from './account-networks.ts';
 import { isStillAsCompared, passwordOwner } from './auth.queries.ts';
@@ -60,7 +61,10 @@ export async function resetPassword(
     if (account === undefined) throw new CodedError('link_error');
     await storePassword(tx, account.id, password_hash, now);
     await rememberNetwork(tx, account.id, address, now);
-    if (!account.confirmed) await settleCompanyOf(tx, account.id);
+    if (!account.confirmed) {
+      await settleCompanyOf(tx, account.id);
+      await tellOfRegistration(tx, account.id, now);
+    }
     const object = { type: 'account', id: account.id, name: account.name } as const;
     await recordAudit(tx, { actor: null, action: 'password_reset', object, now });
   });

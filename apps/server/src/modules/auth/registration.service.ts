@@ -18,6 +18,7 @@ import {
   isEmailTaken,
   refusingTaken,
 } from '../accounts/accounts.steps.ts';
+import { tellOfRegistration } from '../accounts/registration-notice.steps.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { spendMail } from './auth-limits.ts';
 import { accountOfEmail, type OpenInvitation, openInvitation } from './registration.queries.ts';
@@ -102,6 +103,7 @@ async function registerInvited(tx: Tx, entry: Entry & { readonly token: string }
   await tx.updateTable('invitation').set({ account_id: accountId }).where('id', '=', invitation.id).execute();
   const inviting = { companyId: invitation.company_id, accountId: invitation.created_by };
   await connectPartners(tx, inviting, companyId, now);
+  await tellOfRegistration(tx, accountId, now);
   const object = { type: 'company', id: companyId, name: entry.body.company.name } as const;
   const changes = firstValues({ company: invitation.inviting_name });
   await recordAudit(tx, { actor: null, action: 'partner_accepted', object, changes, now });

@@ -15,7 +15,11 @@ import type { Say } from '../../platform/language/say.ts';
 import type { BookingPackageListRow, BookingPackageRecord, PackageBookingRow } from './booking-packages.queries.ts';
 import { periodText } from './bookings.presenter.ts';
 
-export function presentPackageRow(row: BookingPackageListRow, totalPrice: number | null, say: Say): BookingPackageRow {
+export function presentPackageRow(
+  row: BookingPackageListRow,
+  { total_price, comments }: Pick<BookingPackageRow, 'total_price' | 'comments'>,
+  say: Say,
+): BookingPackageRow {
   return {
     id: row.id,
     package_id: row.package_id,
@@ -32,7 +36,8 @@ export function presentPackageRow(row: BookingPackageListRow, totalPrice: number
     date_to: row.date_to,
     is_private: row.is_private,
     is_done: row.is_done,
-    total_price: totalPrice,
+    total_price,
+    comments,
     actions: [decided('reject', row.state === 'WAITING_FOR_PUBLISHER' ? allowed : refuse('booking_not_waiting'), say)],
   };
 }

@@ -4,6 +4,7 @@ import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { commentMarksOf } from '../comments/comments.lookup.ts';
 import { bookingPrices, packagePrices } from '../pricings/pricings.lookup.ts';
 import { isPriced, visibleBookingPackage } from './booking-packages.lookup.ts';
 import { presentBookingPackage, presentPackageRow } from './booking-packages.presenter.ts';
@@ -17,9 +18,11 @@ export async function listBookingPackages(
   const { rows, totalCount } = await bookingPackagePage(db, viewer, query);
   const accepted = rows.filter((row) => row.state === 'PUBLISHER_ACCEPTED').map((row) => row.id);
   const prices = await packagePrices(db, accepted);
+  const marks = await commentMarksOf(db, viewer, 'booking_package_id', rows);
   const list = rows.map((row) => {
     const price = prices.get(row.id);
-    return presentPackageRow(row, price === undefined ? null : totalFor(price, priceViewOf(viewer.role)), say);
+    const total_price = price === undefined ? null : totalFor(price, priceViewOf(viewer.role));
+    return presentPackageRow(row, { total_price, comments: marks(row.id) }, say);
   });
   return { list, totalCount };
 }

@@ -1,4 +1,4 @@
-import type { BookingFilter, BookingRow, Creative } from '@felulet/contract/bookings/booking.responses.ts';
+import type { BookingFilter, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
 import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import { bookingActions } from '@felulet/domain/booking/booking-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -17,7 +17,7 @@ export function presentBookingRow(
   row: BookingListRow,
   viewer: Viewer,
   say: Say,
-  { totalPrice, creatives }: { readonly totalPrice: number | null; readonly creatives: Creative[] },
+  { totalPrice, ...beside }: Pick<BookingRow, 'creatives' | 'comments'> & { readonly totalPrice: number | null },
 ): BookingRow {
   return {
     id: row.id,
@@ -30,7 +30,7 @@ export function presentBookingRow(
     quantity: row.quantity,
     width: joined(row.width),
     height: joined(row.height),
-    creatives,
+    ...beside,
     offer_creator: row.creator_name,
     roles: row.creator_role === null ? [] : [row.creator_role],
     advertiser: row.advertiser_name ?? row.external_advertiser,

@@ -9,6 +9,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, refuse } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { commentMarksOf } from '../comments/comments.lookup.ts';
 import { bookingPrices, priceParts } from '../pricings/pricings.lookup.ts';
 import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
@@ -29,10 +30,11 @@ export async function listBookings(
   const prices = await bookingPrices(db, approved);
   const view = priceViewOf(viewer.role);
   const creatives = await creativesOf(context, db, rows);
+  const marks = await commentMarksOf(db, viewer, 'booking_id', rows);
   const list = rows.map((row) => {
     const price = prices.get(row.id);
     const totalPrice = price === undefined ? null : totalFor(price, view);
-    return presentBookingRow(row, viewer, say, { totalPrice, creatives: creatives(row) });
+    return presentBookingRow(row, viewer, say, { totalPrice, creatives: creatives(row), comments: marks(row.id) });
   });
   return { list, totalCount };
 }

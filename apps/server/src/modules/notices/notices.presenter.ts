@@ -2,7 +2,7 @@ import type { Notice, NoticeChoices, NoticeGroupRow } from '@felulet/contract/no
 import {
   isNoticeKind,
   type NoticeKind,
-  noticeGroups,
+  noticeGroupsOf,
   noticeKinds,
   usualMail,
 } from '@felulet/domain/notice/notice-kinds.ts';
@@ -46,7 +46,7 @@ export function presentGroup(row: GroupRow, reader: NoticeReader, known: KnownCa
   return { key: id ?? 0, campaign, total, unread, notices: presentNotices(row.notices, reader, known) };
 }
 
-export function presentChoices(rows: readonly ChoiceRow[]): NoticeChoices {
+export function presentChoices({ role }: Pick<Viewer, 'role'>, rows: readonly ChoiceRow[]): NoticeChoices {
   const chosen = new Map(rows.map(({ notice_group, mail }) => [notice_group, mail]));
-  return { choices: noticeGroups.map((group) => ({ group, mail: chosen.get(group) ?? usualMail(group) })) };
+  return { choices: noticeGroupsOf(role).map((group) => ({ group, mail: chosen.get(group) ?? usualMail(group) })) };
 }

@@ -65,7 +65,7 @@ export async function readNotices(
 }
 
 export async function readChoices({ db }: ServerContext, viewer: Viewer): Promise<NoticeChoices> {
-  return presentChoices(await choicesOf(db, viewer.accountId));
+  return presentChoices(viewer, await choicesOf(db, viewer.accountId));
 }
 
 export async function chooseMails(
@@ -77,7 +77,7 @@ export async function chooseMails(
     await writeChoices(tx, viewer, choices);
     const [first, ...others] = choices.flatMap(({ group, mail }) => (mail === 'NONE' ? [group] : []));
     if (first !== undefined) await dropFromSummary(tx, viewer, [first, ...others]);
-    return presentChoices(await choicesOf(tx, viewer.accountId));
+    return presentChoices(viewer, await choicesOf(tx, viewer.accountId));
   });
 }
 

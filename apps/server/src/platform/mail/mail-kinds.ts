@@ -53,6 +53,7 @@ const wordsOfNotices: { readonly [K in NoticeKind]?: MailKind['words'] } = {
   change_request_rejected: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
   comment_shared: commentedPlace,
   comment_mentioned: commentedPlace,
+  registration_waiting: (payload, say) => ({ role: roleWord(payload, say) }),
 };
 
 /** The campaign, and the line of it where one was meant. */
@@ -124,6 +125,6 @@ function stateWord(payload: MailPayload, say: Say): string {
 }
 
 function roleWord(payload: MailPayload, say: Say): string {
-  // Invitations carry a role word.
+  // Invitations and registrations carry a role word.
   return say(`states.roleLong.${word(payload.role)}` as 'states.roleLong.ROLE_ADMIN');
 }

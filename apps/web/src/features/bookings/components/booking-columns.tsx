@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
+import { CommentMark } from '../../comments/shared/comment-mark.tsx';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import styles from './booking-columns.module.css';
 import { CreativeCell } from './creatives.tsx';
@@ -66,7 +67,7 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     header: 'bookings.column.media',
     sortable: true,
     names: true,
-    cell: (row) => <Cut text={row.media_title} width="long" />,
+    cell: (row) => <Marked text={row.media_title} comments={row.comments} />,
   },
   {
     id: 'size',
@@ -101,7 +102,7 @@ export const bookingPackageColumns: readonly Column<BookingPackageRow>[] = [
     header: 'bookings.column.package',
     sortable: true,
     names: true,
-    cell: (row) => <Cut text={row.package_title} width="long" />,
+    cell: (row) => <Marked text={row.package_title} comments={row.comments} />,
   },
   campaign,
   creator,
@@ -109,6 +110,16 @@ export const bookingPackageColumns: readonly Column<BookingPackageRow>[] = [
   state,
   period,
 ];
+
+/** Behind the name, as in the rows of the offer. [D5.86] */
+function Marked({ text, comments }: Pick<BookingRow, 'comments'> & { readonly text: string }): React.ReactNode {
+  return (
+    <span className={styles.marked}>
+      <Cut text={text} width="long" />
+      <CommentMark {...comments} />
+    </span>
+  );
+}
 
 type CutProps = { readonly text: string | null; readonly width: 'long' | 'name' | 'short' };
 

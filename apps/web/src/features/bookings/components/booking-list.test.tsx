@@ -13,7 +13,13 @@ const row = (id: number, state: BookingRow['state']): BookingRow => ({
   ...{ id, media_id: id, media_title: `Felület ${id}`, media_type: 'STATIC', width: 118.5, height: 175, creatives: [] },
   ...{ campaign: { id: 9, name: 'Tavasz' }, campaign_name: 'Tavasz', brand: null, offer_creator: null, roles: [] },
   ...{ advertiser: null, quantity: 3, state, period: '', date_from: '2026-03-01', date_to: '2026-03-28' },
-  ...{ booking_package: null, total_price: null, actions: [], created_at: '2026-01-01T00:00:00Z' },
+  ...{
+    booking_package: null,
+    total_price: null,
+    comments: { count: 0, unread: 0 },
+    actions: [],
+    created_at: '2026-01-01T00:00:00Z',
+  },
 });
 
 it('the desk is open for a choice in which something waits, and says why it is not [D6.61]', async () => {
@@ -57,4 +63,21 @@ it('the list as it is filtered, or the chosen rows, go into a workbook by the te
   await press('Letöltés');
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual({ ids: [1], template: null });
+});
+
+it('a row says how many comments it has and how many of them are new, and nothing where nobody wrote [D5.86]', async () => {
+  const rows = [
+    { ...row(1, 'PUBLISHER_ACCEPTED'), comments: { count: 3, unread: 2 } },
+    { ...row(2, 'PUBLISHER_ACCEPTED'), comments: { count: 1, unread: 0 } },
+    row(3, 'PUBLISHER_ACCEPTED'),
+  ];
+  answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({ body: { list: rows, totalCount: 3 } }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+  });
+  await renderPage(BookingListPage);
+  expect(await screen.findByText('3 hozzászólás, ebből 2 olvasatlan')).toBeDefined();
+  expect(screen.getByText('1 hozzászólás')).toBeDefined();
+  expect(screen.getAllByText(/hozzászólás/)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { type NoticeGroupRow, noticeGroupList } from '@felulet/contract/notices/notices.contract.ts';
 import { wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
-import { noticeGroups } from '@felulet/domain/notice/notice-kinds.ts';
+import { noticeGroups, noticeGroupsOf } from '@felulet/domain/notice/notice-kinds.ts';
 import { IconChecks } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { type ListState, useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { NoticeGroup } from '../components/notice-group.tsx';
 import styles from '../components/notices.module.css';
 import { markNotices } from '../notices.api.ts';
@@ -69,7 +70,7 @@ function Groups({ groups, list, totalCount }: GroupsProps): React.ReactNode {
 
 function useFilters(): readonly Filter[] {
   const { t } = useTranslation();
-  const choices = noticeGroups.map((value) => ({ value, label: t(`bell.group.${value}`) }));
+  const choices = noticeGroupsOf(useRole()).map((value) => ({ value, label: t(`bell.group.${value}`) }));
   return [
     { kind: 'switch', name: 'unread', label: t('bell.filter.unread') },
     { kind: 'choice', name: 'group', label: t('bell.filter.group'), multiple: true, choices },

@@ -5,6 +5,7 @@ import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
 import NoticeListPage from './notice-list.page.tsx';
 
 const notice = (id: number, fields: object = {}) => ({
@@ -20,7 +21,7 @@ const groups = {
   ],
   totalCount: 2,
 };
-const listed = { 'GET /api/notices/groups': () => ({ body: groups }) };
+const listed = { ...signedIn('ROLE_MHFE'), 'GET /api/notices/groups': () => ({ body: groups }) };
 
 describe('the page of notices [P2.42]', () => {
   it('shows them campaign by campaign, and nothing of what is no longer open [D10.4]', async () => {
@@ -74,7 +75,7 @@ describe('the page of notices [P2.42]', () => {
   });
 
   it('explains itself while nothing has happened', async () => {
-    answerCalls({ 'GET /api/notices/groups': () => ({ body: { list: [], totalCount: 0 } }) });
+    answerCalls({ ...signedIn('ROLE_MHFE'), 'GET /api/notices/groups': () => ({ body: { list: [], totalCount: 0 } }) });
     await renderPage(NoticeListPage);
     expect(await screen.findByText('Még nincs értesítés.')).toBeDefined();
   });
