@@ -17,6 +17,7 @@ import { listOverHttp } from './list-over-http.ts';
 import { listRequests } from './list-requests.ts';
 import { mapPanning } from './map-panning.ts';
 import type { Finding } from './measure.ts';
+import { noticesInPages } from './notices-in-pages.ts';
 import { noticesOfAnOffer } from './notices-of-an-offer.ts';
 import { packageThroughService } from './package-through-service.ts';
 import { report } from './report.ts';
@@ -99,7 +100,10 @@ async function measure({ databaseUrl, dataDir }: Arena, plan: Plan): Promise<Fin
       })),
       ...(await asked('notices', async () => {
         const question = { ...scene, viewer: people.mhfe, advertiser: people.hirdeto };
-        return [await noticesOfAnOffer(question, plan.rounds)];
+        return [
+          await noticesOfAnOffer(question, plan.rounds),
+          ...(await noticesInPages(scene.databaseUrl, people.mhfe, plan.rounds)),
+        ];
       })),
       ...(await asked('workbooks', () => workbooks(scene, product))),
       ...(await asked('documents', () => documents(scene, product, dataDir))),

@@ -239,6 +239,11 @@ test("the MHFE's pages", async ({ browser }) => {
   );
   const page = await openAs(browser, accounts.mhfe);
   await examine(page, '/campaigns');
+  await examine(page, '/campaigns/calendar');
+  await examine(page, '/campaigns/calendar?span=quarter', async () => {
+    await page.getByRole('button', { name: 'Saját naptárba' }).click();
+    await expect(page.getByRole('button', { name: 'Hivatkozás létrehozása' })).toBeVisible();
+  });
   await examine(page, `/campaigns/show/${campaign.id}`);
   await examine(page, `/campaigns/${assembling.list[0].id}/medias`);
   await examine(page, `/medias/financial/edit/${priced.id}?campaign=${campaign.id}`);

@@ -56,6 +56,7 @@ describe('whom a comment may be shared with [D5.81]', () => {
     expect(beside(mhfe, onLine(campaign))).toEqual(['intermediary', 'publisher']);
     expect(beside(publisher, onLine(campaign))).toEqual(['offer_maker']);
     expect(beside(admin, onLine(campaign))).toEqual([]);
+    expect(beside({ ...admin, companyId: companies.mhfe }, onLine(campaign))).toEqual([]);
   });
 
   it('passes over who is not there, and knows a dedicated publisher as the offer maker', () => {

@@ -6,6 +6,7 @@ import { type Clock, todayOf } from '../../platform/clock.ts';
 import { openContext } from '../../platform/context.ts';
 import type { Db } from '../database.ts';
 import { loadDemoBlocks } from './demo-blocks.ts';
+import { loadDemoCalendar } from './demo-calendar.ts';
 import { loadDemoCampaigns } from './demo-campaigns.ts';
 import { lastMomentOf, movingClock } from './demo-clock.ts';
 import { loadDemoComments } from './demo-comments.ts';
@@ -81,6 +82,7 @@ async function load({ db, config, clock: real, log }: DemoTarget, today: Day): P
   await loadDemoOccupancy(context, { people, surfaces, today });
   await loadDemoQuestions(context, people);
   await loadDemoExchange(context, { clock, people, today });
+  await loadDemoCalendar(context, { clock, people, today });
   await loadDemoComments(context, { clock, people, today });
   await loadDemoNotices(context, { clock, people, today });
   await quietOutbox(db);

@@ -130,6 +130,22 @@ describe('what is written about a line [D5.82]', () => {
     expect(await status(otherPublisher, { campaign })).toBe(404);
   });
 
+  it('leaves what was said of the campaign to its parties, also before a publisher that was one and has a line left', async () => {
+    const campaign = await scene.campaign({
+      ...{ state: 'BIDDER_ACCEPTED', mhfe_company_id: null, publisher_company_id: scene.publisher.companyId },
+    });
+    await written(scene.publisher, { campaign, text: 'Amíg a mi ajánlatunk volt.' });
+    const change = { mhfe_company_id: scene.mhfe.companyId, publisher_company_id: null };
+    await test.db
+      .updateTable('campaign')
+      .set({ ...change, state: 'SENT_TO_PUBLISHER' })
+      .where('id', '=', campaign)
+      .execute();
+    const { id: booking } = await scene.waiting({ campaignId: campaign });
+    await written(scene.publisher, { campaign, booking, text: 'A tételről.' });
+    expect(await texts(scene.publisher, { campaign })).toEqual(['A tételről.']);
+  });
+
   it('is hidden from the customers as soon as the offer leaves them, and comes back with it', async () => {
     const campaign = await through('SENT_BACK_TO_INTERMEDIARY');
     const { id: booking } = await scene.approved(await scene.waiting({ campaignId: await reassembled(campaign) }));
