@@ -33,7 +33,7 @@ export async function noticesInPages(databaseUrl: string, viewer: Viewer, rounds
     for (let page = 0; page < PAGES; page += 1) await read(page % 15);
     return (performance.now() - start) / PAGES;
   };
-  const campaigns = timed((page) => presentCampaignPage(context, viewer, { page, rowsPerPage: 10 }));
+  const campaigns = timed((page) => presentCampaignPage(context, reader, { page, rowsPerPage: 10 }));
   const kinds = {
     'as they come': timed((page) => listNotices(context, reader, { page: page * 60, rowsPerPage: 10 })),
     'campaign by campaign': timed((page) => listNoticeGroups(context, reader, { page, rowsPerPage: 10 })),
