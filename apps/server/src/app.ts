@@ -35,6 +35,7 @@ import { partnersModule } from './modules/partners/partners.module.ts';
 import { placesModule } from './modules/places/places.module.ts';
 import { presenceModule } from './modules/presence/presence.module.ts';
 import { pricingsModule } from './modules/pricings/pricings.module.ts';
+import { removeOutdated } from './modules/system/retention.jobs.ts';
 import { systemModule } from './modules/system/system.module.ts';
 import { checkChore } from './modules/system/system.service.ts';
 import { measureSystem } from './modules/system/system-metrics.ts';
@@ -144,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { name: 'reminders', everyMinutes: 10, run: () => sendTurnReminders(context) },
     { name: 'summaries', everyMinutes: 5, run: () => sendSummaries(context) },
     { name: 'exports', everyMinutes: 60, run: () => removeOldExports(context) },
+    { name: 'retention', everyMinutes: 24 * 60, atNight: true, run: () => removeOutdated(context) },
     { name: 'orphans', everyMinutes: 6 * 60, run: () => sweepOrphans(context) },
     checkChore(context, 24 * 60, true),
   ]);

@@ -88,6 +88,7 @@ const environmentSchema = z.object({
   MAIL_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(20),
   INVITATION_LIMIT: z.coerce.number().int().min(1).default(20),
   CALENDAR_LIMIT: z.coerce.number().int().min(1).default(60),
+  AUDIT_KEPT_YEARS: z.coerce.number().int().min(1).max(100).default(8),
   REMINDER_WORKING_DAYS: z.coerce.number().int().min(0).max(60).default(2),
 });
 
@@ -128,6 +129,8 @@ export type Config = {
   readonly logLevel: string;
   /** Whole working days without anything happening until whose turn it is is reminded; 0 for never. [D10.10] */
   readonly reminderWorkingDays: number;
+  /** After which entries of the audit end. [D1.75] */
+  readonly auditKeptYears: number;
   /** Statements that take as long are logged. */
   readonly slowQueryMs: number;
   /** Where the numbers can be read; nowhere unless named. */
@@ -193,6 +196,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     demoToday: settings.DEMO_TODAY,
     logLevel: settings.LOG_LEVEL,
     reminderWorkingDays: settings.REMINDER_WORKING_DAYS,
+    auditKeptYears: settings.AUDIT_KEPT_YEARS,
     slowQueryMs: settings.SLOW_QUERY_MS,
     metrics: { token: settings.METRICS_TOKEN, port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     maps: mapsOf(settings),

@@ -15,6 +15,7 @@ const actions = recordActions([
   'delete',
   'hand_over',
   'reset_two_factor',
+  'erase',
 ]);
 export type AccountAction = z.output<typeof actions>[number];
 

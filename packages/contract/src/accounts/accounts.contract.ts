@@ -76,6 +76,28 @@ export const accountDelete = endpoint({
   answers: 'nothing',
 });
 
+/** [D1.73] */
+export const accountExport = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/personal-data',
+  access: 'signed-in',
+  summary: 'Everything that is kept of a user; one’s own, or any for an admin',
+  tag: 'accounts',
+  params: pathId,
+  answers: 'file',
+});
+
+/** [D1.74] */
+export const accountErase = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/personal-data',
+  access: ['accounts:delete'],
+  summary: 'Erase a user for good; what has to stay keeps a pseudonym',
+  tag: 'accounts',
+  params: pathId,
+  answers: 'nothing',
+});
+
 export const companyLogoUpload = endpoint({
   method: 'POST',
   path: '/api/companies/:id/references',

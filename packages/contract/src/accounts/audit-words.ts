@@ -10,6 +10,8 @@ export const auditActions = [
   'account_enabled',
   'account_disabled',
   'account_deleted',
+  'account_exported',
+  'account_erased',
   'company_created',
   'company_updated',
   'company_deleted',

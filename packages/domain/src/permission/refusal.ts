@@ -122,6 +122,7 @@ export const refusalKinds = {
   password_too_long: 'invalid',
   password_common: 'invalid',
   password_personal: 'invalid',
+  account_erased: 'conflict',
   two_factor_on: 'conflict',
   two_factor_off: 'conflict',
   two_factor_not_started: 'conflict',

@@ -171,6 +171,19 @@ export const accounts: Shape<typeof hungarian> = {
     lastUsed: 'Last used',
     noTemplate: 'None chosen',
   },
+  erased: { name: 'Deleted user {{id}}' },
+  personalData: {
+    title: 'Personal data',
+    lead: 'Everything the system keeps about the user can be downloaded: the profile, sign-ins, notices, messages, comments and audit entries.',
+    download: 'Download the data',
+    downloadFailed: 'Download failed!',
+    erase: 'Erase personal data',
+    eraseQuestion:
+      'Erase the personal data of {{name}} for good? The user is gone, and the e-mail address is free again; campaigns, offers and the audit say “Törölt felhasználó” (deleted user) in place of the name. This cannot be undone.',
+    eraseConfirm: 'Erase for good',
+    erased: 'The personal data has been erased.',
+    eraseFailed: 'Erasing failed!',
+  },
   twoFactor: {
     title: 'Two-step sign-in',
     lead: 'After the password, signing in takes a six-digit code of an authenticator on your phone: knowing the password alone is not enough.',

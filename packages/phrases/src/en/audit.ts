@@ -40,6 +40,8 @@ export const audit: Shape<typeof hungarian> = {
     account_enabled: 'User enabled',
     account_disabled: 'User disabled',
     account_deleted: 'User deleted',
+    account_exported: 'Personal data downloaded',
+    account_erased: 'Personal data erased',
     company_created: 'Company added',
     company_updated: 'Company data changed',
     company_deleted: 'Company deleted',

@@ -114,6 +114,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   password_too_long: 'The password can have at most {{maximum}} characters.',
   password_common: 'This password is too common.',
   password_personal: 'The password must not be the e-mail address or the name.',
+  account_erased: 'The personal data of this user has been erased already.',
   two_factor_on: 'The two-step sign-in is on already.',
   two_factor_off: 'The two-step sign-in is not on.',
   two_factor_not_started: 'The set-up has run out. Please start again with your password.',

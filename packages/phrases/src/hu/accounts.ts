@@ -175,6 +175,20 @@ export const accounts = {
     lastUsed: 'Utolsó használat',
     noTemplate: 'Nincs kiválasztva',
   },
+  /** Stands for the name in all that stays. */
+  erased: { name: 'Törölt felhasználó {{id}}' },
+  personalData: {
+    title: 'Személyes adatok',
+    lead: 'Letölthető minden, amit a rendszer a felhasználóról tárol: az adatlap, a bejelentkezések, az értesítések, az üzenetek, a hozzászólások és a naplóbejegyzések.',
+    download: 'Adatok letöltése',
+    downloadFailed: 'Sikertelen letöltés!',
+    erase: 'Személyes adatok törlése',
+    eraseQuestion:
+      'Biztosan végleg törli {{name}} személyes adatait? A felhasználó megszűnik, az e-mail-címe újra szabad lesz; a kampányokban, az ajánlatokban és a naplóban „Törölt felhasználó” áll a neve helyett. Ez nem vonható vissza.',
+    eraseConfirm: 'Végleges törlés',
+    erased: 'A személyes adatok törölve.',
+    eraseFailed: 'Sikertelen törlés!',
+  },
   twoFactor: {
     title: 'Kétlépcsős bejelentkezés',
     lead: 'A jelszó után egy telefonos hitelesítő alkalmazás hatjegyű kódja is szükséges a belépéshez, így a jelszó ismerete önmagában nem elegendő.',

@@ -38,6 +38,8 @@ export const audit = {
     account_enabled: 'Felhasználó engedélyezése',
     account_disabled: 'Felhasználó letiltása',
     account_deleted: 'Felhasználó törlése',
+    account_exported: 'Személyes adatok letöltése',
+    account_erased: 'Személyes adatok törlése',
     company_created: 'Cég felvétele',
     company_updated: 'Cégadatok módosítása',
     company_deleted: 'Cég törlése',

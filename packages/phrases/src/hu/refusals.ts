@@ -117,6 +117,7 @@ export const refusals = {
   password_too_long: 'A jelszó legfeljebb {{maximum}} karakter lehet.',
   password_common: 'Ez a jelszó túl gyakori.',
   password_personal: 'A jelszó nem lehet az e-mail-cím vagy a név.',
+  account_erased: 'A felhasználó személyes adatai már törölve vannak.',
   two_factor_on: 'A kétlépcsős bejelentkezés már be van kapcsolva.',
   two_factor_off: 'A kétlépcsős bejelentkezés nincs bekapcsolva.',
   two_factor_not_started: 'A beállítás lejárt. Kérjük, kezdje újra a jelszó megadásával.',

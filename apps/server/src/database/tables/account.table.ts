@@ -47,6 +47,8 @@ export type AccountTable = Editable &
     language: Generated<'hu' | 'en'>;
     start_page: Generated<StartPage>;
     icon_file_id: string | null;
+    /** Since when the row holds a pseudonym. */
+    erased_at: InstantOrNull;
     search_text: Computed<string>;
   };
 

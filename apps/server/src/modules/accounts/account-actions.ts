@@ -39,6 +39,7 @@ export function accountActions(viewer: Viewer, account: Known, say: Say): Accoun
     ...state.map((action) => decided(action, gate, say)),
     ...(account.two_factor_since === null ? [] : [decided('reset_two_factor', canManageTwoFactor(viewer), say)]),
     decided('delete', gate, say),
+    decided('erase', gate, say),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { canDisableAccount } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { orThrow } from '../../platform/errors.ts';
@@ -10,6 +11,7 @@ import { waitsForApproval } from './account-actions.ts';
 import { reachableAccountId } from './account-reading.service.ts';
 import { settleAndRecord } from './account-state.writes.ts';
 import { voidTokens } from './account-tokens.steps.ts';
+import type { AccountRecord } from './accounts.queries.ts';
 import { updateAccountRow } from './accounts.writes.ts';
 import { removeNeverUsedCompany } from './company-leadership.writes.ts';
 import { lockAccount, stillActing } from './locked-account.ts';
@@ -23,21 +25,26 @@ export async function deleteAccount(context: ServerContext, asker: Viewer, key: 
     const record = await lockAccount(tx, id);
     const viewer = await stillActing(tx, asker);
     orThrow(canDisableAccount(viewer, record));
-    await updateAccountRow(tx, id, { deleted_at: now, enabled: false, updated_at: now });
-    await closeSessionsOf(tx, id);
-    await voidTokens(tx, id);
-    await removeTwoFactor(tx, id);
-    const object = { type: 'account', id, name: record.name } as const;
-    const changes = lastValues({ email: record.email, role: record.role, company: record.company_name });
-    await recordAudit(tx, { actor: viewer, action: 'account_deleted', object, changes, now });
-    await settleAndRecord(tx, viewer, record, now);
-    if (await removeNeverUsedCompany(tx, record.company_id, now)) {
-      const company = { type: 'company', id: record.company_id, name: record.company_name } as const;
-      const gone = lastValues({ role: record.role, tax_number: record.tax_number });
-      await recordAudit(tx, { actor: viewer, action: 'company_deleted', object: company, changes: gone, now });
-    }
+    await removeAccount(tx, viewer, record, now);
     if (!mail || !waitsForApproval(record)) return;
     const { email, language } = record;
     await queueMail(tx, context.config.secret, { kind: 'account_rejected', accountId: id, email, language, now });
   });
+}
+
+/** Of a locked account: signed out, its address free, and its company led by somebody else. */
+export async function removeAccount(tx: Tx, viewer: Viewer, record: AccountRecord, now: Date): Promise<void> {
+  await updateAccountRow(tx, record.id, { deleted_at: now, enabled: false, updated_at: now });
+  await closeSessionsOf(tx, record.id);
+  await voidTokens(tx, record.id);
+  await removeTwoFactor(tx, record.id);
+  const object = { type: 'account', id: record.id, name: record.name } as const;
+  const changes = lastValues({ email: record.email, role: record.role, company: record.company_name });
+  await recordAudit(tx, { actor: viewer, action: 'account_deleted', object, changes, now });
+  await settleAndRecord(tx, viewer, record, now);
+  if (await removeNeverUsedCompany(tx, record.company_id, now)) {
+    const company = { type: 'company', id: record.company_id, name: record.company_name } as const;
+    const gone = lastValues({ role: record.role, tax_number: record.tax_number });
+    await recordAudit(tx, { actor: viewer, action: 'company_deleted', object: company, changes: gone, now });
+  }
 }

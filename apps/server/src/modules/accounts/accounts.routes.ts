@@ -1,6 +1,8 @@
 import {
   accountCreate,
   accountDelete,
+  accountErase,
+  accountExport,
   accountList,
   accountShow,
   accountUnreadCount,
@@ -13,6 +15,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { createUser } from './account-create.service.ts';
 import { deleteAccount } from './account-delete.service.ts';
+import { eraseAccount } from './account-erase.service.ts';
 import {
   presentAccountById,
   presentAccountByKey,
@@ -21,6 +24,7 @@ import {
 } from './account-reading.service.ts';
 import { updateAccount } from './account-update.service.ts';
 import { removeLogo, setLogo } from './company-logo.service.ts';
+import { exportPersonalData } from './personal-data.service.ts';
 import { demandTwoFactor, resetTwoFactor } from './two-factor-reset.service.ts';
 
 export function accountRoutes(binding: Binding, context: ServerContext): void {
@@ -50,6 +54,10 @@ export function accountRoutes(binding: Binding, context: ServerContext): void {
   );
 
   bind(binding, companyLogoDelete, async ({ viewer, params }) => removeLogo(context, viewer, params.id));
+
+  bind(binding, accountExport, async ({ viewer, params }) => exportPersonalData(context, viewer, params.id));
+
+  bind(binding, accountErase, async ({ viewer, params }) => eraseAccount(context, viewer, params.id));
 
   bind(binding, twoFactorReset, async ({ viewer, params }) => resetTwoFactor(context, viewer, params.id));
 

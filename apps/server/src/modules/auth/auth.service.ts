@@ -42,6 +42,7 @@ export async function signIn(
   });
   // Thrown outside: what comes along has to be there.
   if ('codeToken' in opened) throw new CodedError('code_needed', { extra: { code_token: opened.codeToken } });
+  context.log.info({ accountId: account.id, steps: 1 }, 'signed in');
   return opened.token;
 }
 

@@ -32,5 +32,6 @@ export async function finishSignIn(
     return openSession(tx, owner.id, now);
   });
   await forgetTries(db, wrongCodes(context, owner.email, address), now);
+  context.log.info({ accountId: owner.id, steps: 2 }, 'signed in');
   return token;
 }

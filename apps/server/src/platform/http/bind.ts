@@ -52,7 +52,11 @@ export function bind<E extends EndpointSpec>(
     config: { endpoint: spec },
     schema: schemaOf(spec),
     attachValidation: furtherFaults !== undefined,
-    onRequest: async (request) => admit(binding, spec, request),
+    onRequest: async (request, reply) => {
+      // What somebody may read is kept by no cache; a file says otherwise where it may.
+      reply.header('Cache-Control', 'no-store');
+      await admit(binding, spec, request);
+    },
     handler: async (request, reply) => {
       if (request.validationError !== undefined)
         await refuseWhole(request.validationError, request.body, furtherFaults);

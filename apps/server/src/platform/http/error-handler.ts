@@ -1,3 +1,4 @@
+import { statusOf } from '@felulet/contract/errors.ts';
 import { languageOf } from '@felulet/phrases/language.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseTrouble, sqlStateOf } from '../database/database-errors.ts';
@@ -16,11 +17,18 @@ const RETRY_AFTER_SECONDS = 5;
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const coded = codedFrom(error, request.id);
+    if (isTurnedAway(coded))
+      request.log.warn({ code: coded.code, accountId: request.session?.viewer.accountId }, 'turned away');
     if (coded.code === 'internal') request.log.error({ err: safeError(error) }, 'unexpected error');
     if (coded.code === 'unavailable') request.log.warn({ err: safeError(error) }, 'database or storage trouble');
     if (coded.code === 'storage_full') request.log.error({ err: safeError(error) }, 'no room left');
     return sendProblem(request, reply, coded);
   });
+}
+
+/** Who is not let in, or not so often: whoever watches for an attack looks for these. */
+function isTurnedAway({ code }: CodedError): boolean {
+  return [401, 403, 429].includes(statusOf(code));
 }
 
 /** Addresses that the router itself can't read never come as far as the handler above. */

@@ -15,6 +15,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
         scriptSrc: ["'self'"],
         // The component library writes its variables as inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:', ...tilesOrigin(config)],
         frameAncestors: ["'none'"],
         ...(!secure && { upgradeInsecureRequests: null }),

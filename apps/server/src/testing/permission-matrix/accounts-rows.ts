@@ -1,6 +1,8 @@
 import {
   accountCreate,
   accountDelete,
+  accountErase,
+  accountExport,
   accountList,
   accountShow,
   accountUnreadCount,
@@ -133,6 +135,18 @@ export const accountRows: readonly MatrixRow[] = [
       rule: () => 'done',
     },
   ]),
+  personalRow(
+    accountExport,
+    'signed-in',
+    eachAccount((account) => ({ send: { id: account.id }, rule: (viewer) => sees(viewer, account) })),
+  ),
+  row(accountErase, ['accounts:delete'], (scene) =>
+    accountsOf(scene).map((account) => ({
+      object: account.object,
+      send: { id: account.id },
+      rule: (viewer: Viewer) => canDisableAccount(viewer, account),
+    })),
+  ),
   row(mailGet, ['accounts'], (scene) => [
     { object: 'a mail that failed', send: { id: scene.failedMail }, rule: () => 'done' },
   ]),

@@ -1,5 +1,7 @@
 import {
   accountDelete,
+  accountErase,
+  accountExport,
   accountShow,
   accountUpdate,
   companyLogoDelete,
@@ -16,6 +18,7 @@ import { call } from '../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
+import { saveDownload } from '../../client/save-download.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
 export type EmployeeChange = ArgsOf<typeof employeeUpdate>['body'];
@@ -42,6 +45,7 @@ export function useAccountCalls() {
       then(call(accountUpdate, { params: paramsOf(id), query: {}, body: { enabled: false } })),
     remove: (id: number, mail: boolean): Promise<void> =>
       then(call(accountDelete, { params: paramsOf(id), query: queryWith(mail) })),
+    erase: (id: number): Promise<void> => then(call(accountErase, { params: { id } })),
     resetTwoFactor: (id: number): Promise<void> => then(call(twoFactorReset, { params: { id } })),
     demandTwoFactor: (companyId: number, is_demanded: boolean): Promise<void> =>
       then(call(twoFactorDemand, { params: { id: companyId }, body: { is_demanded } })),
@@ -66,4 +70,8 @@ export const mailQuery = (id: number) => queryOf(mailGet, { params: { id } });
 
 export function retryMail(client: QueryClient, id: number): Promise<void> {
   return reloadAfter(call(mailRetry, { params: { id } }), () => refreshAfter(client, 'mail'));
+}
+
+export async function downloadPersonalData(id: number): Promise<void> {
+  saveDownload(await call(accountExport, { params: { id } }));
 }

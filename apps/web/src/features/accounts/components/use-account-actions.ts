@@ -14,6 +14,8 @@ export type AccountActions = {
   reject(account: Named): Promise<boolean>;
   /** `mail`: the registration is refused, and its owner told. Answers whether the user is gone. */
   remove(account: Named, mail: boolean): Promise<boolean>;
+  /** For good; answers whether it was done. [D1.74] */
+  erase(account: Named): Promise<boolean>;
   /** Of a user who lost the device. [D1.69] */
   resetTwoFactor(account: Named): Promise<boolean>;
 };
@@ -46,6 +48,19 @@ export function useAccountActions(): AccountActions {
         success: t('accounts.messages.rejectSuccess'),
         failure: t('accounts.messages.rejectFailure'),
         detail: name,
+      });
+    },
+    erase: async ({ id, name }) => {
+      const sure = await ask({
+        title: t('accounts.personalData.erase'),
+        body: t('accounts.personalData.eraseQuestion', { name }),
+        confirm: t('accounts.personalData.eraseConfirm'),
+        danger: true,
+      });
+      if (!sure) return false;
+      return toastOutcome(calls.erase(id), {
+        success: t('accounts.personalData.erased'),
+        failure: t('accounts.personalData.eraseFailed'),
       });
     },
     resetTwoFactor: async ({ id, name }) => {

@@ -1,6 +1,6 @@
 import type { Account } from '@felulet/contract/accounts/account.responses.ts';
 import { formatPhoneNumber } from '@felulet/domain/format/identity.ts';
-import { IconCheck, IconPencil, IconShieldOff, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconShieldOff, IconTrash, IconUserX, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -18,6 +18,7 @@ import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { ACCOUNT_FILTER_KEY, accountQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { AccountBadges } from '../components/account-badges.tsx';
+import { PersonalDataPanel } from '../components/personal-data-panel.tsx';
 import { TwoFactorDemand } from '../components/two-factor-demand.tsx';
 import { useAccountActions } from '../components/use-account-actions.ts';
 
@@ -54,6 +55,9 @@ function AccountView({ account }: { readonly account: Account }): React.ReactNod
         />
         <TwoFactorDemand company={account.company} />
       </Panel>
+      <PersonalDataPanel accountId={account.id}>
+        <EraseButton account={account} />
+      </PersonalDataPanel>
     </div>
   );
 }
@@ -119,5 +123,25 @@ function AccountButtons({ account }: { readonly account: Account }): React.React
         {t('ui.actions.delete')}
       </ActionButton>
     </>
+  );
+}
+
+function EraseButton({ account }: { readonly account: Account }): React.ReactNode {
+  const { t } = useTranslation();
+  const go = useGo();
+  const actions = useAccountActions();
+  const erase = async (): Promise<void> => {
+    if (await actions.erase(account)) go({ to: '/accounts', replace: true });
+  };
+  return (
+    <ActionButton
+      icon={IconUserX}
+      danger
+      variant="default"
+      closedBecause={closedReason(account, 'erase')}
+      onClick={() => void erase()}
+    >
+      {t('accounts.personalData.erase')}
+    </ActionButton>
   );
 }

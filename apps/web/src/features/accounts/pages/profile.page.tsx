@@ -10,6 +10,7 @@ import { accountEditQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { LogoPanel } from '../components/logo-panel.tsx';
 import { PasswordPanel } from '../components/password-panel.tsx';
+import { PersonalDataPanel } from '../components/personal-data-panel.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { SessionPanel } from '../components/session-panel.tsx';
 
@@ -30,6 +31,7 @@ export default function ProfilePage(): React.ReactNode {
           <PasswordPanel />
           <TwoFactorPanel />
           <SessionPanel />
+          <PersonalDataPanel accountId={result.data.data.id} />
         </>
       )}
     </div>

@@ -1,0 +1,37 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { downloadPersonalData } from '../accounts.api.ts';
+import styles from './account.module.css';
+
+type Props = { readonly accountId: number; readonly children?: React.ReactNode };
+
+/** What is kept of a user, to be taken along. [D1.73] */
+export function PersonalDataPanel({ accountId, children }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await downloadPersonalData(accountId);
+    } catch (error) {
+      toastProblem(error, t('accounts.personalData.downloadFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel title={t('accounts.personalData.title')}>
+      <p className={styles.hint}>{t('accounts.personalData.lead')}</p>
+      <div className={styles.logoRow}>
+        <ActionButton icon={IconDownload} variant="default" loading={isBusy} onClick={() => void download()}>
+          {t('accounts.personalData.download')}
+        </ActionButton>
+        {children}
+      </div>
+    </Panel>
+  );
+}
