@@ -40,8 +40,8 @@ import { up as presence } from './0122-presence.ts';
 import { up as packagesToUndo } from './0130-packages-to-undo.ts';
 import { up as calendarKeys } from './0135-calendar-keys.ts';
 import { up as twoFactor } from './0145-two-factor.ts';
-import { up as turnsOfServices } from './0150-turns-of-services.ts';
 import { up as personalData } from './0146-personal-data.ts';
+import { up as turnsOfServices } from './0150-turns-of-services.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -88,6 +88,6 @@ export const migrations: readonly Migration[] = [
   { name: '0130-packages-to-undo', up: packagesToUndo },
   { name: '0135-calendar-keys', up: calendarKeys },
   { name: '0145-two-factor', up: twoFactor },
-  { name: '0150-turns-of-services', up: turnsOfServices },
   { name: '0146-personal-data', up: personalData },
+  { name: '0150-turns-of-services', up: turnsOfServices },
 ];

@@ -34,6 +34,7 @@ const OWN_TABLES = [
   'session',
   'account_token',
   'account_network',
+  'calendar_key',
   'two_factor',
   'notice_choice',
   'notice_summary',

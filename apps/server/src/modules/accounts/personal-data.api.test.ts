@@ -24,22 +24,25 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const NAME = 'Zsömbéki Zsófia';
+let sequence = 0;
 
 /** Somebody whose name stands in many places: an offer's campaign, a comment, notices to others, the audit. */
 async function somebody() {
+  sequence += 1;
+  const name = `Zsömbéki Zsófia ${'X'.repeat(sequence)}.`;
+  const phone_number = `30999887${sequence}`;
   const mhfe = await createPerson(test, 'ROLE_MHFE');
   const leader = await createPerson(test, 'ROLE_ADVERTISER');
-  const person = await createPerson(test, 'ROLE_ADVERTISER', { companyId: leader.companyId, name: NAME });
+  const person = await createPerson(test, 'ROLE_ADVERTISER', { companyId: leader.companyId, name });
   await makePartners(test, person, mhfe);
   const campaign = await insertCampaign(test.db, person, mhfe, { state: 'SENT_TO_BIDDER' });
-  await test.call(accountUpdate, { token: person.token, id: person.accountId, body: { phone_number: '309998877' } });
+  await test.call(accountUpdate, { token: person.token, id: person.accountId, body: { phone_number } });
   const body = { campaign, text: 'Nézzük meg együtt.', shared_with: mhfe.companyId };
   const written = await test.call(commentCreate, { token: person.token, body });
   expect(written.status).toBe(201);
   await withSecondStep(test, person);
   await test.call(passwordForgot, { body: { email: person.email } });
-  return { person, mhfe, campaign };
+  return { person, mhfe, campaign, name, phone_number };
 }
 
 /** Every text of the whole database. */
@@ -58,12 +61,12 @@ async function everything(): Promise<string> {
 
 describe('what is kept of a user', () => {
   it('is downloaded by the user and by an admin, and is in the audit [D1.73]', async () => {
-    const { person } = await somebody();
+    const { person, name, phone_number } = await somebody();
     const own = await test.call(accountExport, { token: person.token, id: person.accountId });
     expect(own.raw.headers['content-type']).toContain('application/json');
     expect(own.raw.headers['content-disposition']).toContain('attachment');
     const data = own.raw.json<Record<string, Record<string, unknown>[]>>();
-    expect(data.account).toMatchObject([{ email: person.email, name: NAME, phone_number: '309998877' }]);
+    expect(data.account).toMatchObject([{ email: person.email, name, phone_number }]);
     expect(data.comments).toMatchObject([{ text: 'Nézzük meg együtt.' }]);
     expect(data.campaigns_created).toHaveLength(1);
     expect(data.mails?.map(({ kind }) => kind)).toEqual(['two_factor_on', 'reset_password']);
@@ -79,11 +82,11 @@ describe('what is kept of a user', () => {
 
 describe('an erasure', () => {
   it('leaves no name, address or number anywhere, and a pseudonym in what stays [D1.74]', async () => {
-    const { person, mhfe, campaign } = await somebody();
-    expect(await everything()).toContain(NAME);
+    const { person, mhfe, campaign, name, phone_number } = await somebody();
+    expect(await everything()).toContain(name);
     expect((await test.call(accountErase, { token: admin.token, id: person.accountId })).status).toBe(204);
     const left = await everything();
-    for (const trace of [NAME, person.email, '309998877']) expect(left).not.toContain(trace);
+    for (const trace of [name, person.email, phone_number]) expect(left).not.toContain(trace);
     const pseudonym = `Törölt felhasználó ${person.accountId}`;
     const comments = (await test.call(commentList, { token: mhfe.token, query: { campaign } })).json();
     expect(JSON.stringify(comments)).toContain(pseudonym);
@@ -100,9 +103,9 @@ describe('an erasure', () => {
   });
 
   it('frees the address, also of a user who was deleted before, and is done once [D1.74]', async () => {
-    const { person } = await somebody();
+    const { person, name } = await somebody();
     await test.call(accountDelete, { token: admin.token, id: person.accountId });
-    expect(await everything()).toContain(NAME);
+    expect(await everything()).toContain(name);
     const erase = () => test.call(accountErase, { token: admin.token, id: person.accountId });
     expect((await erase()).status).toBe(204);
     expect(await everything()).not.toContain(person.email);
