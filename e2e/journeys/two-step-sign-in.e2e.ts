@@ -74,9 +74,9 @@ test('one switches the two-step sign-in on, signs in by code and by recovery cod
   await elsewhere.getByRole('button', { name: 'Mentés' }).click();
   const over = elsewhere.getByRole('dialog', { name: 'A munkamenet lejárt' });
   await over.getByLabel('Jelszó', { exact: true }).fill(DEMO_PASSWORD);
-  await over.getByRole('button', { name: 'Bejelentkezés' }).click();
+  await over.getByRole('button', { name: 'Bejelentkezés', exact: true }).click();
   await over.getByLabel('Kód').fill(codes[0] ?? '');
-  await over.getByRole('button', { name: 'Bejelentkezés' }).click();
+  await over.getByRole('button', { name: 'Bejelentkezés', exact: true }).click();
   await expect(over).toBeHidden();
   await expect(field(elsewhere, 'Teljes név')).toHaveValue('Kétlépcsős Kinga Anna');
   await elsewhere.reload();

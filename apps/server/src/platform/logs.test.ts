@@ -54,6 +54,12 @@ it('the log of a whole chain is JSON with request ids, and has neither a personâ
     true,
   );
 
+  const turnedAway = records.filter(({ msg }) => msg === 'turned away').map(({ code }) => code);
+  expect(turnedAway).toContain('bad_credentials');
+  expect(
+    records.some(({ msg, accountId, steps }) => msg === 'signed in' && accountId !== undefined && steps === 1),
+  ).toBe(true);
+
   const text = server.output();
   const persons = await sql<{ word: string }>`
     select email as word from account union select name from account union select phone_number from account

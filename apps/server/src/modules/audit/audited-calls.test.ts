@@ -24,6 +24,20 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'PUT /api/auth/password': ['password_changed'],
   'POST /api/login_check': SESSION,
   'POST /api/auth/logout': SESSION,
+  'GET /api/users/:id/personal-data': ['account_exported'],
+  'DELETE /api/users/:id/personal-data': [
+    'account_erased',
+    'account_deleted',
+    'company_deleted',
+    'leadership_succeeded',
+  ],
+  'PUT /api/companies/:id/two-factor': ['two_factor_demanded'],
+  'DELETE /api/users/:id/two-factor': ['two_factor_reset'],
+  'POST /api/auth/two-factor/end': ['two_factor_off', 'recovery_code_used'],
+  'POST /api/auth/two-factor/recovery-codes': ['recovery_codes_renewed', 'recovery_code_used'],
+  'POST /api/auth/two-factor/confirm': ['two_factor_on'],
+  'POST /api/auth/two-factor/start': 'nothing is on before the first code',
+  'POST /api/login_check/code': ['recovery_code_used'],
   'DELETE /api/auth/sessions': ['sessions_ended'],
   'PUT /api/calendar-feed': ['calendar_feed_made'],
   'DELETE /api/calendar-feed': ['calendar_feed_ended'],
@@ -153,8 +167,8 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/mails/:id/retry': 'sends a mail that was due anyway',
 };
 
-/** Reads that change something all the same: a link in a mail can only be a GET. */
-const mutatingReads = ['GET /api/auth/confirm'];
+/** Reads that leave something all the same: a link in a mail can only be a GET, and who took a person's data along is written down. */
+const mutatingReads = ['GET /api/auth/confirm', 'GET /api/users/:id/personal-data'];
 
 const folder = fileURLToPath(new URL('../../../../../packages/contract/src/', import.meta.url));
 const contracts: object[] = await Promise.all(
