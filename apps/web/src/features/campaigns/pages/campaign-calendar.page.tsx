@@ -39,6 +39,8 @@ export default function CampaignCalendarPage(): React.ReactNode {
       : t('calendar.quarterName', { year: date_from.slice(0, 4), quarter: quarterOf(date_from) });
   return (
     <div className={styles.page}>
+      {/* While it is open alone: a page of its own in the style sheet would begin on another sheet. */}
+      <style>{'@page { size: a4 landscape; margin: 10mm; }'}</style>
       <PageHeader title={t('calendar.title')}>
         <ActionButton variant="default" icon={IconCalendarShare} onClick={() => setSharing(true)}>
           {t('calendar.feed.open')}
