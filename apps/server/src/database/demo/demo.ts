@@ -78,7 +78,10 @@ async function load({ db, config, clock: real, log }: DemoTarget, today: Day): P
   await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, packages, today });
   await loadDemoCreatives(context, people);
   await loadDemoDesk(context, { people, surfaces });
+  // What was said about the campaigns came after it.
+  clock.set(today, -4);
   await loadDemoMenus(context, { people, surfaces });
+  clock.set(today, 0);
   await loadDemoOccupancy(context, { people, surfaces, today });
   await loadDemoQuestions(context, people);
   await loadDemoExchange(context, { clock, people, today });

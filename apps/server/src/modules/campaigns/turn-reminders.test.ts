@@ -1,3 +1,4 @@
+import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
 import { noticeList } from '@felulet/contract/notices/notices.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
@@ -105,5 +106,15 @@ describe('a publisher that has rows to decide [D10.11]', () => {
     expect(await remind('2026-03-12T09:00:00Z')).toBe(0);
     expect(await remind('2026-03-16T09:00:00Z')).toBe(1);
     expect((await told(scene.publisher))[0]).toBe('Emlékeztető: 1 tétel 2 munkanapja vár engedélyezésre');
+  });
+
+  it('is left alone for two working days after the offer maker has reminded it by hand', async () => {
+    const campaignId = await idle({ state: 'SENT_TO_PUBLISHER' });
+    await scene.waiting({ campaignId });
+    await pass('2026-03-06T09:00:00Z');
+    const body = { publisher: scene.publisher.companyId };
+    expect((await test.call(publisherNudge, { token: scene.mhfe.token, id: campaignId, body })).status).toBe(201);
+    expect(await remind('2026-03-09T09:00:00Z')).toBe(0);
+    expect(await remind('2026-03-11T09:00:00Z')).toBe(1);
   });
 });

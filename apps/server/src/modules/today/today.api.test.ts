@@ -101,6 +101,8 @@ describe('My day', () => {
     expect(campaigns?.items.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Megnyitott', 'Új', 'Csomagot kér']),
     );
+    for (const others of ['Ajánlat', 'Kész', 'Kint van'])
+      expect(campaigns?.items.map(({ text }) => text)).not.toContain(others);
     expect(campaigns?.items[0]).toMatchObject({
       since: expect.stringMatching(/^20/),
       place: expect.stringMatching(/^\/campaigns\/show\/\d+$/),
