@@ -173,7 +173,7 @@ export const accounts: Shape<typeof hungarian> = {
   },
   erased: { name: 'Deleted user {{id}}' },
   personalData: {
-    title: 'Personal data',
+    title: 'Stored data',
     lead: 'Everything the system keeps about the user can be downloaded: the profile, sign-ins, notices, messages, comments and audit entries.',
     download: 'Download the data',
     downloadFailed: 'Download failed!',
@@ -186,7 +186,7 @@ export const accounts: Shape<typeof hungarian> = {
   },
   twoFactor: {
     title: 'Two-step sign-in',
-    lead: 'After the password, signing in takes a six-digit code of an authenticator on your phone: knowing the password alone is not enough.',
+    lead: 'When it is on, signing in takes a six-digit code of an authenticator on your phone after the password: knowing the password alone is not enough.',
     act: {
       setUp: 'Switch on the two-step sign-in',
       renew: 'New recovery codes',

@@ -178,7 +178,7 @@ export const accounts = {
   /** Stands for the name in all that stays. */
   erased: { name: 'Törölt felhasználó {{id}}' },
   personalData: {
-    title: 'Személyes adatok',
+    title: 'Tárolt adatok',
     lead: 'Letölthető minden, amit a rendszer a felhasználóról tárol: az adatlap, a bejelentkezések, az értesítések, az üzenetek, a hozzászólások és a naplóbejegyzések.',
     download: 'Adatok letöltése',
     downloadFailed: 'Sikertelen letöltés!',
@@ -191,7 +191,7 @@ export const accounts = {
   },
   twoFactor: {
     title: 'Kétlépcsős bejelentkezés',
-    lead: 'A jelszó után egy telefonos hitelesítő alkalmazás hatjegyű kódja is szükséges a belépéshez, így a jelszó ismerete önmagában nem elegendő.',
+    lead: 'Ha be van kapcsolva, a belépéshez a jelszó után egy telefonos hitelesítő alkalmazás hatjegyű kódja is szükséges, így a jelszó ismerete önmagában nem elegendő.',
     act: {
       setUp: 'Kétlépcsős bejelentkezés bekapcsolása',
       renew: 'Új helyreállító kódok',

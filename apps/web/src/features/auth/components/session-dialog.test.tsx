@@ -98,3 +98,18 @@ it('says what the server says of a wrong password', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Hibás e-mail-cím vagy jelszó.');
   expect(pausedSession()?.id).toBe(7);
 });
+
+it('asks the code of the two-step sign-in over the page, too [P4.19] [A3.55]', async () => {
+  answerCalls({
+    ...answersFor(7),
+    'POST /api/login_check': () => ({ status: 401, body: { status: 401, code: 'code_needed', code_token: 'fél' } }),
+    'POST /api/login_check/code': () => ({ body: { token: 'új' } }),
+  });
+  const dialog = await typeAndLoseTheSession();
+  await signIn(dialog);
+  await userEvent.type(await within(dialog).findByLabelText('Kód'), '123456');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Bejelentkezés' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(storedToken()).toBe('új');
+  expect(screen.getByLabelText<HTMLInputElement>('Megnevezés').value).toBe('Hosszú leírás');
+});

@@ -45,6 +45,54 @@ describe('signing in', () => {
   });
 });
 
+describe('signing in in two steps', () => {
+  const halfWay = {
+    status: 401,
+    body: { status: 401, code: 'code_needed', detail: 'Kód is kell.', code_token: 'fél' },
+  };
+  const enter = async (code: string): Promise<void> => {
+    await fill({ Kód: code });
+    await press('Bejelentkezés');
+  };
+
+  async function passwordGiven(): Promise<void> {
+    await renderPage(LoginPage);
+    await fill({ 'E-mail-cím': 'valaki@teszt.hu' });
+    await password('Jelszó', 'igen-hosszu-jelszo');
+    await press('Bejelentkezés');
+    await screen.findByText(/A jelszó helyes/);
+  }
+
+  it('asks for the code after the password, says what is wrong with it, and goes on with the right one [A3.55]', async () => {
+    const answers = [refused(422, { code: 'A kód nem megfelelő.' }), { body: { token: 'egész' } }];
+    const calls = answerCalls({
+      'POST /api/login_check': () => halfWay,
+      'POST /api/login_check/code': () => answers.shift() ?? {},
+    });
+    await passwordGiven();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await enter('000000');
+    await screen.findByText('A kód nem megfelelő.');
+    expect(localStorage.getItem('token')).toBeNull();
+    await enter('123456');
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('egész'));
+    expect(calls.at(-1)?.body).toEqual({ code_token: 'fél', code: '123456' });
+  });
+
+  it('goes back to the password when it took too long [A3.55 sign_in_ended]', async () => {
+    const detail = 'A bejelentkezés ideje lejárt. Kérjük, adja meg újra a jelszavát.';
+    answerCalls({
+      'POST /api/login_check': () => halfWay,
+      'POST /api/login_check/code': () => refused(401, {}, detail),
+    });
+    await passwordGiven();
+    await enter('123456');
+    expect((await screen.findByRole('alert')).textContent).toBe(detail);
+    await press('Vissza');
+    expect(await screen.findByLabelText('E-mail-cím')).toHaveProperty('value', 'valaki@teszt.hu');
+  });
+});
+
 describe('a registration', () => {
   const company = { Cégnév: 'Űrkő Kft.', Adószám: '12345678242', Irányítószám: '1052', Település: 'Budapest' };
   const person = { 'Teljes név': 'Őze Ede', Telefonszám: '301234567', 'Kapcsolattartási e-mail-cím': 'ede@teszt.hu' };
