@@ -57,7 +57,7 @@ describe.skipIf((process.env.TEST_DATABASE_URL ?? '') !== '')('with trouble all 
       expect(server.hasEnded()).toBe(false);
     }
     expect(await availabilityDrift(test.db)).toEqual({ fullDays: [], oversold: [] });
-  }, 1_800_000);
+  }, 3_600_000);
 
   it('a PostgreSQL of which everything is killed at once comes up from its log with all that was answered, and nothing twice', async () => {
     for (let round = 0; round < CRASHES; round += 1) {
@@ -72,7 +72,7 @@ describe.skipIf((process.env.TEST_DATABASE_URL ?? '') !== '')('with trouble all 
       expect(server.hasEnded()).toBe(false);
     }
     expect(await availabilityDrift(test.db)).toEqual({ fullDays: [], oversold: [] });
-  }, 1_800_000);
+  }, 3_600_000);
 
   it('a database that is away for long is told as 503 at once, ends nothing, and is used again as soon as it is back', async () => {
     const until = Date.now() + AWAY_MS;
