@@ -199,7 +199,7 @@ describe('a template is refused', () => {
 });
 
 describe('an admin', () => {
-  it('makes templates for a company, whose columns they follow, and for everybody [K6.2 picks the company] [D3.20]', async () => {
+  it('makes templates for a company, whose columns they follow, and for everybody [K6.2 picks the company] [D3.20 made by an admin may have no company]', async () => {
     const ofCompany = await made(admin, { ...sample, company: { id: advertiser.companyId } });
     expect(ofCompany).toMatchObject({ company: { id: advertiser.companyId } });
     expect(openActions(ofCompany)).not.toContain('make_default');
