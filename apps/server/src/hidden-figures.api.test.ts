@@ -1,5 +1,11 @@
-import { campaignExport, campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignExport, campaignGet, campaignPdf } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { offerComparison } from '@felulet/contract/campaigns/offer-versions.contract.ts';
+import {
+  changeRequestCreate,
+  changeRequestUpdate,
+} from '@felulet/contract/change-requests/change-requests.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyEndpoint } from './testing/every-endpoint.ts';
@@ -59,8 +65,11 @@ const IDS = [1, 2, 3, 4, 5] as const;
 const ASIDE =
   /^\/api\/(auth|files|places|signup|system-list|common-questions|users|employees|invit|mails|messages|excel|companies)/;
 
+/** About the offer itself, which each step of the chain shows to others. */
+const OFFER = /^\/api\/(campaign|booking|pricing|history)/;
+
 /** Every GET of the contract that may tell of an offer, with every id of it, as the reader, byte by byte. */
-async function everyAnswer({ token }: TestPerson, campaign: number): Promise<Map<string, string>> {
+async function everyAnswer({ token }: TestPerson, campaign: number, about: RegExp): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   const ask = async (url: string): Promise<void> => {
     const { statusCode, headers, body, rawPayload } = await test.app.inject({
@@ -70,11 +79,14 @@ async function everyAnswer({ token }: TestPerson, campaign: number): Promise<Map
     const told = isText ? body : JSON.stringify(await toldByFile(rawPayload));
     answers.set(url, `${statusCode} ${headers.etag ?? ''} ${told}`);
   };
-  for (const spec of endpoints.filter(({ method, path }) => method === 'GET' && !ASIDE.test(path))) {
+  for (const spec of endpoints.filter(
+    ({ method, path }) => method === 'GET' && about.test(path) && !ASIDE.test(path),
+  )) {
     const ids = spec.path.includes(':') ? IDS.map((id) => spec.path.replace(/:\w+/, String(id))) : [spec.path];
     for (const url of ids) {
       await ask(url);
       if (spec.query !== undefined) await ask(`${url}?campaign=${campaign}`);
+      if (spec === offerComparison) await ask(`${url}?from=1&to=2`);
     }
   }
   return answers;
@@ -96,7 +108,7 @@ async function everyFile({ token }: TestPerson, id: number): Promise<Map<string,
 type Reader = 'advertiser' | 'intermediary' | 'publisher' | 'mhfe';
 type Told = ReadonlyMap<string, string>;
 
-/** What an offer with these figures tells each reader while it is made, once it is accepted, and by mail; then all of it is taken back. */
+/** What an offer with these figures tells each reader at every stage from its making to its acceptance, and by mail; then all of it is taken back. */
 function toldTo(readers: readonly Reader[], figures: Figures): Promise<ReadonlyMap<Reader, Told>> {
   return database.undone(async () => {
     // Numbers are not taken back with the rows that got them.
@@ -104,18 +116,25 @@ function toldTo(readers: readonly Reader[], figures: Figures): Promise<ReadonlyM
       await sql`select setval(${name}::regclass, ${last ?? 1}, ${last !== null})`.execute(test.db);
     const { campaignId, move } = await pricedOffer(test, scene, figures);
     const told = new Map(readers.map((reader) => [reader, new Map<string, string>()]));
-    const listen = async (when: string): Promise<void> => {
+    const listen = async (when: string, about: RegExp, hasFiles: boolean): Promise<void> => {
       for (const [reader, heard] of told) {
-        const answers = await everyAnswer(scene[reader], campaignId);
-        const files = await everyFile(scene[reader], campaignId);
-        for (const [about, answer] of [...answers, ...files]) heard.set(`${when}: ${about}`, answer);
+        const answers = await everyAnswer(scene[reader], campaignId, about);
+        const files = hasFiles ? await everyFile(scene[reader], campaignId) : [];
+        for (const [place, answer] of [...answers, ...files]) heard.set(`${when}: ${place}`, answer);
       }
     };
-    await listen('ready');
+    await listen('ready', /./, true);
+    await move(scene.mhfe, 'SENT_BACK_TO_INTERMEDIARY');
+    await listen('sent back to the intermediary', OFFER, false);
+    await move(scene.intermediary, 'SENT_BACK_TO_ADVERTISER');
+    await listen('sent back', OFFER, true);
+    const request = await askForChanges(campaignId);
+    await listen('to be modified', OFFER, false);
+    await put(scene.mhfe, request, 'OFFER_MAKER_ACCEPTED');
     await move(scene.mhfe, 'SENT_BACK_TO_INTERMEDIARY');
     await move(scene.intermediary, 'SENT_BACK_TO_ADVERTISER');
     await move(scene.advertiser, 'ADVERTISER_ACCEPT');
-    await listen('accepted');
+    await listen('accepted', /./, true);
     const mails = await toldByMails(test.db, mailedBefore);
     for (const [reader, heard] of told) {
       const own = mails.filter(({ accountId }) => accountId === scene[reader].accountId);
@@ -123,6 +142,23 @@ function toldTo(readers: readonly Reader[], figures: Figures): Promise<ReadonlyM
     }
     return told;
   });
+}
+
+async function put({ token }: TestPerson, id: number, state: ChangeRequestState): Promise<void> {
+  expect((await test.call(changeRequestUpdate, { token, id, body: { state } })).status).toBe(200);
+}
+
+/** The advertiser's request about the offer and a line of it, passed on by the intermediary. */
+async function askForChanges(campaign: number): Promise<number> {
+  const { token } = scene.advertiser;
+  const { bookings } = (await test.call(campaignGet, { token, id: campaign })).json();
+  const line = bookings.find(({ booking_package }) => booking_package === null);
+  const lines = [{ booking: line?.id ?? 0, change_request: 'Két héttel tovább' }];
+  const body = { campaign, change_request: 'Több vidéki felület', media_change_requests: lines };
+  const { id } = (await test.call(changeRequestCreate, { token, body })).json();
+  await put(scene.advertiser, id, 'SENT_TO_INTERMEDIARY');
+  await put(scene.intermediary, id, 'SENT_TO_OFFER_MAKER');
+  return id;
 }
 
 /** About what the second differs from the first. */
@@ -135,7 +171,7 @@ describe('two offers that differ only in what a reader must not know', () => {
   let first: ReadonlyMap<Reader, Told>;
   beforeAll(async () => {
     first = await toldTo(['advertiser', 'intermediary', 'publisher', 'mhfe'], one);
-  }, 240_000);
+  }, 480_000);
 
   it('are the same to the customers, answer by answer: net prices, discounts, fees, budgets and notes [D3.24] [D3.3]', async () => {
     const second = await toldTo(['advertiser', 'intermediary', 'mhfe'], sameForCustomers);
@@ -147,18 +183,22 @@ describe('two offers that differ only in what a reader must not know', () => {
         known.some((url) => url.includes(about)),
         about,
       ).toBe(true);
-  }, 240_000);
+  }, 480_000);
 
   it('are the same to the publisher: fees, additions, commissions, rows of others and customer prices [D3.23]', async () => {
     const second = await toldTo(['publisher'], sameForPublishers);
     expect(differences(first.get('publisher'), second.get('publisher'))).toEqual([]);
-  }, 240_000);
+  }, 480_000);
 
   it('were read where they stand: prices, packages, files and mails', () => {
     const answered = (reader: Reader, pattern: RegExp): number =>
       [...(first.get(reader) ?? [])].filter(([about, answer]) => pattern.test(about) && answer.startsWith('200'))
         .length;
     const places = [
+      /sent back: .*pricings\/\d/,
+      /to be modified: .*campaign-change-requests\/1/,
+      /to be modified: .*campaigns\/1\/offer-versions/,
+      /accepted: .*offer-comparison\?from/,
       /accepted: .*pricings\/\d/,
       /pricings\/package/,
       /booking-packages\/\d/,
@@ -173,6 +213,8 @@ describe('two offers that differ only in what a reader must not know', () => {
         reader,
       ).toBe(true);
     expect(first.get('advertiser')?.get('accepted: /api/campaigns/1')).toContain('435000');
-    expect(answered('publisher', /pricings\/\d/)).toBeGreaterThan(0);
+    expect(first.get('intermediary')?.get('sent back to the intermediary: /api/campaigns/1')).toContain('435000');
+    for (const stage of ['sent back', 'to be modified', 'accepted'])
+      expect(answered('publisher', new RegExp(`^${stage}: .*pricings/\\d`)), stage).toBeGreaterThan(0);
   });
 });

@@ -190,6 +190,5 @@ export const bookingRestoreBody = z
     path: ['bookings'],
     params: { code: 'required' },
   });
-export type BookingRestore = z.output<typeof bookingRestoreBody>;
 
 export const discountOptionsQuery = z.object({ booking: queryId });

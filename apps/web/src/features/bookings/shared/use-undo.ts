@@ -38,22 +38,6 @@ export function useUndo(): Undo {
   const reasonOf = (error: unknown): string =>
     isApiProblem(error) && error.detail !== '' ? error.detail : t('ui.undo.failed');
 
-  const restore = async (lines: readonly GoneLine[]): Promise<Undone> => {
-    const idsOf = (isPackage: boolean): number[] =>
-      lines.filter(({ kind }) => (kind === 'package') === isPackage).map(({ id }) => id);
-    try {
-      await call(bookingRestore, { body: { bookings: idsOf(false), packages: idsOf(true) } });
-      return { done: lines.length, failures: [] };
-    } catch (error) {
-      const refused = isApiProblem(error) ? error.facts.lines : undefined;
-      if (refused === undefined) throw error;
-      const nameOf = (wanted: (typeof refused)[number]): string =>
-        lines.find(({ id, kind }) => id === wanted.id && (kind === 'package') === (wanted.kind === 'package'))?.title ??
-        String(wanted.id);
-      return { done: 0, failures: refused.map((line) => ({ name: nameOf(line), reason: line.detail })) };
-    }
-  };
-
   const changeBack = async (lines: readonly ChangedLine[]): Promise<Undone> => {
     const failures: Undone['failures'][number][] = [];
     for (const { id, title, before, revision } of lines) {
@@ -81,19 +65,35 @@ export function useUndo(): Undo {
     return { done: lines.length - failures.length, failures };
   };
 
-  const commissionBack = async ({ id, before, revision }: CommissionedLine): Promise<Undone> => {
-    await call(
-      bookingPackageUpdate,
-      { params: { id }, body: { commission_fee: before } },
-      { revision: `"r${revision}"` },
-    );
-    return { done: 1, failures: [] };
-  };
-
   return {
     deletion: (lines: readonly GoneLine[]) => undoing(() => restore(lines)),
     change: (lines: readonly ChangedLine[]) => undoing(() => changeBack(lines)),
     fee: (lines: readonly PaidLine[]) => undoing(() => payBack(lines)),
     commission: (line: CommissionedLine) => undoing(() => commissionBack(line)),
   };
+}
+
+async function restore(lines: readonly GoneLine[]): Promise<Undone> {
+  const idsOf = (isPackage: boolean): number[] =>
+    lines.filter(({ kind }) => (kind === 'package') === isPackage).map(({ id }) => id);
+  try {
+    await call(bookingRestore, { body: { bookings: idsOf(false), packages: idsOf(true) } });
+    return { done: lines.length, failures: [] };
+  } catch (error) {
+    const refused = isApiProblem(error) ? error.facts.lines : undefined;
+    if (refused === undefined) throw error;
+    const nameOf = (wanted: (typeof refused)[number]): string =>
+      lines.find(({ id, kind }) => id === wanted.id && (kind === 'package') === (wanted.kind === 'package'))?.title ??
+      String(wanted.id);
+    return { done: 0, failures: refused.map((line) => ({ name: nameOf(line), reason: line.detail })) };
+  }
+}
+
+async function commissionBack({ id, before, revision }: CommissionedLine): Promise<Undone> {
+  await call(
+    bookingPackageUpdate,
+    { params: { id }, body: { commission_fee: before } },
+    { revision: `"r${revision}"` },
+  );
+  return { done: 1, failures: [] };
 }
