@@ -45,6 +45,7 @@ test('an advertiser copies its campaign for other days, and the MHFE books what 
 
   const page = await openAs(browser, accounts.directAdvertiser);
   await page.goto(`/campaigns/show/${id}`);
+  await page.getByRole('button', { name: 'Továbbiak' }).click();
   await page.getByRole('link', { name: 'Másolat készítése' }).click();
   await page.getByLabel('Kampány neve').fill(`Ősszel is ${mark}`);
   await page.getByLabel('Időszak kezdete').fill(autumn.date_from);
