@@ -61,7 +61,7 @@ describe('a company that has to have it', () => {
     expect((await end()).status).toBe(204);
   });
 
-  it('is in the audit, once for each change [D1.68]', async () => {
+  it('is in the audit, once for each change [D1.68 demand it of a company]', async () => {
     const person = await createPerson(test, 'ROLE_MHFE');
     await demand(person.companyId);
     await demand(person.companyId);

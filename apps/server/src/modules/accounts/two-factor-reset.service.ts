@@ -15,7 +15,7 @@ import { updateAccountRow } from './accounts.writes.ts';
 import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
 import { removeTwoFactor } from './two-factor.steps.ts';
 
-/** Of a user who lost the device: the password alone signs in again, everywhere anew. [D1.69] [D1.70] */
+/** Of a user who lost the device: the password alone signs in again, everywhere anew. [D1.69 lost the device] [D1.70 taking it off] */
 export async function resetTwoFactor(context: ServerContext, asker: Viewer, id: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const record = await lockAccount(tx, id);
@@ -25,7 +25,7 @@ export async function resetTwoFactor(context: ServerContext, asker: Viewer, id: 
   });
 }
 
-/** By whoever runs the server, where no administrator can sign in. [D1.69] */
+/** By whoever runs the server, where no administrator can sign in. [D1.69 whoever runs the server] */
 export async function resetTwoFactorByHand(
   db: Db,
   config: Pick<Config, 'secret'>,

@@ -36,7 +36,7 @@ const auditsOf = async (id: number) =>
   ).map(({ action }) => action);
 
 describe('setting it up', () => {
-  it('asks the password again, and is on only after a first code, with ten recovery codes [D1.64] [D1.65] [D1.66]', async () => {
+  it('asks the password again, and is on only after a first code, with ten recovery codes [D1.64] [D1.65 asks the password again] [D1.66 Ten recovery codes]', async () => {
     const person = await aPerson();
     const wrong = await test.call(twoFactorStart, { token: person.token, body: { current_password: 'nem ez' } });
     expect(wrong.problem().violations).toMatchObject([{ propertyPath: 'current_password', code: 'wrong_password' }]);
@@ -199,7 +199,7 @@ describe('a sign-in with it', () => {
 });
 
 describe('its owner', () => {
-  it('makes new recovery codes by password and code, and the old ones are void [D1.65] [D1.66]', async () => {
+  it('makes new recovery codes by password and code, and the old ones are void [D1.65 making new recovery codes] [D1.66 void the old]', async () => {
     const person = await aPerson();
     const { secret, recoveryCodes } = await withSecondStep(test, person);
     const renew = (body: object) => test.call(recoveryCodesRenew, { token: person.token, body });

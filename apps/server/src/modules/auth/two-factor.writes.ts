@@ -29,7 +29,7 @@ export async function spendStep(tx: Tx, accountId: number, step: number, now: Da
   return (used.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False for a code that is none, or was used. [D1.66 each of them once] */
+/** False for a code that is none, or was used. [D1.66 stands in for a code once] */
 export async function spendRecoveryCode(tx: Tx, accountId: number, hash: Buffer, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('recovery_code')

@@ -37,13 +37,9 @@ export function useAccountActions(): AccountActions {
         detail: name,
       }),
     reject: async ({ id, name }) => {
-      const sure = await ask({
-        title: t('accounts.approve.rejectTitle'),
-        body: t('accounts.approve.rejectQuestion', { name }),
-        confirm: t('accounts.approve.reject'),
-        danger: true,
-      });
-      if (!sure) return false;
+      const body = t('accounts.approve.rejectQuestion', { name });
+      const confirm = t('accounts.approve.reject');
+      if (!(await ask({ title: t('accounts.approve.rejectTitle'), body, confirm, danger: true }))) return false;
       return toastOutcome(calls.reject(id), {
         success: t('accounts.messages.rejectSuccess'),
         failure: t('accounts.messages.rejectFailure'),
@@ -51,26 +47,18 @@ export function useAccountActions(): AccountActions {
       });
     },
     erase: async ({ id, name }) => {
-      const sure = await ask({
-        title: t('accounts.personalData.erase'),
-        body: t('accounts.personalData.eraseQuestion', { name }),
-        confirm: t('accounts.personalData.eraseConfirm'),
-        danger: true,
-      });
-      if (!sure) return false;
+      const body = t('accounts.personalData.eraseQuestion', { name });
+      const confirm = t('accounts.personalData.eraseConfirm');
+      if (!(await ask({ title: t('accounts.personalData.erase'), body, confirm, danger: true }))) return false;
       return toastOutcome(calls.erase(id), {
         success: t('accounts.personalData.erased'),
         failure: t('accounts.personalData.eraseFailed'),
       });
     },
     resetTwoFactor: async ({ id, name }) => {
-      const sure = await ask({
-        title: t('accounts.twoFactor.reset'),
-        body: t('accounts.twoFactor.resetQuestion', { name }),
-        confirm: t('accounts.twoFactor.resetConfirm'),
-        danger: true,
-      });
-      if (!sure) return false;
+      const body = t('accounts.twoFactor.resetQuestion', { name });
+      const confirm = t('accounts.twoFactor.resetConfirm');
+      if (!(await ask({ title: t('accounts.twoFactor.reset'), body, confirm, danger: true }))) return false;
       return toastOutcome(calls.resetTwoFactor(id), {
         success: t('accounts.twoFactor.resetDone'),
         failure: t('accounts.twoFactor.failed'),

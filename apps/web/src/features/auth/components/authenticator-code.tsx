@@ -25,7 +25,7 @@ export function AuthenticatorCode({ secret, address }: Props): React.ReactNode {
 
 /** Dark on light in every theme, as cameras read it. */
 function QrPicture({ text, label }: { readonly text: string; readonly label: string }): React.ReactNode {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 });
+  const { size, data } = encode(text, { ecc: 'L', boostEcc: false, border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg

@@ -28,7 +28,7 @@ export function TwoFactorDialog({ act, onClose, onChanged }: Props): React.React
       {act === 'setUp' ? <TwoFactorSetup onCancel={onClose} onDone={done} /> : null}
       {act === 'renew' ? <Renewal onClose={onClose} onDone={done} /> : null}
       {act === 'end' ? (
-        <ProofForm lead="endLead" label="switchOff" send={endTwoFactor} onClose={onClose} onSaved={done} isDanger />
+        <ProofForm lead="endLead" deed="switchOff" send={endTwoFactor} onClose={onClose} onSaved={done} isDanger />
       ) : null}
     </DialogFrame>
   );
@@ -42,7 +42,7 @@ function Renewal({ onClose, onDone }: RenewalProps): React.ReactNode {
   return (
     <ProofForm
       lead="renewLead"
-      label="renew"
+      deed="renew"
       send={renewRecoveryCodes}
       onClose={onClose}
       onSaved={({ recovery_codes }) => setCodes(recovery_codes)}
@@ -54,7 +54,7 @@ type Proof = { readonly current_password: string; readonly code: string };
 
 type ProofProps<Answer> = {
   readonly lead: 'endLead' | 'renewLead';
-  readonly label: 'switchOff' | 'renew';
+  readonly deed: 'switchOff' | 'renew';
   readonly send: (proof: Proof) => Promise<Answer>;
   readonly onClose: () => void;
   readonly onSaved: (answer: Answer) => void;
@@ -62,7 +62,7 @@ type ProofProps<Answer> = {
 };
 
 /** Password and code of whoever is at the keys. */
-function ProofForm<Answer>({ lead, label, send, onClose, onSaved, isDanger = false }: ProofProps<Answer>) {
+function ProofForm<Answer>({ lead, deed, send, onClose, onSaved, isDanger = false }: ProofProps<Answer>) {
   const { t } = useTranslation();
   const machine = useFormMachine({
     initialValues: { current_password: '', code: '' },
@@ -93,7 +93,7 @@ function ProofForm<Answer>({ lead, label, send, onClose, onSaved, isDanger = fal
           {t('ui.actions.cancel')}
         </Button>
         <Button type="submit" color={isDanger ? 'red' : undefined} loading={machine.pending}>
-          {t(`accounts.twoFactor.${label}`)}
+          {t(`accounts.twoFactor.${deed}`)}
         </Button>
       </Group>
     </form>
