@@ -1,5 +1,6 @@
 import { accountDelete, accountShow } from '@felulet/contract/accounts/accounts.contract.ts';
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { passwordChange } from '@felulet/contract/accounts/registration.contract.ts';
 import { codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
 import {
   twoFactorConfirm,
@@ -44,6 +45,16 @@ describe('a company that has to have it', () => {
     expect((await test.call(currentAccount, { token })).json()).toMatchObject({ has_to_set_up: false });
     expect((await test.call(mediaList, { token })).status).toBe(200);
     expect((await test.call(logout, { token })).status).toBe(204);
+  });
+
+  it('is not put off by a new password: the session that this opens sets it up first, like a sign-in [D1.68 next sign-in]', async () => {
+    const person = await createPerson(test, 'ROLE_PUBLISHER');
+    await demand(person.companyId);
+    const password = 'tavaszi szemle 2031';
+    const body = { current_password: TEST_PASSWORD, password, retyped_password: password };
+    const { token } = (await test.call(passwordChange, { token: person.token, body })).json();
+    expect((await test.call(currentAccount, { token })).json()).toMatchObject({ has_to_set_up: true });
+    expect((await test.call(mediaList, { token })).problem()).toMatchObject({ status: 403, code: 'two_factor_needed' });
   });
 
   it('keeps its users from switching it off, until it is left to them again [D1.68 switch it off]', async () => {

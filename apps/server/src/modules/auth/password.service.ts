@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { forgotBody, passwordChangeBody, resetBody } from '@felulet/contract/accounts/account.requests.ts';
+import { hasToSetUp } from '@felulet/domain/account/two-factor.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -19,6 +20,7 @@ import { rememberNetwork } from './account-networks.ts';
 import { isStillAsCompared, passwordOwner } from './auth.queries.ts';
 import { spendMail, wrongPasswords } from './auth-limits.ts';
 import { accountOfEmail, accountOfLink } from './registration.queries.ts';
+import { twoFactorOf } from './two-factor.queries.ts';
 
 /** Longer than the work for an address that is known, so that the answer comes when it comes for one that is not. [D1.21] */
 export const FORGOT_ANSWER_MS = 400;
@@ -80,7 +82,7 @@ async function storePassword(tx: Tx, accountId: number, password_hash: string, n
   await closeSessionsOf(tx, accountId);
 }
 
-/** The old password ends with every session that it opened; the answer's token goes on. [D1.11] */
+/** The old password ends with every session that it opened; the answer's token goes on, as after a sign-in. [D1.11] [D1.68] */
 export async function changePassword(
   context: ServerContext,
   { viewer }: Session,
@@ -99,7 +101,7 @@ export async function changePassword(
     await recordAudit(tx, { actor: viewer, action: 'password_changed', object, now });
     const { email, language } = owner;
     await queueMail(tx, config.secret, { kind: 'password_changed', accountId: viewer.accountId, email, language, now });
-    return openSession(tx, viewer.accountId, now);
+    return openSession(tx, viewer.accountId, now, hasToSetUp(await twoFactorOf(tx, viewer.accountId)));
   });
 }
 
