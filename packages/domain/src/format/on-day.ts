@@ -1,7 +1,7 @@
 import type { Day } from '../period/day.ts';
 
-/** Ordinals with deep vowels: második, harmadik, hatodik, nyolcadik, huszadik, harmincadik. */
-const deepEnding = /(?:[2368]|[23]0)$/;
+/** Ordinals with deep vowels: második (but tizenkettedik), harmadik, hatodik, nyolcadik, huszadik, harmincadik. */
+const deepEnding = /(?:02|[368]|[23]0)$/;
 
 /** '2027-03-01' → '2027-03-01-jén', '2027-03-02' → '2027-03-02-án': the day as Hungarian says when. */
 export function onDayInHungarian(day: Day): string {
