@@ -8,6 +8,7 @@ import {
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { passwordForgot, signup } from '@felulet/contract/accounts/registration.contract.ts';
 import { currentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
+import { calendarFeedMake } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
 import { commentCreate, commentList } from '@felulet/contract/comments/comments.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +63,13 @@ async function everything(): Promise<string> {
 describe('what is kept of a user', () => {
   it('is downloaded by the user and by an admin, and is in the audit [D1.73]', async () => {
     const { person, name, phone_number } = await somebody();
+    await test.call(calendarFeedMake, { token: person.token });
+    const file = { account_id: person.accountId, kind: 'booking_workbook', title: 'Foglalások', total: 1 } as const;
+    const now = test.clock.now();
+    await test.db
+      .insertInto('file_export')
+      .values({ ...file, created_at: now, alive_at: now })
+      .execute();
     const own = await test.call(accountExport, { token: person.token, id: person.accountId });
     expect(own.raw.headers['content-type']).toContain('application/json');
     expect(own.raw.headers['content-disposition']).toContain('attachment');
@@ -69,6 +77,8 @@ describe('what is kept of a user', () => {
     expect(data.account).toMatchObject([{ email: person.email, name, phone_number }]);
     expect(data.comments).toMatchObject([{ text: 'Nézzük meg együtt.' }]);
     expect(data.campaigns_created).toHaveLength(1);
+    expect(data.calendar_link).toEqual([{ made_at: now.toISOString(), last_read_at: null }]);
+    expect(data.files_exported).toMatchObject([{ kind: 'booking_workbook', title: 'Foglalások', state: 'WAITING' }]);
     expect(data.mails?.map(({ kind }) => kind)).toEqual(['two_factor_on', 'reset_password']);
     expect(data.audit_about?.map(({ action }) => action)).toContain('account_updated');
     for (const secret of ['password_hash', 'token', 'sealed', 'hash', '$argon2id'])

@@ -21,6 +21,7 @@ const parts: readonly Part[] = [
     'networks',
     (id) => sql`select network, last_used_at from account_network where account_id = ${id} order by last_used_at`,
   ],
+  ['calendar_link', (id) => sql`select made_at, last_read_at from calendar_key where account_id = ${id}`],
   ['notice_choices', (id) => sql`select notice_group, mail from notice_choice where account_id = ${id}`],
   [
     'notices',
@@ -61,6 +62,11 @@ const parts: readonly Part[] = [
   [
     'files_uploaded',
     (id) => sql`select original_filename, created_at from file where created_by = ${id} order by created_at`,
+  ],
+  [
+    'files_exported',
+    (id) =>
+      sql`select kind, title, state, created_at, expires_at from file_export where account_id = ${id} order by id`,
   ],
   [
     'audit_of_own_acts',
