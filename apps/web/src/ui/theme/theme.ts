@@ -77,5 +77,11 @@ export const themeVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-border': 'var(--line)',
     '--input-asterisk-color': 'var(--rejected)',
   };
-  return { variables: {}, light: shared, dark: shared };
+  // Mantine's own is darker than the buttons beside it, as if it were closed.
+  const soft = {
+    '--mantine-color-plum-light': 'var(--accent-soft)',
+    '--mantine-color-plum-light-hover': 'color-mix(in srgb, var(--accent) 18%, var(--accent-soft))',
+    '--mantine-color-plum-light-color': 'var(--accent)',
+  };
+  return { variables: {}, light: shared, dark: { ...shared, ...soft } };
 };
