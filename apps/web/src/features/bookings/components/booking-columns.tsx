@@ -23,10 +23,10 @@ const campaign: Column<CommonRow> = {
   header: 'bookings.column.campaign',
   sortable: true,
   cell: (row) => (
-    <>
+    <div>
       <Cut text={row.campaign_name} width="name" />
       {row.brand === null ? null : <span className={styles.under}>{row.brand}</span>}
-    </>
+    </div>
   ),
 };
 const creator: Column<CommonRow> = {
@@ -135,14 +135,14 @@ function Cut({ text, width }: CutProps): React.ReactNode {
 function Size({ row }: { readonly row: BookingRow }): React.ReactNode {
   const { t } = useTranslation();
   return (
-    <>
+    <div>
       <span className={styles.size}>
         {t('bookings.info.sizeValue', { width: formatNumber(row.width, 2), height: formatNumber(row.height, 2) })}
       </span>
       <span className={styles.under}>
         <MediaTypeText type={row.media_type} />
       </span>
-    </>
+    </div>
   );
 }
 
