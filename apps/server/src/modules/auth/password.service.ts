@@ -82,7 +82,7 @@ async function storePassword(tx: Tx, accountId: number, password_hash: string, n
   await closeSessionsOf(tx, accountId);
 }
 
-/** The old password ends with every session that it opened; the answer's token goes on, as after a sign-in. [D1.11] [D1.68] */
+/** The old password ends with every session that it opened; the answer's token goes on, as after a sign-in. [D1.11] [D1.68 at the next sign-in] */
 export async function changePassword(
   context: ServerContext,
   { viewer }: Session,
