@@ -9,9 +9,8 @@ import { accounts } from '../fixtures/demo-accounts.ts';
 import { HttpUser, type Json } from '../fixtures/http-user.ts';
 import { launch, type Product, ready, startProduct } from '../fixtures/product.ts';
 
-/** What a second start may take; a busy machine gets as many tries as it needs to show that the product can. */
-const SECOND_START_MS = 5000;
-const TRIES = 3;
+/** What a second start may take of the first one's time: a ratio, as machines are busy; alone it takes some three seconds. */
+const SECOND_OF_FIRST = 0.25;
 const DEMO_SURFACES = 2100;
 const WRITERS = 3;
 
@@ -20,6 +19,7 @@ test.describe.configure({ mode: 'serial' });
 let base = '';
 /** A loaded data folder that no test writes to. */
 let loaded = '';
+let firstStart = 0;
 const running = new Set<Product>();
 
 test.beforeAll(async () => {
@@ -41,7 +41,8 @@ test('the first start, cut off in the middle of the demo, begins anew at the nex
 
   const start = performance.now();
   const product = track(await startProduct({ dataDir: loaded }));
-  print(`first start after the cut: ${seconds(start)} s`);
+  firstStart = performance.now() - start;
+  print(`first start after the cut: ${seconds(firstStart)} s`);
   expect(product.output()).toContain(product.url);
   for (const email of Object.values(accounts)) expect(product.output()).toContain(email);
   expect(product.output()).toContain('felulet-demo');
@@ -56,20 +57,17 @@ test('the first start, cut off in the middle of the demo, begins anew at the nex
   expect(await readdir(loaded)).not.toContain('lock');
 });
 
-test('a second start takes at most 5 seconds, and an interrupt ends it whole', async () => {
+test('a second start has nothing to load any more, and an interrupt ends it whole', async () => {
   const dataDir = await copyOf('second');
-  let fastest = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < TRIES && fastest > SECOND_START_MS; turn += 1) {
-    const start = performance.now();
-    const product = track(await startProduct({ dataDir }));
-    fastest = Math.min(fastest, performance.now() - start);
-    product.process.kill('SIGINT');
-    expect(await product.ended).toBe(0);
-    expect(isRunning(product)).toBe(false);
-    await expect(fetch(`${product.url}/health/live`)).rejects.toThrow();
-  }
-  print(`second start: ${(fastest / 1000).toFixed(1)} s`);
-  expect(fastest).toBeLessThan(SECOND_START_MS);
+  const start = performance.now();
+  const product = track(await startProduct({ dataDir }));
+  const secondStart = performance.now() - start;
+  print(`second start: ${seconds(secondStart)} s`);
+  expect(secondStart).toBeLessThan(firstStart * SECOND_OF_FIRST);
+  product.process.kill('SIGINT');
+  expect(await product.ended).toBe(0);
+  expect(isRunning(product)).toBe(false);
+  await expect(fetch(`${product.url}/health/live`)).rejects.toThrow();
 });
 
 test('a start waits for an owner that is just stopping', async () => {
@@ -181,8 +179,8 @@ function isRunning({ process: { pid } }: Product): boolean {
   }
 }
 
-function seconds(start: number): string {
-  return ((performance.now() - start) / 1000).toFixed(1);
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
 }
 
 function print(line: string): void {

@@ -27,8 +27,11 @@ export function ActionMenu({ label, icon: Glyph, children }: Props): React.React
           {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.items} onClick={closeAfterAct}>
-        {children}
+      <Popover.Dropdown p={6} onClick={closeAfterAct}>
+        {/* The focus begins on the menu itself: on a closed first act its reason would cover the next one. */}
+        <div className={styles.items} data-tips-beside data-autofocus tabIndex={-1}>
+          {children}
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

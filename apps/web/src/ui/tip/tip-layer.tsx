@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import styles from './tip-layer.module.css';
 
-type Tip = { readonly text: string; readonly anchor: DOMRect };
+/** `isBeside`: of entries that stand one below the other, where below would be over the next one. */
+type Tip = { readonly text: string; readonly anchor: DOMRect; readonly isBeside: boolean };
 
 const GAP = 6;
 
@@ -15,7 +16,7 @@ export function TipLayer(): React.ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => listenForTips(setTip, box), []);
   useLayoutEffect(() => {
-    if (box.current !== null && tip !== null) place(box.current, tip.anchor);
+    if (box.current !== null && tip !== null) place(box.current, tip);
   }, [tip]);
   if (tip === null) return null;
   return createPortal(
@@ -32,7 +33,8 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
     if (!(target instanceof Element) || box.current?.contains(target)) return;
     const owner = target.closest<HTMLElement>('[data-tip]');
     const text = owner?.dataset.tip ?? '';
-    show(owner === null || text === '' ? null : { text, anchor: owner.getBoundingClientRect() });
+    const isBeside = owner?.closest('[data-tips-beside]') != null;
+    show(owner === null || text === '' ? null : { text, anchor: owner.getBoundingClientRect(), isBeside });
   };
   const hide = (): void => show(null);
   const onKey = (event: KeyboardEvent): void => {
@@ -54,7 +56,13 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
   };
 }
 
-function place(box: HTMLElement, anchor: DOMRect): void {
+function place(box: HTMLElement, { anchor, isBeside }: Tip): void {
+  const before = anchor.left - 2 * GAP - box.offsetWidth;
+  if (isBeside && before >= GAP) {
+    box.style.top = `${anchor.top}px`;
+    box.style.left = `${before}px`;
+    return;
+  }
   const below = anchor.bottom + GAP;
   const top = below + box.offsetHeight > window.innerHeight ? anchor.top - GAP - box.offsetHeight : below;
   const centred = anchor.left + anchor.width / 2 - box.offsetWidth / 2;
