@@ -12,7 +12,7 @@ export const campaignChain = {
     notChosen: 'Még nincs kiválasztva',
     publisherCompanies: 'Közzétevők',
     current: 'Most: {{step}}',
-    yourTurn: 'Most az Ön cégén a sor',
+    yourTurn: 'Most a saját cégen a sor',
     with: 'A következő lépés: {{company}}',
     closed: 'A kampány lezárult',
     accepted: 'Az ajánlat elfogadva, a kampány {{when}} indul',
