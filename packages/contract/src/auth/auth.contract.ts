@@ -2,7 +2,7 @@ import { roles } from '@felulet/domain/account/roles.ts';
 import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, named } from '../primitives.ts';
+import { id, lineOf, named } from '../primitives.ts';
 
 export const currentAccountResponse = z
   .object({
@@ -44,7 +44,7 @@ export const codeCheck = endpoint({
   access: 'public',
   summary: 'Finish a sign-in by a code of the authenticator, or a recovery code',
   tag: 'auth',
-  body: z.object({ code_token: z.string().min(1).max(200), code: z.string().trim().min(1).max(50) }),
+  body: z.object({ code_token: z.string().min(1).max(200), code: lineOf(50) }),
   response: z.object({ token: z.string() }),
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { password } from '../accounts/account.requests.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, pathId } from '../primitives.ts';
+import { id, instant, lineOf, pathId } from '../primitives.ts';
 
 /** Of the authenticator, or a recovery code. */
-const code = z.string().trim().min(1).max(50);
+const code = lineOf(50);
 
 const twoFactorState = z
   .object({
