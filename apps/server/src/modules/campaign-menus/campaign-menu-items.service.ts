@@ -17,17 +17,15 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import type { Reader } from '../../platform/http/reader.ts';
+import type { RecordReader } from '../../platform/http/reader.ts';
 import { lockedMenu, type ReadableMenu, readableMenu } from './campaign-menus.lookup.ts';
 import { presentItemDetail } from './campaign-menus.presenter.ts';
 import { itemCount, itemRow, type MenuItemRow, proposedSurface, recipientOf } from './campaign-menus.queries.ts';
 import { deleteItem, insertItem, updateItem } from './campaign-menus.writes.ts';
 
-export type ItemReader = Reader & { readonly setRevision: (revision: number) => void };
-
 export async function readMenuItem(
   context: ServerContext,
-  reader: ItemReader,
+  reader: RecordReader,
   id: number,
 ): Promise<CampaignMenuItemDetail> {
   const { db } = context;
