@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { emailConfirm } from '@felulet/contract/accounts/registration.contract.ts';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Db } from '../database/database.ts';
 import { openServerDatabase } from '../platform/database/server-database.ts';
+import { currentRequest } from '../platform/http/current-request.ts';
 
 export type TestDatabase = {
   readonly db: Db;
@@ -28,7 +30,7 @@ async function createDatabase(template: string, connections: number): Promise<Te
   await onServer(sql`create database ${sql.id(name)} template ${sql.id(template)}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  const opened = openServerDatabase(url.href, { connections });
+  const opened = openServerDatabase(url.href, { connections, isReading: servesGet });
   return {
     db: opened.db,
     url: url.href,
@@ -37,6 +39,12 @@ async function createDatabase(template: string, connections: number): Promise<Te
       await onServer(sql`drop database if exists ${sql.id(name)} with (force)`);
     },
   };
+}
+
+/** No call that only asks may change anything; PostgreSQL itself refuses it. A mailed link can only ask. [A1.21 GET changes nothing] */
+function servesGet(): boolean {
+  const endpoint = currentRequest()?.endpoint ?? '';
+  return endpoint.startsWith('GET ') && endpoint !== `${emailConfirm.method} ${emailConfirm.path}`;
 }
 
 async function onServer(command: ReturnType<typeof sql>): Promise<void> {

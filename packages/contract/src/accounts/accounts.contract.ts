@@ -78,7 +78,7 @@ export const accountDelete = endpoint({
 
 /** [D1.73] */
 export const accountExport = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/users/:id/personal-data',
   access: 'signed-in',
   summary: 'Everything that is kept of a user; one’s own, or any for an admin',

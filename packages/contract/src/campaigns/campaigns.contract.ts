@@ -66,6 +66,17 @@ export const campaignGet = endpoint({
   response: campaignResponse,
 });
 
+/** Looking at a campaign marks nothing: who has opened it says so. [A1.21 call of its own] */
+export const campaignRead = endpoint({
+  method: 'PUT',
+  path: '/api/campaigns/read/:id',
+  access: ['campaigns:show'],
+  summary: 'The asker has opened this campaign; until it is the company’s turn again it is counted as new no more',
+  tag,
+  params: pathId,
+  answers: 'nothing',
+});
+
 /** [C7.13] */
 export const campaignCreate = endpoint({
   method: 'POST',

@@ -24,7 +24,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'PUT /api/auth/password': ['password_changed'],
   'POST /api/login_check': SESSION,
   'POST /api/auth/logout': SESSION,
-  'GET /api/users/:id/personal-data': ['account_exported'],
+  'POST /api/users/:id/personal-data': ['account_exported'],
   'DELETE /api/users/:id/personal-data': [
     'account_erased',
     'account_deleted',
@@ -152,6 +152,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/messages/save': CONTENT,
   'PUT /api/messages/settoread/:id': CONTENT,
   'PUT /api/messages/toggleread/:id': CONTENT,
+  'PUT /api/campaigns/read/:id': 'a mark of one reader',
   'PUT /api/notices/read/:id': 'a mark of one reader',
   'PUT /api/notices/read': 'a mark of one reader',
   'PUT /api/notices/choices': 'what one reader is mailed about: neither account, permission nor money',
@@ -167,8 +168,8 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/mails/:id/retry': 'sends a mail that was due anyway',
 };
 
-/** Reads that leave something all the same: a link in a mail can only be a GET, and who took a person's data along is written down. */
-const mutatingReads = ['GET /api/auth/confirm', 'GET /api/users/:id/personal-data'];
+/** Reads that leave something all the same: a link in a mail can only be a GET. */
+const mutatingReads = ['GET /api/auth/confirm'];
 
 const folder = fileURLToPath(new URL('../../../../../packages/contract/src/', import.meta.url));
 const contracts: object[] = await Promise.all(

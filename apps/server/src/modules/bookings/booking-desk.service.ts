@@ -9,7 +9,6 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { joined } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { discountChoices, type PriceRecord, priceRecords } from '../pricings/pricings.lookup.ts';
-import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
 import { deskIds, packageSizes, rentalUnits, type UnitName } from './booking-desk.queries.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import { type BookingRecord, bookingRecords } from './booking-records.queries.ts';
@@ -28,7 +27,7 @@ type Surroundings = {
   readonly creatives: (record: BookingRecord) => Creative[];
 };
 
-/** The bookings that the asker prices side by side; the tags of their surfaces get their ids on the bookings, as when one is read. [A6.12] [A6.22] */
+/** The bookings that the asker prices side by side. [A6.22] */
 export async function readDesk(
   context: ServerContext,
   asker: Reader,
@@ -37,8 +36,6 @@ export async function readDesk(
   return inTransaction(context.db, async (tx) => {
     const { ids, totalCount } = await deskIds(tx, asker.viewer, query);
     if (ids.length === 0) return { rows: [], totalCount };
-    await tx.selectFrom('booking').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
-    await takeSurfaceTags(tx, ids);
     const records = new Map((await bookingRecords(tx, ids)).map((record) => [record.id, record]));
     const listed = ids.flatMap((id) => records.get(id) ?? []);
     const packages = listed.flatMap((record) => record.booking_package_id ?? []);

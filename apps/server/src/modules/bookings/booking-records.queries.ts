@@ -113,17 +113,3 @@ export async function bookingOfManualMedia(db: Db, manualMediaId: number): Promi
     .executeTakeFirst();
   return row?.id;
 }
-
-/** Whether a booking that was never priced has other tags than its surface has now. */
-export async function hasUntakenTags(db: Db, bookingId: number): Promise<boolean> {
-  const { rows } = await sql<{ differs: boolean }>`
-    with taken as (
-      select t.media_price_tag_id as id, t.title, t.value, t.type_id from booking_price_tag t
-      where t.booking_id = ${bookingId} and not t.is_own and not t.is_overridden),
-    present as (
-      select s.id, s.title, s.value, s.type_id from media_price_tag s
-      join booking b on b.media_id = s.media_id where b.id = ${bookingId})
-    select exists (select from taken full join present using (id, title, value, type_id)
-      where taken.title is null or present.title is null) as differs`.execute(db);
-  return rows[0]?.differs ?? false;
-}

@@ -19,6 +19,7 @@ import {
   refreezeOffer,
 } from '../campaigns/campaigns.steps.ts';
 import { restorePackage } from '../packages/packages.steps.ts';
+import { passTagsOn } from '../pricings/pricings.steps.ts';
 import { recordPackage, recordRestoring } from './booking-audit.ts';
 import { lineOfBooking, lineOfPackage } from './booking-history.ts';
 import { bookingPackageRecord } from './booking-packages.queries.ts';
@@ -80,13 +81,15 @@ async function restoreAll(tx: Tx, act: Act, gone: readonly DeletedLine[], campai
     if (await isPackageBack(tx, act, line, campaigns)) back.push(line);
     else refuseLine(line, new CodedError('undo_expired'));
   }
-  await lockSurfaces(tx, [...new Set(back.flatMap(({ surfaces }) => surfaces))]);
+  const surfaces = [...new Set(back.flatMap((line) => line.surfaces))];
+  await lockSurfaces(tx, surfaces);
   for (const line of back) {
     const error = await restoreOne(tx, line, act.now);
     if (error !== null) refuseLine(line, error);
   }
   if (refused.length > 0)
     throw new CodedError('lines_not_restored', { params: { count: refused.length }, extra: { lines: refused } });
+  await passTagsOn(tx, surfaces);
 }
 
 /** The package behind a booked one is locked before any surface, as when it is booked. */

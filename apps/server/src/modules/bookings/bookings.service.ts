@@ -1,20 +1,17 @@
 import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { Booking, BookingFilter, BookingRow, ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
-import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import { canSeeBooking, isPublisherOf } from '@felulet/domain/booking/booking-facts.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, refuse } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { commentMarksOf } from '../comments/comments.lookup.ts';
 import { bookingPrices, priceParts } from '../pricings/pricings.lookup.ts';
-import { takeSurfaceTags } from '../pricings/pricings.steps.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
 import { bookingFactsOf } from './booking-facts.ts';
-import { bookingOfManualMedia, bookingRecord, hasUntakenTags } from './booking-records.queries.ts';
+import { bookingOfManualMedia, bookingRecord } from './booking-records.queries.ts';
 import { presentBookingRow, presentFilter } from './bookings.presenter.ts';
 import { bookingFilterChoices, bookingPage, waitingBookings } from './bookings.queries.ts';
 import { creativesOf } from './creatives.lookup.ts';
@@ -48,19 +45,12 @@ export async function unreadBookingCount({ db }: ServerContext, viewer: Viewer):
   return waitingBookings(db, viewer);
 }
 
-/** One booking as the asker may know it. Its surface's tags get their ids on the booking when they are first shown. [A6.12] */
+/** One booking as the asker may know it. */
 export async function readBooking(context: ServerContext, { viewer, say }: Reader, id: number): Promise<Booking> {
   const { db } = context;
   const record = found(await bookingRecord(db, id));
   const facts = bookingFactsOf(record);
   if (!canSeeBooking(viewer, facts)) refuse('not_found');
-  const showsTags = !isCustomerRole(viewer.role) && record.list_price === null && facts.kind === 'campaign_booking';
-  if (showsTags && (await hasUntakenTags(db, id))) {
-    await inTransaction(db, async (tx) => {
-      await tx.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-      await takeSurfaceTags(tx, [id]);
-    });
-  }
   const booking = presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
   const showsDesigns = isAdmin(viewer) || isPublisherOf(viewer, facts);
   return showsDesigns ? { ...booking, creatives: (await creativesOf(context, db, [record]))(record) } : booking;

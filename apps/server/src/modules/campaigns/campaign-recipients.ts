@@ -5,6 +5,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { liveCompany, partnerCompany } from '../companies/companies.lookup.ts';
+import type { CampaignRecord } from './campaign-facts.lookup.ts';
 
 export type RecipientColumns = {
   readonly intermediary_company_id?: number | null;
@@ -54,4 +55,14 @@ export async function recipientColumns(
 function creatorRole(role: Role): CreatorRole {
   if (role === 'ROLE_ADVERTISER' || role === 'ROLE_INTERMEDIARY') return role;
   return invalid({ path: 'company', code: 'invalid_choice' });
+}
+
+/** The asker's own choice: an accepting intermediary's is its offer maker. */
+export function currentRecipient(record: CampaignRecord, viewer: Viewer): number | null {
+  const offerMaker = record.publisher_company_id ?? record.mhfe_company_id;
+  if (record.role_of_creator === 'ROLE_INTERMEDIARY') return offerMaker;
+  const isIntermediary = viewer.companyId === record.intermediary_company_id;
+  const adminAfterAccept = viewer.role === 'ROLE_ADMIN' && record.state === 'INTERMEDIARY_ACCEPTED';
+  if (isIntermediary || adminAfterAccept) return offerMaker;
+  return record.intermediary_company_id ?? offerMaker;
 }

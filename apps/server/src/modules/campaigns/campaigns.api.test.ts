@@ -5,6 +5,7 @@ import {
   campaignFilter,
   campaignGet,
   campaignList,
+  campaignRead,
   campaignUnreadCount,
   campaignUpdate,
   designReferenceDelete,
@@ -224,6 +225,8 @@ describe('seeing campaigns', () => {
     await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
     expect(await unread()).toBe(1);
     await test.call(campaignGet, { token: other.token, id });
+    expect(await unread(), 'looking alone marks nothing').toBe(1);
+    expect((await test.call(campaignRead, { token: other.token, id })).status).toBe(204);
     expect(await unread()).toBe(0);
     test.clock.advance(1000);
     await move(id, other, 'INTERMEDIARY_ACCEPTED');
@@ -238,7 +241,7 @@ describe('seeing campaigns', () => {
     await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
     const unread = async (): Promise<number> => (await test.call(campaignUnreadCount, { token: other.token })).json();
     expect(await unread()).toBe(1);
-    await test.call(campaignGet, { token: colleague.token, id });
+    await test.call(campaignRead, { token: colleague.token, id });
     expect(await unread()).toBe(0);
   });
 
@@ -252,7 +255,7 @@ describe('seeing campaigns', () => {
     ];
     for (const id of [opened, unread, passed]) await move(id, advertiser, 'SENT_TO_INTERMEDIARY');
     test.clock.advance(1000);
-    for (const id of [opened, passed]) await test.call(campaignGet, { token: other.token, id });
+    for (const id of [opened, passed]) await test.call(campaignRead, { token: other.token, id });
     await move(passed, other, 'INTERMEDIARY_REJECTED');
     const list = async (query: Record<string, string>) =>
       (await test.call(campaignList, { token: other.token, query })).json();

@@ -25,7 +25,6 @@ import { canSeeOfferVersion } from '@felulet/domain/offer-version/offer-version-
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found } from '../../platform/errors.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { campaignsRunning } from './campaign-calendar.lookup.ts';
@@ -38,6 +37,7 @@ import {
   campaignReferences,
   enabledColleagues,
 } from './campaign-parts.queries.ts';
+import { currentRecipient } from './campaign-recipients.ts';
 import { unreadCampaigns } from './campaign-turn.queries.ts';
 import {
   named,
@@ -50,8 +50,6 @@ import {
   versionReference,
 } from './campaigns.presenter.ts';
 import { type CampaignDetailRow, campaignDetail, campaignPage, filterParties } from './campaigns.queries.ts';
-import { currentRecipient } from './campaigns.service.ts';
-import { markRead } from './campaigns.writes.ts';
 import { newestRequestId } from './newest-request.queries.ts';
 import { versionsOf } from './offer-versions.lookup.ts';
 import { presentOwing } from './publisher-nudges.service.ts';
@@ -112,11 +110,10 @@ export async function presentFilter(
   };
 }
 
-/** One campaign as the reader may see it; reading it also marks it as opened. */
+/** One campaign as the reader may see it. */
 export async function presentCampaign(context: ServerContext, reader: RecordReader, id: number): Promise<Campaign> {
   const { viewer } = reader;
   const { row, facts } = await readCampaign(context, viewer, id);
-  await inTransaction(context.db, (tx) => markRead(tx, id, viewer.accountId, context.clock.now()));
   const offer = await presentOffer(context, reader, row, facts);
   const owing = await presentOwing(context, reader, id, facts);
   reader.setRevision(row.revision);

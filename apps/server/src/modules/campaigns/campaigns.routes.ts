@@ -13,6 +13,7 @@ import {
   campaignGet,
   campaignList,
   campaignPdf,
+  campaignRead,
   campaignSuggestions,
   campaignUnreadCount,
   campaignUpdate,
@@ -46,7 +47,7 @@ import {
   presentColleagues,
   presentFilter,
 } from './campaigns.reading.ts';
-import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.service.ts';
+import { createCampaign, deleteCampaign, openCampaign, updateCampaign } from './campaigns.service.ts';
 import { listVersions, lookThrough, readComparison } from './offer-versions.service.ts';
 import { nudgePublisher } from './publisher-nudges.service.ts';
 
@@ -60,6 +61,8 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, campaignUnreadCount, async ({ viewer }) => countUnread(context, viewer));
 
   bind(binding, campaignGet, async (call) => presentCampaign(context, call, call.params.id));
+
+  bind(binding, campaignRead, async ({ viewer, params }) => openCampaign(context, viewer, params.id));
 
   bind(binding, campaignCreate, async (call) =>
     createCampaign(context, call.viewer, call, (inside, id) => presentCampaign(inside, call, id)),

@@ -16,7 +16,8 @@ import { companyName } from '../companies/companies.lookup.ts';
 import { recordFiles, withFiles } from '../files/files.steps.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { addOperation, historyChanges } from './campaign-operations.writes.ts';
-import { creatorOf, type RecipientColumns, recipientColumns } from './campaign-recipients.ts';
+import { creatorOf, currentRecipient, type RecipientColumns, recipientColumns } from './campaign-recipients.ts';
+import { readCampaign } from './campaigns.reading.ts';
 import { lockCampaign } from './campaigns.steps.ts';
 import {
   addAssignee,
@@ -88,6 +89,12 @@ async function partiesOf(tx: Tx, viewer: Viewer, { company, recipient, external_
   const isIntermediary = creator.role === 'ROLE_INTERMEDIARY';
   refuseExternalAdvertiser(external_advertiser, isIntermediary);
   return { creator, isIntermediary, chosen: await recipientColumns(tx, creator, recipient, 'creator') };
+}
+
+/** From now on the campaign is new for the viewer's company no more. [D5.40 unread campaign] */
+export async function openCampaign(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  await readCampaign(context, viewer, id);
+  await inTransaction(context.db, (tx) => markRead(tx, id, viewer.accountId, context.clock.now()));
 }
 
 /** Changes the fields that the campaign's state leaves open to the asker; an unchanged locked field is accepted. [C4.9] */
@@ -184,16 +191,6 @@ const briefFields = campaignFields.filter(
 
 function changedFields(record: CampaignRecord, brief: Omit<CampaignUpdate, 'recipient'>): CampaignField[] {
   return briefFields.filter((field) => brief[field] !== undefined && brief[field] !== record[field]);
-}
-
-/** The asker's own choice: an accepting intermediary's is its offer maker. */
-export function currentRecipient(record: CampaignRecord, viewer: Viewer): number | null {
-  const offerMaker = record.publisher_company_id ?? record.mhfe_company_id;
-  if (record.role_of_creator === 'ROLE_INTERMEDIARY') return offerMaker;
-  const isIntermediary = viewer.companyId === record.intermediary_company_id;
-  const adminAfterAccept = viewer.role === 'ROLE_ADMIN' && record.state === 'INTERMEDIARY_ACCEPTED';
-  if (isIntermediary || adminAfterAccept) return offerMaker;
-  return record.intermediary_company_id ?? offerMaker;
 }
 
 export function refuseDates(

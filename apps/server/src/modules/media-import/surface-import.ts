@@ -15,6 +15,7 @@ import {
   surfaceCode,
   updateSurfaces,
 } from '../medias/medias.steps.ts';
+import { passTagsOn } from '../pricings/pricings.steps.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import { changedQuantities, ImportPlanner, type PlannedChange } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
@@ -126,6 +127,10 @@ async function writeChanges(tx: Tx, changed: readonly PlannedChange[], now: Date
   await replaceExtras(
     tx,
     replaced.map(({ id, after }) => ({ id, ...after })),
+  );
+  await passTagsOn(
+    tx,
+    replaced.map(({ id }) => id),
   );
   const coded = changed.filter(({ before, after }) => surfaceCode(before) !== surfaceCode(after));
   await giveCodes(

@@ -2,6 +2,7 @@ import { allowed, type Decision } from '@felulet/domain/permission/refusal.ts';
 import type { Tx } from '../../database/database.ts';
 import { changeSurfaceQuantity } from '../availability/availability.steps.ts';
 import type { Place } from '../places/places.lookup.ts';
+import { passTagsOn } from '../pricings/pricings.steps.ts';
 import { updateSurface } from './medias.writes.ts';
 import type { Surface } from './surface.ts';
 
@@ -21,5 +22,6 @@ export async function changeSurface(tx: Tx, change: SurfaceChange, now: Date): P
     if (!decision.ok) return decision;
   }
   await updateSurface(tx, id, { surface, place }, now);
+  await passTagsOn(tx, [id]);
   return allowed;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { FormAddition, FormDiscount, FormTag, PriceForm } from './price-form.ts';
 
@@ -85,13 +85,20 @@ async function storeAdditions(tx: Tx, bookingId: number, additions: readonly For
   await tx.insertInto('booking_addition').values(rows).execute();
 }
 
-/**
- * Gives the surface's tags of bookings that were never priced their ids on the booking, and their present values. The caller
- * holds the bookings' rows or their campaign; the tags are locked too, since the surface's form may be deleting them.
- */
-export async function takeSurfaceTags(tx: Tx, bookingIds: readonly number[]): Promise<void> {
+/** Gives bookings that were never priced their surface's tags as they are now. The caller holds the bookings' rows or their campaign. */
+export function takeSurfaceTags(tx: Tx, bookingIds: readonly number[]): Promise<void> {
+  return takeTags(tx, sql`id = any (${[...bookingIds]}::integer[])`);
+}
+
+/** The same for all bookings of surfaces whose tags have just changed. The caller holds the surfaces' rows. [D7.42 passed on to bookings] */
+export function passTagsOn(tx: Tx, mediaIds: readonly number[]): Promise<void> {
+  return takeTags(tx, sql`media_id = any (${[...mediaIds]}::integer[]) and campaign_id is not null`);
+}
+
+/** The tags are locked too, since the surface's form may be deleting them. */
+async function takeTags(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with unpriced as (select id, media_id from booking where id in (${sql.join(bookingIds)}) and media_id is not null and list_price is null),
+    with unpriced as (select id, media_id from booking where ${which} and media_id is not null and list_price is null),
     gone as (
       delete from booking_price_tag t using unpriced b
       where t.booking_id = b.id and not t.is_own and t.media_price_tag_id is null),

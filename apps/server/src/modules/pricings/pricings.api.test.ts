@@ -2,6 +2,7 @@ import type { Booking, PricingRow } from '@felulet/contract/bookings/booking.res
 import { bookingDetail, bookingList, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingPricing, discountOptions, preCalculation } from '@felulet/contract/bookings/pricings.contract.ts';
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -23,6 +24,11 @@ const rowsOf = async (id: number, token = scene.publisher.token) =>
   (await test.call(bookingPricing, { token, id })).json();
 const put = (id: number, body: object, token = scene.publisher.token) => test.call(bookingUpdate, { token, id, body });
 
+async function reprice(id: number, price_tags: readonly object[]): Promise<void> {
+  const saved = await test.call(mediaUpdate, { token: scene.publisher.token, id, body: { price_tags } });
+  expect(saved.status).toBe(200);
+}
+
 /** List price 10 017, two units for 2.5 weeks, a tag taken over from the surface, and two discounts of the publisher. */
 async function priced() {
   const mediaId = await scene.media({ quantity: 3 }, 10_017);
@@ -42,14 +48,19 @@ describe('the price form', () => {
     expect(booking.media_price_tags).toEqual(shown.media_price_tags);
   });
 
-  it('follows the surface while nothing is saved', async () => {
+  it('follows the surface while nothing is saved [D7.42 passed on to bookings]', async () => {
     const { booking, mediaId, surfaceTag } = await priced();
-    await test.db.updateTable('media_price_tag').set({ value: 7_000 }).where('id', '=', surfaceTag).execute();
-    await scene.priceTag(mediaId, 'Levétel', 900, 'one-off');
+    const [instance, oneOff] = [typeOf('per-instance'), typeOf('one-off')];
+    await reprice(mediaId, [
+      { id: surfaceTag, title: 'Kihelyezés', value: 7_000, type: instance },
+      { title: 'Levétel', value: 900, type: oneOff },
+    ]);
     const shown = await detail(booking.id);
     expect(shown.media_price_tags?.map((tag) => tag.value)).toEqual([7_000, 900]);
     expect(shown.media_price_tags?.[0]?.id).toBe(booking.media_price_tags?.[0]?.id);
-    await test.db.deleteFrom('media_price_tag').where('id', '=', surfaceTag).execute();
+    const [, last] =
+      (await test.call(mediaShow, { token: scene.publisher.token, id: mediaId })).json().price_tags ?? [];
+    await reprice(mediaId, [{ id: last?.id ?? 0, title: 'Levétel', value: 900, type: oneOff }]);
     expect((await detail(booking.id)).media_price_tags?.map((tag) => tag.value)).toEqual([900]);
   });
 
@@ -151,8 +162,11 @@ describe('the price form', () => {
   });
 
   it('lists the surface’s tags as overridden, then the booking’s own, without additions [D7.17]', async () => {
-    const { booking, mediaId } = await priced();
-    await scene.priceTag(mediaId, 'Levétel', 900, 'one-off');
+    const { booking, mediaId, surfaceTag } = await priced();
+    await reprice(mediaId, [
+      { id: surfaceTag, title: 'Kihelyezés', value: 5_001, type: typeOf('per-instance') },
+      { title: 'Levétel', value: 900, type: typeOf('one-off') },
+    ]);
     const [tag, second] = (await detail(booking.id)).media_price_tags ?? [];
     const changed = { id: tag?.id, title: 'Kihelyezés', value: 4_000, type: typeOf('one-off') };
     const own = { title: 'Őrzés', value: 700, type: typeOf('one-off') };

@@ -10,7 +10,7 @@ import { storePriceForm, storeSurcharges, takeSurfaceTags } from './price-form.w
 import { repriced, surcharged } from './price-form-changes.ts';
 import { priceRecords } from './price-records.queries.ts';
 
-export { takeSurfaceTags, takeTagsOfNewBookings } from './price-form.writes.ts';
+export { passTagsOn, takeTagsOfNewBookings } from './price-form.writes.ts';
 export { auditedAdditions, auditedForm, auditedTags } from './price-form-words.ts';
 
 export type PricedBooking = {

@@ -4,7 +4,7 @@ import {
   assemblyRequestUnreadCount,
 } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
 import { unreadBookings } from '@felulet/contract/bookings/bookings.contract.ts';
-import { campaignGet, campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { campaignRead, campaignUnreadCount } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { messageSave, messageUnreadCount } from '@felulet/contract/messages/messages.contract.ts';
 import { noticeUnreadCount } from '@felulet/contract/notices/notices.contract.ts';
 import { listItemPropose, listItemUnreadCount } from '@felulet/contract/system-lists/system-list-items.contract.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   everybody = [scene.advertiser, scene.mhfe, scene.publisher, scene.intermediary, scene.admin];
   await makePartners(test, scene.advertiser, scene.mhfe);
   const opened = await scene.campaign({ state: 'SENT_TO_BIDDER', name: 'Megnyitott' });
-  await test.call(campaignGet, { token: scene.mhfe.token, id: opened });
+  await test.call(campaignRead, { token: scene.mhfe.token, id: opened });
   await scene.campaign({ state: 'SENT_TO_BIDDER', name: 'Új' });
   await scene.campaign({ state: 'SENT_BACK_TO_ADVERTISER', name: 'Ajánlat', ...soon });
   await scene.campaign({ state: 'ADVERTISER_ACCEPT', name: 'Kész', ...soon });

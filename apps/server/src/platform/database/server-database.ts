@@ -29,10 +29,12 @@ export type ServerDatabaseOptions = {
   /** For work that nobody waits for at a screen: statements and locks may take as long as they take. */
   readonly isUnlimited?: boolean;
   readonly onQuery?: ((event: LogEvent) => void) | undefined;
+  /** Where it says yes, the connection that is asked for may write nothing: so the tests prove that no GET writes. */
+  readonly isReading?: () => boolean;
 };
 
 export function openServerDatabase(databaseUrl: string, options: ServerDatabaseOptions = {}): ServerDatabase {
-  const { connections = CONNECTIONS, isUnlimited = false, onQuery } = options;
+  const { connections = CONNECTIONS, isUnlimited = false, onQuery, isReading } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
@@ -54,9 +56,11 @@ export function openServerDatabase(databaseUrl: string, options: ServerDatabaseO
   const guarded = {
     connect: async (): Promise<pg.PoolClient> => {
       refuseInsideTransaction();
-      return pool.connect().catch((cause: unknown) => {
+      const client = await pool.connect().catch((cause: unknown) => {
         throw new DatabaseAwayError(cause);
       });
+      if (isReading !== undefined) await holdToReading(client, isReading());
+      return client;
     },
     end: (): Promise<void> => pool.end(),
     options: pool.options,
@@ -67,6 +71,14 @@ export function openServerDatabase(databaseUrl: string, options: ServerDatabaseO
   });
   const state = (): PoolState => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   return { db, pool: state, close: () => db.destroy() };
+}
+
+const held = new WeakMap<pg.PoolClient, boolean>();
+
+async function holdToReading(client: pg.PoolClient, isReading: boolean): Promise<void> {
+  if ((held.get(client) ?? false) === isReading) return;
+  await client.query(`set default_transaction_read_only = ${isReading ? 'on' : 'off'}`);
+  held.set(client, isReading);
 }
 
 /**

@@ -74,12 +74,10 @@ describe('a booking under a key [A1.18]', () => {
       await server.end();
     }
     expect(await booked()).toBe(before + 1);
-    const started = performance.now();
     const again = await test.call(bookingCreate, booking('killed'));
     expect(again.raw.headers['idempotency-replayed']).toBe('true');
     expect(again.status).toBe(201);
     expect(again.raw.headers.etag).toBe(`"r${again.json().revision}"`);
-    expect(performance.now() - started).toBeLessThan(5_000);
     test.clock.advance(125_000);
     expect((await test.call(bookingCreate, booking('killed'))).json()).toEqual(again.json());
     expect(await booked()).toBe(before + 1);

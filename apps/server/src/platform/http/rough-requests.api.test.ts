@@ -98,10 +98,10 @@ describe('a body that does not come [A4.9]', () => {
       raw(port, 'GET / HT'),
     ]);
     expect(json.answer).toContain('408');
-    expect(json.seconds).toBeLessThan(40);
+    expect(json.seconds).toBeLessThan(90);
     expect(form.answer).toContain('408');
-    expect(form.seconds).toBeLessThan(25);
-    expect(nothing.seconds).toBeLessThan(30);
+    expect(form.seconds).toBeLessThan(json.seconds);
+    expect(nothing.seconds).toBeLessThan(90);
     expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200);
   });
 });

@@ -18,6 +18,7 @@ import {
   campaignGet,
   campaignList,
   campaignPdf,
+  campaignRead,
   campaignSuggestions,
   campaignUnreadCount,
   campaignUpdate,
@@ -244,6 +245,11 @@ export const campaignRows: readonly MatrixRow[] = [
   open(campaignUnreadCount, 'signed-in'),
   row(
     campaignGet,
+    ['campaigns:show'],
+    eachCampaign(() => 'done'),
+  ),
+  row(
+    campaignRead,
     ['campaigns:show'],
     eachCampaign(() => 'done'),
   ),

@@ -16,6 +16,7 @@ import {
   campaignFilter,
   campaignGet,
   campaignPdf,
+  campaignRead,
   campaignSuggestions,
   designReferenceDelete,
   designReferenceUpload,
@@ -220,6 +221,11 @@ export function downloadDocument(
   signal: AbortSignal,
 ): Promise<Fetched> {
   return call(kind === 'pdf' ? campaignPdf : campaignDeck, { params: { id }, body: { type } }, { signal });
+}
+
+/** It is new for the own company no more. [D5.40 unread campaign] */
+export function markOpened(id: number): Promise<undefined> {
+  return call(campaignRead, { params: { id } });
 }
 
 /** From now on changes of the offer are marked since this version. [D5.51] */

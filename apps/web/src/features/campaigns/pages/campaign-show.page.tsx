@@ -12,7 +12,7 @@ import { RememberedTabs } from '../../../ui/page/remembered-tabs.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { CommentButton } from '../../comments/shared/comment-button.tsx';
 import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
-import { campaignQuery } from '../campaigns.api.ts';
+import { campaignQuery, markOpened } from '../campaigns.api.ts';
 import { BriefTab } from '../components/brief-tab.tsx';
 import { CampaignStateBadge } from '../components/campaign-state-badge.tsx';
 import { CampaignToolbar } from '../components/campaign-toolbar.tsx';
@@ -26,11 +26,15 @@ export default function CampaignShowPage(): React.ReactNode {
   const id = usePathId();
   const client = useQueryClient();
   const result = useQuery(campaignQuery(id));
-  const isRead = result.isSuccess;
-  // Opening the campaign has marked it as read on the server.
+  const shown = result.data?.revision;
+  // What was changed while the page was open is opened with it. A mark that fails is made at the next opening.
   useEffect(() => {
-    if (isRead) void refreshAfter(client, 'campaignRead');
-  }, [client, isRead]);
+    if (shown === undefined) return;
+    markOpened(id).then(
+      () => refreshAfter(client, 'campaignRead'),
+      () => undefined,
+    );
+  }, [client, id, shown]);
   return <Loaded result={result}>{(campaign) => <CampaignView campaign={campaign} />}</Loaded>;
 }
 
