@@ -17,6 +17,8 @@ const parts = [unitTests(), journeys()];
 for (const part of parts) console.log(`${part.name}: ${part.passed} passed, ${part.failed} failed (${part.seconds} s)`);
 const passed = sum(parts.map((part) => part.passed));
 const failed = sum(parts.map((part) => part.failed));
+const names = parts.flatMap((part) => part.names);
+if (names.length > 0) console.log(`Failed:\n${names.map((name) => `  ${name}`).join('\n')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
@@ -29,17 +31,25 @@ function unitTests() {
     args,
     () => {
       const report = JSON.parse(readFileSync(file, 'utf8'));
-      return { passed: report.numPassedTests, failed: report.numFailedTests + crashedFiles(report) };
+      const crashed = crashedFiles(report);
+      const names = report.testResults.flatMap((file) =>
+        file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
+      );
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + crashed.length,
+        names: [...names, ...crashed],
+      };
     },
     full ? { FULL_LOAD: '1' } : {},
   );
 }
 
-/** A file that fails before its first test counts as one failure. */
+/** Names of files that failed before their first test; each counts as one failure. */
 function crashedFiles(report) {
-  return report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  ).length;
+  return report.testResults
+    .filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'))
+    .map((file) => file.name);
 }
 
 function journeys() {
@@ -55,11 +65,16 @@ function journeys() {
     'node_modules/@playwright/test/cli.js',
     ['test', '--reporter=list,json'],
     () => {
-      const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+      const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+      const names = suites.flatMap(specsOf).flatMap((spec) => (spec.ok ? [] : spec.title));
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, names };
     },
     environment,
   );
+}
+
+function specsOf(suite) {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
 /** A run whose report is missing or that ends badly without a failed test counts as one failure. */
@@ -71,14 +86,14 @@ function runPart(name, script, args, read, environment = {}) {
     env: { ...process.env, ...environment },
   });
   const seconds = Math.round((performance.now() - started) / 1000);
-  let result = { passed: 0, failed: 0 };
+  let result = { passed: 0, failed: 0, names: [] };
   try {
     result = read();
   } catch (error) {
     console.error(`${name}: no report (${error.message})`);
   }
   const failed = status === 0 ? result.failed : Math.max(1, result.failed);
-  return { name, seconds, passed: result.passed, failed };
+  return { name, seconds, passed: result.passed, failed, names: result.names };
 }
 
 function sum(numbers) {
