@@ -69,4 +69,5 @@ export const campaignHistoryExport = endpoint({
   params: pathId,
   body: historyExportBody,
   answers: 'file',
+  later: true,
 });

@@ -6,6 +6,7 @@ export const exportKinds = [
   'menu_workbook',
   'media_workbook',
   'booking_workbook',
+  'history_workbook',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 

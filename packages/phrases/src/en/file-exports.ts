@@ -22,6 +22,7 @@ export const fileExports: Shape<typeof hungarian> = {
     menu_workbook: 'Campaign menu, Excel',
     media_workbook: 'Media surfaces, Excel',
     booking_workbook: 'Bookings, Excel',
+    history_workbook: 'Campaign history, Excel',
   },
   stateName: { WAITING: 'Queued', RUNNING: 'In progress', READY: 'Ready', FAILED: 'Not completed' },
   state: { WAITING: 'Queued', RUNNING: 'In progress: {{done}} / {{total}} ({{percent}}%)', READY: 'Ready' },

@@ -19,6 +19,7 @@ export const fileExports = {
     menu_workbook: 'Eszköz kiajánló, Excel',
     media_workbook: 'Médiafelületek, Excel',
     booking_workbook: 'Foglalások, Excel',
+    history_workbook: 'Kampány műveletei, Excel',
   },
   stateName: { WAITING: 'Sorban áll', RUNNING: 'Készül', READY: 'Elkészült', FAILED: 'Nem készült el' },
   state: { WAITING: 'Sorban áll', RUNNING: 'Készül: {{done}} / {{total}} ({{percent}}%)', READY: 'Elkészült' },

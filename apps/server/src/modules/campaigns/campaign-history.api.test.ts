@@ -6,6 +6,9 @@ import {
 } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { commentCreate } from '@felulet/contract/comments/comments.contract.ts';
+import { fileExportFile, fileExportGet } from '@felulet/contract/file-exports/file-exports.contract.ts';
+import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { readBook } from '../../testing/read-workbook.ts';
@@ -136,6 +139,32 @@ describe('who is told what [D5.102] [D5.103]', () => {
     const { campaign_operations: carried } = (await test.call(campaignGet, { token: scene.mhfe.token, id })).json();
     expect(carried.map(({ kind }) => kind)).toEqual(['STATE', 'BOOKING_REJECTED', 'PRICE_REOPENED']);
   });
+});
+
+it('a long one is exported beside everything else, onto the reader’s shelf [D5.104] [A4.11]', async () => {
+  const id = await scene.campaign({ state: 'SENT_TO_BIDDER', name: 'Sokat lépett' });
+  await sql`insert into campaign_operation (campaign_id, kind, state, created_at)
+    select ${id}, 'STATE', 'SENT_TO_BIDDER', now() from generate_series(1, ${longExportFrom.rows}::integer)`.execute(
+    test.db,
+  );
+  const { token } = scene.mhfe;
+  const ask = (body: object, prefer: string) =>
+    test.call(campaignHistoryExport, { token, id, body, headers: { prefer } });
+  const started = await ask({ group: ['STEPS'] }, 'respond-async');
+  expect(started.status).toBe(202);
+  expect(started.raw.json()).toMatchObject({ kind: 'history_workbook', title: 'Sokat lépett' });
+  const { id: exported } = started.raw.json<{ id: number }>();
+  const told = async () => (await test.call(fileExportGet, { token, id: exported })).json();
+  await expect.poll(async () => (await told()).state, { timeout: 20_000 }).toBe('READY');
+  const { raw } = await test.call(fileExportFile, { token, id: exported });
+  expect(readBook(raw.rawPayload).sheets[0]?.values.length).toBeGreaterThan(longExportFrom.rows);
+  for (const [body, prefer] of [
+    [{ group: ['PRICES'] }, 'respond-async'],
+    [{ group: ['STEPS'] }, ''],
+  ] as const)
+    expect((await ask(body, prefer)).status).toBe(200);
+  const asked = { token: scene.otherPublisher.token, id, body: {}, headers: { prefer: 'respond-async' } };
+  expect((await test.call(campaignHistoryExport, asked)).status).toBe(404);
 });
 
 it('is exported as it is read, by the same filter [D5.104]', async () => {

@@ -1,5 +1,7 @@
 import type { HistoryExport, HistoryRow } from '@felulet/contract/campaigns/campaign-history.contract.ts';
+import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import type { HistoryChange } from '@felulet/domain/campaign/campaign-history.ts';
+import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { todayOf } from '../../platform/clock.ts';
@@ -10,21 +12,37 @@ import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
+import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
 import { readHistory } from './campaign-history.service.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What the reader sees of the history, by the same filter. [D5.104] */
-export async function exportHistory(
+export function exportHistory(
+  context: ServerContext,
+  call: Reader & FileCall,
+  id: number,
+  wish: HistoryExport,
+): Promise<FileAnswer | FileExport> {
+  return fileOrExport(context, call, () => planHistory(context, call, id, wish));
+}
+
+async function planHistory(
   context: ServerContext,
   { viewer, say }: Reader,
   id: number,
   wish: HistoryExport,
-): Promise<FileAnswer> {
+): Promise<FilePlan> {
   const { record, rows } = await readHistory(context, viewer, id, wish);
   const words = { campaign: titleInFileName(record.name), day: todayOf(context.clock) };
-  const body = await renderWorkbook([historySheet(record.name, rows, say)]);
-  return { body, contentType: XLSX, fileName: `${say('workbooks.history.file', words)}.xlsx` };
+  return {
+    ...{ kind: 'history_workbook', title: record.name, size: rows.length, longFrom: longExportFrom.rows },
+    write: async ({ signal, report }) => ({
+      body: await renderWorkbook([historySheet(record.name, rows, say)], { signal, onLines: report }),
+      contentType: XLSX,
+      fileName: `${say('workbooks.history.file', words)}.xlsx`,
+    }),
+  };
 }
 
 function historySheet(title: string, rows: readonly HistoryRow[], say: Say): SheetSpec {

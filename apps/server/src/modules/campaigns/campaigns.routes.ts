@@ -30,7 +30,6 @@ import {
 import { publisherNudge } from '@felulet/contract/campaigns/publisher-nudges.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
-import { inExportPlace } from '../../platform/http/export-places.ts';
 import { once } from '../../platform/http/once.ts';
 import { duplicateCampaign } from './campaign-duplicate.service.ts';
 import { exportHistory } from './campaign-history.export.ts';
@@ -122,9 +121,7 @@ function versionRoutes(binding: Binding, context: ServerContext): void {
 function historyRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, campaignHistory, async ({ viewer, params, query }) => listHistory(context, viewer, params.id, query));
 
-  bind(binding, campaignHistoryExport, async (call) =>
-    inExportPlace(call, () => exportHistory(context, call, call.params.id, call.body)),
-  );
+  bind(binding, campaignHistoryExport, async (call) => exportHistory(context, call, call.params.id, call.body));
 }
 
 function fileRoutes(binding: Binding, context: ServerContext): void {

@@ -37,7 +37,7 @@ import type { HistoryGroup } from '@felulet/domain/campaign/campaign-history.ts'
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import type { AnswerOf, ArgsOf, CallOptions, Download, Fetched } from '../../client/endpoint-types.ts';
+import type { AnswerOf, ArgsOf, CallOptions, Fetched } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import type { ListAnswer } from '../../ui/list/use-list.ts';
@@ -101,9 +101,10 @@ export function downloadHistory(
   id: number,
   booking: number | undefined,
   groups: readonly HistoryGroup[],
-): Promise<Download> {
+  signal: AbortSignal,
+): Promise<Fetched> {
   const body = { ...(booking !== undefined && { booking }), ...(groups.length > 0 && { group: [...groups] }) };
-  return call(campaignHistoryExport, { params: { id }, body });
+  return call(campaignHistoryExport, { params: { id }, body }, { signal });
 }
 
 export type FeeOutcome = AnswerOf<typeof bookingFees>['outcomes'][number];

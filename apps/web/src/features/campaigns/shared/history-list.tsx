@@ -6,11 +6,11 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveDownload } from '../../../client/save-download.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { Timeline } from '../../../ui/chain/timeline.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
+import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { downloadHistory, historyPagesQuery } from '../campaigns.api.ts';
 import { CampaignStateBadge } from '../components/campaign-state-badge.tsx';
 import { ChangeText } from './change-text.tsx';
@@ -93,24 +93,14 @@ function Filter({ chosen, onChange }: FilterProps): React.ReactNode {
 
 function Export({ campaign, booking, groups }: Props & { readonly groups: readonly HistoryGroup[] }): React.ReactNode {
   const { t } = useTranslation();
-  const [isRunning, setRunning] = useState(false);
-  const download = async (): Promise<void> => {
-    setRunning(true);
-    try {
-      saveDownload(await downloadHistory(campaign, booking, groups));
-    } catch (error) {
-      toastProblem(error, t('fileExports.message.failure'));
-    } finally {
-      setRunning(false);
-    }
-  };
+  const download = useFileRun();
+  if (download.running) return <FileRunLine run={download} />;
   return (
     <ActionButton
       variant="default"
       size="xs"
       icon={IconFileSpreadsheet}
-      loading={isRunning}
-      onClick={() => void download()}
+      onClick={() => void download.start((signal) => downloadHistory(campaign, booking, groups, signal))}
     >
       {t('campaigns.history.export')}
     </ActionButton>
