@@ -150,9 +150,9 @@ describe('changing what was written [D5.83]', () => {
   it('is the writer’s alone, and over once it was deleted', () => {
     expect(change(own)).toBe('done');
     expect(change(own, longCampaign('BIDDER_ACCEPTED'), { ...mhfe, accountId: 31, isLeader: true })).toBe(
-      'not_own_record',
+      'comment_not_own',
     );
-    expect(change(own, longCampaign('BIDDER_ACCEPTED'), admin)).toBe('not_own_record');
+    expect(change(own, longCampaign('BIDDER_ACCEPTED'), admin)).toBe('comment_not_own');
     expect(change({ ...own, is_deleted: true })).toBe('comment_deleted');
   });
 

@@ -101,7 +101,7 @@ export function canReadComment(viewer: Viewer, comment: CommentFacts, place: Com
 /** Rewording and deleting are the writer's alone; what was shared rests once the campaign has ended rejected. [D5.83] [D5.84] */
 export function canChangeComment(viewer: Viewer, comment: CommentFacts, { campaign }: CommentPlace): Decision {
   return firstRefusal(
-    () => (comment.account_id === viewer.accountId ? allowed : refuse('not_own_record')),
+    () => (comment.account_id === viewer.accountId ? allowed : refuse('comment_not_own')),
     () => (comment.is_deleted ? refuse('comment_deleted') : allowed),
     () => (comment.shared_with_id === null ? allowed : goesOn(campaign)),
   );

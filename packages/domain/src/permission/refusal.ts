@@ -12,6 +12,7 @@ export const refusalKinds = {
   not_visible: 'hidden',
   role_not_permitted: 'forbidden',
   not_own_record: 'forbidden',
+  comment_not_own: 'forbidden',
   not_assignee: 'forbidden',
   leader_only: 'forbidden',
   admin_only: 'forbidden',

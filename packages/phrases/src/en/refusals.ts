@@ -36,6 +36,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   comment_not_neighbour: 'A comment can be shared with a neighbouring company of the chain only.',
   comment_place_unseen: 'The other company does not see this at present, so no comment on it can be shared with it.',
   comment_line_gone: 'This item is no longer in the offer.',
+  comment_not_own: 'Only its writer can change or delete a comment.',
   comment_deleted: 'The comment has been deleted.',
   nothing_accepted: 'The offer has no approved item.',
   something_accepted: 'The offer already has an approved item.',

@@ -39,6 +39,7 @@ export const refusals = {
   comment_not_neighbour: 'Hozzászólás csak a láncban szomszédos céggel osztható meg.',
   comment_place_unseen: 'A másik cég ezt most nem látja, ezért vele nem osztható meg hozzászólás róla.',
   comment_line_gone: 'Ez a tétel már nincs az ajánlatban.',
+  comment_not_own: 'A hozzászólást csak az írója módosíthatja vagy törölheti.',
   comment_deleted: 'A hozzászólást már törölték.',
   nothing_accepted: 'Nincs engedélyezett tétel az ajánlatban.',
   something_accepted: 'Az ajánlatban már van engedélyezett tétel.',

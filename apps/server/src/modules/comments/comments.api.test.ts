@@ -202,7 +202,10 @@ describe('changing a comment [D5.83]', () => {
     expect((await versions(intermediary)).json().list).toMatchObject([{ text: 'Hétfőre kész.' }]);
     expect((await versions(advertiser)).status).toBe(404);
     const foreign = { token: colleague.token, id, body: { text: 'Más tolla.' } };
-    expect((await test.call(commentUpdate, foreign)).problem()).toMatchObject({ status: 403, code: 'not_own_record' });
+    expect((await test.call(commentUpdate, foreign)).problem()).toMatchObject({
+      ...{ status: 403, code: 'comment_not_own' },
+      detail: 'A hozzászólást csak az írója módosíthatja vagy törölheti.',
+    });
     expect((await test.call(commentUpdate, { ...foreign, token: advertiser.token })).status).toBe(404);
   });
 
