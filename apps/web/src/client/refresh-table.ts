@@ -86,7 +86,8 @@ const shows = {
   notice: [noticeList, noticeGroupList, ...counts],
   mail: [mailList],
   system: [systemState],
-  session: [sessionList, twoFactorShow],
+  /** With the other sessions the calendar's key ends, too. */
+  session: [sessionList, twoFactorShow, calendarFeedGet],
   calendarFeed: [calendarFeedGet],
 } as const;
 

@@ -166,6 +166,7 @@ export const accounts: Shape<typeof hungarian> = {
     sessions: 'Sessions',
     sessionsCount: 'Open sessions: {{count}}',
     endOthers: 'Sign out the other devices',
+    endOthersHint: 'The link given to your own calendar ends, too.',
     endedOthers: 'The other sessions have ended.',
     thisSession: 'this device',
     lastUsed: 'Last used',

@@ -53,6 +53,7 @@ export const calendar: Translation<typeof hungarian> = {
     makeFailed: 'Creation failed!',
     ended: 'The link has ended.',
     endFailed: 'Deletion failed!',
-    endsWithPassword: 'Setting a new password ends the link, too.',
+    endsWithPassword:
+      'A new password, switching on two-step sign-in and signing out the other devices end the link, too.',
   },
 };

@@ -170,6 +170,7 @@ export const accounts = {
     sessions: 'Bejelentkezések',
     sessionsCount: 'Nyitott bejelentkezések száma: {{count}}',
     endOthers: 'Kijelentkezés a többi eszközön',
+    endOthersHint: 'A saját naptárba adott hivatkozás is megszűnik.',
     endedOthers: 'A többi bejelentkezés véget ért.',
     thisSession: 'ez az eszköz',
     lastUsed: 'Utolsó használat',

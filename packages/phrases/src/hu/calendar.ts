@@ -47,6 +47,7 @@ export const calendar = {
     makeFailed: 'Sikertelen létrehozás!',
     ended: 'A hivatkozás megszűnt.',
     endFailed: 'Sikertelen törlés!',
-    endsWithPassword: 'Új jelszó beállításakor a hivatkozás is megszűnik.',
+    endsWithPassword:
+      'Új jelszó beállításakor, a kétlépcsős bejelentkezés bekapcsolásakor és a többi eszköz kijelentkeztetésekor a hivatkozás is megszűnik.',
   },
 } as const;

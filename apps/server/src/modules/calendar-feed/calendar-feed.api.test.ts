@@ -1,5 +1,5 @@
 import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
-import { passwordChange } from '@felulet/contract/accounts/registration.contract.ts';
+import { otherSessionsEnd, passwordChange } from '@felulet/contract/accounts/registration.contract.ts';
 import {
   calendarFeedEnd,
   calendarFeedGet,
@@ -118,6 +118,16 @@ describe('the feed of a user’s campaigns', () => {
     };
     expect((await test.call(passwordChange, { token: other.token, body })).status).toBe(200);
     expect((await read(theirs)).statusCode).toBe(404);
+  });
+
+  it('ends with the sessions of the other devices, which may hold it; a new one can be made at once [A3.36]', async () => {
+    const [person, bystander] = [await createPerson(test, 'ROLE_MHFE'), await createPerson(test, 'ROLE_MHFE')];
+    const [address, theirs] = [await make(person), await make(bystander)];
+    expect((await test.call(otherSessionsEnd, { token: person.token })).status).toBe(204);
+    expect((await read(address)).statusCode).toBe(404);
+    expect((await read(theirs)).statusCode).toBe(200);
+    expect(await stateOf(person)).toMatchObject({ made_at: null });
+    expect((await read(await make(person))).statusCode).toBe(200);
   });
 
   it('answers 304 to whoever has it, until something of it changes [A3.37]', async () => {

@@ -23,8 +23,10 @@ export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).execute();
 }
 
+/** Every session but this one, and the key of the calendar: whoever signs the other devices out means those that hold it, too. [A3.36] */
 export async function closeOtherSessions(tx: Tx, accountId: number, sessionId: number): Promise<void> {
   await tx.deleteFrom('session').where('account_id', '=', accountId).where('id', '!=', sessionId).execute();
+  await tx.deleteFrom('calendar_key').where('account_id', '=', accountId).execute();
 }
 
 /** Ends every session of the account and the key of its calendar, on every server at once: each request reads the tables. [D1.11] [A3.36] */

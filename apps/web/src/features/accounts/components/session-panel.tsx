@@ -43,6 +43,7 @@ export function SessionPanel(): React.ReactNode {
           <ActionButton icon={IconDevices} variant="default" loading={isBusy} onClick={() => void end()}>
             {t('accounts.profile.endOthers')}
           </ActionButton>
+          <p className={styles.hint}>{t('accounts.profile.endOthersHint')}</p>
         </div>
       ) : null}
     </Panel>
