@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, orThrow } from '../../platform/errors.ts';
 import { sayIn } from '../../platform/language/say.ts';
 import { recordAudit } from '../audit/audit.steps.ts';
+import { clearAway, dropExportsOf } from '../file-exports/file-exports.steps.ts';
 import { removeAccount } from './account-delete.service.ts';
 import { type ErasedPerson, eraseTraces, replacePerson } from './account-erase.writes.ts';
 import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
@@ -16,7 +17,7 @@ import { lockAccount, lockCompany, stillActing } from './locked-account.ts';
  */
 export async function eraseAccount(context: ServerContext, asker: Viewer, id: number): Promise<void> {
   const now = context.clock.now();
-  await inTransaction(context.db, async (tx) => {
+  const exported = await inTransaction(context.db, async (tx) => {
     const known = found(await personOf(tx, id));
     await lockCompany(tx, known.company_id);
     const viewer = await stillActing(tx, asker);
@@ -29,7 +30,9 @@ export async function eraseAccount(context: ServerContext, asker: Viewer, id: nu
     await replacePerson(tx, id, pseudonym, now);
     const object = { type: 'account', id, name: pseudonym.name } as const;
     await recordAudit(tx, { actor: viewer, action: 'account_erased', object, now });
+    return dropExportsOf(tx, id);
   });
+  await clearAway(context, exported);
 }
 
 type Known = ErasedPerson & { readonly deleted_at: Date | null; readonly erased_at: Date | null };

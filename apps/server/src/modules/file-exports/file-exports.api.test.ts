@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { accountErase } from '@felulet/contract/accounts/accounts.contract.ts';
 import { bookingExport } from '@felulet/contract/bookings/bookings.contract.ts';
 import { campaignExport } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
@@ -44,9 +45,9 @@ const start = async (person: TestPerson = publisher): Promise<FileExport> => {
 };
 const get = (id: number, person: TestPerson = publisher) => test.call(fileExportGet, { token: person.token, id });
 const file = (id: number, person: TestPerson = publisher) => test.call(fileExportFile, { token: person.token, id });
-const settled = async (id: number): Promise<FileExport> => {
+const settled = async (id: number, person: TestPerson = publisher): Promise<FileExport> => {
   for (let waited = 0; waited < 2_000; waited += 1) {
-    const told = (await get(id)).json();
+    const told = (await get(id, person)).json();
     if (told.state === 'READY' || told.state === 'FAILED') return told;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -162,6 +163,22 @@ describe('the shelf [A4.12]', () => {
     expect(await stored()).toBe(before - 1);
     for (const call of [fileExportGet, fileExportFile, fileExportDelete])
       expect((await test.call(call, { token: publisher.token, id })).status).toBe(404);
+  });
+
+  it('is cleared with the erasure of its owner, of what is being written as well [D1.74 files it had exported]', async () => {
+    const leaver = await createPerson(test, 'ROLE_PUBLISHER', { companyId: publisher.companyId });
+    const own = async () => (await start(leaver)).id;
+    await settled(await own(), leaver);
+    const before = await stored();
+    const unfinished = [await own(), await own()];
+    const erased = await test.call(accountErase, { token: scene.admin.token, id: leaver.accountId });
+    expect(erased.status).toBe(204);
+    const left = test.db.selectFrom('file_export').select('id').where('account_id', '=', leaver.accountId).execute();
+    expect(await left).toEqual([]);
+    const files = () => test.db.selectFrom('file').select('id').where('created_by', '=', leaver.accountId).execute();
+    await expect.poll(files).toEqual([]);
+    await expect.poll(stored, { timeout: 10_000 }).toBe(before - 1);
+    for (const id of unfinished) expect((await get(id)).status).toBe(404);
   });
 
   it('keeps a file for a day', async () => {

@@ -7,6 +7,7 @@ import { found } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { presentExport } from './file-exports.presenter.ts';
 import { type FileExportRow, ownExport, ownExports } from './file-exports.queries.ts';
+import { clearAway } from './file-exports.steps.ts';
 import { dropExport } from './file-exports.writes.ts';
 
 export async function listExports(
@@ -33,8 +34,7 @@ export async function readExportedFile(context: ServerContext, viewer: Viewer, i
 export async function removeExport(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
   await own(context, viewer, id);
   const files = await inTransaction(context.db, (tx) => dropExport(tx, id));
-  context.longWork.stop(id);
-  for (const file of files) await context.files.remove(file);
+  await clearAway(context, { ids: [id], files });
 }
 
 /** Nobody but its owner hears of it, no admin either. [A4.12] */

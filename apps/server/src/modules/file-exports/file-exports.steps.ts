@@ -9,9 +9,10 @@ import { inExportPlace } from '../../platform/http/export-places.ts';
 import { workOnExport } from './export-work.ts';
 import { presentExport } from './file-exports.presenter.ts';
 import { ownExport, unfinishedOf } from './file-exports.queries.ts';
-import { insertExport } from './file-exports.writes.ts';
+import { type DroppedExports, insertExport } from './file-exports.writes.ts';
 import type { FilePlan } from './file-plan.ts';
 
+export { dropExportsOf } from './file-exports.writes.ts';
 export type { FilePlan } from './file-plan.ts';
 
 export type FileCall = {
@@ -58,6 +59,12 @@ export async function startExport(context: ServerContext, { accountId }: Viewer,
   const row = found(await ownExport(db, asker, id));
   workOnExport(context, { id, accountId, plan });
   return presentExport(row, asker.now);
+}
+
+/** Once the rows are gone for good: what is being written stops, here at once, elsewhere at its next sign of life. */
+export async function clearAway({ longWork, files }: ServerContext, gone: DroppedExports): Promise<void> {
+  for (const id of gone.ids) longWork.stop(id);
+  for (const file of gone.files) await files.remove(file);
 }
 
 /** RFC 7240. */

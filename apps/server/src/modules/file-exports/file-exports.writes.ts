@@ -2,6 +2,9 @@ import { type ExportFailure, type ExportKind, SHELF_HOURS } from '@felulet/domai
 import type { Db, Tx } from '../../database/database.ts';
 import { isSilent } from './file-exports.queries.ts';
 
+/** Work to be stopped, and files whose bytes have to follow. */
+export type DroppedExports = { readonly ids: readonly number[]; readonly files: readonly string[] };
+
 export type NewExport = { readonly kind: ExportKind; readonly title: string; readonly total: number };
 
 export async function insertExport(db: Db, accountId: number, wanted: NewExport, now: Date): Promise<number> {
@@ -73,6 +76,16 @@ export async function failSilent(db: Db, now: Date): Promise<void> {
 export async function dropExport(tx: Tx, id: number): Promise<readonly string[]> {
   const gone = await tx.deleteFrom('file_export').where('id', '=', id).returning('file_id').execute();
   return dropFiles(tx, gone);
+}
+
+/** All of an account, with what is being written. */
+export async function dropExportsOf(tx: Tx, accountId: number): Promise<DroppedExports> {
+  const gone = await tx
+    .deleteFrom('file_export')
+    .where('account_id', '=', accountId)
+    .returning(['id', 'file_id'])
+    .execute();
+  return { ids: gone.map(({ id }) => id), files: await dropFiles(tx, gone) };
 }
 
 export async function dropExpired(tx: Tx, now: Date): Promise<readonly string[]> {
