@@ -8,7 +8,7 @@ export const today: Translation<typeof hungarian> = {
     title: 'Waits for us',
     empty: 'Nothing waits for your company now.',
     emptyHint: 'A campaign, booking or request appears here as soon as its next step is your company’s.',
-    since: 'waiting since',
+    since: 'waiting since {{time}}',
     new: '{{count}} new',
     rows: '{{count}} items',
     rows_one: '{{count}} item',

@@ -1,7 +1,7 @@
 /** What a notice says, in a sentence beside the name of its campaign; one text a kind. */
 export const notices = {
   /** To whoever may not see any more what it was about. */
-  gone: 'Ami ez volt, már nem érhető el.',
+  gone: 'Amiről ez szólt, már nem érhető el.',
   noCampaign: 'Kampányhoz nem kötődik',
   line: '– {{text}}',
   /** Behind the first few of many. */

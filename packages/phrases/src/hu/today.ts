@@ -6,7 +6,7 @@ export const today = {
     title: 'Ránk vár',
     empty: 'Most semmi sem vár a cégre.',
     emptyHint: 'Amint egy kampány, foglalás vagy felkérés következő lépése a cégé, itt jelenik meg.',
-    since: 'óta vár',
+    since: '{{time}} óta vár',
     new: '{{count}} új',
     rows: '{{count}} tétel',
     all: 'Mind megnyitása ({{count}})',

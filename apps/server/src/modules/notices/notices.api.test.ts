@@ -92,7 +92,7 @@ describe('a notice', () => {
 });
 
 describe('whoever may not know any more [D10.4]', () => {
-  const silent = { text: 'Ami ez volt, már nem érhető el.', place: null };
+  const silent = { text: 'Amiről ez szólt, már nem érhető el.', place: null };
 
   it('reads neither name nor figure nor way of a campaign that is not theirs', async () => {
     const id = await scene.campaign({ name: 'Titkos név' });

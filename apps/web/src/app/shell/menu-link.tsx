@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../ui/action/route-link.tsx';
 import { storedSearch } from '../../ui/list/stored-search.ts';
+import { CountBadge } from '../../ui/text/count-badge.tsx';
 import type { MenuEntry } from '../menu.ts';
 import styles from './shell.module.css';
 
@@ -21,8 +22,10 @@ export function MenuLink({ entry, unread, onFollow }: Props): React.ReactNode {
     >
       {t(entry.label)}
       {unread > 0 ? (
-        <span className={styles.count} role="img" aria-label={t('shell.unread', { count: unread })}>
-          {unread}
+        <span className={styles.count}>
+          <CountBadge role="img" aria-label={t('shell.unread', { count: unread })}>
+            {unread}
+          </CountBadge>
         </span>
       ) : null}
     </RouteLink>

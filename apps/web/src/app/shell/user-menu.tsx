@@ -5,6 +5,7 @@ import { IconCheck, IconLanguage, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAccount, useSignOut } from '../../features/auth/shared/use-account.ts';
 import { switchLanguage } from '../../ui/i18n/i18n.ts';
+import { CountBadge } from '../../ui/text/count-badge.tsx';
 import { useUserEntries } from '../use-menu.ts';
 import { useUnread, waitingBehind } from '../use-unread.ts';
 import { Dropdown } from './dropdown.tsx';
@@ -29,8 +30,8 @@ export function UserMenu(): React.ReactNode {
           </Avatar>
           <span className={styles.userName}>{name}</span>
           {waiting > 0 ? (
-            <span className={styles.count} aria-hidden="true">
-              {waiting}
+            <span className={styles.count}>
+              <CountBadge aria-hidden="true">{waiting}</CountBadge>
             </span>
           ) : null}
         </>

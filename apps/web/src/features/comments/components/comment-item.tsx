@@ -10,6 +10,7 @@ import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
+import { CountBadge } from '../../../ui/text/count-badge.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { commentVersionQuery } from '../comments.api.ts';
@@ -38,7 +39,12 @@ export function CommentItem({ comment, colleagues, onOpen }: Props): React.React
       <div className={styles.head}>
         <span>
           <strong>{comment.user}</strong> <span className={styles.soft}>{comment.company.name}</span>
-          {comment.is_unread ? <span className={styles.new}>{t('comments.new')}</span> : null}
+          {comment.is_unread ? (
+            <>
+              {' '}
+              <CountBadge weight="soft">{t('comments.new')}</CountBadge>
+            </>
+          ) : null}
         </span>
         <span className={styles.actions}>
           <Actions comment={comment} onEdit={() => setEditing(true)} />

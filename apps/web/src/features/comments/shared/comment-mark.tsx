@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './comment-mark.module.css';
+import { CountBadge } from '../../../ui/text/count-badge.tsx';
 import type { CommentMarks } from './use-comment-counts.ts';
 
 /** Beside a line: how many comments it has; unread ones stand out by colour and word. */
@@ -9,10 +10,10 @@ export function CommentMark({ count, unread }: CommentMarks): React.ReactNode {
   if (count === 0) return null;
   const words = unread === 0 ? t('comments.mark', { count }) : t('comments.markUnread', { count, unread });
   return (
-    <span className={styles.mark} data-unread={unread > 0 || undefined} data-tip={words}>
+    <CountBadge weight={unread > 0 ? 'soft' : 'quiet'} data-tip={words}>
       <IconMessage size={14} stroke={1.8} aria-hidden="true" />
       <span aria-hidden="true">{count}</span>
-      <span className={styles.words}>{words}</span>
-    </span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </CountBadge>
   );
 }

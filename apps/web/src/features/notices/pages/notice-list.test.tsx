@@ -13,7 +13,7 @@ const notice = (id: number, fields: object = {}) => ({
   ...{ created_at: '2026-03-04T11:00:00Z', is_read: false, ...fields },
 });
 const group = { key: 7, campaign: { id: 7, name: 'Őszi akció' }, total: 6, unread: 2 };
-const silent = { ...notice(5), text: 'Ami ez volt, már nem érhető el.', place: null, is_read: true };
+const silent = { ...notice(5), text: 'Amiről ez szólt, már nem érhető el.', place: null, is_read: true };
 const groups = {
   list: [
     { ...group, notices: [notice(9), notice(8, { is_read: true })] },
@@ -36,7 +36,7 @@ describe('the page of notices [P2.42]', () => {
     ).toBe('/campaigns/show/7');
     const gone = screen.getByRole('region', { name: 'Már nem elérhető kampány' });
     expect(within(gone).queryByRole('link')).toBeNull();
-    expect(within(gone).getByText('Ami ez volt, már nem érhető el.')).toBeDefined();
+    expect(within(gone).getByText('Amiről ez szólt, már nem érhető el.')).toBeDefined();
   });
 
   it('marks a campaign up to the newest that was shown, and one by its own button [D10.8]', async () => {

@@ -1,8 +1,7 @@
 import type { Today } from '@felulet/contract/today/today.contract.ts';
 import { useTranslation } from 'react-i18next';
-import { InstantText } from '../../../ui/text/time-text.tsx';
 import { LinesPanel } from './lines-panel.tsx';
-import { TodayLine } from './today-line.tsx';
+import { SinceText, TodayLine } from './today-line.tsx';
 
 /** Who has what was sent, the longest waiting first. [D10.14] */
 export function SentPanel({ sent: { total, items } }: { readonly sent: Today['sent'] }): React.ReactNode {
@@ -27,11 +26,7 @@ export function SentPanel({ sent: { total, items } }: { readonly sent: Today['se
               </span>
             </>
           }
-          aside={
-            <>
-              <InstantText instant={item.since} /> {t('today.waiting.since')}
-            </>
-          }
+          aside={<SinceText instant={item.since} />}
         />
       ))}
     </LinesPanel>

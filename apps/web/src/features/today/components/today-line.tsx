@@ -1,3 +1,5 @@
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { targetOfPlace } from '../../../ui/action/target-of-place.ts';
 import styles from './today.module.css';
@@ -22,6 +24,16 @@ export function TodayLine({ place, text, detail, aside }: Props): React.ReactNod
         <span className={styles.when}>{aside}</span>
       </RouteLink>
     </li>
+  );
+}
+
+/** Since when it waits, in the order of each language's words. */
+export function SinceText({ instant }: { readonly instant: string }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <time dateTime={instant} className="tabular">
+      {t('today.waiting.since', { time: formatMinute(new Date(instant)) })}
+    </time>
   );
 }
 

@@ -2,11 +2,11 @@ import type { Waiting, WaitingItem, WaitingSource } from '@felulet/contract/toda
 import { useTranslation } from 'react-i18next';
 import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { CountBadge } from '../../../ui/text/count-badge.tsx';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { campaignTones } from '../../../ui/text/state-tones.ts';
-import { InstantText } from '../../../ui/text/time-text.tsx';
 import styles from './today.module.css';
-import { NothingHere, TodayLine } from './today-line.tsx';
+import { NothingHere, SinceText, TodayLine } from './today-line.tsx';
 
 /** The whole list behind each count. */
 const lists: Readonly<Record<WaitingSource, Target>> = {
@@ -39,7 +39,7 @@ function Source({ waiting: { source, count, total, items } }: { readonly waiting
     <section className={styles.source} aria-label={t(`today.waiting.source.${source}`)}>
       <div className={styles.sourceHead}>
         <h3>{t(`today.waiting.source.${source}`)}</h3>
-        {count > 0 ? <span className={styles.count}>{t('today.waiting.new', { count })}</span> : null}
+        {count > 0 ? <CountBadge>{t('today.waiting.new', { count })}</CountBadge> : null}
         <RouteLink className={styles.all} {...lists[source]}>
           {t('today.waiting.all', { count: source === 'bookings' ? count : total })}
         </RouteLink>
@@ -51,11 +51,7 @@ function Source({ waiting: { source, count, total, items } }: { readonly waiting
             place={item.place}
             text={item.text}
             detail={<Detail source={source} item={item} />}
-            aside={
-              <>
-                <InstantText instant={item.since} /> {t('today.waiting.since')}
-              </>
-            }
+            aside={<SinceText instant={item.since} />}
           />
         ))}
       </ul>
@@ -67,7 +63,7 @@ function Detail({ source, item }: { readonly source: WaitingSource; readonly ite
   const { t } = useTranslation();
   return (
     <>
-      {source === 'campaigns' && item.is_new ? <span className={styles.new}>{t('today.waiting.isNew')}</span> : null}
+      {source === 'campaigns' && item.is_new ? <CountBadge>{t('today.waiting.isNew')}</CountBadge> : null}
       {item.state === null ? null : (
         <StateBadge tone={campaignTones[item.state]}>{t(`states.campaign.${item.state}`)}</StateBadge>
       )}
