@@ -1,5 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, it } from 'vitest';
+import { readBook } from '../../testing/read-workbook.ts';
 import type { SheetSpec } from './workbook-spec.ts';
 import { renderWorkbook } from './workbook-writer.ts';
 
@@ -36,6 +37,20 @@ describe('a printed workbook', () => {
     const heightOf = (row: number): number | undefined => heights?.getRow(row).height;
     expect([1, 2, 8].map(heightOf)).toEqual([undefined, undefined, undefined]);
     expect([3, 4, 5, 6, 7].map(heightOf)).toEqual([4 * 14, 2 * 14, 3 * 14, 2 * 14, 409]);
+  });
+
+  it('has its heights fitted anew when a cell is changed, but for joined cells, which no program fits [A6.115]', async () => {
+    const spec: SheetSpec = {
+      ...{ name: 'Címek', widths: [12, 12] },
+      blocks: [
+        { block: 'title', text: 'Hosszú cím, amely két oszlopon is két sor', span: 2 },
+        { block: 'table', columns: [{ header: 'Cím' }], rows: [['Budaörsi út és Repülőtéri bekötőút']] },
+      ],
+    };
+    const xml = readBook(await renderWorkbook([spec])).part('xl/worksheets/sheet1.xml');
+    const rows = [...xml.matchAll(/<row [^>]*>/g)].map(([row]) => row);
+    expect(rows.map((row) => /ht="/.test(row))).toEqual([true, false, true]);
+    expect(rows.map((row) => /customHeight="1"/.test(row))).toEqual([true, false, false]);
   });
 
   it('has a line that runs on, and a figure, on one line; joined cells share their room', async () => {

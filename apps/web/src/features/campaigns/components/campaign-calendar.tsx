@@ -28,9 +28,11 @@ export function CampaignCalendar({ name, span, period, today, campaigns }: Props
   const days = lengthInDays(period);
   return (
     <div className={styles.calendar} style={{ '--days': days }}>
-      <div className={styles.head}>
-        <span aria-hidden="true">{t('campaigns.field.name')}</span>
-        <CalendarScale span={span} period={period} today={today} />
+      <div className={styles.headGroup}>
+        <div className={styles.head}>
+          <span aria-hidden="true">{t('campaigns.field.name')}</span>
+          <CalendarScale span={span} period={period} today={today} />
+        </div>
       </div>
       <div className={styles.body}>
         <CalendarGround span={span} period={period} today={today} />
