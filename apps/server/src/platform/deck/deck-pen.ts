@@ -167,7 +167,7 @@ function sumOf(widths: readonly number[], side: number): number {
 }
 
 /** Widths are of our own letters; those that a program has in place of the theme's may be so much wider. */
-const WIDER = 1.16;
+export const WIDER = 1.16;
 
 /** The largest of the sizes at which the text fits into the box. */
 export function fittingSize(text: string, box: Box, sizes: readonly number[]): number {

@@ -8,12 +8,12 @@ import type { DocumentTable } from '../documents/surface-document.spec.ts';
 import { fitLine } from '../documents/text-lines.ts';
 import type { DeckContext } from './deck-context.ts';
 import { CONTENT_WIDTH, COVER_KICKER, COVER_PANEL, COVER_TITLE, LOGO, SLIDE, TITLE } from './deck-layouts.ts';
-import { boldHeight, type DeckPen, fittingSize } from './deck-pen.ts';
+import { boldHeight, type DeckPen, fittingSize, WIDER } from './deck-pen.ts';
 import { longPairs, pairTable } from './pair-table.ts';
 
 const MAP_DOTS = 2;
 const ROOM = SLIDE.bottom - SLIDE.top;
-const TABLE = { size: 10, leading: 13, padding: { side: 6, top: 4 } } as const;
+const TABLE = { size: 10, leading: 13, padding: { side: 6, top: 4 }, wider: WIDER } as const;
 const BRIEF = { size: 12, leading: 16, padding: { side: 6, top: 5 } } as const;
 
 /** Whose offer it is, for what, and how much. Long names are cut here alone: the brief says them in full. */

@@ -7,6 +7,8 @@ export type TableSetting = {
   readonly size: number;
   readonly leading: number;
   readonly padding: { readonly side: number; readonly top: number };
+  /** Whoever opens it may not have our letters, and has others that are so much wider. */
+  readonly wider?: number;
 };
 
 export type MeasuredRow = {
@@ -61,14 +63,18 @@ function rowOf(
   texts: readonly string[],
   widths: readonly number[],
   strong: boolean,
-  { size, leading, padding }: TableSetting,
+  { size, leading, padding, wider = 1 }: TableSetting,
 ): MeasuredRow {
   const style = { size, bold: strong };
-  const cells = widths.map((width, index) => wrapText(texts[index] ?? '', width + SPARE / 2, style));
+  const cells = widths.map((width, index) => wrapText(texts[index] ?? '', (width + SPARE / 2) / wider, style));
   return { texts, cells, strong, height: Math.max(...cells.map((lines) => lines.length)) * leading + 2 * padding.top };
 }
 
-function widthsOf({ columns, rows }: DocumentTable, width: number, { size, padding }: TableSetting): number[] {
+function widthsOf(
+  { columns, rows }: DocumentTable,
+  width: number,
+  { size, padding, wider = 1 }: TableSetting,
+): number[] {
   const needs = columns.map(({ header, align, grows = false, whole = align === 'right' }, index): ColumnNeed => {
     const need = { word: 0, line: 0 };
     const look = (shown: string, bold: boolean, isWhole: boolean): void => {
@@ -85,7 +91,7 @@ function widthsOf({ columns, rows }: DocumentTable, width: number, { size, paddi
     look(header, true, false);
     // An amount is one word: its groups stay together.
     for (const row of rows) look(row.cells[index] ?? '', row.strong === true, whole);
-    return { word: need.word + SPARE, line: need.line + SPARE, grows };
+    return { word: need.word * wider + SPARE, line: need.line * wider + SPARE, grows };
   });
   return columnWidths(needs, width - columns.length * 2 * padding.side);
 }
