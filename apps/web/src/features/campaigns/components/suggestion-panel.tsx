@@ -9,6 +9,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { Column } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
+import { readyRows } from '../../../ui/list/ready-rows.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
@@ -96,13 +97,7 @@ export function SuggestionPanel({ campaign }: { readonly campaign: Campaign }): 
           <DataTable
             label={t('campaigns.suggestions.label')}
             columns={columns}
-            result={{
-              data: { list: rows, totalCount: rows.length },
-              error: null,
-              isError: false,
-              isPlaceholderData: false,
-              refetch: async () => Promise.reject(new Error('the rows are there')),
-            }}
+            result={readyRows(rows)}
             rowId={(row) => row.id}
             rowName={(row) => row.title}
             rowTo={(row) => `/medias/show/${row.id}`}

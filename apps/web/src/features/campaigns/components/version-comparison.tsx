@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import type { Column } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
+import { readyRows } from '../../../ui/list/ready-rows.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { offerComparisonQuery } from '../campaigns.api.ts';
 import { ChangeBadge, Difference, WasNow } from '../shared/offer-change.tsx';
 import styles from './offer-versions.module.css';
-import { readyRows } from './ready-rows.ts';
 
 type Line = ComparedLineAnswer & { readonly key: number };
 

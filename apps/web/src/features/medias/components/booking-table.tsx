@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import type { Column, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
+import { readyRows } from '../../../ui/list/ready-rows.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import { type CalendarBooking, type Month, monthOf } from './calendar-month.ts';
 import styles from './media-detail.module.css';
-import { shownRows } from './shown-rows.ts';
 import { useBookingName } from './use-booking-name.ts';
 import { useRemoveBooking } from './use-remove-booking.ts';
 
@@ -64,7 +64,7 @@ export function BookingTable({ bookings, onMonth }: Props): React.ReactNode {
         <DataTable
           label={t('medias.booking.bookings')}
           columns={isNamed ? columns : quantityColumns}
-          result={shownRows(coming)}
+          result={readyRows(coming)}
           rowId={(row) => row.id}
           rowName={nameOf}
           rowActions={(row) => [

@@ -2,10 +2,10 @@ import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
+import { readyRows } from '../../../ui/list/ready-rows.ts';
 import { Money } from '../../../ui/text/money.tsx';
 import { ItemNames, useItemNames } from './item-names.tsx';
 import styles from './media-detail.module.css';
-import { shownRows } from './shown-rows.ts';
 
 type PriceTag = NonNullable<Media['price_tags']>[number];
 
@@ -49,7 +49,7 @@ export function FinancialTab({ media, prices }: Props): React.ReactNode {
           <DataTable
             label={t('medias.financial.priceTags')}
             columns={columns}
-            result={shownRows(tags)}
+            result={readyRows(tags)}
             rowId={(tag) => tag.id}
             rowName={(tag) => tag.title}
           />

@@ -9,6 +9,7 @@ import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
 import { ask } from '../../../ui/dialog/ask.ts';
 import type { Column, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
+import { readyRows } from '../../../ui/list/ready-rows.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
@@ -49,13 +50,7 @@ export function PackageSurfaces({ pack }: { readonly pack: Package }): React.Rea
     <DataTable
       label={t('packages.page.surfaces')}
       columns={pack.is_private ? [...columns, stateColumn] : columns}
-      result={{
-        data: { list: items, totalCount: items.length },
-        isError: false,
-        error: null,
-        isPlaceholderData: false,
-        refetch: neverAgain,
-      }}
+      result={readyRows(items)}
       rowId={(row) => row.media.id}
       rowName={(row) => row.media.title}
       rowTo={(row) => (row.media.is_deleted ? undefined : `/medias/show/${row.media.id}`)}
@@ -85,11 +80,6 @@ export function PackageSurfaces({ pack }: { readonly pack: Package }): React.Rea
       )}
     </Panel>
   );
-}
-
-/** The rows come with the package, so there is nothing of their own to ask for. */
-function neverAgain(): Promise<never> {
-  return new Promise(() => {});
 }
 
 function TitleCell({ item: { media } }: { readonly item: PackageItem }): React.ReactNode {
