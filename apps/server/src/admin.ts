@@ -1,18 +1,18 @@
-import { inspect, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { accountCreateBody } from '@felulet/contract/accounts/account.requests.ts';
-import { ConfigError, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { loadPlaces } from './database/places.ts';
 import { createAdmin, type NewAdmin } from './modules/accounts/admin-create.service.ts';
 import { resetTwoFactorByHand } from './modules/accounts/two-factor-reset.service.ts';
 import { systemClock } from './platform/clock.ts';
-import { DataFolderInUseError } from './platform/database/data-folder-lock.ts';
 import { withDatabase } from './platform/database/with-database.ts';
 import { CodedError } from './platform/errors.ts';
 import { problemOf } from './platform/http/problem.ts';
 import { ValidationFailure } from './platform/http/validation.ts';
 import { faultsOf } from './platform/http/violations.ts';
 import { sayIn } from './platform/language/say.ts';
+import { CommandRefusal, runCommand, say } from './platform/processes/command.ts';
 
 const USAGE = `Usage: npm run admin -- create --email E --name N --phone 301234567
   and for the first administrator the company that runs this installation:
@@ -31,16 +31,12 @@ const options = {
   street: { type: 'string' },
 } as const;
 
-class Refusal extends Error {}
-
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DataFolderInUseError || error instanceof Refusal;
-  const words = isExpected ? error.message : error instanceof CodedError ? wordsOf(error) : inspect(error);
-  process.stderr.write(`${words}\n`);
-  process.exitCode = 1;
-}
+await runCommand(async () => {
+  const answer = await run(process.argv.slice(2)).catch((error: unknown) => {
+    throw error instanceof CodedError ? new CommandRefusal(wordsOf(error)) : error;
+  });
+  say(answer);
+});
 
 async function run(parameters: string[]): Promise<string> {
   const { values, positionals } = argumentsOf(parameters);
@@ -50,12 +46,12 @@ async function run(parameters: string[]): Promise<string> {
       return `${admin.email} is an administrator. The password is set here, within seven days:\n${await create(admin)}`;
     }
     case 'reset-two-factor': {
-      if (values.email === undefined) throw new Refusal(USAGE);
+      if (values.email === undefined) throw new CommandRefusal(USAGE);
       await resetSecondStep(values.email);
       return `${values.email} signs in with the password alone, and is told so by mail.`;
     }
     default:
-      throw new Refusal(USAGE);
+      throw new CommandRefusal(USAGE);
   }
 }
 
@@ -80,7 +76,7 @@ function argumentsOf(parameters: string[]) {
   try {
     return parseArgs({ args: parameters, options, allowPositionals: true });
   } catch {
-    throw new Refusal(USAGE);
+    throw new CommandRefusal(USAGE);
   }
 }
 

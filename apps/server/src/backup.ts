@@ -4,7 +4,7 @@ import { migrate } from './database/migrate.ts';
 import { askRunningServer } from './platform/backup/backup-door.ts';
 import { writeBackup } from './platform/backup/backup-write.ts';
 import { systemClock } from './platform/clock.ts';
-import { withDatabase } from './platform/database/with-database.ts';
+import { requireDatabase, withDatabase } from './platform/database/with-database.ts';
 import { openKeptFiles } from './platform/files/open-file-store.ts';
 import { CommandRefusal, runCommand, say } from './platform/processes/command.ts';
 
@@ -16,6 +16,7 @@ await runCommand(async () => {
   const to = targetOf(process.argv.slice(2));
   const config = parseConfig(process.env);
   const asked = config.databaseUrl === undefined ? await askRunningServer(config.dataDir, to) : undefined;
+  if (asked === undefined) requireDatabase(config);
   const { rows, files, bytes, missing_files } =
     asked ??
     (await withDatabase(config, async (db) => {

@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 import type { KeptFiles } from './platform/files/file-store.ts';
 import { copyFiles, hashOf } from './platform/files/move-files.ts';
 import { openKeptFiles } from './platform/files/open-file-store.ts';
 import { temporaryFolder } from './platform/files/temporary-folder.ts';
+import { runProgram, type Said } from './testing/run-program.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
 
 const FILES = 12;
@@ -45,14 +44,8 @@ async function hashes(place: KeptFiles): Promise<Map<string, string | undefined>
   return new Map([...found].sort());
 }
 
-async function command(...words: string[]): Promise<{ code: number; text: string }> {
-  const program = join(import.meta.dirname, 'files.ts');
-  const env = { PATH: process.env.PATH, ...environment };
-  const run = promisify(execFile)(process.execPath, [program, ...words], { env });
-  return run.then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
-  );
+function command(...words: string[]): Promise<Said> {
+  return runProgram('files.ts', { PATH: process.env.PATH, ...environment }, words);
 }
 
 it('a move that is cut off goes on where it was, and mends what arrived damaged', async () => {

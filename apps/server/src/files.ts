@@ -24,6 +24,7 @@ await runCommand(async () => {
       if ((so.moved + so.alreadyThere) % REPORT_EVERY === 0) say(`${so.moved + so.alreadyThere} files …`);
     },
   });
+  if (moved + alreadyThere === 0) throw new CommandRefusal(`There are no files at ${source.place}: nothing was moved.`);
   say(`${moved} files copied and read back (${bytes} bytes), ${alreadyThere} were there already.`);
 });
 

@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { ConfigError, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
 import { clearInterruptedDemo, loadDemoOnce } from './database/demo/demo.ts';
 import { migrate } from './database/migrate.ts';
 import { loadPlaces } from './database/places.ts';
 import { openBackupDoor } from './platform/backup/backup-door.ts';
 import { writeBackup } from './platform/backup/backup-write.ts';
 import { systemClock } from './platform/clock.ts';
-import { DataFolderInUseError, lockDataFolder } from './platform/database/data-folder-lock.ts';
+import { lockDataFolder } from './platform/database/data-folder-lock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { slowQueries } from './platform/database/slow-queries.ts';
 import { openKeptFiles } from './platform/files/open-file-store.ts';
-import { StorageAwayError } from './platform/files/storage-errors.ts';
 import { announceDemo, greet } from './platform/greeting.ts';
+import { plainWords } from './platform/processes/command.ts';
 
 const STOP_LIMIT_MS = 15_000;
 
@@ -25,8 +25,7 @@ try {
 } catch (error) {
   // A stop in the middle of the start cuts the work off; that is no failure.
   if (!stopping) {
-    const isExpected = [ConfigError, DataFolderInUseError, StorageAwayError].some((kind) => error instanceof kind);
-    console.error(isExpected && error instanceof Error ? error.message : error);
+    console.error(plainWords(error) ?? error);
     await closeAll();
     process.exit(1);
   }

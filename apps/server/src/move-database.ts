@@ -5,7 +5,7 @@ import { parseConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { dumpDatabase } from './platform/backup/database-dump.ts';
 import { isEmptyDatabase, loadDatabase } from './platform/backup/database-load.ts';
-import { withDatabase } from './platform/database/with-database.ts';
+import { requireDatabase, withDatabase } from './platform/database/with-database.ts';
 import { temporaryFolder } from './platform/files/temporary-folder.ts';
 import { CommandRefusal, runCommand, say } from './platform/processes/command.ts';
 
@@ -17,11 +17,13 @@ await runCommand(async () => {
   const databaseUrl = targetOf(process.argv.slice(2));
   const config = parseConfig({ ...process.env, DATABASE_URL: undefined });
   const { dataDir } = config;
+  requireDatabase(config);
   await temporaryFolder(dataDir);
   const folder = await mkdtemp(join(dataDir, 'tmp', 'move-'));
   try {
     await withDatabase({ databaseUrl, dataDir }, async (target) => {
-      if (!(await isEmptyDatabase(target))) throw new CommandRefusal('The database on the server is not empty.');
+      if (!(await isEmptyDatabase(target)))
+        throw new CommandRefusal('The database on the server is not empty; name one that is.');
       const { dump } = await withDatabase({ databaseUrl: undefined, dataDir }, async (db) => {
         await migrate(db);
         return dumpDatabase(db, folder, async () => undefined);

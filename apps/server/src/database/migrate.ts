@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { NewerSchemaError } from '../platform/database/database-errors.ts';
 import type { Database, Tx } from './database.ts';
 import { migrations } from './migrations/migrations.ts';
 
@@ -29,7 +30,5 @@ export async function migrateWithin(tx: Tx, names?: readonly string[]): Promise<
 function refuseNewerSchema(applied: ReadonlySet<string>): void {
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = [...applied].filter((name) => !known.has(name));
-  if (unknown.length > 0) {
-    throw new Error(`The database was made by a newer version of the program (${unknown.join(', ')}).`);
-  }
+  if (unknown.length > 0) throw new NewerSchemaError(unknown);
 }

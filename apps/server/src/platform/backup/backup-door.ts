@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { CommandRefusal } from '../processes/command.ts';
+import { CommandRefusal, plainWords } from '../processes/command.ts';
 
 /** A path of a socket may be no longer on any system. */
 const LONGEST_PATH = 100;
@@ -34,7 +34,10 @@ export async function openBackupDoor(
   if (path.length > LONGEST_PATH) return undefined;
   // The lock of the folder is ours, so a socket that lies there is a dead process's.
   if (process.platform !== 'win32') rmSync(path, { force: true });
-  const server = createServer({ allowHalfOpen: true }, (socket) => void serve(socket, work));
+  const server = createServer(
+    { allowHalfOpen: true },
+    (socket) => void serve(socket, work).catch(() => socket.destroy()),
+  );
   await new Promise<void>((opened, failed) => {
     server.once('error', failed);
     server.listen(path, opened);
@@ -49,7 +52,7 @@ async function serve(socket: Socket, work: (to: string) => Promise<Summary>): Pr
   for await (const line of createInterface({ input: socket })) {
     const said = await work(request.parse(JSON.parse(line)).to).then(
       (done) => ({ done }),
-      (error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => ({ failed: plainWords(error) ?? String(error) }),
     );
     socket.end(`${JSON.stringify(said)}\n`);
   }

@@ -29,16 +29,25 @@ export async function restoreBackup(target: RestoreTarget, folder: string): Prom
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') throw error;
     throw new CommandRefusal(`${folder} is no backup: it has no manifest.json.`);
   });
-  const parsed = backupManifest.safeParse(JSON.parse(text));
+  const parsed = backupManifest.safeParse(jsonOf(text));
   if (!parsed.success) throw new CommandRefusal(`${folder} is no backup of this program.`);
   if (parsed.data.format !== BACKUP_FORMAT)
     throw new CommandRefusal(
       'The backup was made by another version of the program, in a format that this one does not read.',
     );
   return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What an earlier try of the same restore has left may stay; anything else says that the place is somebody's. */
@@ -55,7 +64,8 @@ async function restoreFile({ files, temporaryPath }: RestoreTarget, folder: stri
   const hash = createHash('sha256');
   const path = temporaryPath();
   try {
-    await copyFile(source, path).catch(() => {
+    await copyFile(source, path).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
       throw new CommandRefusal(`The backup is damaged: ${source} is missing.`);
     });
     await pipeline(createReadStream(path), hash);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -66,7 +66,7 @@ async function loadTable(tx: Tx, { name, columns, rows, sha256 }: TableDump, fol
   );
   const hash = createHash('sha256');
   let count = 0;
-  for await (const batch of batchesOf(join(folder, `${name}.rows.gz`))) {
+  for await (const batch of batchesOf(join(folder, `${name}.rows.gz`), name)) {
     for (const line of batch) hash.update(`${JSON.stringify(line)}\n`);
     count += batch.length;
     await sql`insert into ${sql.table(name)} (${list}) overriding system value
@@ -78,18 +78,30 @@ async function loadTable(tx: Tx, { name, columns, rows, sha256 }: TableDump, fol
 
 const oneLine = z.string();
 
-async function* batchesOf(path: string): AsyncGenerator<string[]> {
+async function* batchesOf(path: string, table: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
   let bytes = 0;
-  for await (const line of createInterface({
-    input: createReadStream(path).pipe(createGunzip()),
-    crlfDelay: Infinity,
-  })) {
-    batch.push(oneLine.parse(JSON.parse(line)));
+  for await (const line of linesOf(path, table)) {
+    batch.push(line);
     bytes += line.length;
     if (batch.length < ROWS_AT_ONCE && bytes < BYTES_AT_ONCE) continue;
     yield batch;
     [batch, bytes] = [[], 0];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Of a packed file; one that is missing, cut off or not as it was packed is the backup's fault. */
+async function* linesOf(path: string, table: string): AsyncGenerator<string> {
+  const unpacked = pipeline(createReadStream(path), createGunzip(), () => undefined).setEncoding('utf8');
+  let rest = '';
+  try {
+    for await (const text of unpacked) {
+      const lines = `${rest}${text}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield oneLine.parse(JSON.parse(line));
+    }
+  } catch (cause) {
+    throw new CommandRefusal(`The backup is damaged: the rows of ${table} cannot be read.`, { cause });
+  }
 }

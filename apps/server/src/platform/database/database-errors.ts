@@ -18,6 +18,13 @@ export class DatabaseAwayError extends Error {
   }
 }
 
+/** Made by a program that knows more than this one: nothing is read or written that could be misunderstood. */
+export class NewerSchemaError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(`The database was made by a newer version of the program (${unknown.join(', ')}): take that version.`);
+  }
+}
+
 /** What the driver says, in words alone, when there is nobody at the other end. */
 const LOST = /^(Connection terminated|Connection ended|Query read timeout|Client has encountered|Client was closed)/;
 const LOST_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
