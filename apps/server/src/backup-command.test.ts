@@ -1,16 +1,22 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { fileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { parseConfig } from './config.ts';
 import { openS3Store } from './platform/files/s3-store.ts';
+import { readBook } from './testing/read-workbook.ts';
+import { runProgram, type Said } from './testing/run-program.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
+import { insertMedia, insertRejectedBookings } from './testing/sample-rows.ts';
+import { codeNow, withSecondStep } from './testing/second-step.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createPerson, TEST_PASSWORD } from './testing/test-people.ts';
 import {
   type ChainPeople,
   callerOf,
@@ -49,16 +55,48 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Said = { readonly code: number; readonly text: string };
-
 function run(program: string, environment: Readonly<Record<string, string>>, ...words: string[]): Promise<Said> {
   const base = { PATH: process.env.PATH, NODE_ENV: 'test', DEMO: 'false', DATA_DIR: join(folder, 'data') };
   const secret = 'a secret that only the tests of this product know';
   const env = { ...base, SECRET: secret, ...environment };
-  return promisify(execFile)(process.execPath, [join(import.meta.dirname, program), ...words], { env }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
-  );
+  return runProgram(program, env, words);
+}
+
+/** What people leave behind besides the chain: a second step, a calendar's key, a comment, an exported file, notices. */
+async function leaveTraces() {
+  const { advertiser, publisher, mhfe } = people;
+  const there = callerOf([server.origin]);
+  const guarded = await createPerson(test, 'ROLE_INTERMEDIARY');
+  // The code that switches it on is used up; the processes' clock is the real one.
+  test.clock.set(new Date(Date.now() - 90_000).toISOString());
+  const { secret } = await withSecondStep(test, guarded);
+  const { address } = z
+    .object({ address: z.string() })
+    .parse(await there.call(advertiser, 'PUT', '/api/calendar-feed'));
+  const comment = { campaign: walked.campaign, text: 'Jó lesz így?', shared_with: mhfe.companyId };
+  await there.call(people.intermediary, 'POST', '/api/comments', comment);
+  const media = await insertMedia(test.db, publisher.companyId);
+  await insertRejectedBookings(test.db, publisher, { media, campaign: walked.campaign }, longExportFrom.rows);
+  const headers = { authorization: `Bearer ${publisher.token}`, prefer: 'respond-async' };
+  const json = { ...headers, 'content-type': 'application/json' };
+  const request = { method: 'POST', headers: json, body: JSON.stringify({ filter: {} }) };
+  const { id } = fileExport.parse(await (await fetch(`${server.origin}/api/bookings/export`, request)).json());
+  const state = async () => fileExport.parse(await there.call(publisher, 'GET', `/api/file-exports/${id}`)).state;
+  await expect.poll(state, { timeout: 20_000 }).toBe('READY');
+  return { guarded, secret, feed: new URL(address).pathname, exported: `/api/file-exports/${id}/file` };
+}
+
+/** As it is read by whom it concerns. */
+async function tracesAt(origin: string, { feed, exported }: Awaited<ReturnType<typeof leaveTraces>>) {
+  const { call, send } = callerOf([origin]);
+  const calendar = await (await fetch(`${origin}${feed}`)).text();
+  const book = Buffer.from(await (await send(people.publisher, 'GET', exported)).arrayBuffer());
+  return {
+    calendar: calendar.replaceAll(/^(DTSTAMP|URL).*$/gm, '').split(/\r?\n/),
+    book: readBook(book).sheets[0]?.values,
+    comments: await call(people.mhfe, 'GET', `/api/comments?campaign=${walked.campaign}`),
+    notices: await call(people.mhfe, 'GET', '/api/notices?rowsPerPage=50'),
+  };
 }
 
 describe('a backup', () => {
@@ -112,6 +150,37 @@ describe('a backup', () => {
     expect((await run('restore.ts', target)).text).toContain('Usage: npm run restore');
     expect((await run('backup.ts', target)).text).toContain('Usage: npm run backup');
   });
+
+  it('brings back second steps, calendar keys, comments, notices and exported files, too', async () => {
+    const traces = await leaveTraces();
+    const before = await tracesAt(server.origin, traces);
+    expect(before.calendar).toContain('BEGIN:VEVENT');
+    expect(before.book?.length).toBeGreaterThan(3);
+    expect(before.comments).toMatchObject({ totalCount: 1 });
+    expect(before.notices).not.toMatchObject({ totalCount: 0 });
+    const to = join(folder, 'newest');
+    expect((await run('backup.ts', { ...s3.environment, DATABASE_URL: database.url }, '--to', to)).code).toBe(0);
+    const other = await createEmptyDatabase();
+    const target = { DATABASE_URL: other.url, DATA_DIR: join(folder, 'newest-data') };
+    expect(await run('restore.ts', target, '--from', to)).toMatchObject({ code: 0 });
+    const again = await startServerProcess(other.url, { DATA_DIR: target.DATA_DIR });
+    try {
+      expect(await tracesAt(again.origin, traces)).toEqual(before);
+      const post = async (path: string, body: object): Promise<unknown> => {
+        const headers = { 'content-type': 'application/json' };
+        const options = { method: 'POST', headers, body: JSON.stringify(body) };
+        return (await fetch(`${again.origin}${path}`, options)).json();
+      };
+      const credentials = { email: traces.guarded.email, password: TEST_PASSWORD };
+      const half = z.object({ code: z.literal('code_needed'), code_token: z.string() });
+      const { code_token } = half.parse(await post('/api/login_check', credentials));
+      const code = codeNow(test, traces.secret);
+      expect(await post('/api/login_check/code', { code_token, code })).toEqual({ token: expect.any(String) });
+    } finally {
+      await again.kill();
+      await other.close();
+    }
+  }, 120_000);
 
   it('tells of a file whose bytes are gone, and is made all the same', async () => {
     const settings = parseConfig({ ...s3.environment, DATA_DIR: folder, SECRET: 'x'.repeat(40), DEMO: 'false' }).files

@@ -3,14 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { SILENT_SECONDS } from '@felulet/domain/file-export/file-export.ts';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availabilityDrift } from './modules/availability/availability-drift.lookup.ts';
 import { importScene, rowsOfCodes, XLSX } from './testing/import-scene.ts';
 import { readBook } from './testing/read-workbook.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
-import { insertCampaign, insertMedia } from './testing/sample-rows.ts';
+import { insertCampaign, insertMedia, insertRejectedBookings } from './testing/sample-rows.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { bookWhileStruck, untilAnswered } from './testing/struck-bookings.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -114,12 +113,10 @@ describe('two processes on one database and one file store', () => {
   });
 });
 
-async function bookMany({ companyId, accountId }: TestPerson, count: number): Promise<void> {
-  const media = await insertMedia(test.db, companyId);
+async function bookMany(owner: TestPerson, count: number): Promise<void> {
+  const media = await insertMedia(test.db, owner.companyId);
   const campaign = await insertCampaign(test.db, people.advertiser, people.mhfe, { state: 'SENT_TO_PUBLISHER' });
-  await sql`insert into booking (media_id, publisher_company_id, campaign_id, state, quantity, date_from, date_to, created_by)
-    select ${media}, ${companyId}, ${campaign}, 'REJECTED', 1, '2026-04-01', '2026-04-28', ${accountId}
-    from generate_series(1, ${count}::integer)`.execute(test.db);
+  await insertRejectedBookings(test.db, owner, { media, campaign }, count);
 }
 
 /** Starts the killed one anew in its place. */

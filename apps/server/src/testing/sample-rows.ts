@@ -1,5 +1,5 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import type { CampaignTable } from '../database/tables/campaign.table.ts';
 import type { MediaTable } from '../database/tables/media.table.ts';
@@ -108,4 +108,16 @@ export async function insertCampaign(
     .returning('id')
     .executeTakeFirstOrThrow();
   return campaign.id;
+}
+
+/** Many of one surface and campaign, rejected so that they stand in nobody's way. */
+export async function insertRejectedBookings(
+  db: Db,
+  { companyId, accountId }: SampleMember,
+  { media, campaign }: { readonly media: number; readonly campaign: number },
+  count: number,
+): Promise<void> {
+  await sql`insert into booking (media_id, publisher_company_id, campaign_id, state, quantity, date_from, date_to, created_by)
+    select ${media}, ${companyId}, ${campaign}, 'REJECTED', 1, '2026-04-01', '2026-04-28', ${accountId}
+    from generate_series(1, ${count}::integer)`.execute(db);
 }

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { readBook } from '../../testing/read-workbook.ts';
-import { insertMedia } from '../../testing/sample-rows.ts';
+import { insertMedia, insertRejectedBookings } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
@@ -30,11 +30,9 @@ beforeAll(async () => {
   test = await startTestApp();
   scene = await bookingScene(test);
   publisher = await createPerson(test, 'ROLE_PUBLISHER');
-  const mediaId = await insertMedia(test.db, publisher.companyId);
+  const media = await insertMedia(test.db, publisher.companyId);
   const campaign = await scene.campaign({ name: 'Hosszú', state: 'SENT_TO_PUBLISHER' });
-  await sql`insert into booking (media_id, publisher_company_id, campaign_id, state, quantity, date_from, date_to, created_by)
-    select ${mediaId}, ${publisher.companyId}, ${campaign}, 'REJECTED', 1, '2026-04-01', '2026-04-28', ${publisher.accountId}
-    from generate_series(1, ${ROWS}::integer)`.execute(test.db);
+  await insertRejectedBookings(test.db, publisher, { media, campaign }, ROWS);
 });
 afterAll(() => test.close());
 
