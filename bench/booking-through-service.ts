@@ -120,20 +120,19 @@ export async function addCampaigns(
     .insertInto('campaign')
     .values(
       starts.map((date_from) => ({
-        ...{
-          name: 'Mérés',
-          brand: 'Mérés',
-          target_area: 'Országos',
-          ooh_budget: 1_000_000,
-          devices_and_other_information: 'Citylight',
-        },
-        ...{ state: 'BIDDER_ACCEPTED' as const, role_of_creator: 'ROLE_ADVERTISER' as const },
-        ...{ date_from, date_to: addDays(date_from, CAMPAIGN_DAYS - 1), created_by: advertiser.accountId },
-        ...{
-          creator_company_id: advertiser.companyId,
-          advertiser_company_id: advertiser.companyId,
-          mhfe_company_id: viewer.companyId,
-        },
+        name: 'Mérés',
+        brand: 'Mérés',
+        target_area: 'Országos',
+        ooh_budget: 1_000_000,
+        devices_and_other_information: 'Citylight',
+        state: 'BIDDER_ACCEPTED' as const,
+        role_of_creator: 'ROLE_ADVERTISER' as const,
+        date_from,
+        date_to: addDays(date_from, CAMPAIGN_DAYS - 1),
+        created_by: advertiser.accountId,
+        creator_company_id: advertiser.companyId,
+        advertiser_company_id: advertiser.companyId,
+        mhfe_company_id: viewer.companyId,
       })),
     )
     .returning(['id', 'date_from', 'date_to'])

@@ -36,15 +36,24 @@ type Plan = {
 
 const FULL: Plan = {
   size: { surfaces: 1_000_000, bookings: 10_000_000 },
-  ...{ rounds: 7, milliseconds: 2000, workbook: { surfaces: 50_000, rounds: 5 }, panningRounds: 2 },
+  rounds: 7,
+  milliseconds: 2000,
+  workbook: { surfaces: 50_000, rounds: 5 },
+  panningRounds: 2,
 };
 const USUAL: Plan = {
   size: { surfaces: 100_000, bookings: 1_000_000 },
-  ...{ rounds: 7, milliseconds: 2000, workbook: { surfaces: 5000, rounds: 3 }, panningRounds: 1 },
+  rounds: 7,
+  milliseconds: 2000,
+  workbook: { surfaces: 5000, rounds: 3 },
+  panningRounds: 1,
 };
 const QUICK: Plan = {
   size: { surfaces: 10_000, bookings: 100_000 },
-  ...{ rounds: 3, milliseconds: 700, workbook: { surfaces: 1000, rounds: 1 }, panningRounds: 1 },
+  rounds: 3,
+  milliseconds: 700,
+  workbook: { surfaces: 1000, rounds: 1 },
+  panningRounds: 1,
 };
 
 const { values: options } = parseArgs({

@@ -12,8 +12,13 @@ async function sent(name: string): Promise<number> {
   const recipients = await intermediary.call('GET', '/api/partners/recipients');
   const brief = {
     recipient: recipients.find((option: Json) => option.role === 'ROLE_MHFE').id,
-    ...{ name, brand: 'Fürge Futár', target_area: 'Országos', ooh_budget: BUDGET },
-    ...{ date_from: dayFromNow(7), date_to: dayFromNow(20), devices_and_other_information: 'Citylight' },
+    name,
+    brand: 'Fürge Futár',
+    target_area: 'Országos',
+    ooh_budget: BUDGET,
+    date_from: dayFromNow(7),
+    date_to: dayFromNow(20),
+    devices_and_other_information: 'Citylight',
     external_advertiser: 'Fürge Futár Kft.',
   };
   const { id } = await read(await intermediary.upload('/api/campaigns', brief, []), 'create');

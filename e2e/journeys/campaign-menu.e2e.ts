@@ -18,9 +18,15 @@ test.beforeAll(async () => {
   const mhfe = await HttpUser.signIn(accounts.mhfe);
   const recipients = await intermediary.call('GET', '/api/partners/recipients');
   const brief = {
-    ...{ name: `Kiajánló ${mark}`, brand: 'Mézesmadzag', target_area: 'Országos', ooh_budget: 9_000_000 },
-    ...{ date_from: dayFromNow(40), date_to: dayFromNow(67), devices_and_other_information: 'Óriásplakát' },
-    ...{ external_advertiser: 'Mézes Zrt.', recipient: recipients.find((one: Json) => one.role === 'ROLE_MHFE').id },
+    name: `Kiajánló ${mark}`,
+    brand: 'Mézesmadzag',
+    target_area: 'Országos',
+    ooh_budget: 9_000_000,
+    date_from: dayFromNow(40),
+    date_to: dayFromNow(67),
+    devices_and_other_information: 'Óriásplakát',
+    external_advertiser: 'Mézes Zrt.',
+    recipient: recipients.find((one: Json) => one.role === 'ROLE_MHFE').id,
   };
   const { id } = await read(await intermediary.upload('/api/campaigns', brief, []), 'create');
   await intermediary.call('POST', `/api/campaigns/changestate/${id}`, { state: 'SENT_TO_BIDDER' });

@@ -21,7 +21,11 @@ test.beforeAll(async () => {
     (await user.call('GET', `/api/partners/recipients${query}`)).find((option: Json) => option.role === role).id;
   const brief = {
     recipient: await recipientOf(advertiser, 'ROLE_INTERMEDIARY'),
-    ...{ name, brand: 'Csörgő Szóda', target_area: 'Országos', ooh_budget: 5_000_000, ...period },
+    name,
+    brand: 'Csörgő Szóda',
+    target_area: 'Országos',
+    ooh_budget: 5_000_000,
+    ...period,
     devices_and_other_information: 'Citylight',
   };
   campaign = (await read(await advertiser.upload('/api/campaigns', brief, []), 'create')).id;

@@ -11,8 +11,13 @@ async function draft(name: string): Promise<number> {
   const recipients = await intermediary.call('GET', '/api/partners/recipients');
   const brief = {
     recipient: recipients.find((option: Json) => option.role === 'ROLE_MHFE').id,
-    ...{ name, brand: 'Fürge Futár', target_area: 'Országos', ooh_budget: 3_000_000 },
-    ...{ date_from: dayFromNow(60), date_to: dayFromNow(87), devices_and_other_information: 'Citylight' },
+    name,
+    brand: 'Fürge Futár',
+    target_area: 'Országos',
+    ooh_budget: 3_000_000,
+    date_from: dayFromNow(60),
+    date_to: dayFromNow(87),
+    devices_and_other_information: 'Citylight',
     external_advertiser: 'Fürge Futár Kft.',
   };
   return (await read(await intermediary.upload('/api/campaigns', brief, []), 'create')).id;

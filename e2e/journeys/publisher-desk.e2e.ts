@@ -17,8 +17,13 @@ async function waitingCampaign(name: string): Promise<{ id: number; mhfe: HttpUs
   const recipients = await advertiser.call('GET', '/api/partners/recipients');
   const seller = recipients.find((option: Json) => option.role === 'ROLE_MHFE');
   const brief = {
-    ...{ recipient: seller.id, name, brand: 'Asztal', target_area: 'Országos', ooh_budget: 9_000_000 },
-    ...{ ...period, devices_and_other_information: 'Citylight' },
+    recipient: seller.id,
+    name,
+    brand: 'Asztal',
+    target_area: 'Országos',
+    ooh_budget: 9_000_000,
+    ...period,
+    devices_and_other_information: 'Citylight',
   };
   const { id } = await read(await advertiser.upload('/api/campaigns', brief, []), 'campaign');
   await advertiser.call('POST', `/api/campaigns/changestate/${id}`, { state: 'SENT_TO_BIDDER' });

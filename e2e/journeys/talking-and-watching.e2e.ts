@@ -24,7 +24,11 @@ test.beforeAll(async () => {
   const recipients = await advertiser.call('GET', '/api/partners/recipients');
   const brief = {
     recipient: recipients.find((option: Json) => option.role === 'ROLE_MHFE').id,
-    ...{ name, brand: 'Zöldkosár', target_area: 'Országos', ooh_budget: 4_000_000, ...period },
+    name,
+    brand: 'Zöldkosár',
+    target_area: 'Országos',
+    ooh_budget: 4_000_000,
+    ...period,
     devices_and_other_information: 'Citylight',
   };
   campaign = (await (await advertiser.upload('/api/campaigns', brief, [])).json()).id;
@@ -158,7 +162,11 @@ test('of two texts that were changed at once both can stay', async ({ browser })
   const recipients = await advertiser.call('GET', '/api/partners/recipients');
   const draft = {
     recipient: recipients.find((option: Json) => option.role === 'ROLE_MHFE').id,
-    ...{ name: `${name} piszkozat`, brand: 'Zöldkosár', target_area: 'Országos', ooh_budget: 1_000_000, ...period },
+    name: `${name} piszkozat`,
+    brand: 'Zöldkosár',
+    target_area: 'Országos',
+    ooh_budget: 1_000_000,
+    ...period,
     devices_and_other_information: 'Citylight',
   };
   const { id } = await (await advertiser.upload('/api/campaigns', draft, [])).json();

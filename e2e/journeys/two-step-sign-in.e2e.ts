@@ -15,8 +15,12 @@ const codeOf = (secret: string, steps = 0): string =>
 async function newUser(): Promise<void> {
   const leader = await HttpUser.signIn(accounts.otherPublisher);
   await leader.call('POST', '/api/employees', {
-    ...{ email, name, phone_number: '201234567', contact_email: email },
-    ...{ password: DEMO_PASSWORD, retyped_password: DEMO_PASSWORD },
+    email,
+    name,
+    phone_number: '201234567',
+    contact_email: email,
+    password: DEMO_PASSWORD,
+    retyped_password: DEMO_PASSWORD,
   });
 }
 
@@ -98,11 +102,19 @@ test('a company that has to have it sets it up before anything else', async ({ b
   const user = `koteles.${mark}@pelda.hu`;
   const admin = await HttpUser.signIn(accounts.admin);
   const made = await admin.call('POST', '/api/users', {
-    ...{ email: user, name: 'Köteles Kálmán', phone_number: '201234567', contact_email: user },
-    ...{ password: DEMO_PASSWORD, retyped_password: DEMO_PASSWORD, roles: ['ROLE_ADVERTISER'] },
+    email: user,
+    name: 'Köteles Kálmán',
+    phone_number: '201234567',
+    contact_email: user,
+    password: DEMO_PASSWORD,
+    retyped_password: DEMO_PASSWORD,
+    roles: ['ROLE_ADVERTISER'],
     company: {
-      ...{ name: `Kötelező ${mark} Kft.`, tax_number: `${String(Date.now()).slice(-8)}-2-41` },
-      ...{ zip_code: '1052', city: 'Budapest', street: 'Váci utca 1.' },
+      name: `Kötelező ${mark} Kft.`,
+      tax_number: `${String(Date.now()).slice(-8)}-2-41`,
+      zip_code: '1052',
+      city: 'Budapest',
+      street: 'Váci utca 1.',
     },
   });
   const desk = await openAs(browser, accounts.admin);

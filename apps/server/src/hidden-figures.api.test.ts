@@ -42,21 +42,49 @@ afterAll(() => test.close());
 
 /** Two of them come to the same for the customers: 435,000, 230,000, 574,000 and 320,000. */
 const one: Figures = {
-  ...{ listPrice: 100_000, surfaceTag: 20_000, discount: 10, fee: '50000', addition: '5000' },
-  ...{ packagePrice: 500_000, packageAddition: '4000', commission: '50000' },
-  ...{ privatePrice: 300_000, privateCommission: '20000', manualPrice: 200_000, manualFee: '30000' },
-  ...{ requestBudget: 1_000_000, publisherNote: 'Olcsóbban is', mhfeNote: 'Nem alkuszik' },
+  listPrice: 100_000,
+  surfaceTag: 20_000,
+  discount: 10,
+  fee: '50000',
+  addition: '5000',
+  packagePrice: 500_000,
+  packageAddition: '4000',
+  commission: '50000',
+  privatePrice: 300_000,
+  privateCommission: '20000',
+  manualPrice: 200_000,
+  manualFee: '30000',
+  requestBudget: 1_000_000,
+  publisherNote: 'Olcsóbban is',
+  mhfeNote: 'Nem alkuszik',
 };
 const sameForCustomers: Figures = {
-  ...{ listPrice: 95_000, surfaceTag: 22_000, discount: 0, fee: '30000', addition: '3000' },
-  ...{ packagePrice: 480_000, packageAddition: '1000', commission: '73000' },
-  ...{ privatePrice: 290_000, privateCommission: '30000', manualPrice: 210_000, manualFee: '20000' },
-  ...{ requestBudget: 2_000_000, publisherNote: 'Drágábban sem', mhfeNote: 'Alkuszik' },
+  listPrice: 95_000,
+  surfaceTag: 22_000,
+  discount: 0,
+  fee: '30000',
+  addition: '3000',
+  packagePrice: 480_000,
+  packageAddition: '1000',
+  commission: '73000',
+  privatePrice: 290_000,
+  privateCommission: '30000',
+  manualPrice: 210_000,
+  manualFee: '20000',
+  requestBudget: 2_000_000,
+  publisherNote: 'Drágábban sem',
+  mhfeNote: 'Alkuszik',
 };
 const sameForPublishers: Figures = {
   ...one,
-  ...{ fee: '25%', addition: '9000', packageAddition: '7%', commission: '12%', privateCommission: '0' },
-  ...{ manualPrice: 150_000, manualFee: '1', mhfeNote: 'Alkuszik' },
+  fee: '25%',
+  addition: '9000',
+  packageAddition: '7%',
+  commission: '12%',
+  privateCommission: '0',
+  manualPrice: 150_000,
+  manualFee: '1',
+  mhfeNote: 'Alkuszik',
 };
 
 /** The ids of a fresh database are small: those of everything in the offer. */
@@ -73,7 +101,9 @@ async function everyAnswer({ token }: TestPerson, campaign: number, about: RegEx
   const answers = new Map<string, string>();
   const ask = async (url: string): Promise<void> => {
     const { statusCode, headers, body, rawPayload } = await test.app.inject({
-      ...{ method: 'GET', url, headers: { authorization: `Bearer ${token}` } },
+      method: 'GET',
+      url,
+      headers: { authorization: `Bearer ${token}` },
     });
     const isText = /json/.test(String(headers['content-type']));
     const told = isText ? body : JSON.stringify(await toldByFile(rawPayload));

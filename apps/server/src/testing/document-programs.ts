@@ -50,7 +50,9 @@ export function openByPoppler(bytes: Buffer): Promise<OpenedByPoppler> {
     for (let page = 1; page <= Math.min(pages, 4); page += 1)
       pictures.push(await readFile(join(folder, `page-${String(page).padStart(digits, '0')}.png`)));
     return {
-      ...{ pages, pictures, fonts: fontsOf(fonts.stdout) },
+      pages,
+      pictures,
+      fonts: fontsOf(fonts.stdout),
       text: text.stdout.replaceAll('\u00a0', ' '),
       isTagged: /^Tagged:\s+yes/m.test(info.stdout),
       complaints: [text, fonts, info, drawn].map(({ stderr }) => stderr).join(''),

@@ -81,7 +81,9 @@ export async function importScene(test: TestApp, publisher: TestPerson): Promise
   const upload = <E extends EndpointSpec>(call: E, bytes: Buffer, { token }: TestPerson, body?: unknown) =>
     test.call(call, { token, body, files: [{ field: 'excel[]', name: 'felületek.xlsx', type: XLSX, bytes }] });
   return {
-    ...{ headers, workbook, upload },
+    headers,
+    workbook,
+    upload,
     importRows: async (rows, person) => upload(mediaImport, await workbook(rows), person),
     checkRows: async (rows, person) => upload(mediaImportCheck, await workbook(rows), person),
   };

@@ -17,7 +17,9 @@ export const sampleColumns = [
 
 export function sampleCard(number: number, fields: Partial<DocumentCard> = {}): DocumentCard {
   return {
-    ...{ number, kicker: 'Statikus · Kültéri', title: `Tűzfal ${number}` },
+    number,
+    kicker: 'Statikus · Kültéri',
+    title: `Tűzfal ${number}`,
     pairs: [
       ['Méret', '118,5 × 175 cm'],
       ['Közzétevő', 'Tűzőgép Kft.'],
@@ -40,10 +42,16 @@ export function sampleOffer(cards: readonly DocumentCard[], fields: Partial<Surf
     cells: [String(number), title, 'Tűzőgép Kft.', '1\u00a0234\u00a0567\u00a0Ft'],
   }));
   return {
-    ...{ language: 'hu', title: 'Őszi űrkampány', author: 'Köztér Kft.', subject: 'Ajánlat' },
-    ...{ created: '2026-04-01T08:00:00.000Z', footer: 'Köztér Kft. · 2026-04-01' },
+    language: 'hu',
+    title: 'Őszi űrkampány',
+    author: 'Köztér Kft.',
+    subject: 'Ajánlat',
+    created: '2026-04-01T08:00:00.000Z',
+    footer: 'Köztér Kft. · 2026-04-01',
     cover: {
-      ...{ kicker: 'Közterületi reklámajánlat', brand: 'Űrpor', logo: null },
+      kicker: 'Közterületi reklámajánlat',
+      brand: 'Űrpor',
+      logo: null,
       pairs: [['Hirdető', 'Tűzőgép Kft.']],
       total: { label: 'Összesen', amount: '98\u00a0765\u00a0432\u00a0Ft', note: 'nettó, áfa nélkül' },
     },

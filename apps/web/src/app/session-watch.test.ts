@@ -16,16 +16,17 @@ import { watchSession } from './session-watch.ts';
 
 const client = new QueryClient();
 const sampleAccount: CurrentAccount = {
-  ...{
-    id: 7,
-    email: 'anna@pelda.hu',
-    name: 'Anna',
-    roles: ['ROLE_PUBLISHER'],
-    icon: null,
-    default_template: null,
-    start_page: 'USUAL',
-  },
-  ...{ company: { id: 1, name: 'Kiadó' }, leader_of: null, permissions: [], has_to_set_up: false },
+  id: 7,
+  email: 'anna@pelda.hu',
+  name: 'Anna',
+  roles: ['ROLE_PUBLISHER'],
+  icon: null,
+  default_template: null,
+  start_page: 'USUAL',
+  company: { id: 1, name: 'Kiadó' },
+  leader_of: null,
+  permissions: [],
+  has_to_set_up: false,
 };
 
 beforeAll(async () => {

@@ -108,7 +108,11 @@ const calendarBooking = z.object({
 
 export const mhfeNote = z
   .object({
-    ...{ id, content: z.string(), mhfe: named, created_at: instant, updated_at: instant },
+    id,
+    content: z.string(),
+    mhfe: named,
+    created_at: instant,
+    updated_at: instant,
     actions: recordActions(['edit']),
     /** For `If-Match`, as there is no call that reads a note alone. [A1.17] */
     revision: z.int(),

@@ -16,7 +16,9 @@ import { campaignOperationKinds } from './campaign-visibility.ts';
 
 const assembled = longCampaign('SENT_BACK_TO_ADVERTISER');
 const line = (kind: HistoryFacts['kind'], changes: Partial<HistoryFacts> = {}): HistoryFacts => ({
-  ...{ kind, state: 'SENT_TO_PUBLISHER', publisher_id: companies.publisher },
+  kind,
+  state: 'SENT_TO_PUBLISHER',
+  publisher_id: companies.publisher,
   ...changes,
 });
 const readers = (operation: HistoryFacts, campaign = assembled) =>

@@ -5,8 +5,15 @@ import { canNudgePublisher, type PublisherDebt } from './publisher-nudge.ts';
 
 const mhfe: Viewer = { accountId: 1, companyId: 30, role: 'ROLE_MHFE', isLeader: true };
 const campaign: CampaignOutline = {
-  ...{ state: 'SENT_TO_PUBLISHER', role_of_creator: 'ROLE_ADVERTISER', creator_company_id: 10, advertiser_id: 10 },
-  ...{ intermediary_id: null, mhfe_id: 30, publisher_id: null, was_sent_back: false, modified_from: null },
+  state: 'SENT_TO_PUBLISHER',
+  role_of_creator: 'ROLE_ADVERTISER',
+  creator_company_id: 10,
+  advertiser_id: 10,
+  intermediary_id: null,
+  mhfe_id: 30,
+  publisher_id: null,
+  was_sent_back: false,
+  modified_from: null,
 };
 const owes: PublisherDebt = { rows: 2, people: 1, nudged_on: '2026-03-01' };
 const asked = (changes: Partial<CampaignOutline>, viewer = mhfe, debt = owes) => {

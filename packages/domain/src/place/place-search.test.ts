@@ -24,7 +24,9 @@ const settlements = [
   town(9, 'Budapest', 120_000, ['1137'], 13),
 ];
 const street = (settlementId: number, name: string, ...zipCodes: string[]) => ({
-  ...{ settlementId, name, zipCodes },
+  settlementId,
+  name,
+  zipCodes,
   houses: zipCodes.map((zipCode) => ({ zipCode, first: 0, last: 0 })),
 });
 const streets = [

@@ -8,7 +8,15 @@ const town = (
   population: number,
   more: Partial<RegisteredSettlement> = {},
 ): RegisteredSettlement => ({
-  ...{ id, name, population, district: null, county_id: 1, lat: 47, lng: 19, radius_km: 5, zipCodes: [] },
+  id,
+  name,
+  population,
+  district: null,
+  county_id: 1,
+  lat: 47,
+  lng: 19,
+  radius_km: 5,
+  zipCodes: [],
   ...more,
 });
 const settlements = [
@@ -112,7 +120,8 @@ describe('postal code, settlement and marker [K5.31]', () => {
     ({ zipCode }) => zipCode,
   );
   const register: Register = {
-    ...{ settlements, read },
+    settlements,
+    read,
     ownersOfZip: new Map([...ownersOfZip].map(([code, rows]) => [code, rows.map(({ settlement }) => settlement)])),
   };
   const warn = (zip_code: string | null, city: string | null, at: readonly [number, number] | null = null) =>

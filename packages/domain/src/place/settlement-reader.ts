@@ -101,7 +101,8 @@ function bookOf<S extends RegisteredSettlement>(settlements: readonly S[], parts
     return capital === undefined ? [] : [{ ...part, of: { settlement: capital, district: of, part: part.name } }];
   });
   return {
-    ...{ byKey, words },
+    byKey,
+    words,
     byName: new Map(towns.map((town) => [town.name.toLocaleLowerCase('hu'), town])),
     districts: new Map(settlements.flatMap((one) => (one.district === null ? [] : [[one.district, one]]))),
     parts: Map.groupBy(placed, ({ name }) => keyOf(name)),

@@ -40,8 +40,14 @@ describe('the estimate of a booking that nobody has priced yet [D7.38]', () => {
         (list_price, quantity, weeks) => {
           const period = { date_from: '2027-03-01', date_to: addDays('2027-03-01', 7 * weeks - 1) };
           const approved = priceBooking({
-            ...{ list_price, quantity, rental_tenths: 10 * weeks, discounts: [], ad_hoc_hundredths: null },
-            ...{ tags: terms.tags, additions: [], mhfe_fee: null },
+            list_price,
+            quantity,
+            rental_tenths: 10 * weeks,
+            discounts: [],
+            ad_hoc_hundredths: null,
+            tags: terms.tags,
+            additions: [],
+            mhfe_fee: null,
           });
           const estimate = estimateBooking({ ...terms, list_price, rental_unit: 'hét' }, quantity, period);
           expect(estimate?.net_net_net).toBe(approved.net_net_net);

@@ -74,8 +74,14 @@ describe('two offers that differ only in what a reader must not know', () => {
 
   it('are told apart by the MHFE, who sees all money [D3.25 see all money]', () => {
     const priced: BookingPriceInput = {
-      ...{ list_price: 100_000, quantity: 1, rental_tenths: 10, discounts: [], ad_hoc_hundredths: null },
-      ...{ tags: [], additions: [], mhfe_fee: null },
+      list_price: 100_000,
+      quantity: 1,
+      rental_tenths: 10,
+      discounts: [],
+      ad_hoc_hundredths: null,
+      tags: [],
+      additions: [],
+      mhfe_fee: null,
     };
     const pack = { price: 1, tags: [], commission_fee: null, additions_total: 0 };
     expect(told(disguised(priced), pack, 'mhfe')).not.toBe(told(priced, pack, 'mhfe'));

@@ -67,8 +67,13 @@ async function startCampaign(context: ServerContext, { clock, people, today }: S
   const { name, brand, by, to, starts, days, steps } = brief;
   const date_from = addDays(today, starts);
   const body = {
-    ...{ name, brand, date_from, date_to: addDays(date_from, days - 1), ooh_budget: 2_400_000 },
-    ...{ recipient: people[to].companyId, target_area: 'Budapest és a megyeszékhelyek' },
+    name,
+    brand,
+    date_from,
+    date_to: addDays(date_from, days - 1),
+    ooh_budget: 2_400_000,
+    recipient: people[to].companyId,
+    target_area: 'Budapest és a megyeszékhelyek',
     devices_and_other_information: 'Citylight és óriásplakát',
   };
   const { id } = await createCampaign(context, people[by], { body, uploads: {} }, async (_, made) => ({ id: made }));

@@ -132,7 +132,12 @@ class CampaignWalk {
     const { date_from, date_to } = this.#period();
     const isIntermediarys = creator === 'kozvetito' || creator === 'kozvetito2';
     const body = {
-      ...{ name, brand, ooh_budget: budget, date_from, date_to, recipient: this.#company(recipient) },
+      name,
+      brand,
+      ooh_budget: budget,
+      date_from,
+      date_to,
+      recipient: this.#company(recipient),
       target_area: 'Budapest és a megyeszékhelyek, elsősorban a bevezető utak mentén',
       devices_and_other_information:
         'Citylight és óriásplakát, kéthetes kihelyezés. A kreatív a kampány előtt két héttel érkezik.',

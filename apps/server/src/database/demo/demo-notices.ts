@@ -46,8 +46,12 @@ async function startSoon(context: ServerContext, people: DemoPeople, today: Day)
   const { kozvetito, mhfe, kozzeteto, kozzeteto2 } = people;
   const period = { date_from: addDays(today, STARTS_IN_DAYS), date_to: addDays(today, STARTS_IN_DAYS + 27) };
   const body = {
-    ...{ name: 'Hullámhossz Mobil – Előfizetői hetek', brand: 'Hullámhossz Mobil', ooh_budget: 4_800_000, ...period },
-    ...{ recipient: mhfe.companyId, external_advertiser: 'Hullámhossz Mobil Magyarország Kft.' },
+    name: 'Hullámhossz Mobil – Előfizetői hetek',
+    brand: 'Hullámhossz Mobil',
+    ooh_budget: 4_800_000,
+    ...period,
+    recipient: mhfe.companyId,
+    external_advertiser: 'Hullámhossz Mobil Magyarország Kft.',
     target_area: 'Megyeszékhelyek, bevásárlóközpontok környéke',
     devices_and_other_information: 'Citylight és óriásplakát, a kreatív már elkészült.',
   };

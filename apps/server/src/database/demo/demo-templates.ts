@@ -25,7 +25,9 @@ const surfaces = {
 /** The offer as its makers look through it. */
 const assembly: ExcelTemplateCreate = {
   name: 'Összeállítás, minden árral',
-  ...{ base: navy, media: navy, pricing: navy },
+  base: navy,
+  media: navy,
+  pricing: navy,
   base_headers: [
     'campaign_name',
     'brand',
@@ -49,7 +51,8 @@ const placeList: ExcelTemplateCreate = {
 
 const offerSheet: ExcelTemplateCreate = {
   name: 'Ajánlat egy lapon',
-  ...{ base: quiet, media: quiet },
+  base: quiet,
+  media: quiet,
   base_headers: ['campaign_name', 'brand', 'campaign_period', 'ooh_budget'],
   media_headers: [...surfaces.media_headers],
   media_package_headers: [...surfaces.media_package_headers],
@@ -58,7 +61,9 @@ const offerSheet: ExcelTemplateCreate = {
 const decision: ExcelTemplateCreate = {
   ...offerSheet,
   name: 'Vezetői döntéshez',
-  ...{ base: green, media: green, pricing: green },
+  base: green,
+  media: green,
+  pricing: green,
   pricing_media_headers: [...prices.pricing_media_headers],
   pricing_package_headers: [...prices.pricing_package_headers],
 };

@@ -46,7 +46,11 @@ describe('the audit of a surface', () => {
     const [tag = 0, other = 0] = await Promise.all(['Metró mellett', 'Lámpás'].map((name) => tagOf(name)));
     const media = await newSurface({ tags: [tag] });
     const body = {
-      ...{ title: 'Átnevezett tábla', type: 'MOBILE_OR_OTHER', is_digital: true, width: 118.5, quantity: 7 },
+      title: 'Átnevezett tábla',
+      type: 'MOBILE_OR_OTHER',
+      is_digital: true,
+      width: 118.5,
+      quantity: 7,
       tags: [other, tag],
       media_marketing: { contacts: 28_100 },
       media_geodata: { street: 'Új utca 1.', lat: 47.5, lng: 19.05 },
@@ -74,7 +78,9 @@ describe('the audit of a surface', () => {
     const type = scene.types.get('one-off');
     const longest = (mark: string) => `${mark} `.repeat(10_000).trim();
     const rows = (mark: string) => ({
-      ...{ description: longest(mark), publisher_notes: longest(mark), tags: [] },
+      description: longest(mark),
+      publisher_notes: longest(mark),
+      tags: [],
       price_tags: Array.from({ length: 100 }, (_, index) => ({ title: `${mark}${index}`, value: index, type })),
       media_other_datas: Array.from({ length: 100 }, (_, index) => ({ name: `${index}`, value: mark.repeat(250) })),
       media_booking: Object.fromEntries(

@@ -41,7 +41,12 @@ async function invitedBy(from: TestPerson, email: string, role: Role): Promise<s
   await test.db
     .insertInto('invitation')
     .values({
-      ...{ company_id: from.companyId, created_by: from.accountId, email, role, token_hash: tokenHash(token), ...life },
+      company_id: from.companyId,
+      created_by: from.accountId,
+      email,
+      role,
+      token_hash: tokenHash(token),
+      ...life,
     })
     .execute();
   return token;

@@ -18,7 +18,9 @@ afterAll(() => test.close());
 
 async function signIn(email: string, password: string, remoteAddress = '127.0.0.1') {
   const answer = await test.app.inject({
-    ...{ method: 'POST', url: loginCheck.path, remoteAddress },
+    method: 'POST',
+    url: loginCheck.path,
+    remoteAddress,
     payload: { email, password },
   });
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
@@ -87,7 +89,9 @@ describe('guesses from many addresses [A3.15]', () => {
       issueToken(tx, person.accountId, 'RESET_PASSWORD', test.clock.now()),
     );
     const reset = await test.app.inject({
-      ...{ method: 'POST', url: `${passwordReset.path}?reset_token=${token}`, remoteAddress: '10.2.0.1' },
+      method: 'POST',
+      url: `${passwordReset.path}?reset_token=${token}`,
+      remoteAddress: '10.2.0.1',
       payload: { password: NEXT, retyped_password: NEXT },
     });
     expect(reset.statusCode).toBe(200);

@@ -54,7 +54,10 @@ async function planBookings(
   const name = await nameOf(context, asker, filter, ids);
   const day = todayOf(clock);
   return {
-    ...{ kind: 'booking_workbook', title: name, size: ids.length, longFrom: longExportFrom.rows },
+    kind: 'booking_workbook',
+    title: name,
+    size: ids.length,
+    longFrom: longExportFrom.rows,
     write: async ({ signal, report }) => {
       const fields = bookingFields(viewer, say, template);
       const pages = sheetRows(context, asker, { ids, fields, report });

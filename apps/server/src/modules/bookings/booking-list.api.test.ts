@@ -20,7 +20,9 @@ beforeAll(async () => {
   const state = 'SENT_TO_PUBLISHER';
   const one = await scene.campaign({ state });
   const other = await scene.campaign({
-    ...{ state, creator_company_id: rival.companyId, advertiser_company_id: rival.companyId },
+    state,
+    creator_company_id: rival.companyId,
+    advertiser_company_id: rival.companyId,
   });
   const bus = { type: 'VEHICLE_LOCAL', zip_code: null, street: null, line_number: '11' } as const;
   const [waiting, decided] = [
@@ -32,8 +34,11 @@ beforeAll(async () => {
   filters = {
     one: { media_type: 'STATIC', creator: companyId, advertiser: companyId, campaign: one, state: waiting.state },
     other: {
-      ...{ media_type: 'VEHICLE_LOCAL', creator: rival.companyId, advertiser: rival.companyId },
-      ...{ campaign: other, state: decided.state },
+      media_type: 'VEHICLE_LOCAL',
+      creator: rival.companyId,
+      advertiser: rival.companyId,
+      campaign: other,
+      state: decided.state,
     },
   };
 });
@@ -112,7 +117,10 @@ describe('the designs of a campaign [D3.27]', () => {
 });
 
 const viewerOf = ({ accountId, companyId }: TestPerson): Viewer => ({
-  ...{ accountId, companyId, role: 'ROLE_PUBLISHER', isLeader: false },
+  accountId,
+  companyId,
+  role: 'ROLE_PUBLISHER',
+  isLeader: false,
 });
 const mayRead = (file: string) => mayReadCampaignFile(test.db, viewerOf(scene.publisher), file);
 

@@ -32,7 +32,9 @@ async function rowIn(campaign: number, token = scene.mhfe.token) {
 }
 
 const finalized = (rental_period_value = 1) => ({
-  ...{ state: 'PUBLISHER_ACCEPTED', rental_period_value, rental_period_unit: scene.types.get('het') },
+  state: 'PUBLISHER_ACCEPTED',
+  rental_period_value,
+  rental_period_unit: scene.types.get('het'),
 });
 
 const put = (id: number, body: object, token = scene.mhfe.token) => test.call(bookingUpdate, { token, id, body });

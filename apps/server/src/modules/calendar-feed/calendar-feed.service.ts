@@ -111,7 +111,11 @@ function eventOf(row: EventRow, baseUrl: string, say: Say): CalendarEvent {
     url,
   ];
   return {
-    ...{ date_from, date_to, updated_at, revision, url },
+    date_from,
+    date_to,
+    updated_at,
+    revision,
+    url,
     uid: `campaign-${id}@${new URL(baseUrl).hostname}`,
     summary: `${name} – ${state}`,
     description: about.join('\n'),

@@ -71,7 +71,9 @@ describe('the workbook of a menu', () => {
     await add(menu, { media: await scene.media(), quantity: 3, price: 1_000 });
     const { token, accountId } = scene.mhfe;
     const body = {
-      ...{ name: 'Kiajánló', base_headers: ['campaign_name'], media_headers: ['title', 'publisher', 'price'] },
+      name: 'Kiajánló',
+      base_headers: ['campaign_name'],
+      media_headers: ['title', 'publisher', 'price'],
       media: { headers: { font_color: '#ff0000', fill_color: '#00ff00' } },
     };
     const { id: template } = (await test.call(excelTemplateCreate, { token, body })).json();

@@ -103,7 +103,10 @@ describe('an item', () => {
       campaign_menu_id: menu,
       media_id: null,
       title: `Tétel ${index + 1}`,
-      ...{ quantity: 1_000, price: 900_000_000, production_cost: 0, technical_cost: 0 },
+      quantity: 1_000,
+      price: 900_000_000,
+      production_cost: 0,
+      technical_cost: 0,
     }));
     await test.db.insertInto('campaign_menu_item').values(rows).execute();
     expect((await add(menu)).problem().violations?.[0]).toMatchObject({ propertyPath: 'title', code: 'too_many' });

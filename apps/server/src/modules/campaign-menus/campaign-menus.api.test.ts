@@ -37,7 +37,10 @@ describe('the MHFE makes a menu', () => {
     expect(surface.json()).toMatchObject({
       title: 'Petőfi híd óriásplakát',
       type: 'STATIC',
-      ...{ quantity: 1, price: 0, production_cost: 0, technical_cost: 0 },
+      quantity: 1,
+      price: 0,
+      production_cost: 0,
+      technical_cost: 0,
       media: { id: media, company: { id: scene.publisher.companyId }, is_deleted: false },
       campaign_menu: { id: menu, state: 'CREATED' },
     });
@@ -48,7 +51,11 @@ describe('the MHFE makes a menu', () => {
       totals: { total: 340_002 },
     });
     expect((await change(surface.json().id, { quantity: 3, price: 99_999 })).json().totals).toEqual({
-      ...{ quantity: 3, price: 299_997, production_cost: 0, technical_cost: 0, total: 299_997 },
+      quantity: 3,
+      price: 299_997,
+      production_cost: 0,
+      technical_cost: 0,
+      total: 299_997,
     });
     expect((await get(campaign)).json()).toMatchObject({
       id: menu,

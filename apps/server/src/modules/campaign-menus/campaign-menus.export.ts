@@ -40,7 +40,10 @@ async function planMenu(context: ServerContext, reader: Reader, id: number, wish
   const { name } = campaign.record;
   const words = { campaign: titleInFileName(name), day: todayOf(context.clock) };
   return {
-    ...{ kind: 'menu_workbook', title: name, size: items.length, longFrom: longExportFrom.lines },
+    kind: 'menu_workbook',
+    title: name,
+    size: items.length,
+    longFrom: longExportFrom.lines,
     write: async ({ signal, report }) => ({
       body: await renderWorkbook([menuSheet(name, menu, items, reader.say, template)], { signal, onLines: report }),
       contentType: XLSX,
@@ -96,7 +99,9 @@ function menuFields(say: Say): readonly MenuField[] {
     [
       { header: say(`workbooks.menu.${name}`), width: 18, kind: 'money', cell: (item) => item[value] },
       {
-        ...{ header: say(`workbooks.menu.${name}Total`), width: 18, kind: 'money' },
+        header: say(`workbooks.menu.${name}Total`),
+        width: 18,
+        kind: 'money',
         cell: (item) => item.totals[value],
         sum: (totals) => totals[value],
       },
@@ -107,12 +112,16 @@ function menuFields(say: Say): readonly MenuField[] {
     { header: say('workbooks.menu.item'), width: 44, cell: ({ title }) => title, sum: () => say('workbooks.menu.sum') },
     { header: say('workbooks.menu.type'), width: 18, by: 'type', cell: typeOf },
     {
-      ...{ header: say('workbooks.menu.publisher'), width: 28, by: 'publisher' },
+      header: say('workbooks.menu.publisher'),
+      width: 28,
+      by: 'publisher',
       cell: ({ media }) => media?.company.name ?? '',
     },
     { header: say('workbooks.menu.city'), width: 22, by: 'location', cell: ({ media }) => media?.city ?? '' },
     {
-      ...{ header: say('workbooks.menu.quantity'), width: 14, kind: 'integer' },
+      header: say('workbooks.menu.quantity'),
+      width: 14,
+      kind: 'integer',
       cell: ({ quantity }) => quantity,
       sum: ({ quantity }) => quantity,
     },
@@ -120,7 +129,9 @@ function menuFields(say: Say): readonly MenuField[] {
     ...money('production', 'production_cost'),
     ...money('technical', 'technical_cost'),
     {
-      ...{ header: say('workbooks.menu.total'), width: 20, kind: 'money' },
+      header: say('workbooks.menu.total'),
+      width: 20,
+      kind: 'money',
       cell: ({ totals }) => totals.total,
       sum: ({ total }) => total,
     },

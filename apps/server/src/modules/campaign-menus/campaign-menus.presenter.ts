@@ -51,7 +51,12 @@ export function presentMenu(context: ServerContext, reader: Reader, page: MenuPa
 }
 
 const noMenu = {
-  ...{ id: null, state: null, note: null, created_at: null, sent_at: null, decided_at: null },
+  id: null,
+  state: null,
+  note: null,
+  created_at: null,
+  sent_at: null,
+  decided_at: null,
   campaign_menu_items: [],
   totals: menuTotals([]),
 };

@@ -58,7 +58,9 @@ export async function exportDocument(
   const offer = await documentOffer(context, reader, row, facts, view);
   const ids = offer.rows.flatMap(({ surface }) => surface?.id ?? []);
   const parts: OfferParts = {
-    ...{ offer, say, view: view ?? priceViewOf(viewer.role) },
+    offer,
+    say,
+    view: view ?? priceViewOf(viewer.role),
     surfaces: await offerSurfaces(context.db, ids),
     showsStates: view === undefined && isMaker(viewer),
   };
@@ -94,7 +96,11 @@ async function documentOf(
   const isCustomers = parts.view === 'customer' && !parts.showsStates;
   const variant = say(isCustomers ? 'campaigns.file.customerVariant' : 'campaigns.file.ownVariant');
   return {
-    ...{ language, title: row.name, author, subject, created: now.toISOString() },
+    language,
+    title: row.name,
+    author,
+    subject,
+    created: now.toISOString(),
     footer: [author, variant, formatMinute(now)].filter((text) => text !== '').join(' · '),
     cover: {
       kicker: say('campaigns.document.kicker'),

@@ -60,9 +60,15 @@ describe('a campaign is duplicated', () => {
     const copy = made.json();
     expect(copy.id).not.toBe(campaign);
     expect(copy).toMatchObject({
-      ...{ name: 'Tavaszi, még egyszer', state: 'CREATED', ooh_budget: 7_000_000, ...MAY },
-      ...{ company: { id: scene.advertiser.companyId }, mhfe: { id: scene.mhfe.companyId } },
-      ...{ bookings: [], booking_packages: [], pricing_summary: [] },
+      name: 'Tavaszi, még egyszer',
+      state: 'CREATED',
+      ooh_budget: 7_000_000,
+      ...MAY,
+      company: { id: scene.advertiser.companyId },
+      mhfe: { id: scene.mhfe.companyId },
+      bookings: [],
+      booking_packages: [],
+      pricing_summary: [],
       campaign_design_references: [{ original_filename: 'arculat.pdf', order_number: 2 }],
       assignees: [{ id: scene.advertiser.accountId }],
     });

@@ -44,7 +44,12 @@ export async function duplicateCampaign(
   await copyReferences(tx, sourceId, { campaignId: id, accountId: viewer.accountId, now });
   await addSuggestions(tx, { from: sourceId, to: id, onlyFor: suggestionsOnlyFor(facts), now });
   await addOperation(tx, {
-    ...{ campaignId: id, kind: 'STATE', state: 'CREATED', actor: viewer, note: null, now },
+    campaignId: id,
+    kind: 'STATE',
+    state: 'CREATED',
+    actor: viewer,
+    note: null,
+    now,
     actOf: source.creator_company_id,
   });
   return id;

@@ -64,15 +64,17 @@ export async function campaignSheets(
 /** The same without a campaign: headers alone. */
 export function emptySheets(reader: Reader, template: Template, today: Day): Promise<CampaignSheet[]> {
   const row: BriefRow = {
-    ...{
-      name: reader.say('excelTemplates.sheet.noCampaign'),
-      state: 'CREATED',
-      brand: '',
-      target_area: '',
-      ooh_budget: 0,
-    },
-    ...{ intermediary_name: null, advertiser_name: null, external_advertiser: null, devices_and_other_information: '' },
-    ...{ date_from: today, date_to: today },
+    name: reader.say('excelTemplates.sheet.noCampaign'),
+    state: 'CREATED',
+    brand: '',
+    target_area: '',
+    ooh_budget: 0,
+    intermediary_name: null,
+    advertiser_name: null,
+    external_advertiser: null,
+    devices_and_other_information: '',
+    date_from: today,
+    date_to: today,
   };
   return sheetsOf({ ...readerOf(reader), ...noOffer, row, references: [] }, template);
 }

@@ -54,7 +54,9 @@ async function planWorkbook(
   const template = await exportTemplate(context.db, reader.viewer, wish);
   const { name } = campaign.row;
   return {
-    ...{ kind: 'campaign_workbook', title: name, longFrom: longExportFrom.lines },
+    kind: 'campaign_workbook',
+    title: name,
+    longFrom: longExportFrom.lines,
     size: linesOf(reader, campaign.facts),
     write: async ({ signal, report }) => {
       const sheets = (await campaignSheets(context, reader, campaign, template)).map(({ spec }) => spec);
@@ -83,10 +85,14 @@ async function planDocument(
   requireDocument(kind, reader.viewer, facts, variant);
   const size = linesOf(reader, facts);
   return {
-    ...{ kind: `campaign_${kind}`, title: row.name, size, longFrom: longExportFrom.pages },
+    kind: `campaign_${kind}`,
+    title: row.name,
+    size,
+    longFrom: longExportFrom.pages,
     write: ({ signal, report }) =>
       exportDocument(kind, context, reader, id, {
-        ...{ variant, signal },
+        variant,
+        signal,
         onShare: (share) => report(Math.floor(size * share)),
       }),
   };

@@ -127,7 +127,8 @@ function cardOf({ row, number }: Numbered, parts: OfferParts): DocumentCard {
     ...stateOf(row, parts),
   ];
   return {
-    ...{ number, title },
+    number,
+    title,
     kicker: kickerOf(row, surface, say),
     pairs: [...surfacePairs(row, surface, say), ...common].filter(([, value]) => value !== ''),
     price:
@@ -269,12 +270,18 @@ function linesOf({ offer: { rows, packs }, surfaces }: OfferParts): OutlookLine[
     ...rows
       .filter((row) => row.pack === null)
       .map(({ surface, state, price }) => ({
-        ...{ state, price, estimate: null },
-        ...{ kind: surface?.type ?? ('manual' as const), county: surfaceOf(surface, surfaces)?.county ?? null },
+        state,
+        price,
+        estimate: null,
+        kind: surface?.type ?? ('manual' as const),
+        county: surfaceOf(surface, surfaces)?.county ?? null,
       })),
     ...packs.map(({ state, price }) => ({
-      ...{ state, price, estimate: null },
-      ...{ kind: 'package' as const, county: null },
+      state,
+      price,
+      estimate: null,
+      kind: 'package' as const,
+      county: null,
     })),
   ];
 }

@@ -31,7 +31,8 @@ describe('an offer that is being put together [D7.38] [D7.39]', () => {
     const after = await read(scene.mhfe.token, id);
     expect(after.bookings[0]).toMatchObject({ total_price: estimate, estimated_price: null });
     expect(after.outlook).toMatchObject({
-      ...{ agreed: estimate, estimated: 0 },
+      agreed: estimate,
+      estimated: 0,
       kinds: [{ key: 'STATIC', lines: 1, amount: estimate }],
     });
   });
@@ -71,7 +72,9 @@ describe('the surface browser of a campaign [D7.38]', () => {
     const query = { campaign, search: 'Ár szerint' };
     const rows = (await test.call(mediaList, { token: scene.mhfe.token, query })).json().list;
     expect(rows.find((row) => row.id === media)).toMatchObject({
-      ...{ list_price: 12_000, rental_unit: 'hét', estimated_price: 48_000 },
+      list_price: 12_000,
+      rental_unit: 'hét',
+      estimated_price: 48_000,
     });
   });
 

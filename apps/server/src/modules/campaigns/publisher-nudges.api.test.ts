@@ -82,7 +82,8 @@ describe('reminding a publisher [D6.72]', () => {
     const { campaign_operations: history } = await read(scene.mhfe, campaignId);
     expect(history[0]).toMatchObject({ kind: 'PUBLISHER_NUDGED', note: expect.any(String) });
     expect((await nudge(campaignId, scene.admin)).problem()).toMatchObject({
-      ...{ status: 409, code: 'publisher_nudged_today' },
+      status: 409,
+      code: 'publisher_nudged_today',
       detail: 'Ez a közzétevő ehhez a kampányhoz ma már kapott emlékeztetőt.',
     });
     expect(await told(campaignId)).toHaveLength(2);
@@ -103,7 +104,8 @@ describe('reminding a publisher [D6.72]', () => {
     expect(none.problem()).toMatchObject({ status: 409, code: 'publisher_owes_nothing' });
     expect((await test.call(bookingDelete, { token: scene.mhfe.token, id })).status).toBe(204);
     expect((await nudge(campaignId)).problem()).toMatchObject({
-      ...{ status: 409, code: 'publisher_owes_nothing' },
+      status: 409,
+      code: 'publisher_owes_nothing',
       detail: 'Ettől a közzétevőtől már nem vár tétel döntésre.',
     });
     expect(await told(campaignId)).toEqual([]);
@@ -118,7 +120,8 @@ describe('reminding a publisher [D6.72]', () => {
     const refused = { code: 'publisher_has_nobody', text: expect.stringContaining('nincs engedélyezett felhasználó') };
     expect((await read(scene.mhfe, campaignId)).owing_publishers).toMatchObject([{ actions: [{ reason: refused }] }]);
     expect((await nudge(campaignId)).problem()).toMatchObject({
-      ...{ status: 409, code: 'publisher_has_nobody' },
+      status: 409,
+      code: 'publisher_has_nobody',
       detail: 'Ennél a közzétevőnél most nincs engedélyezett felhasználó, így az emlékeztető senkihez sem jutna el.',
     });
     expect(await told(campaignId)).toEqual([]);
@@ -143,7 +146,8 @@ describe('reminding a publisher [D6.72]', () => {
     expect((await nudge(campaignId, scene.advertiser)).status).toBe(403);
     expect((await nudge(campaignId, scene.otherMhfe)).status).toBe(404);
     expect((await nudge(await scene.campaign())).problem()).toMatchObject({
-      ...{ code: 'publishers_not_asked', detail: 'Az ajánlat most nincs a közzétevőknél.' },
+      code: 'publishers_not_asked',
+      detail: 'Az ajánlat most nincs a közzétevőknél.',
     });
     expect(await told(campaignId)).toEqual([]);
   });

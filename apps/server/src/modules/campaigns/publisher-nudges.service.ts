@@ -46,7 +46,11 @@ export async function nudgePublisher(tx: Tx, viewer: Viewer, id: number, publish
     .values({ campaign_id: id, company_id: publisher, day, account_id: viewer.accountId, created_at: now })
     .execute();
   await addOperation(tx, {
-    ...{ campaignId: id, kind: 'PUBLISHER_NUDGED', state: record.state, actor: viewer, now },
+    campaignId: id,
+    kind: 'PUBLISHER_NUDGED',
+    state: record.state,
+    actor: viewer,
+    now,
     actOf: record.mhfe_company_id,
     note: row?.company_name ?? null,
   });

@@ -45,28 +45,27 @@ it('likewise a row of the booked packages', async () => {
   const pack = await test.db
     .insertInto('package')
     .values({
-      ...{
-        company_id: publisher.companyId,
-        title: 'Csomag',
-        price: 1,
-        is_private: false,
-        created_by: publisher.accountId,
-      },
-      ...{ date_from: '2026-01-01', date_to: '2026-12-31' },
+      company_id: publisher.companyId,
+      title: 'Csomag',
+      price: 1,
+      is_private: false,
+      created_by: publisher.accountId,
+      date_from: '2026-01-01',
+      date_to: '2026-12-31',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: booking_package } = await test.db
     .insertInto('booking_package')
     .values({
-      ...{ campaign_id: campaignId, package_id: pack.id, publisher_company_id: publisher.companyId },
-      ...{
-        state: 'WAITING_FOR_PUBLISHER',
-        is_private: false,
-        date_from: '2026-04-01',
-        date_to: '2026-04-28',
-        created_by: mhfe.accountId,
-      },
+      campaign_id: campaignId,
+      package_id: pack.id,
+      publisher_company_id: publisher.companyId,
+      state: 'WAITING_FOR_PUBLISHER',
+      is_private: false,
+      date_from: '2026-04-01',
+      date_to: '2026-04-28',
+      created_by: mhfe.accountId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

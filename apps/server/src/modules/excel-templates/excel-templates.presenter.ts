@@ -26,7 +26,9 @@ export function presentTemplate(row: TemplateRow, viewer: Viewer, say: Say): Exc
   const { base, media, pricing } = row;
   return {
     ...presentTemplateRow(row, viewer, say),
-    ...{ base, media, pricing },
+    base,
+    media,
+    pricing,
     base_headers: row.base_headers,
     media_headers: row.media_headers,
     media_package_headers: row.media_package_headers,

@@ -48,7 +48,10 @@ beforeEach(async () => {
 });
 
 const plan = (write: FilePlan['write']): FilePlan => ({
-  ...{ kind: 'media_workbook', title: 'Kőbánya', size: 100, longFrom: 1 },
+  kind: 'media_workbook',
+  title: 'Kőbánya',
+  size: 100,
+  longFrom: 1,
   write,
 });
 const written = (text: string) => ({ body: Buffer.from(text), contentType: 'text/plain', fileName: `${text}.xlsx` });
@@ -179,8 +182,14 @@ it('a server that was killed is told by its silence, to the reader first and to 
   const { id } = await database.db
     .insertInto('file_export')
     .values({
-      ...{ account_id: viewer.accountId, kind: 'campaign_pdf', title: 'Elárvult', state: 'RUNNING', total: 9, done: 3 },
-      ...{ created_at: started, alive_at: started },
+      account_id: viewer.accountId,
+      kind: 'campaign_pdf',
+      title: 'Elárvult',
+      state: 'RUNNING',
+      total: 9,
+      done: 3,
+      created_at: started,
+      alive_at: started,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -198,8 +207,13 @@ it('one whose server died under a clock that was set back since is told as broke
   const { id } = await database.db
     .insertInto('file_export')
     .values({
-      ...{ account_id: viewer.accountId, kind: 'campaign_pdf', title: 'Jövőbeli', state: 'RUNNING', total: 9 },
-      ...{ created_at: now, alive_at: new Date(now.getTime() + 86_400_000) },
+      account_id: viewer.accountId,
+      kind: 'campaign_pdf',
+      title: 'Jövőbeli',
+      state: 'RUNNING',
+      total: 9,
+      created_at: now,
+      alive_at: new Date(now.getTime() + 86_400_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -264,9 +278,16 @@ it('one person has one under way at a time and five unfinished at most; others a
 
 it('of the finished ones of a person the latest fifty are kept', async () => {
   const values = Array.from({ length: 55 }, (_, index) => ({
-    ...{ account_id: viewer.accountId, kind: 'media_workbook' as const, title: `${index}`, total: 1 },
-    ...{ state: 'FAILED' as const, failure: 'failed' as const, created_at: now, alive_at: now },
-    ...{ finished_at: new Date(now.getTime() + index), expires_at: new Date(now.getTime() + 3_600_000) },
+    account_id: viewer.accountId,
+    kind: 'media_workbook' as const,
+    title: `${index}`,
+    total: 1,
+    state: 'FAILED' as const,
+    failure: 'failed' as const,
+    created_at: now,
+    alive_at: now,
+    finished_at: new Date(now.getTime() + index),
+    expires_at: new Date(now.getTime() + 3_600_000),
   }));
   await database.db.insertInto('file_export').values(values).execute();
   now = new Date(now.getTime() + 1_000);

@@ -6,7 +6,11 @@ import type { FileExportRow } from './file-exports.queries.ts';
 export function presentExport(row: FileExportRow, now: Date): FileExport {
   const hasBrokenOff = isBrokenOff(row, now);
   return {
-    ...{ id: row.id, kind: row.kind, title: row.title, done: row.done, total: row.total },
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    done: row.done,
+    total: row.total,
     state: hasBrokenOff ? 'FAILED' : row.state,
     failure: hasBrokenOff ? 'interrupted' : row.failure,
     percent: percentOf(row),

@@ -120,10 +120,16 @@ describe('an admin', () => {
     const query = { enabled: 0, senders: publisher.accountId };
     const { list } = (await test.call(listItemList, { token: admin.token, query })).json();
     expect(list[0]).toMatchObject({
-      ...{ id: expect.any(Number), name: 'Legújabb', slug: 'legujabb', enabled: false },
-      ...{ system_list: expect.any(Number), list_name: 'Címkék', company_name: expect.stringMatching(/./) },
-      ...{ sender: { id: publisher.accountId, name: 'Öreg Pál' } },
-      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+      id: expect.any(Number),
+      name: 'Legújabb',
+      slug: 'legujabb',
+      enabled: false,
+      system_list: expect.any(Number),
+      list_name: 'Címkék',
+      company_name: expect.stringMatching(/./),
+      sender: { id: publisher.accountId, name: 'Öreg Pál' },
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     });
     const waiting = (await test.call(listItemList, { token: admin.token, query: { enabled: 0 } })).json().totalCount;
     expect((await test.call(listItemUnreadCount, { token: admin.token })).json()).toBe(waiting);
@@ -221,7 +227,9 @@ describe('everybody else', () => {
     expect(Object.keys(answer).toSorted()).toEqual(['priceTagType', 'rental_period_unit']);
     expect(answer.priceTagType).toContainEqual({
       id: expect.any(Number),
-      ...{ name: 'Egyszeri díj', slug: 'one-off', enabled: true },
+      name: 'Egyszeri díj',
+      slug: 'one-off',
+      enabled: true,
     });
     expect((await ask('tags', 'nincs')).problem().violations).toMatchObject([
       { propertyPath: 'lists[1]', code: 'invalid_choice' },

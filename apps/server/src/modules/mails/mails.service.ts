@@ -35,7 +35,9 @@ function presentMail(row: OutboxMailRow, isSending: boolean): MailRow {
 export async function presentMailText({ db, config }: ServerContext, id: number): Promise<MailText> {
   const row = found(await outboxMail(db, id));
   return {
-    ...{ id: row.id, email: row.email, ...readableText(row, config.baseUrl) },
+    id: row.id,
+    email: row.email,
+    ...readableText(row, config.baseUrl),
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
   };

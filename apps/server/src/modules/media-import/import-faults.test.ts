@@ -5,7 +5,11 @@ import { FaultLog, faultSentence, type ImportFault, importRefused } from './impo
 
 const say = sayIn('hu');
 const fault: ImportFault = {
-  ...{ row: 7, position: 27, header: 'Címkék', key: 'tags', code: 'invalid_choice' },
+  row: 7,
+  position: 27,
+  header: 'Címkék',
+  key: 'tags',
+  code: 'invalid_choice',
   problem: 'Ez az érték nem választható.',
 };
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `C${index + 1}`);

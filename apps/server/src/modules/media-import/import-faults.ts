@@ -89,7 +89,9 @@ export function presentWarnings(log: FaultLog): { warnings: MediaImportWarning[]
     .sort((left, right) => left.row - right.row || (left.position ?? -1) - (right.position ?? -1))
     .slice(0, importMaximumFaults)
     .map(({ row, header, position, value, problem }) => ({
-      ...{ row: row === 0 ? null : row, column: header ?? null, problem },
+      row: row === 0 ? null : row,
+      column: header ?? null,
+      problem,
       letters: position === undefined ? null : columnLetters(position),
       value: value === undefined ? null : shortened(value),
     }));

@@ -157,7 +157,9 @@ export class ImportPlanner {
       else
         this.#log.add([
           {
-            ...{ row: row.number, code: 'unknown_reference', value: String(id) },
+            row: row.number,
+            code: 'unknown_reference',
+            value: String(id),
             problem: say('workbooks.surfaces.fault.unknown_id'),
           },
         ]);
@@ -203,7 +205,11 @@ export class ImportPlanner {
       if (faults.length > 0) return [];
     }
     return this.#settled(row, after, before).map(({ row, surface }) => ({
-      ...{ row, id, before, after: surface, changed: changedColumns(before, surface) },
+      row,
+      id,
+      before,
+      after: surface,
+      changed: changedColumns(before, surface),
     }));
   }
 
@@ -234,7 +240,10 @@ export class ImportPlanner {
   #faultAt(row: SurfaceRow, key: ColumnKey, code: ImportFault['code'], problem: string, value?: string): ImportFault {
     const place = this.#of.sheet.columns.find((placed) => placed.key === key);
     return {
-      ...{ row: row.number, key, code, problem },
+      row: row.number,
+      key,
+      code,
+      problem,
       ...(value !== undefined && { value }),
       ...(place !== undefined && { position: place.position, header: place.header }),
     };
@@ -257,8 +266,11 @@ function imported(before: Surface, row: Surface, items: ListItems, has: (key: Co
       ? [...before.other_datas.filter(isCode), ...withKeptIds(before.other_datas, row.other_datas, isSameData)]
       : before.other_datas,
     ...(row.lat === null && row.lng === null && isSameSettlement(before, row) && { lat: before.lat, lng: before.lng }),
-    ...{ tags: all('tags'), targets: all('targets'), suggestions: all('suggestions') },
-    ...{ extras: all('extras'), exceptions: all('exceptions') },
+    tags: all('tags'),
+    targets: all('targets'),
+    suggestions: all('suggestions'),
+    extras: all('extras'),
+    exceptions: all('exceptions'),
     rental_period_unit: one(row.rental_period_unit, before.rental_period_unit),
     location: {
       ...row.location,

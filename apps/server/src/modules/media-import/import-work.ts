@@ -142,8 +142,12 @@ async function laySurfaces(meant: Looked, looked: readonly Looked[]): Promise<Re
   await lines.end();
   const { kept, total, warnings, warned } = reader.log;
   return {
-    ...{ ...told, sheet: meant.sheet.name },
-    ...{ faults: kept, faultCount: total, warnings, warningCount: warned },
+    ...told,
+    sheet: meant.sheet.name,
+    faults: kept,
+    faultCount: total,
+    warnings,
+    warningCount: warned,
   };
 }
 
@@ -160,8 +164,18 @@ async function layRawRows(meant: Looked): Promise<ReadSheet> {
   );
   await lines.end();
   return {
-    ...{ sheet: meant.sheet.name, headerRow: meant.header?.number ?? 0, columns: [], absent: [], width: 0, rows },
-    ...{ codesMissing: 0, highestCode: 0, faults: [], faultCount: 0, warnings: [], warningCount: 0 },
+    sheet: meant.sheet.name,
+    headerRow: meant.header?.number ?? 0,
+    columns: [],
+    absent: [],
+    width: 0,
+    rows,
+    codesMissing: 0,
+    highestCode: 0,
+    faults: [],
+    faultCount: 0,
+    warnings: [],
+    warningCount: 0,
   };
 }
 

@@ -43,7 +43,10 @@ async function planMedias(context: ServerContext, viewer: Viewer, request: Expor
   const layout = exportLayout(viewer, await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId));
   const words = { company: titleInFileName(name), day: todayOf(clock) };
   return {
-    ...{ kind: 'media_workbook', title: name, size: ids.length, longFrom: longExportFrom.rows },
+    kind: 'media_workbook',
+    title: name,
+    size: ids.length,
+    longFrom: longExportFrom.rows,
     write: async ({ signal, report }) => {
       const onRows = (done: number): void => {
         report(done);

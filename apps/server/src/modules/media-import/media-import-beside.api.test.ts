@@ -136,7 +136,10 @@ describe('an export that was edited goes in again [A7.12]', () => {
     const after = await shown();
     expect(after.price_tags).toMatchObject([{ title: 'A', value: 1 }]);
     expect({ ...after, price_tags: [], revision: 0, updated_at: '' }).toEqual({
-      ...{ ...before, price_tags: [], revision: 0, updated_at: '' },
+      ...before,
+      price_tags: [],
+      revision: 0,
+      updated_at: '',
     });
   });
 

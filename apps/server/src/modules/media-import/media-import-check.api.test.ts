@@ -39,7 +39,10 @@ async function book(person: TestPerson, mediaId: number, quantity: number): Prom
   const act = {
     period: { date_from: '2026-04-01', date_to: '2026-04-02' },
     state: 'PUBLISHER_ACCEPTED',
-    ...{ campaignId: null, campaignName: 'x', createdBy: person.accountId, at: test.clock.now() },
+    campaignId: null,
+    campaignName: 'x',
+    createdBy: person.accountId,
+    at: test.clock.now(),
   } as const;
   await inTransaction(test.db, (tx) => bookSurface(tx, { ...act, mediaId, quantity }));
 }
@@ -61,7 +64,10 @@ describe('the check before an import [A7.2] [A7.5 new, changed and unchanged]', 
     expect(checked.json()).toMatchObject({ rows: 3, created: 1, updated: 1, unchanged: 1 });
     expect(checked.json().list).toMatchObject([
       {
-        ...{ row: 2, surface_code: 'BP-1', title: 'Új név', state: 'CHANGED' },
+        row: 2,
+        surface_code: 'BP-1',
+        title: 'Új név',
+        state: 'CHANGED',
         changes: [
           { column: 'Megnevezés', from: 'Árpád híd, budai hídfő', to: 'Új név' },
           { column: 'Digitális', from: 'Nem', to: 'Igen' },

@@ -161,7 +161,8 @@ describe('what stands around the surfaces', () => {
   it('of several sheets with surfaces one is asked for, and then read [A7.15]', async () => {
     const two = await renderWorkbook(
       ['Észak', 'Dél'].map((name, index) => ({
-        ...{ name, widths: [] },
+        name,
+        widths: [],
         blocks: titled([{ ...soundRow, 'Felületkód *': `S-${index}` }]),
       })),
     );

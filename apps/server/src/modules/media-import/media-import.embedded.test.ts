@@ -29,7 +29,12 @@ async function addTags(names: readonly string[]): Promise<void> {
     .executeTakeFirstOrThrow();
   const now = test.clock.now();
   const rows = names.map((name, index) => ({
-    ...{ system_list_id: list.id, name, slug: `cimke-${index}`, enabled: true, created_at: now, updated_at: now },
+    system_list_id: list.id,
+    name,
+    slug: `cimke-${index}`,
+    enabled: true,
+    created_at: now,
+    updated_at: now,
   }));
   await test.db.insertInto('system_list_item').values(rows).execute();
 }

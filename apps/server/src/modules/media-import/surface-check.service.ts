@@ -48,8 +48,13 @@ export async function checkSurfaces(
   }
   list.sort((one, other) => one.row - other.row);
   return {
-    ...{ sheet: sheet.sheet, rows: sheet.rows, created: counts.NEW, updated: counts.CHANGED },
-    ...{ unchanged: counts.UNCHANGED, list, ...presentWarnings(log) },
+    sheet: sheet.sheet,
+    rows: sheet.rows,
+    created: counts.NEW,
+    updated: counts.CHANGED,
+    unchanged: counts.UNCHANGED,
+    list,
+    ...presentWarnings(log),
     columns: surfaceColumns.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)),
   };
 }
@@ -93,7 +98,8 @@ function presentRow({ number, code }: SurfaceRow, surface: Surface) {
 
 function readingsOf({ read }: SurfaceRow, surface: Surface, items: ListItems): MediaImportRow['readings'] {
   return read.map(({ key, cell }) => ({
-    ...{ column: sheetSay(`workbooks.surfaces.column.${key}`), cell },
+    column: sheetSay(`workbooks.surfaces.column.${key}`),
+    cell,
     value: textOf(surface, columnOf(key), items) ?? '',
   }));
 }

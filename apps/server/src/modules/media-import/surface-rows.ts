@@ -103,8 +103,13 @@ export class SurfaceRowReader {
       ]);
     const { row, columns, absent } = this.#header;
     return {
-      ...{ headerRow: row, columns, absent, width: this.#width, rows: this.#filledRows },
-      ...{ codesMissing: this.#codesMissing, highestCode: this.#highestCode },
+      headerRow: row,
+      columns,
+      absent,
+      width: this.#width,
+      rows: this.#filledRows,
+      codesMissing: this.#codesMissing,
+      highestCode: this.#highestCode,
     };
   }
 
@@ -136,7 +141,11 @@ export class SurfaceRowReader {
       read.push({ key, cell: textOf(cell) });
       if (isDate(cell))
         warnings.push({
-          ...{ row: row.number, key, position, header, value: textOf(cell) },
+          row: row.number,
+          key,
+          position,
+          header,
+          value: textOf(cell),
           problem: this.#say('workbooks.surfaces.warning.date', { text: textOf(cell) }),
         });
     }
@@ -288,7 +297,11 @@ class RowFaults {
     const cell: CellValue = place === undefined ? null : (this.#row.cells[place.position] ?? null);
     const allowed = this.#choices.get(key)?.labels;
     this.faults.push({
-      ...{ row: this.#row.number, key, code, problem, value: entry ?? textOf(cell) },
+      row: this.#row.number,
+      key,
+      code,
+      problem,
+      value: entry ?? textOf(cell),
       ...(place !== undefined && { position: place.position, header: place.header }),
       ...(allowed !== undefined && { allowed }),
     });

@@ -12,25 +12,34 @@ const ROWS_WITH_CHOICES = 2000;
 const LOOK: SheetLook = { title: { fontSize: 14 }, headers: { fontColor: 'FFFFFF', fillColor: '24507A' } };
 
 const widths: Readonly<Record<ColumnKind, number>> = {
-  ...{
-    text: 22,
-    long_text: 34,
-    integer: 14,
-    decimal: 14,
-    degrees: 14,
-    money: 16,
-    flag: 12,
-    type: 18,
-    placing: 14,
-    item: 22,
-    items: 30,
-    price_tags: 40,
-    datas: 34,
-  },
+  text: 22,
+  long_text: 34,
+  integer: 14,
+  decimal: 14,
+  degrees: 14,
+  money: 16,
+  flag: 12,
+  type: 18,
+  placing: 14,
+  item: 22,
+  items: 30,
+  price_tags: 40,
+  datas: 34,
 };
 const cellKinds: Readonly<Record<ColumnKind, CellKind>> = {
-  ...{ text: 'text', long_text: 'text', integer: 'integer', decimal: 'decimal', degrees: 'degrees', money: 'money' },
-  ...{ flag: 'text', type: 'text', placing: 'text', item: 'text', items: 'text', price_tags: 'text', datas: 'text' },
+  text: 'text',
+  long_text: 'text',
+  integer: 'integer',
+  decimal: 'decimal',
+  degrees: 'degrees',
+  money: 'money',
+  flag: 'text',
+  type: 'text',
+  placing: 'text',
+  item: 'text',
+  items: 'text',
+  price_tags: 'text',
+  datas: 'text',
 };
 
 /** The import workbook without surfaces; lists and explanations as they are at this moment. [A7.1] */

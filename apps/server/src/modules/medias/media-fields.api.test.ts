@@ -150,8 +150,14 @@ describe('a surface has', () => {
       lat: expect.any(Number),
       lng: expect.any(Number),
       county: 'Budapest',
-      ...{ zip_code: '1052', city: 'Budapest', street: 'Váci utca 12.', location_from: null, location_to: null },
-      ...{ service_provider: null, vehicle_type: null, line_number: null },
+      zip_code: '1052',
+      city: 'Budapest',
+      street: 'Váci utca 12.',
+      location_from: null,
+      location_to: null,
+      service_provider: null,
+      vehicle_type: null,
+      line_number: null,
     });
   });
 

@@ -32,8 +32,11 @@ async function itemsCalled(name: string): Promise<Items> {
 }
 
 const listsOf = (own: Items) => ({
-  ...{ tags: [own('tags')], targets: [own('targets')], extras: [own('extras')] },
-  ...{ exceptions: [own('exceptions')], rental_period_unit_id: own('rental_period_unit') },
+  tags: [own('tags')],
+  targets: [own('targets')],
+  extras: [own('extras')],
+  exceptions: [own('exceptions')],
+  rental_period_unit_id: own('rental_period_unit'),
 });
 
 async function countyId(name: string): Promise<number> {
@@ -47,20 +50,49 @@ beforeAll(async () => {
   items = { board: await itemsCalled('tabla'), bus: await itemsCalled('busz') };
   companies = { board: one.companyId, bus: other.companyId };
   await insertMedia(test.db, companies.board, {
-    ...{ title: 'Tábla', type: 'STATIC', media_placing: 'OUTDOOR', is_digital: false, width: 100, height: 200 },
-    ...{ zip_code: '1011', city: 'Budapest', county_id: await countyId('Budapest'), lat: 47.5, lng: 19 },
+    title: 'Tábla',
+    type: 'STATIC',
+    media_placing: 'OUTDOOR',
+    is_digital: false,
+    width: 100,
+    height: 200,
+    zip_code: '1011',
+    city: 'Budapest',
+    county_id: await countyId('Budapest'),
+    lat: 47.5,
+    lng: 19,
     ...listsOf(items.board),
   });
   await insertMedia(test.db, companies.bus, {
-    ...{ title: 'Busz', type: 'VEHICLE_LOCAL', media_placing: 'INDOOR', is_digital: true, width: 300, height: 400 },
-    ...{ city: 'Győr', county_id: await countyId('Győr-Moson-Sopron'), lat: 47.7, lng: 17.6, zip_code: null },
-    ...{ line_number: '11', street: null, vehicle_type_id: items.bus('vehicle_type') },
+    title: 'Busz',
+    type: 'VEHICLE_LOCAL',
+    media_placing: 'INDOOR',
+    is_digital: true,
+    width: 300,
+    height: 400,
+    city: 'Győr',
+    county_id: await countyId('Győr-Moson-Sopron'),
+    lat: 47.7,
+    lng: 17.6,
+    zip_code: null,
+    line_number: '11',
+    street: null,
+    vehicle_type_id: items.bus('vehicle_type'),
     ...listsOf(items.bus),
   });
   await insertMedia(test.db, companies.bus, {
-    ...{ title: 'Távolsági', type: 'VEHICLE_INTERCITY', media_placing: 'INSTORE', width: 200, height: 300 },
-    ...{ location_from: 'Pécs, főpályaudvar', location_to: 'Őriszentpéter', line_number: '5800' },
-    ...{ zip_code: null, city: null, street: null, service_provider_id: items.bus('service_provider') },
+    title: 'Távolsági',
+    type: 'VEHICLE_INTERCITY',
+    media_placing: 'INSTORE',
+    width: 200,
+    height: 300,
+    location_from: 'Pécs, főpályaudvar',
+    location_to: 'Őriszentpéter',
+    line_number: '5800',
+    zip_code: null,
+    city: null,
+    street: null,
+    service_provider_id: items.bus('service_provider'),
   });
 });
 afterAll(() => test.close());

@@ -207,9 +207,22 @@ describe('the list', () => {
   it('tells of each surface what a row shows [A5.4 media row]', async () => {
     const [row] = (await test.call(mediaList, { token: owner.token, query: { title: 'Adria' } })).json().list;
     expect(row).toMatchObject({
-      ...{ id: row?.mediaId, title: 'Adria', type: 'STATIC', county: null, city: 'Budapest', quantity: 4 },
-      ...{ company_name: expect.stringMatching(/./), available_quantity: 4, is_digital: false, tags: [] },
-      ...{ thumbnail: null, booking_id: null, menu_item_id: null, package_item_id: null, width: 118.5, height: 175 },
+      id: row?.mediaId,
+      title: 'Adria',
+      type: 'STATIC',
+      county: null,
+      city: 'Budapest',
+      quantity: 4,
+      company_name: expect.stringMatching(/./),
+      available_quantity: 4,
+      is_digital: false,
+      tags: [],
+      thumbnail: null,
+      booking_id: null,
+      menu_item_id: null,
+      package_item_id: null,
+      width: 118.5,
+      height: 175,
     });
   });
 

@@ -24,7 +24,10 @@ beforeAll(async () => {
   media = await scene.media({ quantity: 3, title: 'Őrtorony', city: 'Sopron' });
   campaign = await scene.campaign({ state: 'SENT_TO_PUBLISHER', date_from: '2026-03-10', date_to: '2026-03-20' });
   foreignCampaign = await scene.campaign({
-    ...{ state: 'BIDDER_ACCEPTED', date_from: '2026-03-10', date_to: '2026-03-20', name: 'Idegen kampány' },
+    state: 'BIDDER_ACCEPTED',
+    date_from: '2026-03-10',
+    date_to: '2026-03-20',
+    name: 'Idegen kampány',
     mhfe_company_id: scene.otherMhfe.companyId,
   });
   await manual('2026-03-09', '2026-03-12', 1);
@@ -313,8 +316,13 @@ describe('a refusal for want of units', () => {
     const { id: packageId } = await test.db
       .insertInto('package')
       .values({
-        ...{ company_id: scene.publisher.companyId, title: 'Csomag', price: 1, is_private: false, is_active: true },
-        ...{ date_from: '2026-04-01', date_to: '2026-04-28' },
+        company_id: scene.publisher.companyId,
+        title: 'Csomag',
+        price: 1,
+        is_private: false,
+        is_active: true,
+        date_from: '2026-04-01',
+        date_to: '2026-04-28',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -325,7 +333,9 @@ describe('a refusal for want of units', () => {
     const refused = await test.call(bookingPackageCreate, { token: scene.mhfe.token, body });
     const days = [{ date_from: '2026-04-05', date_to: '2026-04-06', free: 0, missing: 1 }];
     expect(refused.problem()).toMatchObject({
-      ...{ code: 'not_enough_free', available_quantity: 0, days },
+      code: 'not_enough_free',
+      available_quantity: 0,
+      days,
       surfaces: [{ id: taken, title: 'Foglalt elem', available_quantity: 0, days }],
     });
   });

@@ -22,14 +22,12 @@ export async function addReferences(tx: Tx, references: NewReferences, now: Date
     .where('media_id', '=', mediaId)
     .executeTakeFirstOrThrow();
   const rows = files.map((file, index) => ({
-    ...{
-      media_id: mediaId,
-      file_id: file.id,
-      kind,
-      mhfe_company_id: mhfeCompanyId,
-      created_by: accountId,
-      created_at: now,
-    },
+    media_id: mediaId,
+    file_id: file.id,
+    kind,
+    mhfe_company_id: mhfeCompanyId,
+    created_by: accountId,
+    created_at: now,
     order_number: last + 1 + index,
   }));
   await tx.insertInto('media_reference').values(rows).execute();

@@ -19,11 +19,20 @@ beforeAll(async () => {
   const at = { city: 'Budapest', street: 'Budafoki út 106.', surface_code: 'IMP-0101', lat: 47.47, lng: 19.05 };
   await insertMedia(test.db, owner.companyId, { title: 'Citylight az Infoparknál', ...at });
   await insertMedia(test.db, owner.companyId, {
-    ...{ title: 'Óriásplakát', city: 'Szeged', street: 'Londoni körút 1.', surface_code: 'IMP-0102' },
+    title: 'Óriásplakát',
+    city: 'Szeged',
+    street: 'Londoni körút 1.',
+    surface_code: 'IMP-0102',
   });
   await insertMedia(test.db, owner.companyId, {
-    ...{ title: 'Buszhát', type: 'VEHICLE_INTERCITY', zip_code: null, city: null, street: null },
-    ...{ location_from: 'Győr', location_to: 'Mosonmagyaróvár', line_number: '100%' },
+    title: 'Buszhát',
+    type: 'VEHICLE_INTERCITY',
+    zip_code: null,
+    city: null,
+    street: null,
+    location_from: 'Győr',
+    location_to: 'Mosonmagyaróvár',
+    line_number: '100%',
   });
   await insertMedia(test.db, other.companyId, { title: 'Idegen 0101', city: 'Szeged' });
 });

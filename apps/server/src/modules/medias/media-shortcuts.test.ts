@@ -272,8 +272,14 @@ describe('the options of the filter', () => {
       isLeader: true,
     };
     expect(await mediaFilterOptions(database.db, newcomer)).toMatchObject({
-      ...{ cities: [], zip_codes: [], line_numbers: [], counties: [], publishers: [] },
-      ...{ min_width: null, max_width: null, min_area: null },
+      cities: [],
+      zip_codes: [],
+      line_numbers: [],
+      counties: [],
+      publishers: [],
+      min_width: null,
+      max_width: null,
+      min_area: null,
     });
   });
 });

@@ -19,7 +19,9 @@ let publisher: TestPerson;
 let mhfe: TestPerson;
 let photo: TestFile;
 const text: TestFile = {
-  ...{ field: 'documents[]', name: 'leírás.pdf', type: 'application/pdf' },
+  field: 'documents[]',
+  name: 'leírás.pdf',
+  type: 'application/pdf',
   bytes: Buffer.from('%PDF-1.7\n'),
 };
 

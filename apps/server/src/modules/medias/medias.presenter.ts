@@ -123,7 +123,15 @@ function detailGroups(record: MediaRecord): Pick<Media, 'media_geodata' | 'media
   const { lat, lng, county, zip_code, city, street, location_from, location_to, line_number } = record;
   return {
     media_geodata: {
-      ...{ lat, lng, county, zip_code, city, street, location_from, location_to, line_number },
+      lat,
+      lng,
+      county,
+      zip_code,
+      city,
+      street,
+      location_from,
+      location_to,
+      line_number,
       is_approximate: record.is_location_approximate,
       service_provider: record.service_provider_id,
       vehicle_type: record.vehicle_type_id,
@@ -200,7 +208,11 @@ function presentBooking(booking: SurfaceBookingRow, { viewer, say }: Reader): No
   const seesNames = canSeeCalendarNames(viewer);
   const isKnown = seesNames || placeOfBooking(viewer, facts) !== null;
   return {
-    ...{ id, date_from, date_to, quantity, state: isKnown ? state : null },
+    id,
+    date_from,
+    date_to,
+    quantity,
+    state: isKnown ? state : null,
     campaign_name: seesNames ? name : null,
     is_manual: seesNames && isManual,
     actions: decidedEach(

@@ -48,10 +48,25 @@ export function surfaceBatch(surfaces: readonly Surface[]): SurfaceBatch {
 }
 
 export const mediaTypes = {
-  ...{ type: 'text', media_placing: 'text', is_digital: 'boolean', title: 'text', width: 'numeric', height: 'numeric' },
-  ...{ surface_code: 'text', zip_code: 'text', city: 'text', street: 'text', line_number: 'text' },
-  ...{ location_from: 'text', location_to: 'text', vehicle_type_id: 'integer', service_provider_id: 'integer' },
-  ...{ rental_period_unit_id: 'integer', tags: 'integer[]', targets: 'integer[]', extras: 'integer[]' },
+  type: 'text',
+  media_placing: 'text',
+  is_digital: 'boolean',
+  title: 'text',
+  width: 'numeric',
+  height: 'numeric',
+  surface_code: 'text',
+  zip_code: 'text',
+  city: 'text',
+  street: 'text',
+  line_number: 'text',
+  location_from: 'text',
+  location_to: 'text',
+  vehicle_type_id: 'integer',
+  service_provider_id: 'integer',
+  rental_period_unit_id: 'integer',
+  tags: 'integer[]',
+  targets: 'integer[]',
+  extras: 'integer[]',
   exceptions: 'integer[]',
 } as const satisfies Record<keyof MediaColumns, string>;
 
@@ -59,17 +74,32 @@ export const mediaTypes = {
 export const addedTypes = { quantity: 'integer', ...mediaTypes } as const;
 
 export const detailTypes = {
-  ...{ description: 'text', publisher_notes: 'text', list_price: 'bigint', suggestions: 'integer[]' },
-  ...{ contacts: 'integer', can_customer_produce: 'boolean', important_details: 'text', booking: 'text' },
-  ...{ design: 'text', technical: 'text' },
+  description: 'text',
+  publisher_notes: 'text',
+  list_price: 'bigint',
+  suggestions: 'integer[]',
+  contacts: 'integer',
+  can_customer_produce: 'boolean',
+  important_details: 'text',
+  booking: 'text',
+  design: 'text',
+  technical: 'text',
 } as const satisfies Record<keyof DetailColumns, string>;
 
 export const priceTagTypes = {
-  ...{ place: 'integer', title: 'text', value: 'bigint', type_id: 'integer', order_number: 'integer' },
+  place: 'integer',
+  title: 'text',
+  value: 'bigint',
+  type_id: 'integer',
+  order_number: 'integer',
 } as const satisfies Record<'place' | keyof PriceTagColumns, string>;
 
 export const otherDataTypes = {
-  ...{ place: 'integer', name: 'text', value: 'text', type: 'text', order_number: 'integer' },
+  place: 'integer',
+  name: 'text',
+  value: 'text',
+  type: 'text',
+  order_number: 'integer',
 } as const satisfies Record<'place' | keyof OtherDataColumns, string>;
 
 export type MediaColumns = Pick<Surface, 'type' | 'media_placing' | 'is_digital' | 'title' | 'width' | 'height'> &
@@ -89,8 +119,19 @@ export function mediaColumns(surface: Surface): MediaColumns {
   const { title, type, media_placing, is_digital, width, height, location } = surface;
   const { zip_code, city, street, line_number, location_from, location_to } = location;
   return {
-    ...{ type, media_placing, is_digital, title, width, height, surface_code: surfaceCode(surface) },
-    ...{ zip_code, city, street, line_number, location_from, location_to },
+    type,
+    media_placing,
+    is_digital,
+    title,
+    width,
+    height,
+    surface_code: surfaceCode(surface),
+    zip_code,
+    city,
+    street,
+    line_number,
+    location_from,
+    location_to,
     vehicle_type_id: location.vehicle_type,
     service_provider_id: location.service_provider,
     rental_period_unit_id: surface.rental_period_unit,
@@ -102,7 +143,10 @@ export function mediaColumns(surface: Surface): MediaColumns {
 }
 
 export const placeTypes = {
-  ...{ county_id: 'integer', lat: 'double precision', lng: 'double precision', is_location_approximate: 'boolean' },
+  county_id: 'integer',
+  lat: 'double precision',
+  lng: 'double precision',
+  is_location_approximate: 'boolean',
 } as const satisfies Record<keyof PlaceColumns, string>;
 
 export type PlaceColumns = Pick<Surface, 'lat' | 'lng'> & {
@@ -131,8 +175,16 @@ export function detailColumns(surface: Surface): DetailColumns {
   const { description, publisher_notes, list_price, contacts, can_customer_produce } = surface;
   const { important_details, booking, design, technical } = surface;
   return {
-    ...{ description, publisher_notes, list_price, suggestions: [...surface.suggestions], contacts },
-    ...{ can_customer_produce, important_details, booking, design, technical },
+    description,
+    publisher_notes,
+    list_price,
+    suggestions: [...surface.suggestions],
+    contacts,
+    can_customer_produce,
+    important_details,
+    booking,
+    design,
+    technical,
   };
 }
 

@@ -34,9 +34,14 @@ const keep = (reader: SampleMember, kind: NoticeKind, payload: MailPayload, at: 
   database.db
     .insertInto('outbox')
     .values({
-      ...{ channel: 'NOTICE', kind, account_id: reader.accountId, company_id: reader.companyId, in_summary: true },
-      ...{ campaign_id: typeof payload.campaign_id === 'number' ? payload.campaign_id : null },
-      ...{ payload: JSON.stringify(payload), created_at: new Date(Date.parse(at)) },
+      channel: 'NOTICE',
+      kind,
+      account_id: reader.accountId,
+      company_id: reader.companyId,
+      in_summary: true,
+      campaign_id: typeof payload.campaign_id === 'number' ? payload.campaign_id : null,
+      payload: JSON.stringify(payload),
+      created_at: new Date(Date.parse(at)),
     })
     .execute();
 const mails = () => database.db.selectFrom('outbox').selectAll().where('channel', '=', 'MAIL').orderBy('id').execute();

@@ -32,7 +32,10 @@ export async function readPackageOccupancy(
     period,
   );
   const surfaces = live.map(({ media_id, title, capacity, quantity }) => ({
-    ...{ id: media_id, title, capacity, quantity },
+    id: media_id,
+    title,
+    capacity,
+    quantity,
     holds: holds.get(media_id) ?? [],
   }));
   return {

@@ -21,7 +21,10 @@ beforeAll(async () => {
   });
   other = await startTestApp(
     {
-      ...{ GEOCODER: 'photon', GEOCODER_URL: `${outside.origin}/api`, ROUTER: 'valhalla', ROUTER_URL: outside.origin },
+      GEOCODER: 'photon',
+      GEOCODER_URL: `${outside.origin}/api`,
+      ROUTER: 'valhalla',
+      ROUTER_URL: outside.origin,
       MAP_REQUESTS_PER_SECOND: '20',
     },
     { db: test.db, close: async () => undefined },
@@ -46,8 +49,16 @@ const house = {
   address: { road: 'Váci utca', house_number: '12', city: 'Budapest', postcode: '1052', country_code: 'hu' },
 };
 const found = {
-  ...{ kind: 'address', zip_code: '1052', city: 'Budapest', district: null, part: null, street: 'Váci utca 12' },
-  ...{ county: 'Budapest', lat: 47.4925, lng: 19.0556, is_approximate: false },
+  kind: 'address',
+  zip_code: '1052',
+  city: 'Budapest',
+  district: null,
+  part: null,
+  street: 'Váci utca 12',
+  county: 'Budapest',
+  lat: 47.4925,
+  lng: 19.0556,
+  is_approximate: false,
 };
 
 describe('a geocoder', () => {
@@ -179,7 +190,9 @@ describe('a router', () => {
       routes: [{ distance: 171_340, duration: 6480, geometry: { coordinates } }],
     });
     const way = {
-      ...{ source: 'router', distance_km: 171.3, minutes: 108 },
+      source: 'router',
+      distance_km: 171.3,
+      minutes: 108,
       line: coordinates.map(([lng, lat]) => ({ lat, lng })),
     };
     expect(await route()).toEqual(way);
@@ -208,7 +221,9 @@ describe('a router', () => {
         { lat: 47.5, lon: 19.05 },
         { lat: 46.25, lon: 20.15 },
       ],
-      ...{ costing: 'auto', units: 'kilometers', directions_type: 'none' },
+      costing: 'auto',
+      units: 'kilometers',
+      directions_type: 'none',
     });
   });
 
@@ -231,7 +246,9 @@ describe('map tiles', () => {
     expect(answer.json()).toEqual({
       tiles: {
         url: 'https://{s}.tiles.example.hu:8443/{z}/{x}/{y}.png?key=1',
-        ...{ attribution: '© OpenStreetMap contributors', min_zoom: 0, max_zoom: 19 },
+        attribution: '© OpenStreetMap contributors',
+        min_zoom: 0,
+        max_zoom: 19,
       },
       has_geocoder: true,
       has_router: true,

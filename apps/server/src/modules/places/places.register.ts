@@ -45,17 +45,24 @@ function registerOf(shipped: Shipped): PlaceRegister {
   const codesOf = Map.groupBy(shipped.postal_codes, ([, settlementId]) => settlementId);
   const settlements = shipped.settlements.map(
     (row): SettlementRow => ({
-      ...{ ...row, county: counties.get(row.county_id) ?? '' },
+      ...row,
+      county: counties.get(row.county_id) ?? '',
       zipCodes: (codesOf.get(row.id) ?? []).map(([zipCode]) => zipCode),
     }),
   );
   const byId = new Map(settlements.map((row) => [row.id, row]));
   const owned = Map.groupBy(shipped.postal_codes, ([zipCode]) => zipCode);
   const parts = shipped.parts.map(([name, settlementId, isGeneric, zipCodes]) => ({
-    ...{ name, settlementId, isGeneric, zipCodes },
+    name,
+    settlementId,
+    isGeneric,
+    zipCodes,
   }));
   return {
-    ...{ settlements, parts, streets: streetsOf(shipped), read: settlementReader(settlements, parts) },
+    settlements,
+    parts,
+    streets: streetsOf(shipped),
+    read: settlementReader(settlements, parts),
     ownersOfZip: new Map([...owned].map(([zipCode, rows]) => [zipCode, rows.flatMap(([, id]) => byId.get(id) ?? [])])),
   };
 }

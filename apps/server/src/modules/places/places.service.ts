@@ -80,7 +80,12 @@ function presentHit(
   return {
     kind: street === null ? 'settlement' : 'street',
     zip_code: zipCode,
-    ...{ city: name, district, part, county, lat, lng },
+    city: name,
+    district,
+    part,
+    county,
+    lat,
+    lng,
     street: hasHouse ? street : `${street} ${house}`,
     // A street or a part is known by its town or district alone.
     is_approximate: street !== null || part !== null,
@@ -92,8 +97,15 @@ function pointHit(point: Point): PlaceHit {
   const { name, district, zipCodes } = settlementNear(point);
   const [only, ...others] = zipCodes;
   return {
-    ...{ kind: 'point', zip_code: others.length === 0 ? (only ?? null) : null, city: name, district, part: null },
-    ...{ street: null, county: countyName(countyAt(countyShapes(), point)), ...point, is_approximate: false },
+    kind: 'point',
+    zip_code: others.length === 0 ? (only ?? null) : null,
+    city: name,
+    district,
+    part: null,
+    street: null,
+    county: countyName(countyAt(countyShapes(), point)),
+    ...point,
+    is_approximate: false,
   };
 }
 

@@ -63,8 +63,10 @@ describe('an archive of map tiles', () => {
     writeFileSync(path, archiveOf(content(red), rendered));
     await withArchive(path, async (test, token) => {
       expect(await ground(test, token)).toEqual({
-        ...{ url: '/api/places/tile?z={z}&x={x}&y={y}', attribution: '© Térképész' },
-        ...{ min_zoom: 7, max_zoom: 8 },
+        url: '/api/places/tile?z={z}&x={x}&y={y}',
+        attribution: '© Térképész',
+        min_zoom: 7,
+        max_zoom: 8,
       });
       const answer = await tileOf(test);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);

@@ -41,8 +41,14 @@ it('ends mails after 90 days or a year, notices after a year and old invitations
     .values([notice('notice_366', 366), notice('notice_364', 364)])
     .execute();
   const invitation = (email: string, expired: number, used: Date | null) => ({
-    ...{ company_id: person.companyId, created_by: person.accountId, email, role: 'ROLE_MHFE' as const },
-    ...{ token_hash: Buffer.from(email), created_at: ago(expired + 30), expires_at: ago(expired), used_at: used },
+    company_id: person.companyId,
+    created_by: person.accountId,
+    email,
+    role: 'ROLE_MHFE' as const,
+    token_hash: Buffer.from(email),
+    created_at: ago(expired + 30),
+    expires_at: ago(expired),
+    used_at: used,
   });
   await test.db
     .insertInto('invitation')

@@ -67,7 +67,10 @@ const noted = {
   last_backup: z.object({
     at: z.string(),
     place: z.string(),
-    ...{ rows: z.number(), files: z.number(), bytes: z.number(), missing_files: z.number() },
+    rows: z.number(),
+    files: z.number(),
+    bytes: z.number(),
+    missing_files: z.number(),
   }),
   last_check: z.object({
     at: z.string(),

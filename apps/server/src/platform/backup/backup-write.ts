@@ -30,7 +30,11 @@ export async function writeBackup(source: BackupSource, target: string): Promise
   const { dump, beside: rows } = await dumpDatabase(source.db, join(draft, 'rows'), filesOfRows);
   const { files, missing } = await copyAll(source, rows, join(draft, 'files'));
   const manifest: BackupManifest = {
-    ...{ format: BACKUP_FORMAT, made_at: made.toISOString(), database: dump, files, missing_files: missing },
+    format: BACKUP_FORMAT,
+    made_at: made.toISOString(),
+    database: dump,
+    files,
+    missing_files: missing,
   };
   await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest), { mode: 0o600 });
   await rename(draft, folder);

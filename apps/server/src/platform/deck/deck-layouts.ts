@@ -26,16 +26,28 @@ export function defineLayouts(library: Library, { footer, words }: SurfaceDocume
   const running = {
     background: { color: colourOf(colours.paper) },
     slideNumber: {
-      ...{ x: inches(860), y: inches(508), w: inches(60), h: inches(18) },
-      ...{ fontSize: 9, color: colourOf(colours.soft), align: 'right' as const, margin: 0 },
+      x: inches(860),
+      y: inches(508),
+      w: inches(60),
+      h: inches(18),
+      fontSize: 9,
+      color: colourOf(colours.soft),
+      align: 'right' as const,
+      margin: 0,
     },
   };
   const footline: MasterObject = {
     text: {
       text: footer,
       options: {
-        ...{ x: inches(40), y: inches(508), w: inches(800), h: inches(18) },
-        ...{ fontSize: 9, color: colourOf(colours.soft), margin: 0, valign: 'middle' },
+        x: inches(40),
+        y: inches(508),
+        w: inches(800),
+        h: inches(18),
+        fontSize: 9,
+        color: colourOf(colours.soft),
+        margin: 0,
+        valign: 'middle',
       },
     },
   };
@@ -50,7 +62,8 @@ export function defineLayouts(library: Library, { footer, words }: SurfaceDocume
     ],
   });
   library.defineSlideMaster({
-    ...{ title: deck.page, ...running },
+    title: deck.page,
+    ...running,
     objects: [
       placeholder('title', 'title', TITLE, deck.title, { bold: true, fontSize: 26, valign: 'middle' }),
       footline,
@@ -58,7 +71,8 @@ export function defineLayouts(library: Library, { footer, words }: SurfaceDocume
     ],
   });
   library.defineSlideMaster({
-    ...{ title: deck.surface, ...running },
+    title: deck.surface,
+    ...running,
     objects: [
       placeholder('title', 'title', SURFACE_TITLE, deck.title, { bold: true, fontSize: 26 }),
       placeholder('kicker', 'body', KICKER, deck.kind, { ...accented(11), valign: 'middle' }),

@@ -19,7 +19,9 @@ export async function writeSurfaceDeck(
   defineLayouts(library, document);
   const sections = new Sections(library);
   const context: DeckContext = {
-    ...{ document, archive, emptyPhoto },
+    document,
+    archive,
+    emptyPhoto,
     findPicture: pictureFinder(archive, document, sent),
     slide: (layout) => {
       const masterName = document.words.deck[layout];

@@ -40,7 +40,9 @@ export function baseMap(): BaseMap {
 function prepared({ attribution, counties, neighbours, towns, lakes, rivers }: Shipped): BaseMap {
   const land = counties.flatMap(({ shape }) => shape.flat()).map(stretch);
   return {
-    ...{ attribution, towns, land },
+    attribution,
+    towns,
+    land,
     borders: [
       ...land,
       ...neighbours

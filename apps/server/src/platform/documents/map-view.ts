@@ -52,8 +52,10 @@ export function boxAround(places: readonly GeoPlace[], least: number): GeoBox {
     lat: Math.max(air.lat, (least * 0.6 - (box.north - box.south)) / 2),
   };
   return {
-    ...{ west: box.west - missing.lng, east: box.east + missing.lng },
-    ...{ south: box.south - missing.lat, north: box.north + missing.lat },
+    west: box.west - missing.lng,
+    east: box.east + missing.lng,
+    south: box.south - missing.lat,
+    north: box.north + missing.lat,
   };
 }
 

@@ -8,7 +8,13 @@ import { type WorkbookLimits, WorkbookRefused } from './workbook-limits.ts';
 
 /** How the old format writes what went wrong. */
 const errorWords: Readonly<Record<number, string>> = {
-  ...{ 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A' },
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
 };
 
 /** A file whose library holds all of it in memory, so this runs in a process that may come to harm. */
@@ -29,8 +35,15 @@ async function sheetsOf(bytes: Buffer, limits: WorkbookLimits): Promise<OpenShee
   // Loaded on use: hardly anybody sends these formats.
   const { read } = await import('@e965/xlsx');
   const book = read(bytes, {
-    ...{ type: 'buffer', dense: true, sheetRows: limits.rows + 1, cellStyles: true },
-    ...{ cellFormula: false, cellHTML: false, cellText: true, cellNF: true, bookVBA: false },
+    type: 'buffer',
+    dense: true,
+    sheetRows: limits.rows + 1,
+    cellStyles: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellText: true,
+    cellNF: true,
+    bookVBA: false,
   });
   return Promise.all(book.SheetNames.map((name, index) => sheetOf(book, name, index, limits)));
 }

@@ -3,9 +3,18 @@ import type { NumberShower } from './sheet-rows.ts';
 
 /** The formats that a workbook names by number alone, as Hungarian programs show them. */
 export const dateFormats: Readonly<Record<number, string>> = {
-  ...{ 14: 'yyyy\\. mm\\. dd\\.', 15: 'yyyy\\. mmm\\ d\\.', 16: 'mmm\\ d\\.', 17: 'yyyy\\. mmm' },
-  ...{ 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM', 20: 'h:mm', 21: 'h:mm:ss', 22: 'yyyy\\. mm\\. dd\\. h:mm' },
-  ...{ 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0' },
+  14: 'yyyy\\. mm\\. dd\\.',
+  15: 'yyyy\\. mmm\\ d\\.',
+  16: 'mmm\\ d\\.',
+  17: 'yyyy\\. mmm',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'yyyy\\. mm\\. dd\\. h:mm',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
 };
 
 const MONTHS = sayIn('en')('workbooks.months.long').split(' ');

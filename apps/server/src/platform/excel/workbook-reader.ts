@@ -86,7 +86,8 @@ async function openXlsx(path: string, limits: WorkbookLimits): Promise<OpenWorkb
     return {
       close: () => archive.close(),
       sheets: sheets.map(({ name, part, isHidden }) => ({
-        ...{ name, isHidden },
+        name,
+        isHidden,
         read: async (take, onShare) => {
           const size = Math.max(1, archive.sizeOf(part));
           const onBytes = (bytes: number): void => onShare?.(Math.min(1, bytes / size));

@@ -75,7 +75,10 @@ function printing({ widths, frozen, landscape }: SheetSpec): object {
     pageSetup: {
       paperSize: A4,
       orientation: isWide ? 'landscape' : 'portrait',
-      ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 0, margins: MARGINS },
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      margins: MARGINS,
       ...(rows > 0 && { printTitlesRow: `1:${rows}` }),
     },
     headerFooter: { oddFooter: '&L&A&R&P/&N' },

@@ -71,8 +71,10 @@ class FormReader {
       fieldSize: MAX_JSON_BYTES,
       parts: files + MAX_FIELDS,
     };
-    // A file over the limit is cut and named in the answer; the plugin's own error would not say which one it was.
-    for await (const part of request.parts({ limits, ...{ throwFileSizeLimit: false } })) {
+    // A file over the limit is cut and named in the answer; the plugin's own error would not say which one it was. Its types know the
+    // setting for whole files alone.
+    const options = { limits, throwFileSizeLimit: false };
+    for await (const part of request.parts(options)) {
       if (part.type === 'file') await this.#file(part);
       else this.#text(part);
     }

@@ -56,7 +56,10 @@ class Bucket {
     this.#client = new AwsClient({
       accessKeyId: accessKey,
       secretAccessKey: secretKey,
-      ...{ service: 's3', region, retries: RETRIES, initRetryMs: FIRST_PAUSE_MS },
+      service: 's3',
+      region,
+      retries: RETRIES,
+      initRetryMs: FIRST_PAUSE_MS,
     });
   }
 

@@ -15,7 +15,12 @@ let most = 0;
 beforeEach(async () => {
   [running, most] = [0, 0];
   const inPlace = exportPlaces({
-    ...{ atOnce: 2, waitingOfOne: 1, waitingOfAll: 3, waitMs: 400, lookMs: 100, leastBytes: 1024 },
+    atOnce: 2,
+    waitingOfOne: 1,
+    waitingOfAll: 3,
+    waitMs: 400,
+    lookMs: 100,
+    leastBytes: 1024,
   });
   app = Fastify();
   handleErrors(app);

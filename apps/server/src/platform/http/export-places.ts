@@ -15,8 +15,12 @@ export type ExportLimits = {
 };
 
 const LIMITS: ExportLimits = {
-  ...{ atOnce: 4, waitingOfOne: 2, waitingOfAll: 40, waitMs: 30_000 },
-  ...{ lookMs: 15_000, leastBytes: 64 * 1024 },
+  atOnce: 4,
+  waitingOfOne: 2,
+  waitingOfAll: 40,
+  waitMs: 30_000,
+  lookMs: 15_000,
+  leastBytes: 64 * 1024,
 };
 const RETRY_AFTER_SECONDS = 10;
 

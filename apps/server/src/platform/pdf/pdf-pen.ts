@@ -32,11 +32,21 @@ export class PdfPen implements Drawing {
 
   constructor(facts: DocumentFacts) {
     this.doc = new PDFDocument({
-      ...{ size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: false },
-      ...{ pdfVersion: '1.7', tagged: true, displayTitle: true, lang: facts.language },
+      size: 'A4',
+      layout: 'landscape',
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: facts.language,
       info: {
-        ...{ Title: facts.title, Author: facts.author, Subject: facts.subject },
-        ...{ Creator: 'Felület', Producer: 'Felület', CreationDate: facts.created },
+        Title: facts.title,
+        Author: facts.author,
+        Subject: facts.subject,
+        Creator: 'Felület',
+        Producer: 'Felület',
+        CreationDate: facts.created,
       },
     });
     this.#root = this.doc.struct('Document', { title: facts.title });

@@ -79,7 +79,9 @@ describe('the document of an offer', () => {
     const manual = sampleCard(2, { title: word, photo: null, place: null });
     const text = await expectWhole(
       sampleOffer([long, manual], {
-        ...{ title: word, author: word, footer: word },
+        title: word,
+        author: word,
+        footer: word,
         brief: { heading: 'Alapadatok', pairs: [['Márka', word]] },
       }),
     );

@@ -65,7 +65,10 @@ function placesOf({ campaigns, bookings, bookingPackages }: CampaignScene): read
       if (campaign === undefined) return [];
       const { publisher_id, is_private, is_done, state } = facts;
       const booking = {
-        ...{ kind: 'campaign_booking' as const, state, publisher_id, campaign: campaign.facts },
+        kind: 'campaign_booking' as const,
+        state,
+        publisher_id,
+        campaign: campaign.facts,
         booking_package: { is_private, is_done },
         has_price_snapshot: state === 'PUBLISHER_ACCEPTED',
       };
@@ -94,10 +97,14 @@ async function commentBy(
 ): Promise<SceneComment> {
   const { campaign, booking = null, booking_package = null } = at.send;
   const row = {
-    ...{ campaign_id: campaign, booking_id: booking, booking_package_id: booking_package },
+    campaign_id: campaign,
+    booking_id: booking,
+    booking_package_id: booking_package,
     line_title: at.place.line === null ? null : 'Sor',
     publisher_company_id: at.place.line?.publisher_id ?? null,
-    ...{ account_id: writer.accountId, company_id: writer.companyId, text: 'Erről beszéljünk.' },
+    account_id: writer.accountId,
+    company_id: writer.companyId,
+    text: 'Erről beszéljünk.',
     shared_with_company_id: other?.companyId ?? null,
   };
   const { id } = await test.db.insertInto('campaign_comment').values(row).returning('id').executeTakeFirstOrThrow();

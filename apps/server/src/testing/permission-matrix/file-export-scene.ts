@@ -22,8 +22,16 @@ export async function fileExportScene(test: TestApp, leaders: Leaders): Promise<
     const { id } = await test.db
       .insertInto('file_export')
       .values({
-        ...{ account_id: accountId, kind: 'media_workbook', title: 'Kész', state: 'READY', total: 1, done: 1 },
-        ...{ file_id: fileId, created_at: now, alive_at: now, finished_at: now },
+        account_id: accountId,
+        kind: 'media_workbook',
+        title: 'Kész',
+        state: 'READY',
+        total: 1,
+        done: 1,
+        file_id: fileId,
+        created_at: now,
+        alive_at: now,
+        finished_at: now,
         expires_at: new Date(now.getTime() + 3_600_000),
       })
       .returning('id')

@@ -30,7 +30,11 @@ export function useActs(): readonly Finding[] {
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const other = shown === 'dark' ? 'light' : 'dark';
   const act = (key: string, text: string, aside: string, run: () => void): Finding => ({
-    ...{ key: `act ${key}`, group: 'acts', text, aside, run },
+    key: `act ${key}`,
+    group: 'acts',
+    text,
+    aside,
+    run,
   });
   return [
     ...creating

@@ -3,10 +3,14 @@ import { employeeList } from '@felulet/contract/accounts/employees.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
 import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { queryOf } from '../../client/query-of.ts';
 import { useMay } from '../../features/auth/shared/use-account.ts';
 import { type Finding, hasWords } from './finding.ts';
+
+type Company = z.output<typeof companySelect.response>[number];
 
 const COMPANIES_STAY_FRESH = 60_000;
 
@@ -19,45 +23,64 @@ export function usePeople(asked: string, each: number, enabled: boolean): readon
   const kept = { placeholderData: keepPreviousData };
   const users = useQuery({ ...queryOf(accountList, { query }), ...kept, enabled: enabled && seesAccounts });
   const colleagues = useQuery({
-    ...{ ...queryOf(employeeList, { query }), ...kept },
+    ...queryOf(employeeList, { query }),
+    ...kept,
     enabled: enabled && !seesAccounts && may('employees:show'),
   });
   const partners = useQuery({
-    ...{ ...queryOf(inviteeList, { query }), ...kept },
+    ...queryOf(inviteeList, { query }),
+    ...kept,
     enabled: enabled && !seesAccounts && may('partners'),
   });
   const companies = useQuery({
-    ...{ ...queryOf(companySelect, { query: { all: 'true' } }), staleTime: COMPANIES_STAY_FRESH },
+    ...queryOf(companySelect, { query: { all: 'true' } }),
+    staleTime: COMPANIES_STAY_FRESH,
     enabled: enabled && seesAccounts,
   });
   if (!enabled) return [];
   return [
     ...(users.data?.list ?? []).map(
       (row): Finding => ({
-        ...{ key: `u${row.id}`, group: 'users', text: row.name, aside: row.company.name },
+        key: `u${row.id}`,
+        group: 'users',
+        text: row.name,
+        aside: row.company.name,
         to: `/accounts/show/${row.id}`,
       }),
     ),
     ...(colleagues.data?.list ?? []).map(
       (row): Finding => ({
-        ...{ key: `e${row.id}`, group: 'employees', text: row.name, aside: row.email },
+        key: `e${row.id}`,
+        group: 'employees',
+        text: row.name,
+        aside: row.email,
         to: may('employees:edit') ? `/employees/edit/${row.id}` : '/employees',
       }),
     ),
     ...(partners.data?.list ?? []).map(
       (row): Finding => ({
-        ...{ key: `p${row.id}`, group: 'partners', text: row.name, aside: t(`states.role.${row.role}`) },
-        ...{ to: '/partners', search: { name: row.name } },
+        key: `p${row.id}`,
+        group: 'partners',
+        text: row.name,
+        aside: t(`states.role.${row.role}`),
+        to: '/partners',
+        search: { name: row.name },
       }),
     ),
-    ...(companies.data ?? [])
-      .filter(({ name }) => hasWords(name, asked))
-      .slice(0, each)
-      .map(
-        (row): Finding => ({
-          ...{ key: `k${row.id}`, group: 'companies', text: row.name, aside: t(`states.role.${row.role}`) },
-          ...{ to: '/accounts', search: { company: row.name } },
-        }),
-      ),
+    ...companiesNamed(companies.data ?? [], asked, each, t),
   ];
+}
+
+function companiesNamed(companies: readonly Company[], asked: string, each: number, t: TFunction): readonly Finding[] {
+  return companies
+    .filter(({ name }) => hasWords(name, asked))
+    .slice(0, each)
+    .map(({ id, name, role }) => ({
+      key: `k${id}`,
+      group: 'companies',
+      text: name,
+      aside: t(`states.role.${role}`),
+      to: '/accounts',
+      search: { company: name },
+    }));
 }

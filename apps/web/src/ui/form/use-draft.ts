@@ -38,7 +38,8 @@ export function useDraft<Values extends object>(parts: Parts<Values>): Draft {
   return {
     drop: keeper.drop,
     offer: {
-      ...{ savedAt: found.savedAt, files: found.files },
+      savedAt: found.savedAt,
+      files: found.files,
       restore: () => {
         setFound(null);
         parts.onRestore({ values: whole(found.values), base: whole(found.base), revision: found.revision });

@@ -116,9 +116,16 @@ export function useFormMachine<Values extends object, Request, Answer>(
   const submitWith = useSubmit(options, { form, register, summary, draft, staleness }, sending);
   return {
     ...formFields(form, register),
-    ...{ form, register, summary, isChanged, offer: draft.offer },
-    ...{ stale: staleness.stale, conflict: staleness.conflict },
-    ...{ pending: sending.pending, progress: sending.progress, cancel: sending.cancel },
+    form,
+    register,
+    summary,
+    isChanged,
+    offer: draft.offer,
+    stale: staleness.stale,
+    conflict: staleness.conflict,
+    pending: sending.pending,
+    progress: sending.progress,
+    cancel: sending.cancel,
     submit: () => {
       // Said anew, and shown anew, each time it is found.
       staleness.clear();
@@ -154,7 +161,10 @@ function useBeginning<Values extends object>(
     revision: options.revision ?? null,
   });
   const draft = useDraft({
-    ...{ key: options.draft, began, values: form.values, isChanged },
+    key: options.draft,
+    began,
+    values: form.values,
+    isChanged,
     onRestore: ({ values, ...from }) => {
       form.setValues(values);
       setBegan({ values: from.base, revision: from.revision });

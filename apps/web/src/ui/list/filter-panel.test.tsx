@@ -48,7 +48,12 @@ it('asks at once and folds away on the button, and shows what is cleared elsewhe
 
 it('drags a range between its bounds in its steps, and an end at its bound asks for nothing [C9.7 slider step]', async () => {
   const area: Filter = {
-    ...{ kind: 'range', from: 'area_min', to: 'area_max', label: 'Terület', unit: 'm²', decimals: 1 },
+    kind: 'range',
+    from: 'area_min',
+    to: 'area_max',
+    label: 'Terület',
+    unit: 'm²',
+    decimals: 1,
     bounds: { min: 2, max: 2.4 },
   };
   const page = await renderPage(() => {

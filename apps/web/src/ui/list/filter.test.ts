@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { chipsOf, type Filter, sentValues } from './filter.ts';
 
 const anyWidth: Filter = {
-  ...{ kind: 'range', from: 'width_min', to: 'width_max', label: 'Szélesség', unit: 'cm', decimals: 1 },
+  kind: 'range',
+  from: 'width_min',
+  to: 'width_max',
+  label: 'Szélesség',
+  unit: 'cm',
+  decimals: 1,
 };
 const width: Filter = { ...anyWidth, bounds: { min: 60, max: 1200 } };
 const line: Filter = {
-  ...{ kind: 'text', name: 'line_number', label: 'Vonalszám' },
+  kind: 'text',
+  name: 'line_number',
+  label: 'Vonalszám',
   isClosed: (values) => values.type === 'STATIC',
 };
 const words = {

@@ -72,7 +72,9 @@ function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenTold
   place.focus({ preventScroll: true });
   drawByStroke(map, { signal: gone.signal, show, finish });
   drawByKeys(map, {
-    ...{ signal: gone.signal, show, tell: onCorners },
+    signal: gone.signal,
+    show,
+    tell: onCorners,
     close: (corners) => {
       const area = areaOn(
         map,

@@ -48,8 +48,13 @@ export type GroundParts = {
 export function openGround({ element, base, tiles, texts, view }: GroundParts): Ground {
   const renderer = canvas({ padding: 0.3 });
   const map = leafletMap(element, {
-    ...{ preferCanvas: true, renderer, zoomControl: false, attributionControl: false },
-    ...{ zoomSnap: tiles === null ? 0.5 : 1, zoomDelta: 1, minZoom: MIN_ZOOM },
+    preferCanvas: true,
+    renderer,
+    zoomControl: false,
+    attributionControl: false,
+    zoomSnap: tiles === null ? 0.5 : 1,
+    zoomDelta: 1,
+    minZoom: MIN_ZOOM,
     maxZoom: tiles === null ? SHIPPED_MAX_ZOOM : TILES_MAX_ZOOM,
   });
   if (view === null) map.fitBounds(WHOLE_COUNTRY);
@@ -69,7 +74,9 @@ function tileGround(map: LeafletMap, tiles: Tiles, shipped: () => Drawn): Drawn 
   let markers: readonly MapMarker[] = [];
   let hasTile = false;
   const layer = tileLayer(tiles.url, {
-    ...{ maxZoom: TILES_MAX_ZOOM, minNativeZoom: tiles.min_zoom, maxNativeZoom: tiles.max_zoom },
+    maxZoom: TILES_MAX_ZOOM,
+    minNativeZoom: tiles.min_zoom,
+    maxNativeZoom: tiles.max_zoom,
     // Tile servers want to know which site asks; the policy of the page would keep that back.
     referrerPolicy: 'strict-origin-when-cross-origin',
   });

@@ -80,8 +80,13 @@ function pinOf({ name, onPlace }: PointParts): Marker {
     iconAnchor: [14, 28],
   });
   return leafletMarker([0, 0], {
-    ...{ icon, draggable: onPlace !== null, keyboard: onPlace !== null, interactive: onPlace !== null },
-    ...{ alt: name, title: name, autoPan: true },
+    icon,
+    draggable: onPlace !== null,
+    keyboard: onPlace !== null,
+    interactive: onPlace !== null,
+    alt: name,
+    title: name,
+    autoPan: true,
   });
 }
 

@@ -5,8 +5,15 @@ import { PriceTable } from './price-table.tsx';
 
 const rows = [
   {
-    ...{ id: 1, code: 'list_amount', item: 'Listaár', scale: null, value: 59_000, time_unit: 2.5, quantity: 3 },
-    ...{ amount: 442_500, flag: false },
+    id: 1,
+    code: 'list_amount',
+    item: 'Listaár',
+    scale: null,
+    value: 59_000,
+    time_unit: 2.5,
+    quantity: 3,
+    amount: 442_500,
+    flag: false,
   },
 ] as const;
 

@@ -38,7 +38,9 @@ export function useSortable<E extends HTMLElement>(
     });
   };
   return {
-    ...{ list, held, over },
+    list,
+    held,
+    over,
     itemProps: (index) => ({
       'data-held': held === index,
       'data-over': over === index,

@@ -5,7 +5,12 @@ import type { Answer } from './answer-calls.ts';
 /** The answer to who is signed in: somebody of the role, with all that the role may. */
 export function signedIn(role: Role): Readonly<Record<'GET /api/auth', () => Answer>> {
   const body = {
-    ...{ id: 1, email: 'valaki@teszt.hu', name: 'Valaki', icon: null, default_template: null, leader_of: 3 },
+    id: 1,
+    email: 'valaki@teszt.hu',
+    name: 'Valaki',
+    icon: null,
+    default_template: null,
+    leader_of: 3,
     start_page: 'USUAL',
     company: { id: 3, name: 'Köztér Kft.' },
     roles: [role],

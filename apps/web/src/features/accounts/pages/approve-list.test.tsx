@@ -22,8 +22,15 @@ async function open(refuse = false): Promise<readonly Sent[]> {
       return { body: {} };
     };
   const rows = names.map((name, index) => ({
-    ...{ id: index + 1, name, email: `x${index}@pelda.hu`, roles: ['ROLE_PUBLISHER'], enabled: false, confirmed: true },
-    ...{ company: { id: 1, name: 'Kiadó' }, company_name: 'Kiadó', created_at: '2026-01-01T00:00:00Z' },
+    id: index + 1,
+    name,
+    email: `x${index}@pelda.hu`,
+    roles: ['ROLE_PUBLISHER'],
+    enabled: false,
+    confirmed: true,
+    company: { id: 1, name: 'Kiadó' },
+    company_name: 'Kiadó',
+    created_at: '2026-01-01T00:00:00Z',
   }));
   const calls = answerCalls({
     'GET /api/users': () => {

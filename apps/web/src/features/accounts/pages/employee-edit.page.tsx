@@ -56,7 +56,10 @@ function EditForm(props: Props): React.ReactNode {
 }
 
 const valuesOf = ({ name, phone_number, contact_email, enabled }: Employee): Values => ({
-  ...{ name, phone_number, contact_email, enabled },
+  name,
+  phone_number,
+  contact_email,
+  enabled,
 });
 
 function useEditMachine({ employee, revision, reread }: Props): FormMachine<Values> {

@@ -10,16 +10,29 @@ import { signedIn } from '../../../ui/testing/signed-in.ts';
 import BookingListPage from '../pages/booking-list.page.tsx';
 
 const row = (id: number, state: BookingRow['state']): BookingRow => ({
-  ...{ id, media_id: id, media_title: `Felület ${id}`, media_type: 'STATIC', width: 118.5, height: 175, creatives: [] },
-  ...{ campaign: { id: 9, name: 'Tavasz' }, campaign_name: 'Tavasz', brand: null, offer_creator: null, roles: [] },
-  ...{ advertiser: null, quantity: 3, state, period: '', date_from: '2026-03-01', date_to: '2026-03-28' },
-  ...{
-    booking_package: null,
-    total_price: null,
-    comments: { count: 0, unread: 0 },
-    actions: [],
-    created_at: '2026-01-01T00:00:00Z',
-  },
+  id,
+  media_id: id,
+  media_title: `Felület ${id}`,
+  media_type: 'STATIC',
+  width: 118.5,
+  height: 175,
+  creatives: [],
+  campaign: { id: 9, name: 'Tavasz' },
+  campaign_name: 'Tavasz',
+  brand: null,
+  offer_creator: null,
+  roles: [],
+  advertiser: null,
+  quantity: 3,
+  state,
+  period: '',
+  date_from: '2026-03-01',
+  date_to: '2026-03-28',
+  booking_package: null,
+  total_price: null,
+  comments: { count: 0, unread: 0 },
+  actions: [],
+  created_at: '2026-01-01T00:00:00Z',
 });
 
 it('the desk is open for a choice in which something waits, and says why it is not [D6.61]', async () => {

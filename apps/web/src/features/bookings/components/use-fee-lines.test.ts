@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { feePlaceOf } from './use-fee-lines.ts';
 
 const line = (id: number, mhfe_fee: string | null, changes: object = {}) => ({
-  ...{ id, mhfe_fee, booking_package: null, actions: [{ action: 'edit_fee' as const, allowed: true, reason: null }] },
+  id,
+  mhfe_fee,
+  booking_package: null,
+  actions: [{ action: 'edit_fee' as const, allowed: true, reason: null }],
   ...changes,
 });
 

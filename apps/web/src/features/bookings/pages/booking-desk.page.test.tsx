@@ -73,7 +73,11 @@ const period = (id: number) => cell('Bérleti időtartam', id);
 const sentTo = (calls: readonly Sent[], path: string) => calls.filter((call) => call.path === path).map(bodyOf);
 
 const outcome = (booking: number, changes: object = {}) => ({
-  ...{ booking, outcome: 'approved', state: 'PUBLISHER_ACCEPTED', total_price: 20_000, problem: null },
+  booking,
+  outcome: 'approved',
+  state: 'PUBLISHER_ACCEPTED',
+  total_price: 20_000,
+  problem: null,
   ...changes,
 });
 

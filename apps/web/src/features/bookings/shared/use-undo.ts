@@ -52,7 +52,8 @@ export function useUndo(): Undo {
     for (let from = 0; from < lines.length; from += MAX_DESK_ROWS) {
       const part = lines.slice(from, from + MAX_DESK_ROWS);
       const rows = part.map(({ id, fee, revision }) => ({
-        ...{ booking: id, mhfe_fee: fee },
+        booking: id,
+        mhfe_fee: fee,
         ...(revision !== null && { revision }),
       }));
       const { outcomes } = await call(bookingFees, { body: { mhfe_fee: null, rows } });

@@ -45,7 +45,11 @@ const texts = (name: string): readonly string[] =>
 describe('the menu of a campaign', () => {
   const none: CampaignMenu = {
     ...sampleMenu,
-    ...{ id: null, state: null, created_at: null, campaign_menu_items: [], actions: [open('create')] },
+    id: null,
+    state: null,
+    created_at: null,
+    campaign_menu_items: [],
+    actions: [open('create')],
   };
 
   it('is begun by the MHFE [C8.7]', async () => {
@@ -83,7 +87,11 @@ describe('the menu of a campaign', () => {
     const sent = calls.filter(({ method }) => method === 'PUT');
     expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"r4"', '"r4"', '"r4"']);
     expect(sent.at(-1)?.body).toEqual({
-      ...{ title: 'Molinó a homlokzaton', quantity: 3, price: 175_000, production_cost: 20_000, technical_cost: 500 },
+      title: 'Molinó a homlokzaton',
+      quantity: 3,
+      price: 175_000,
+      production_cost: 20_000,
+      technical_cost: 500,
     });
     await waitFor(() => expect(screen.queryByLabelText('Egységár')).toBe(null));
   });
@@ -101,7 +109,12 @@ describe('the menu of a campaign', () => {
     await press('Rögzítés');
     await toasted('success', 'Sikeres rögzítés');
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ campaign_menu: 7, title: 'Zászló', quantity: 1, price: 9_000, production_cost: 0, technical_cost: 0 },
+      campaign_menu: 7,
+      title: 'Zászló',
+      quantity: 1,
+      price: 9_000,
+      production_cost: 0,
+      technical_cost: 0,
     });
   });
 
@@ -172,23 +185,23 @@ describe('a sent menu', () => {
 
 describe('the surfaces for a menu', () => {
   const rowOf = (menu_item_id: number | null) => ({
-    ...{
-      id: 8,
-      title: 'Petőfi híd óriásplakát',
-      surface_code: null,
-      county: 'Budapest',
-      city: 'Budapest',
-      type: 'STATIC',
-    },
-    ...{
-      company_name: 'Köztér Kft.',
-      available_quantity: 0,
-      quantity: 1,
-      is_digital: false,
-      thumbnail: null,
-      tags: [],
-    },
-    ...{ booking_id: null, menu_item_id, package_item_id: null, width: 504, height: 238 },
+    id: 8,
+    title: 'Petőfi híd óriásplakát',
+    surface_code: null,
+    county: 'Budapest',
+    city: 'Budapest',
+    type: 'STATIC',
+    company_name: 'Köztér Kft.',
+    available_quantity: 0,
+    quantity: 1,
+    is_digital: false,
+    thumbnail: null,
+    tags: [],
+    booking_id: null,
+    menu_item_id,
+    package_item_id: null,
+    width: 504,
+    height: 238,
   });
   const answers = (row: object): Answers => ({
     ...mhfe,
@@ -261,7 +274,10 @@ describe('an item', () => {
     await press('Mentés');
     await toasted('success', 'Sikeres módosítás');
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ quantity: 2, price: 150_000, production_cost: 20_000, technical_cost: 1_500 },
+      quantity: 2,
+      price: 150_000,
+      production_cost: 20_000,
+      technical_cost: 1_500,
     });
   });
 });

@@ -4,17 +4,33 @@ import { menuRowTotals, menuTotals } from '@felulet/domain/campaign-menu/menu-to
 const values = { quantity: 2, price: 150_000, production_cost: 20_000, technical_cost: 500 };
 
 export const manualItem: CampaignMenuItem = {
-  ...{ id: 31, title: 'Molinó a homlokzaton', type: 'MANUAL', ...values, media: null, revision: 4 },
+  id: 31,
+  title: 'Molinó a homlokzaton',
+  type: 'MANUAL',
+  ...values,
+  media: null,
+  revision: 4,
   totals: menuRowTotals(values),
 };
 
 export const surfaceItem: CampaignMenuItem = {
   ...manualItem,
-  ...{ id: 32, title: 'Petőfi híd óriásplakát', type: 'STATIC', revision: 1 },
+  id: 32,
+  title: 'Petőfi híd óriásplakát',
+  type: 'STATIC',
+  revision: 1,
   media: {
-    ...{ id: 8, title: 'Petőfi híd óriásplakát', type: 'STATIC', company: { id: 3, name: 'Köztér Kft.' } },
-    ...{ city: 'Budapest', county: 'Budapest', width: 504, height: 238, is_digital: false },
-    ...{ thumbnail: null, is_deleted: false },
+    id: 8,
+    title: 'Petőfi híd óriásplakát',
+    type: 'STATIC',
+    company: { id: 3, name: 'Köztér Kft.' },
+    city: 'Budapest',
+    county: 'Budapest',
+    width: 504,
+    height: 238,
+    is_digital: false,
+    thumbnail: null,
+    is_deleted: false,
   },
 };
 
@@ -26,8 +42,13 @@ export const closed = (action: Action['action']): Action => ({ action, allowed: 
 
 /** A menu that its MHFE is making. */
 export const sampleMenu: CampaignMenu = {
-  ...{ id: 7, state: 'CREATED', note: null, earlier_menus: [] },
-  ...{ created_at: '2126-05-01T08:00:00.000Z', sent_at: null, decided_at: null },
+  id: 7,
+  state: 'CREATED',
+  note: null,
+  earlier_menus: [],
+  created_at: '2126-05-01T08:00:00.000Z',
+  sent_at: null,
+  decided_at: null,
   campaign: {
     id: 9,
     name: 'Nyári kampány',

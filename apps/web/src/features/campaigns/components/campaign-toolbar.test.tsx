@@ -10,8 +10,13 @@ import { sampleCampaign } from '../testing/sample-campaign.ts';
 import { CampaignToolbar } from './campaign-toolbar.tsx';
 
 const action = (name: CampaignActionAnswer['action']): CampaignActionAnswer => ({
-  ...{ action: name, target: null, allowed: true, reason: null },
-  ...{ needs_note: false, warns_of_gaps: false, discards_draft: false },
+  action: name,
+  target: null,
+  allowed: true,
+  reason: null,
+  needs_note: false,
+  warns_of_gaps: false,
+  discards_draft: false,
 });
 
 const makersActions = [

@@ -10,9 +10,19 @@ import { sampleCampaign } from '../testing/sample-campaign.ts';
 import { HistoryTab } from './history-tab.tsx';
 
 const row = (id: number, fields: Partial<HistoryRow> = {}): HistoryRow => ({
-  ...{ id, kind: 'STATE', group: 'STEPS', state: 'SENT_TO_BIDDER', time: '2026-03-04T11:00:00Z' },
-  ...{ user: 'Kiss Éva', company: 'Ügynökség Zrt.', for_company: null, line: null, note: null },
-  ...{ changes: [], offer_version: null, ...fields },
+  id,
+  kind: 'STATE',
+  group: 'STEPS',
+  state: 'SENT_TO_BIDDER',
+  time: '2026-03-04T11:00:00Z',
+  user: 'Kiss Éva',
+  company: 'Ügynökség Zrt.',
+  for_company: null,
+  line: null,
+  note: null,
+  changes: [],
+  offer_version: null,
+  ...fields,
 });
 const line = { booking: 12, booking_package: null, title: 'Óriásplakát, Vác', publisher: 'Tábla Kft.' };
 const campaign = sampleCampaign({ id: 7 });

@@ -6,7 +6,10 @@ import { sampleCampaign } from '../testing/sample-campaign.ts';
 import { OfferOutlook } from './offer-outlook.tsx';
 
 const outlook: OfferOutlookAnswer = {
-  ...{ lines: 3, agreed: 600_000, estimated: 500_000, unpriced: 1 },
+  lines: 3,
+  agreed: 600_000,
+  estimated: 500_000,
+  unpriced: 1,
   counties: [
     { key: 'Pest', lines: 2, amount: 1_100_000 },
     { key: null, lines: 1, amount: 0 },

@@ -76,8 +76,14 @@ describe('the lines of an offer', () => {
     expect(row?.similar).toEqual({
       to: '/campaigns/7/medias',
       search: {
-        ...{ type: 'STATIC', county: 'Győr-Moson-Sopron', city: 'Győr', only_available: 'true' },
-        ...{ width_min: '106', width_max: '131', height_min: '157', height_max: '193' },
+        type: 'STATIC',
+        county: 'Győr-Moson-Sopron',
+        city: 'Győr',
+        only_available: 'true',
+        width_min: '106',
+        width_max: '131',
+        height_min: '157',
+        height_max: '193',
       },
     });
     expect(offerRowsOf({ ...offer, bookings: [rejected] }, false)[0]).toMatchObject({ similar: null });

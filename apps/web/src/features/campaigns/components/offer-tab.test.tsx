@@ -15,12 +15,25 @@ function line(id: number): CampaignBooking {
   return {
     id,
     media: {
-      ...{ id: 100 + id, title: `Felület ${id}`, type: 'STATIC', company, city: 'Győr', county: 'Győr-Moson-Sopron' },
-      ...{ width: 504, height: 238, thumbnail: null, place: null },
+      id: 100 + id,
+      title: `Felület ${id}`,
+      type: 'STATIC',
+      company,
+      city: 'Győr',
+      county: 'Győr-Moson-Sopron',
+      width: 504,
+      height: 238,
+      thumbnail: null,
+      place: null,
     },
-    ...{ manual_media: null, booking_package: null, state: 'PUBLISHER_ACCEPTED', quantity: 2, total_price: 1000 },
-    ...{ date_from: '2127-03-01', date_to: '2127-03-28' },
-    ...{ actions: [] },
+    manual_media: null,
+    booking_package: null,
+    state: 'PUBLISHER_ACCEPTED',
+    quantity: 2,
+    total_price: 1000,
+    date_from: '2127-03-01',
+    date_to: '2127-03-28',
+    actions: [],
   };
 }
 
@@ -60,7 +73,9 @@ it('draws fifty lines a page of five hundred, and searches in all of them', asyn
 
 it('sets the offer against the budget, and says by how much it is over', async () => {
   const breakdown = {
-    ...{ lines: 1, total: 1_200_000, counties: [{ key: 'Zala', lines: 1, amount: 1_200_000 }] },
+    lines: 1,
+    total: 1_200_000,
+    counties: [{ key: 'Zala', lines: 1, amount: 1_200_000 }],
     kinds: [{ key: 'STATIC' as const, lines: 1, amount: 1_200_000 }],
   };
   await renderPage(() => <OfferBreakdown campaign={{ ooh_budget: 1_000_000, breakdown }} />);

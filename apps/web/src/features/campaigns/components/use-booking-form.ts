@@ -87,7 +87,10 @@ export function useBookingForm(campaign: Campaign, row: BookableSurface, onBooke
     quantityError: faults.quantity,
     periodError: faults.period,
     quantityNote: clamped === null ? undefined : t('campaigns.book.clamped', clamped),
-    ...{ pending: sending.pending, refused, setPeriod, submit },
+    pending: sending.pending,
+    refused,
+    setPeriod,
+    submit,
     setQuantity: (typed) => {
       setClamped(null);
       setQuantity(typed);

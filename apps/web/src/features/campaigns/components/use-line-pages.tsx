@@ -17,7 +17,9 @@ export function useLinePages<Row>(all: readonly Row[]): LinePages<Row> {
   if (all.length <= Math.min(...PAGE_SIZES) || (all.length <= MOST && rowsPerPage === MOST))
     return { rows, footer: null };
   const pages = {
-    ...{ page, rowsPerPage, goToPage: setPage },
+    page,
+    rowsPerPage,
+    goToPage: setPage,
     setRowsPerPage: (size: number): void => {
       setRowsPerPage(size);
       setPage(0);

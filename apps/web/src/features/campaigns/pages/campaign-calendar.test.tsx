@@ -9,8 +9,16 @@ import { signedIn } from '../../../ui/testing/signed-in.ts';
 import CampaignCalendarPage from './campaign-calendar.page.tsx';
 
 const campaign = (id: number, fields: Partial<CalendarCampaign> = {}): CalendarCampaign => ({
-  ...{ id, name: `Kampány ${id}`, brand: 'Márka', advertiser: null, state: 'SENT_TO_BIDDER' },
-  ...{ date_from: '2026-05-20', date_to: '2026-06-10', is_my_turn: false, is_unread: false, ...fields },
+  id,
+  name: `Kampány ${id}`,
+  brand: 'Márka',
+  advertiser: null,
+  state: 'SENT_TO_BIDDER',
+  date_from: '2026-05-20',
+  date_to: '2026-06-10',
+  is_my_turn: false,
+  is_unread: false,
+  ...fields,
 });
 const filter = { states: ['SENT_TO_BIDDER'], advertiser: [], intermediary: [], mhfe: [] };
 const answers = (list: readonly CalendarCampaign[], totalCount = list.length) => ({

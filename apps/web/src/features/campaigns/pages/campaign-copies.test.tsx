@@ -64,8 +64,16 @@ describe('a campaign’s copy', () => {
 
 describe('suggested surfaces', () => {
   const one: CampaignSuggestion = {
-    ...{ id: 1, title: 'A tér', type: 'STATIC', company: { id: 3, name: 'Köztér Kft.' }, city: 'Budapest' },
-    ...{ county: 'Budapest', thumbnail: null, quantity: 3, available_quantity: 2, booking_id: null },
+    id: 1,
+    title: 'A tér',
+    type: 'STATIC',
+    company: { id: 3, name: 'Köztér Kft.' },
+    city: 'Budapest',
+    county: 'Budapest',
+    thumbnail: null,
+    quantity: 3,
+    available_quantity: 2,
+    booking_id: null,
   };
   const taken = { ...one, id: 2, title: 'B tér', available_quantity: 0 };
   const lost = { ...one, id: 3, title: 'C tér', available_quantity: 1 };

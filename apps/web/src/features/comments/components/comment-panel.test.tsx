@@ -13,9 +13,22 @@ import { CommentPanel } from './comment-panel.tsx';
 const own = { id: 3, name: 'Köztér Kft.' };
 const agency = { id: 8, name: 'Ügynökség Zrt.' };
 const comment = (id: number, fields: Partial<Comment> = {}): Comment => ({
-  ...{ id, campaign: { id: 7, name: 'Őszi akció' }, line: null, user: 'Kiss Éva', company: agency, shared_with: own },
-  ...{ text: `Szöveg ${id}`, mentions: [], is_own: false, is_unread: false, created_at: '2026-03-04T11:00:00Z' },
-  ...{ edited_at: null, removed_at: null, actions: [], revision: 1, ...fields },
+  id,
+  campaign: { id: 7, name: 'Őszi akció' },
+  line: null,
+  user: 'Kiss Éva',
+  company: agency,
+  shared_with: own,
+  text: `Szöveg ${id}`,
+  mentions: [],
+  is_own: false,
+  is_unread: false,
+  created_at: '2026-03-04T11:00:00Z',
+  edited_at: null,
+  removed_at: null,
+  actions: [],
+  revision: 1,
+  ...fields,
 });
 const options: CommentOptions = {
   line_title: null,

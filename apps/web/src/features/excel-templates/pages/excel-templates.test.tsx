@@ -35,7 +35,10 @@ const template: ExcelTemplate = {
 
 const cell = { part: 'content', is_bold: false, is_right: false, is_line: false };
 const sheet = (group: string, name: string, text: string) => ({
-  ...{ group, name, widths: [20, 12], look: defaultLook.media },
+  group,
+  name,
+  widths: [20, 12],
+  look: defaultLook.media,
   rows: [[{ ...cell, part: 'title', text: `${name} címe` }], [{ ...cell, text }]],
 });
 const previewed = {

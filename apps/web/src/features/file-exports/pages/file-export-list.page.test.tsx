@@ -8,9 +8,19 @@ import { signedIn } from '../../../ui/testing/signed-in.ts';
 import FileExportListPage from './file-export-list.page.tsx';
 
 const row = (fields: Partial<FileExport>): FileExport => ({
-  ...{ id: 1, kind: 'booking_workbook', title: 'Kék Kft.', state: 'READY', failure: null, done: 5, total: 5 },
-  ...{ percent: 100, file_name: 'Foglalások – Kék Kft. – 2026-03-04.xlsx', byte_size: 20_480 },
-  ...{ created_at: '2026-03-04T11:00:00Z', finished_at: null, expires_at: '2026-03-05T11:00:00Z' },
+  id: 1,
+  kind: 'booking_workbook',
+  title: 'Kék Kft.',
+  state: 'READY',
+  failure: null,
+  done: 5,
+  total: 5,
+  percent: 100,
+  file_name: 'Foglalások – Kék Kft. – 2026-03-04.xlsx',
+  byte_size: 20_480,
+  created_at: '2026-03-04T11:00:00Z',
+  finished_at: null,
+  expires_at: '2026-03-05T11:00:00Z',
   ...fields,
 });
 const unfinished = { file_name: null, byte_size: null, expires_at: null };

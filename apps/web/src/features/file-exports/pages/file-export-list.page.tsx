@@ -61,11 +61,17 @@ function useFilters(): readonly Filter[] {
   return [
     { kind: 'text', name: 'search', label: t('fileExports.search') },
     {
-      ...{ kind: 'choice', name: 'kind', label: t('fileExports.column.kind'), multiple: true },
+      kind: 'choice',
+      name: 'kind',
+      label: t('fileExports.column.kind'),
+      multiple: true,
       choices: exportKinds.map((kind) => ({ value: kind, label: t(`fileExports.kind.${kind}`) })),
     },
     {
-      ...{ kind: 'choice', name: 'state', label: t('fileExports.column.state'), multiple: true },
+      kind: 'choice',
+      name: 'state',
+      label: t('fileExports.column.state'),
+      multiple: true,
       choices: exportStates.map((state) => ({ value: state, label: t(`fileExports.stateName.${state}`) })),
     },
   ];

@@ -12,9 +12,19 @@ import { FileRunLine } from './file-run-line.tsx';
 import { type FetchFile, useFileRun } from './use-file-run.ts';
 
 const exported = (fields: Partial<FileExport> = {}): FileExport => ({
-  ...{ id: 5, kind: 'campaign_workbook', title: 'Őszi körút', state: 'RUNNING', failure: null },
-  ...{ done: 120, total: 1500, percent: 8, file_name: null, byte_size: null },
-  ...{ created_at: '2026-03-04T11:00:00Z', finished_at: null, expires_at: null },
+  id: 5,
+  kind: 'campaign_workbook',
+  title: 'Őszi körút',
+  state: 'RUNNING',
+  failure: null,
+  done: 120,
+  total: 1500,
+  percent: 8,
+  file_name: null,
+  byte_size: null,
+  created_at: '2026-03-04T11:00:00Z',
+  finished_at: null,
+  expires_at: null,
   ...fields,
 });
 const ready = exported({ state: 'READY', done: 1500, percent: 100, file_name: 'Kész.xlsx', byte_size: 9 });

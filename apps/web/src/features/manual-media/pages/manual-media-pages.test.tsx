@@ -22,7 +22,10 @@ const action = (name: ManualMedia['actions'][number]['action'], reason: string |
 });
 const days = { date_from: '2126-06-01', date_to: '2126-06-28' };
 const campaign = {
-  ...{ id: 9, name: 'Nyári kampány', brand: 'Csörgő', ...days },
+  id: 9,
+  name: 'Nyári kampány',
+  brand: 'Csörgő',
+  ...days,
   actions: [{ action: 'add_manual_media', target: null, allowed: true, reason: null }],
 };
 

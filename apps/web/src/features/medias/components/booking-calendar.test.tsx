@@ -14,8 +14,14 @@ import { type CalendarBooking, monthOf } from './calendar-month.ts';
 const today = budapestDay(new Date());
 const until = addDays(today, 3);
 const campaigns: CalendarBooking = {
-  ...{ id: 31, date_from: today, date_to: until, quantity: 2, state: 'WAITING_FOR_PUBLISHER' },
-  ...{ campaign_name: 'Tavaszi kampány', is_manual: false, actions: [openAction('delete')] },
+  id: 31,
+  date_from: today,
+  date_to: until,
+  quantity: 2,
+  state: 'WAITING_FOR_PUBLISHER',
+  campaign_name: 'Tavaszi kampány',
+  is_manual: false,
+  actions: [openAction('delete')],
 };
 const days = `${today} – ${until}`;
 

@@ -8,8 +8,14 @@ import type { CalendarBooking } from './calendar-month.ts';
 
 const today = budapestDay(new Date());
 const booking: CalendarBooking = {
-  ...{ id: 31, date_from: today, date_to: addDays(today, 3), quantity: 2, state: 'PUBLISHER_ACCEPTED' },
-  ...{ campaign_name: 'Tavaszi kampány', is_manual: false, actions: [openAction('delete')] },
+  id: 31,
+  date_from: today,
+  date_to: addDays(today, 3),
+  quantity: 2,
+  state: 'PUBLISHER_ACCEPTED',
+  campaign_name: 'Tavaszi kampány',
+  is_manual: false,
+  actions: [openAction('delete')],
 };
 
 async function headsOf(...bookings: readonly CalendarBooking[]): Promise<readonly string[]> {

@@ -8,7 +8,12 @@ aroundEach();
 
 describe('pictures and documents beside the form', () => {
   const file = (id: number, original_filename: string, order_number: number) => ({
-    ...{ id, src: `/api/files/${id}`, mime_type: 'image/png', original_filename, order_number, mhfe: null },
+    id,
+    src: `/api/files/${id}`,
+    mime_type: 'image/png',
+    original_filename,
+    order_number,
+    mhfe: null,
   });
   const withFiles = {
     ...media,

@@ -62,7 +62,11 @@ describe('the place of a surface [K5.5]', () => {
 
   it('keeps what was there of the same town, where the found place names none', async () => {
     expect(await placeSaved({ kind: 'settlement', city: 'Budapest', lat: 47.49, lng: 19.04 })).toMatchObject({
-      ...{ zip_code: '1052', city: 'Budapest', street: 'Váci utca 12.', lat: null, lng: null },
+      zip_code: '1052',
+      city: 'Budapest',
+      street: 'Váci utca 12.',
+      lat: null,
+      lng: null,
     });
   });
 

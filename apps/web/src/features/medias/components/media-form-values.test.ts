@@ -12,20 +12,43 @@ import {
 
 const media = {
   company: { id: 31, name: 'Tűzfal Kft.' },
-  ...{ id: 5, title: 'Citylight', type: 'STATIC', media_placing: 'OUTDOOR', is_digital: false, tags: [1] },
-  ...{ width: 118.5, height: 175, quantity: 2, description: 'Jó hely', publisher_notes: null },
+  id: 5,
+  title: 'Citylight',
+  type: 'STATIC',
+  media_placing: 'OUTDOOR',
+  is_digital: false,
+  tags: [1],
+  width: 118.5,
+  height: 175,
+  quantity: 2,
+  description: 'Jó hely',
+  publisher_notes: null,
   price_tags: [{ id: 9, title: 'Nyomtatás', value: 3500, type: 4 }],
   media_other_datas: [
     { id: 21, name: 'Felületkód', value: 'BP-1', type: 'Felületkód' },
     { id: 22, name: 'Megvilágítás', value: 'LED', type: '' },
   ],
   media_geodata: {
-    ...{ lat: 47.5, lng: 19.05, is_approximate: true, county: 'Budapest', zip_code: '1052', city: 'Budapest' },
-    ...{ street: 'Váci utca 1.', location_from: null, location_to: null, line_number: null },
-    ...{ service_provider: null, vehicle_type: null },
+    lat: 47.5,
+    lng: 19.05,
+    is_approximate: true,
+    county: 'Budapest',
+    zip_code: '1052',
+    city: 'Budapest',
+    street: 'Váci utca 1.',
+    location_from: null,
+    location_to: null,
+    line_number: null,
+    service_provider: null,
+    vehicle_type: null,
   },
   media_marketing: {
-    ...{ targets: [], suggestions: [], extras: [], contacts: 100, rental_period_unit: 7, can_customer_produce: true },
+    targets: [],
+    suggestions: [],
+    extras: [],
+    contacts: 100,
+    rental_period_unit: 7,
+    can_customer_produce: true,
   },
   media_booking: { important_details: 'x', booking: 'x', design: 'x', technical: 'x', exceptions: [] },
   media_financials: [{ price: 51_000 }],
@@ -57,7 +80,11 @@ describe('the form of a surface', () => {
     const bus: MediaValues = { ...valuesOf(media), type: 'VEHICLE_LOCAL' };
     const line = { ...bus.media_geodata, line_number: '7' };
     expect(body({ ...bus, media_geodata: line }).media_geodata).toMatchObject({
-      ...{ zip_code: null, street: null, location_from: null, city: 'Budapest', line_number: '7' },
+      zip_code: null,
+      street: null,
+      location_from: null,
+      city: 'Budapest',
+      line_number: '7',
     });
   });
 

@@ -69,8 +69,12 @@ describe('the type of a surface', () => {
     await click('Mentés');
     await toasted('success', 'Sikeres módosítás!');
     expect(saved(calls)?.media_geodata).toMatchObject({
-      ...{ zip_code: null, city: null, street: null },
-      ...{ location_from: 'Vác', location_to: 'Budapest', line_number: '300' },
+      zip_code: null,
+      city: null,
+      street: null,
+      location_from: 'Vác',
+      location_to: 'Budapest',
+      line_number: '300',
     });
   });
 

@@ -41,7 +41,8 @@ export function useFileOrder(mediaId: number, saved: readonly MediaFileReference
     },
   });
   return {
-    ...{ files, said },
+    files,
+    said,
     move: (from, to) => {
       const next = moved(files, from, to);
       if (next === files) return;

@@ -58,7 +58,7 @@ function Create({ initialValues }: { readonly initialValues: MediaValues }): Rea
     initialValues,
     toRequest: (values) => {
       const { images, documents, typed_entries: typed, company } = values;
-      return { ...{ images, documents, typed }, company: company ?? undefined, body: toMediaBody(values) };
+      return { images, documents, typed, company: company ?? undefined, body: toMediaBody(values) };
     },
     send: async ({ body, images, documents, typed, company }, options) =>
       call(

@@ -11,7 +11,14 @@ import { currentToasts } from '../../../ui/toast/toast-store.ts';
 import MediaImportPage from './media-import.page.tsx';
 
 const checked = {
-  ...{ rows: 1, created: 1, updated: 0, unchanged: 0, sheet: 'Lap', columns: [], warnings: [], warnings_total: 0 },
+  rows: 1,
+  created: 1,
+  updated: 0,
+  unchanged: 0,
+  sheet: 'Lap',
+  columns: [],
+  warnings: [],
+  warnings_total: 0,
   list: [{ row: 2, surface_code: 'BP-2', title: 'Felület', state: 'NEW', changes: [], values: [], readings: [] }],
 };
 

@@ -9,19 +9,28 @@ import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import MediaListPage from './media-list.page.tsx';
 
 const row = {
-  ...{ id: 7, mediaId: 7, title: 'Őrtorony', type: 'STATIC', media_placing: 'OUTDOOR', county: 'Zala' },
-  ...{ city: 'Keszthely', company_name: 'Űrkő Kft.', quantity: 2, available_quantity: 1, is_digital: false },
-  ...{
-    tags: [],
-    thumbnail: null,
-    booking_id: null,
-    booking_package_id: null,
-    menu_item_id: null,
-    package_item_id: null,
-    width: 1,
-    height: 1,
-  },
-  ...{ lat: null, lng: null, actions: [openAction('edit'), openAction('delete')] },
+  id: 7,
+  mediaId: 7,
+  title: 'Őrtorony',
+  type: 'STATIC',
+  media_placing: 'OUTDOOR',
+  county: 'Zala',
+  city: 'Keszthely',
+  company_name: 'Űrkő Kft.',
+  quantity: 2,
+  available_quantity: 1,
+  is_digital: false,
+  tags: [],
+  thumbnail: null,
+  booking_id: null,
+  booking_package_id: null,
+  menu_item_id: null,
+  package_item_id: null,
+  width: 1,
+  height: 1,
+  lat: null,
+  lng: null,
+  actions: [openAction('edit'), openAction('delete')],
 };
 
 const permissions = ['media:show', 'media:delete', 'media:create'];
@@ -34,9 +43,24 @@ async function open(role: Role, search = '', shown: readonly object[] = [row]): 
     'GET /api/medias': () => ({ body: { list: shown, totalCount: shown.length } }),
     'GET /api/medias/filter': () => ({
       body: {
-        ...{ counties: ['Zala'], cities: [], zip_codes: [], line_numbers: [], tags: [], targets: [], extras: [] },
-        ...{ exceptions: [], vehicle_type: [], service_provider: [], rental_period_unit: [], publishers: [] },
-        ...{ min_width: null, max_width: null, min_height: null, max_height: null, min_area: null, max_area: null },
+        counties: ['Zala'],
+        cities: [],
+        zip_codes: [],
+        line_numbers: [],
+        tags: [],
+        targets: [],
+        extras: [],
+        exceptions: [],
+        vehicle_type: [],
+        service_provider: [],
+        rental_period_unit: [],
+        publishers: [],
+        min_width: null,
+        max_width: null,
+        min_height: null,
+        max_height: null,
+        min_area: null,
+        max_area: null,
       },
     }),
     'POST /api/system-lists/collection': () => ({ body: {} }),
@@ -102,7 +126,9 @@ describe('the list of surfaces', () => {
     const calls = await open('ROLE_MHFE', '?county=Zala&polygon=18,47,19,47,19,48');
     const asked = new URLSearchParams(calls.find(({ path }) => path === '/api/medias')?.query);
     expect(Object.fromEntries(asked)).toMatchObject({
-      ...{ county: 'Zala', polygon: '18,47,19,47,19,48', sort: 'id:desc' },
+      county: 'Zala',
+      polygon: '18,47,19,47,19,48',
+      sort: 'id:desc',
     });
     expect(screen.getByText('rajzolt terület')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Szűrő eltávolítása: Térkép' }));

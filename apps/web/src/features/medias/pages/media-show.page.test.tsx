@@ -10,7 +10,9 @@ import MediaShowPage from './media-show.page.tsx';
 const open = (action: string) => ({ action, allowed: true, reason: null });
 const publishers = {
   ...media,
-  ...{ bookings: [], availability: [], actions: ['edit', 'copy', 'delete', 'book_manually'].map(open) },
+  bookings: [],
+  availability: [],
+  actions: ['edit', 'copy', 'delete', 'book_manually'].map(open),
 };
 const { publisher_notes: _, ...toMhfe } = publishers;
 const mhfes = { ...toMhfe, mhfe_notes: [], actions: ['manage_mhfe_images', 'write_mhfe_note'].map(open) };
@@ -147,7 +149,11 @@ describe('the tabs of a surface', () => {
 
 describe('a surface looked at for a campaign', () => {
   const campaign = {
-    ...{ id: 7, name: 'Tavaszi', date_from: '2026-03-02', date_to: '2026-03-29', state: 'BIDDER_ACCEPTED' },
+    id: 7,
+    name: 'Tavaszi',
+    date_from: '2026-03-02',
+    date_to: '2026-03-29',
+    state: 'BIDDER_ACCEPTED',
     actions: [open('browse_surfaces')],
   };
   const booked = (): HTMLElement | null => screen.queryByRole('button', { name: 'Felület foglalása' });

@@ -7,7 +7,12 @@ import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import MhfeImagesPage from './mhfe-images.page.tsx';
 
 const image = (id: number, name: string, order_number: number, mhfe: object | null) => ({
-  ...{ id, original_filename: name, order_number, mhfe, src: `/api/files/${id}`, mime_type: 'image/png' },
+  id,
+  original_filename: name,
+  order_number,
+  mhfe,
+  src: `/api/files/${id}`,
+  mime_type: 'image/png',
   thumbnails: { small: `/s/${id}`, medium: `/m/${id}`, large: `/l/${id}` },
 });
 const us = { id: 9, name: 'Mi Kft.' };

@@ -8,7 +8,11 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { MarkerGroup } from './marker-group.tsx';
 
 const row = (id: number) => ({
-  ...{ id, title: `Plakát ${id}`, surface_code: `P-${id}`, company_name: 'Űrkő Kft.', thumbnail: null },
+  id,
+  title: `Plakát ${id}`,
+  surface_code: `P-${id}`,
+  company_name: 'Űrkő Kft.',
+  thumbnail: null,
   available_quantity: 1,
 });
 

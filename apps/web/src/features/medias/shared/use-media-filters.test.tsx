@@ -6,9 +6,24 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { useMediaFilters } from './use-media-filters.ts';
 
 const none: MediaFilterOptions = {
-  ...{ counties: [], cities: ['Győr'], zip_codes: [], line_numbers: [], tags: [], targets: [], extras: [] },
-  ...{ exceptions: [], vehicle_type: [], service_provider: [], rental_period_unit: [], publishers: [] },
-  ...{ min_width: 60.4, max_width: 1200, min_height: 90, max_height: 400, min_area: 0.54, max_area: 47.96 },
+  counties: [],
+  cities: ['Győr'],
+  zip_codes: [],
+  line_numbers: [],
+  tags: [],
+  targets: [],
+  extras: [],
+  exceptions: [],
+  vehicle_type: [],
+  service_provider: [],
+  rental_period_unit: [],
+  publishers: [],
+  min_width: 60.4,
+  max_width: 1200,
+  min_height: 90,
+  max_height: 400,
+  min_area: 0.54,
+  max_area: 47.96,
 };
 const vehicleFields = ['location_from', 'location_to', 'vehicle_type', 'service_provider', 'line_number'];
 let role: 'ROLE_PUBLISHER' | 'ROLE_MHFE';

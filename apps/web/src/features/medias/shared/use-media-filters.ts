@@ -86,15 +86,28 @@ function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
 function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly Filter[] {
   return [
     {
-      ...{ kind: 'range', from: 'width_min', to: 'width_max', label: t('medias.filter.width'), unit: 'cm' },
+      kind: 'range',
+      from: 'width_min',
+      to: 'width_max',
+      label: t('medias.filter.width'),
+      unit: 'cm',
       bounds: boundsOf(options?.min_width, options?.max_width, 0),
     },
     {
-      ...{ kind: 'range', from: 'height_min', to: 'height_max', label: t('medias.filter.height'), unit: 'cm' },
+      kind: 'range',
+      from: 'height_min',
+      to: 'height_max',
+      label: t('medias.filter.height'),
+      unit: 'cm',
       bounds: boundsOf(options?.min_height, options?.max_height, 0),
     },
     {
-      ...{ kind: 'range', from: 'area_min', to: 'area_max', label: t('medias.filter.area'), unit: 'm²', decimals: 1 },
+      kind: 'range',
+      from: 'area_min',
+      to: 'area_max',
+      label: t('medias.filter.area'),
+      unit: 'm²',
+      decimals: 1,
       bounds: boundsOf(options?.min_area, options?.max_area, 1),
     },
   ];

@@ -24,7 +24,12 @@ const message: Message = {
 };
 
 const countersWith = (messages: number) => ({
-  ...{ campaigns: 0, bookings: 0, assembly_requests: 0, accounts: 0, list_items: 0, notices: 0 },
+  campaigns: 0,
+  bookings: 0,
+  assembly_requests: 0,
+  accounts: 0,
+  list_items: 0,
+  notices: 0,
   messages,
 });
 

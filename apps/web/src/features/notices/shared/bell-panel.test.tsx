@@ -8,8 +8,14 @@ import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { BellPanel } from './bell-panel.tsx';
 
 const notice = (id: number, fields: object = {}) => ({
-  ...{ id, kind: 'campaign_turn', group: 'campaigns', text: `Esemény ${id}`, place: `/campaigns/show/${id}` },
-  ...{ created_at: '2026-03-04T11:00:00Z', is_read: false, ...fields },
+  id,
+  kind: 'campaign_turn',
+  group: 'campaigns',
+  text: `Esemény ${id}`,
+  place: `/campaigns/show/${id}`,
+  created_at: '2026-03-04T11:00:00Z',
+  is_read: false,
+  ...fields,
 });
 const groups = (list: readonly object[]) => ({ 'GET /api/notices/groups': () => ({ body: { list, totalCount: 2 } }) });
 const two = groups([

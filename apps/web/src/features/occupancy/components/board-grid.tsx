@@ -110,8 +110,10 @@ export function BoardGrid(props: Props): React.ReactNode {
             <Suspense fallback={null}>
               <CellPopover
                 anchor={{
-                  ...{ top: HEAD_HEIGHT + opened.row * ROW_HEIGHT, left: side + opened.column * size },
-                  ...{ width: size, height: ROW_HEIGHT },
+                  top: HEAD_HEIGHT + opened.row * ROW_HEIGHT,
+                  left: side + opened.column * size,
+                  width: size,
+                  height: ROW_HEIGHT,
                 }}
                 surface={board.surfaceAt(opened.row)}
                 column={columns[opened.column]}

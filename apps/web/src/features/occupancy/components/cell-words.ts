@@ -29,7 +29,11 @@ export function periodWords(t: TFunction, language: string, unit: CalendarUnit, 
 export function cellWords(t: TFunction, row: OccupancyRow, cell: Cell, words: string, period: Period): string {
   const { free, booked, waiting, freeDays } = cell;
   const text = t('occupancy.grid.cell', {
-    ...{ title: row.title, period: words, free, booked, waiting },
+    title: row.title,
+    period: words,
+    free,
+    booked,
+    waiting,
     total: row.quantity,
   });
   const of = lengthInDays(period);

@@ -48,7 +48,12 @@ export function useBoardView(today: Day): BoardView {
     setDrawn({ unit, day, drawing: drawn.drawing + (isOwn ? 0 : 1) });
   }
   return {
-    ...{ unit, day, first, last, jump, drawing: drawn.drawing },
+    unit,
+    day,
+    first,
+    last,
+    jump,
+    drawing: drawn.drawing,
     // Without a day of its own the board opens around today at every zoom.
     zoom: (zoom) => show({ unit: zoom === 'day' ? '' : zoom }),
     turn: (days) => jump(addDays(day, days)),

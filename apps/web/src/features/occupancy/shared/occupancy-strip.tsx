@@ -66,7 +66,9 @@ function Bar({ total, segments, period, onMonth, onSay }: BarProps): React.React
     segment === undefined
       ? ''
       : t(segment.waiting_quantity > 0 ? 'occupancy.strip.segmentWaiting' : 'occupancy.strip.segment', {
-          ...{ period: formatPeriod(segment), free: segment.available_quantity, total },
+          period: formatPeriod(segment),
+          free: segment.available_quantity,
+          total,
           waiting: segment.waiting_quantity,
         });
   const place = current ?? 0;

@@ -13,8 +13,16 @@ import { WhyNotFreeButton } from './why-not-free-button.tsx';
 const OPEN = 'Miért nem szabad? Árpád híd';
 
 const unknownHolder: OccupancyBooking = {
-  ...{ id: null, state: null, is_manual: null, campaign: null, campaign_name: null, place: null },
-  ...{ date_from: '2026-03-10', date_to: '2026-03-23', quantity: 2, kind: 'booked' },
+  id: null,
+  state: null,
+  is_manual: null,
+  campaign: null,
+  campaign_name: null,
+  place: null,
+  date_from: '2026-03-10',
+  date_to: '2026-03-23',
+  quantity: 2,
+  kind: 'booked',
 };
 
 function answer(occupancy: () => Answer, permissions: readonly PermissionKey[] = ['media:occupancy']): readonly Sent[] {

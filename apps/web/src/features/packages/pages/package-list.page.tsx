@@ -68,8 +68,11 @@ function usePackageFilters(role: Role): readonly Filter[] {
     choices: publishers.map(({ id, name }) => ({ value: String(id), label: name })),
   };
   const price: Filter = {
-    ...{ kind: 'range', from: 'price_min', to: 'price_max' },
-    ...{ label: t('packages.list.filterPrice'), unit: 'Ft' },
+    kind: 'range',
+    from: 'price_min',
+    to: 'price_max',
+    label: t('packages.list.filterPrice'),
+    unit: 'Ft',
   };
   return [
     { kind: 'text', name: 'title', label: t('packages.list.filterTitle') },

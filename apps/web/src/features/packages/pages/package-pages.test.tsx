@@ -271,7 +271,10 @@ describe('the import into a package', () => {
 
 describe('the agent fee of a booked package', () => {
   const surface = (id: number, title: string, additions_total: number | null) => ({
-    ...{ id, media: { id, title, type: 'STATIC' as const }, quantity: 1, additions_total },
+    id,
+    media: { id, title, type: 'STATIC' as const },
+    quantity: 1,
+    additions_total,
     state: 'PUBLISHER_ACCEPTED' as const,
   });
   const booked: BookingPackage = {
@@ -290,7 +293,15 @@ describe('the agent fee of a booked package', () => {
     revision: 2,
   };
   const line = (id: number, code: PricingRow['code'], amount: number, item = code): PricingRow => ({
-    ...{ id, code, item, amount, scale: null, value: null, time_unit: null, quantity: null, flag: false },
+    id,
+    code,
+    item,
+    amount,
+    scale: null,
+    value: null,
+    time_unit: null,
+    quantity: null,
+    flag: false,
   });
   const rows = [
     line(1, 'package_price', 200_000),

@@ -12,9 +12,16 @@ import PartnerListPage from './partner-list.page.tsx';
 
 const open = { allowed: true, reason: null } as const;
 const asked = {
-  ...{ id: 3, name: 'Űrkő Kft.', role: 'ROLE_PUBLISHER', direction: 2, direction_name: 'Meghívtak minket' },
-  ...{ company: { id: 6, name: 'Űrkő Kft.' }, inviting: { id: 6, name: 'Űrkő Kft.' }, state: 'PENDING' },
-  ...{ created_at: '2026-01-01T00:00:00Z', accepted_at: null },
+  id: 3,
+  name: 'Űrkő Kft.',
+  role: 'ROLE_PUBLISHER',
+  direction: 2,
+  direction_name: 'Meghívtak minket',
+  company: { id: 6, name: 'Űrkő Kft.' },
+  inviting: { id: 6, name: 'Űrkő Kft.' },
+  state: 'PENDING',
+  created_at: '2026-01-01T00:00:00Z',
+  accepted_at: null,
   actions: [
     { action: 'accept', ...open },
     { action: 'reject', ...open },

@@ -8,9 +8,17 @@ import ListItemApprovalPage from './list-item-approval.page.tsx';
 import ListItemListPage from './list-item-list.page.tsx';
 
 const item = {
-  ...{ id: 8, name: 'Éjszakai fény', slug: 'ejszakai-feny', enabled: false, is_protected: false, system_list: 1 },
-  ...{ list_name: 'Extrák', company_name: 'Űrkő Kft.', sender: { id: 2, name: 'Őze Ede' } },
-  ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+  id: 8,
+  name: 'Éjszakai fény',
+  slug: 'ejszakai-feny',
+  enabled: false,
+  is_protected: false,
+  system_list: 1,
+  list_name: 'Extrák',
+  company_name: 'Űrkő Kft.',
+  sender: { id: 2, name: 'Őze Ede' },
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
   actions: [{ action: 'edit', allowed: true, reason: null }],
 };
 

@@ -6,8 +6,15 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import TodayPage from './today.page.tsx';
 
 const item = (id: number, fields: object = {}) => ({
-  ...{ id, text: `Tétel ${id}`, detail: null, state: null, since: '2026-03-02T08:00:00Z', is_new: false, count: 1 },
-  ...{ place: `/campaigns/show/${id}`, ...fields },
+  id,
+  text: `Tétel ${id}`,
+  detail: null,
+  state: null,
+  since: '2026-03-02T08:00:00Z',
+  is_new: false,
+  count: 1,
+  place: `/campaigns/show/${id}`,
+  ...fields,
 });
 const day: Today = {
   day: '2026-03-04',
@@ -48,8 +55,14 @@ const day: Today = {
     total: 1,
     items: [
       {
-        ...{ kind: 'campaign', id: 8, text: 'Ősz', state: 'SENT_TO_PUBLISHER', turn: 'publishers', company: null },
-        ...{ since: '2026-02-27T08:00:00Z', place: '/campaigns/show/8' },
+        kind: 'campaign',
+        id: 8,
+        text: 'Ősz',
+        state: 'SENT_TO_PUBLISHER',
+        turn: 'publishers',
+        company: null,
+        since: '2026-02-27T08:00:00Z',
+        place: '/campaigns/show/8',
       },
     ],
   },

@@ -12,7 +12,8 @@ export function tellFilled(t: TFunction, { filled, left, undo }: Filled): void {
     else toast('info', t('ui.undo.partly', { done: back, count: kept }), { detail: t('desk.fill.kept') });
   };
   toast(left === 0 ? 'success' : 'info', t('desk.fill.filled', { count: filled }), {
-    ...{ detail, timeout: LONG_ALERT_TIMEOUT },
+    detail,
+    timeout: LONG_ALERT_TIMEOUT,
     action: { label: t('ui.actions.undo'), run },
   });
 }

@@ -65,7 +65,9 @@ export function useDeskDecisions(desk: Desk, prices: DeskPrices): DeskDecisions 
     });
   };
   return {
-    ...{ chosen, total, isPending },
+    chosen,
+    total,
+    isPending,
     approve: async () => {
       const unfinished = chosen.find((row) => hasUnfinishedTag(desk.valuesOf(row)));
       if (unfinished !== undefined) {

@@ -69,7 +69,12 @@ export function useDesk(rows: readonly DeskRow[]): Desk {
     return fillEach(into, (row) => openPart(row, part), left);
   };
   return {
-    ...{ rows, chosen, forms, outcomes, valuesOf, isEditable },
+    rows,
+    chosen,
+    forms,
+    outcomes,
+    valuesOf,
+    isEditable,
     isTouched: rows.some((row) => edited.has(row.id) && isEditable(row)),
     toggle: (id) =>
       setChosen(chosen.has(id) ? new Set([...chosen].filter((other) => other !== id)) : new Set([...chosen, id])),

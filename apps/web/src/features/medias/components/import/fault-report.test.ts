@@ -3,8 +3,12 @@ import { ApiProblem } from '../../../../client/api-problem.ts';
 import { columnCounts, faultReportOf, type ImportFault, narrowedFaults } from './fault-report.ts';
 
 const fault = (row: number | null, column: string | null, problem: string): ImportFault => ({
-  ...{ row, column, problem },
-  ...{ letters: 'B', value: null, allowed: null },
+  row,
+  column,
+  problem,
+  letters: 'B',
+  value: null,
+  allowed: null,
 });
 const faults = [
   fault(2, 'Megnevezés *', 'Ez az érték nem lehet üres!'),

@@ -85,11 +85,23 @@ async function plainText(text: RegExp): Promise<string> {
 }
 
 const row = (number: number, state: string, changes: object[] = []) => ({
-  ...{ row: number, surface_code: `BP-${number}`, title: `Felület ${number}`, state, changes },
-  ...{ values: [], readings: [] },
+  row: number,
+  surface_code: `BP-${number}`,
+  title: `Felület ${number}`,
+  state,
+  changes,
+  values: [],
+  readings: [],
 });
 const checked = {
-  ...{ rows: 3, created: 1, updated: 1, unchanged: 1, sheet: 'Lap', columns: [], warnings: [], warnings_total: 0 },
+  rows: 3,
+  created: 1,
+  updated: 1,
+  unchanged: 1,
+  sheet: 'Lap',
+  columns: [],
+  warnings: [],
+  warnings_total: 0,
   list: [
     row(2, 'NEW'),
     row(3, 'CHANGED', [{ column: 'Listaár (Ft)', from: '100', to: '120' }]),

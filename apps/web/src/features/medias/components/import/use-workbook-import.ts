@@ -71,7 +71,10 @@ export function useWorkbookImport(): WorkbookImport {
     await refreshAfter(client, 'surface');
   };
   return {
-    ...{ outcome, key, check, store },
+    outcome,
+    key,
+    check,
+    store,
     running: checking.pending ? 'check' : storing.pending ? 'import' : null,
     progress: checking.progress ?? storing.progress,
     cancel: () => (checking.pending ? checking.cancel() : storing.cancel()),
