@@ -1,4 +1,9 @@
-import { bookingPackageCreate } from '@felulet/contract/bookings/booking-packages.contract.ts';
+import {
+  bookingPackageCreate,
+  bookingPackageDetail,
+  bookingPackageUpdate,
+} from '@felulet/contract/bookings/booking-packages.contract.ts';
+import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
 import { packageDelete, packageGet, packageList, packageUpdate } from '@felulet/contract/packages/packages.contract.ts';
 import { SCENE_PERIOD } from './booking-scene.ts';
@@ -20,10 +25,23 @@ export type PackageCalls = {
   ) => Promise<TestAnswer<typeof packageUpdate>>;
   readonly remove: (id: number, by?: TestPerson) => Promise<TestAnswer<typeof packageDelete>>;
   /** Into a campaign, by its MHFE. */
-  readonly book: (campaign: number, pack: number, more?: object) => Promise<TestAnswer<typeof bookingPackageCreate>>;
+  readonly book: (
+    campaign: number,
+    pack: number,
+    more?: object,
+    by?: TestPerson,
+  ) => Promise<TestAnswer<typeof bookingPackageCreate>>;
+  /** The package as it is booked into a campaign. */
+  readonly booked: (id: number, by?: TestPerson) => Promise<TestAnswer<typeof bookingPackageDetail>>;
+  readonly change: (id: number, body: object, by?: TestPerson) => Promise<TestAnswer<typeof bookingPackageUpdate>>;
+  readonly handOver: (id: number, by?: TestPerson) => Promise<TestAnswer<typeof bookingPackageUpdate>>;
+  /** One booking of it. */
+  readonly reject: (booking: number) => Promise<TestAnswer<typeof bookingUpdate>>;
 };
 
 export function packageCalls(test: TestApp, scene: PackageScene): PackageCalls {
+  const change: PackageCalls['change'] = (id, body, by = scene.publisher) =>
+    test.call(bookingPackageUpdate, { token: by.token, id, body });
   return {
     get: (id, by = scene.publisher) => test.call(packageGet, { token: by.token, id }),
     list: async (query, by = scene.publisher) =>
@@ -31,10 +49,15 @@ export function packageCalls(test: TestApp, scene: PackageScene): PackageCalls {
     put: (id, body, by = scene.publisher, headers = {}) =>
       test.call(packageUpdate, { token: by.token, id, body, headers }),
     remove: (id, by = scene.publisher) => test.call(packageDelete, { token: by.token, id }),
-    book: (campaign, pack, more = {}) =>
+    book: (campaign, pack, more = {}, by = scene.mhfe) =>
       test.call(bookingPackageCreate, {
-        token: scene.mhfe.token,
+        token: by.token,
         body: { campaign, package: pack, ...SCENE_PERIOD, ...more },
       }),
+    booked: (id, by = scene.publisher) => test.call(bookingPackageDetail, { token: by.token, id }),
+    change,
+    handOver: (id, by) => change(id, { is_done: true }, by),
+    reject: (id) =>
+      test.call(bookingUpdate, { token: scene.publisher.token, id, body: { state: 'PUBLISHER_REJECTED' } }),
   };
 }

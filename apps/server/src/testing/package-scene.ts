@@ -1,4 +1,5 @@
 import { assemblyRequestCreate } from '@felulet/contract/assembly-requests/assembly-requests.contract.ts';
+import { bookingPackageCreate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { packageCreate, packageItemCreate } from '@felulet/contract/packages/packages.contract.ts';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from './booking-scene.ts';
@@ -26,9 +27,22 @@ export type PackageScene = BookingScene & {
     more?: object,
     by?: TestPerson,
   ) => Promise<TestAnswer<typeof packageItemCreate>>;
+  /** A public package with a price tag, of new surfaces with these capacities, one unit of each in it. */
+  readonly packageOnSale: (capacities: readonly number[], more?: object) => Promise<PackageOnSale>;
+  /** A public package of two surfaces in a campaign whose publisher is asked. */
+  readonly waitingPackage: () => Promise<WaitingPackage>;
   readonly approve: (booking: number, more?: object) => Promise<TestAnswer<typeof bookingUpdate>>;
   /** A campaign being assembled with a private package of these surfaces, none of them decided yet. */
   readonly begun: (medias: number) => Promise<BegunPackage>;
+};
+
+export type PackageOnSale = { readonly id: number; readonly medias: readonly number[] };
+
+export type WaitingPackage = {
+  readonly pack: PackageOnSale;
+  readonly campaignId: number;
+  readonly id: number;
+  readonly bookings: readonly number[];
 };
 
 export type BegunPackage = {
@@ -62,12 +76,28 @@ export async function packageScene(test: TestApp): Promise<PackageScene> {
     });
   const add: PackageScene['add'] = (pack, media, more = {}, by = scene.publisher) =>
     test.call(packageItemCreate, { token: by.token, body: { package: pack, media, ...more } });
+  const packageOnSale: PackageScene['packageOnSale'] = async (capacities, more = {}) => {
+    const price_tags = [{ title: 'Szerelés', value: 20_000 }];
+    const { id } = (await publicPackage({ price_tags, ...more })).json();
+    const medias: number[] = [];
+    for (const quantity of capacities) medias.push(await scene.media({ quantity }));
+    for (const media of medias) (await add(id, media)).json();
+    return { id, medias };
+  };
   return {
     ...scene,
     request,
     publicPackage,
     privatePackage,
     add,
+    packageOnSale,
+    waitingPackage: async () => {
+      const pack = await packageOnSale([1, 1]);
+      const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
+      const body = { campaign: campaignId, package: pack.id, ...SCENE_PERIOD };
+      const { id, bookings } = (await test.call(bookingPackageCreate, { token: scene.mhfe.token, body })).json();
+      return { pack, campaignId, id, bookings: bookings.map((booking) => booking.id) };
+    },
     approve: (id, more = {}) =>
       test.call(bookingUpdate, {
         token: scene.publisher.token,

@@ -47,8 +47,10 @@ function linesOf(campaign: CampaignFacts): readonly string[] {
       action.target === null
         ? action.action
         : `${action.action} → ${action.target}${action.needs_note ? ' (note)' : ''}`;
-    const open = actions.filter((action) => action.allowed).map(name);
-    const closed = actions.filter((action) => !action.allowed).map((action) => `${name(action)}: ${action.reason}`);
+    const open = actions.filter((action) => action.decision.ok).map(name);
+    const closed = actions.flatMap((action) =>
+      action.decision.ok ? [] : [`${name(action)}: ${action.decision.refusal.code}`],
+    );
     return [`    ${viewer.role}`, `      may  ${open.join(', ')}`, ...closed.map((line) => `      not  ${line}`)];
   });
 }
@@ -84,10 +86,10 @@ describe('the actions of a campaign', () => {
   });
 
   it('let the MHFE set fees only before the offer goes back, an admin always [D4.14]', () => {
-    const open = campaignStates.filter((state) => offered(mhfe, longCampaign(state), 'edit_fees')?.allowed);
+    const open = campaignStates.filter((state) => offered(mhfe, longCampaign(state), 'edit_fees')?.decision.ok);
     expect(open).toEqual(['READY_TO_SENT_BACK']);
     const done = longCampaign('ADVERTISER_ACCEPT', { bookings: { surface_accepted: 1 } });
-    expect(offered(admin, done, 'edit_fees')?.allowed).toBe(true);
+    expect(offered(admin, done, 'edit_fees')?.decision.ok).toBe(true);
     const own = dedicatedCampaign('READY_TO_SENT_BACK');
     expect(offered(publisher, own, 'edit_fees')).toBeUndefined();
   });
@@ -117,18 +119,20 @@ describe('the actions of a campaign', () => {
   });
 
   it('open the PDF of an accepted campaign alone, and to a publisher only its own view [C4.12] [D3.23]', () => {
-    const open = campaignStates.filter((state) => offered(mhfe, longCampaign(state), 'export_pdf_customer')?.allowed);
+    const open = campaignStates.filter(
+      (state) => offered(mhfe, longCampaign(state), 'export_pdf_customer')?.decision.ok,
+    );
     expect(open).toEqual(['ADVERTISER_ACCEPT']);
     const own = dedicatedCampaign('ADVERTISER_ACCEPT');
-    expect(offered(publisher, own, 'export_pdf_default')?.allowed).toBe(true);
-    expect(offered(publisher, own, 'export_pdf_customer')?.allowed ?? false).toBe(false);
+    expect(offered(publisher, own, 'export_pdf_default')?.decision.ok).toBe(true);
+    expect(offered(publisher, own, 'export_pdf_customer')?.decision.ok ?? false).toBe(false);
     expect(mayReadVariant(publisher, 'customer')).toBe(false);
   });
 
   it('open the deck to its maker once the offer is whole, to customers while they have it [D5.90 deck of the offer]', () => {
     const sentBack = { was_sent_back: true, modified_from: 'SENT_BACK_TO_ADVERTISER' } as const;
     const open = (viewer: typeof mhfe, name: CampaignActionName) =>
-      campaignStates.filter((state) => offered(viewer, longCampaign(state, sentBack), name)?.allowed);
+      campaignStates.filter((state) => offered(viewer, longCampaign(state, sentBack), name)?.decision.ok);
     const whole = campaignStates.slice(campaignStates.indexOf('READY_TO_SENT_BACK'));
     for (const viewer of [mhfe, admin]) {
       expect(open(viewer, 'export_deck_default')).toEqual(whole);
@@ -137,7 +141,7 @@ describe('the actions of a campaign', () => {
     expect(open(intermediary, 'export_deck_customer')).toEqual(whole.slice(1));
     expect(open(advertiser, 'export_deck_customer')).toEqual(whole.slice(2));
     expect(offered(advertiser, longCampaign('ADVERTISER_ACCEPT'), 'export_deck_default')).toBeUndefined();
-    expect(offered(publisher, dedicatedCampaign('READY_TO_SENT_BACK'), 'export_deck_default')?.allowed).toBe(true);
+    expect(offered(publisher, dedicatedCampaign('READY_TO_SENT_BACK'), 'export_deck_default')?.decision.ok).toBe(true);
     expect(offered(publisher, dedicatedCampaign('READY_TO_SENT_BACK'), 'export_deck_customer')).toBeUndefined();
     expect(canExportDeck(mhfe, longCampaign('SENT_TO_PUBLISHER'))).toMatchObject({
       refusal: { code: 'offer_being_assembled' },
@@ -147,7 +151,7 @@ describe('the actions of a campaign', () => {
 
   it('let the MHFE assemble in three states, a dedicated publisher in two [D5.41] [D5.42]', () => {
     const states = (viewer: typeof mhfe, shape: typeof longCampaign) =>
-      campaignStates.filter((state) => offered(viewer, shape(state), 'browse_surfaces')?.allowed);
+      campaignStates.filter((state) => offered(viewer, shape(state), 'browse_surfaces')?.decision.ok);
     expect(states(mhfe, longCampaign)).toEqual(['BIDDER_ACCEPTED', 'SENT_TO_PUBLISHER', 'READY_TO_SENT_BACK']);
     expect(states(publisher, dedicatedCampaign)).toEqual(['BIDDER_ACCEPTED', 'READY_TO_SENT_BACK']);
     expect(states(publisher, longCampaign)).toEqual([]);

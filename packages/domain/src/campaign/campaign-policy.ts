@@ -5,7 +5,7 @@ import {
   discardsDraft,
 } from '../change-request/change-request-policy.ts';
 import { offeredActions, type RecordDecision } from '../permission/record-decisions.ts';
-import { allowed, type Decision, type RefusalCode, refuse } from '../permission/refusal.ts';
+import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAllowed, type PermissionKey } from '../permission/static-permissions.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import { canAssemble, canRequestAssembly } from './campaign-assembly.ts';
@@ -52,11 +52,8 @@ export const campaignActionNames = [
 export type CampaignActionName = (typeof campaignActionNames)[number];
 
 /** One button: where it leads, whether it is open, and if not, why. */
-export type CampaignAction = {
-  readonly action: CampaignActionName;
+export type CampaignAction = RecordDecision<CampaignActionName> & {
   readonly target: CampaignState | null;
-  readonly allowed: boolean;
-  readonly reason: RefusalCode | null;
   /** The step is refused without a note. */
   readonly needs_note: boolean;
   /** Rows would go out without a fee, so the page asks twice. */
@@ -170,24 +167,15 @@ function stepName(row: CampaignTransition): CampaignActionName {
 }
 
 function toAction(action: CampaignActionName, decision: Decision): CampaignAction {
-  const reason = decision.ok ? null : decision.refusal.code;
-  return {
-    action,
-    target: null,
-    allowed: decision.ok,
-    reason,
-    needs_note: false,
-    warns_of_gaps: false,
-    discards_draft: false,
-  };
+  return { action, decision, target: null, needs_note: false, warns_of_gaps: false, discards_draft: false };
 }
 
 /** An admin stands on every side, so two rows may lead to one target: the open one counts. */
 function withoutDoubles(steps: readonly CampaignAction[]): readonly CampaignAction[] {
   return steps.filter((step) => {
     const twins = steps.filter((other) => other.action === step.action && other.target === step.target);
-    const chosen = twins.find((twin) => twin.allowed) ?? step;
-    return chosen.allowed ? chosen === step : twins.indexOf(step) === 0;
+    const chosen = twins.find((twin) => twin.decision.ok) ?? step;
+    return chosen.decision.ok ? chosen === step : twins.indexOf(step) === 0;
   });
 }
 

@@ -19,6 +19,7 @@ export const bookings: Translation<typeof hungarian> = {
     searchPackages: 'Package, campaign, brand or advertiser',
     period: 'Booked period',
     onlyWaiting: 'Waiting for approval only',
+    onlyWaitingOf: 'Waiting for approval only ({{count}})',
     empty: 'No bookings yet',
     emptyHint: 'Bookings appear here once the offer maker sends them for checking.',
     emptyPackages: 'No package bookings yet',

@@ -17,6 +17,7 @@ export const bookings = {
     searchPackages: 'Csomag, kampány, márka vagy hirdető',
     period: 'Foglalás időszaka',
     onlyWaiting: 'Csak az engedélyezésre várók',
+    onlyWaitingOf: 'Csak az engedélyezésre várók ({{count}})',
     empty: 'Még nincs foglalás',
     emptyHint: 'A foglalások akkor jelennek meg itt, amikor az ajánlatkészítő elküldi őket ellenőrzésre.',
     emptyPackages: 'Még nincs felületcsomag-foglalás',

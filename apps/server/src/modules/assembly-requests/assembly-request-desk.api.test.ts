@@ -8,20 +8,19 @@ import {
 import { bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { packageGet } from '@felulet/contract/packages/packages.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
-import { type PackageScene, packageScene } from '../../testing/package-scene.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { PackageScene } from '../../testing/package-scene.ts';
+import { onPackageStage } from '../../testing/package-stage.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
 let test: TestApp;
 let scene: PackageScene;
 
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await packageScene(test);
+onPackageStage((stage) => {
+  ({ test, scene } = stage);
 });
-afterAll(() => test.close());
 
 const get = (id: number, by: TestPerson) => test.call(assemblyRequestGet, { token: by.token, id });
 const list = async (by: TestPerson, query: Readonly<Record<string, string | number>> = {}) =>

@@ -6,22 +6,17 @@ import {
 import { bookingDelete, bookingRestore, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { packageDelete } from '@felulet/contract/packages/packages.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
-import { type PackageScene, packageScene, SALE_PERIOD } from '../../testing/package-scene.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findAvailabilityFaults } from '../availability/availability.lookup.ts';
+import { type PackageScene, SALE_PERIOD } from '../../testing/package-scene.ts';
+import { onPackageStage } from '../../testing/package-stage.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let scene: PackageScene;
 
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await packageScene(test);
-});
-afterAll(async () => {
-  expect(await findAvailabilityFaults(test.db)).toEqual([]);
-  await test.close();
+onPackageStage((stage) => {
+  ({ test, scene } = stage);
 });
 
 type Booked = {

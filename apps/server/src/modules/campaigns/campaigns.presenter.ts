@@ -127,9 +127,9 @@ export function presentOperation(
 }
 
 export function presentActions(viewer: Viewer, facts: CampaignFacts, say: Say): CampaignActionAnswer[] {
-  return campaignActions(viewer, facts).map((action) => ({
-    ...action,
-    reason: action.reason === null ? null : { code: action.reason, text: say(`errors.code.${action.reason}`) },
+  return campaignActions(viewer, facts).map(({ decision, ...button }) => ({
+    ...button,
+    ...decided(button.action, decision, say),
   }));
 }
 

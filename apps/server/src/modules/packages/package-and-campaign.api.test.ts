@@ -1,34 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Tx } from '../../database/database.ts';
-import { type PackageCalls, packageCalls } from '../../testing/package-calls.ts';
-import { type PackageScene, packageScene } from '../../testing/package-scene.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { PackageCalls } from '../../testing/package-calls.ts';
+import type { PackageScene } from '../../testing/package-scene.ts';
+import { onPackageStage } from '../../testing/package-stage.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
-import { findAvailabilityFaults } from '../availability/availability.lookup.ts';
 
 let test: TestApp;
 let scene: PackageScene;
 let calls: PackageCalls;
 
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await packageScene(test);
-  calls = packageCalls(test, scene);
-});
-afterAll(async () => {
-  expect(await findAvailabilityFaults(test.db)).toEqual([]);
-  await test.close();
+onPackageStage((stage) => {
+  ({ test, scene, calls } = stage);
 });
 
 const move = ({ token }: TestPerson, id: number, state: CampaignState) =>
   test.call(campaignChangeState, { token, id, body: { state } });
-const handOver = (id: number) =>
-  test.call(bookingPackageUpdate, { token: scene.publisher.token, id, body: { is_done: true } });
 const statesOf = async (campaignId: number): Promise<BookingState[]> => {
   const packs = test.db.selectFrom('booking_package').select('state').where('campaign_id', '=', campaignId);
   return (await packs.orderBy('id').execute()).map(({ state }) => state);
@@ -51,7 +42,7 @@ describe('when the offer goes on without it', () => {
     const booked = (await calls.book(campaignId, publicPack)).json();
     expect((await move(scene.mhfe, campaignId, 'SENT_TO_PUBLISHER')).status).toBe(200);
     for (const id of [...bookings, ...booked.bookings.map((booking) => booking.id)]) (await scene.approve(id)).json();
-    expect((await handOver(referenceId)).status).toBe(200);
+    expect((await calls.handOver(referenceId)).status).toBe(200);
     expect((await calls.book(await scene.campaign(), publicPack)).problem().code).toBe('not_enough_free');
     expect((await move(scene.mhfe, campaignId, 'SENT_BACK_TO_ADVERTISER')).status).toBe(200);
     expect((await move(scene.advertiser, campaignId, 'REJECTED')).status).toBe(200);
@@ -99,7 +90,7 @@ describe('while the campaign is held by somebody else', () => {
     const refused = await meanwhile(
       campaignId,
       (tx) => tx.updateTable('booking').set({ state: 'WAITING_FOR_PUBLISHER' }).where('id', 'in', bookings).execute(),
-      () => handOver(referenceId),
+      () => calls.handOver(referenceId),
     );
     expect(refused.problem().code).toBe('package_undecided');
   });

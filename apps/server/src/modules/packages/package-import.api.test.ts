@@ -5,19 +5,18 @@ import {
   packageItemImportFaults,
   packageItemTemplate,
 } from '@felulet/contract/packages/packages.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PackageScene, packageScene } from '../../testing/package-scene.ts';
-import { startTestApp, type TestApp, type TestFile } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import type { PackageScene } from '../../testing/package-scene.ts';
+import { onPackageStage } from '../../testing/package-stage.ts';
+import type { TestApp, TestFile } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
 let test: TestApp;
 let scene: PackageScene;
 
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await packageScene(test);
+onPackageStage((stage) => {
+  ({ test, scene } = stage);
 });
-afterAll(() => test.close());
 
 type Cell = string | number | null;
 const HEADER: readonly Cell[] = ['Felületkód', 'Mennyiség (db)'];

@@ -1,40 +1,29 @@
-import {
-  bookingPackageDelete,
-  bookingPackageDetail,
-  bookingPackageUpdate,
-} from '@felulet/contract/bookings/booking-packages.contract.ts';
-import { bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingPackageDelete } from '@felulet/contract/bookings/booking-packages.contract.ts';
+import { bookingDetail } from '@felulet/contract/bookings/bookings.contract.ts';
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { packageGet, packageItemDelete } from '@felulet/contract/packages/packages.contract.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PackageScene, packageScene } from '../../testing/package-scene.ts';
+import { describe, expect, it } from 'vitest';
+import type { PackageCalls } from '../../testing/package-calls.ts';
+import type { PackageScene } from '../../testing/package-scene.ts';
+import { onPackageStage } from '../../testing/package-stage.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
-import { findAvailabilityFaults } from '../availability/availability.lookup.ts';
 
 let test: TestApp;
 let scene: PackageScene;
+let calls: PackageCalls;
 
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await packageScene(test);
-});
-afterAll(async () => {
-  expect(await findAvailabilityFaults(test.db)).toEqual([]);
-  await test.close();
+onPackageStage((stage) => {
+  ({ test, scene, calls } = stage);
 });
 
 const publicId = async () => (await scene.publicPackage()).json().id;
 const itemsOf = async (id: number) =>
   (await test.call(packageGet, { token: scene.publisher.token, id })).json().package_items;
 const remove = (id: number, by: TestPerson = scene.publisher) => test.call(packageItemDelete, { token: by.token, id });
-const handOver = (id: number) =>
-  test.call(bookingPackageUpdate, { token: scene.publisher.token, id, body: { is_done: true } });
-const reject = (id: number) =>
-  test.call(bookingUpdate, { token: scene.publisher.token, id, body: { state: 'PUBLISHER_REJECTED' } });
 
 describe('a surface goes into a public package', () => {
   it('with its units, without a booking, and out of it again [K7.16] [K3.19]', async () => {
@@ -131,9 +120,7 @@ describe('a surface goes into a private package', () => {
       campaign: { id: campaignId },
       booking_package: { id: referenceId, is_private: true, package: { id: packageId } },
     });
-    expect(
-      (await test.call(bookingPackageDetail, { token: scene.publisher.token, id: referenceId })).json().state,
-    ).toBe('WAITING_FOR_PUBLISHER');
+    expect((await calls.booked(referenceId)).json().state).toBe('WAITING_FOR_PUBLISHER');
   });
 
   it('or not at all, when its units are gone', async () => {
@@ -185,22 +172,22 @@ describe('a surface goes into a private package', () => {
 
   it('until it is handed over, from when on it is fixed [D4.10]', async () => {
     const { packageId, referenceId, items, bookings } = await scene.begun(1);
-    expect((await handOver(referenceId)).problem().code).toBe('package_undecided');
+    expect((await calls.handOver(referenceId)).problem().code).toBe('package_undecided');
     await scene.approve(bookings[0] ?? 0);
-    expect((await handOver(referenceId)).status).toBe(200);
+    expect((await calls.handOver(referenceId)).status).toBe(200);
     expect((await scene.add(packageId, await scene.media())).problem().code).toBe('package_handed_over');
     expect((await remove(items[0] ?? 0)).problem().code).toBe('package_handed_over');
-    expect((await handOver(referenceId)).problem().code).toBe('package_handed_over');
+    expect((await calls.handOver(referenceId)).problem().code).toBe('package_handed_over');
   });
 
   it('which comes before or after a rejection, never between: no package is handed over without what it promises', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { referenceId, bookings } = await scene.begun(2);
       await scene.approve(bookings[0] ?? 0);
-      const [done, rejected] = await Promise.all([handOver(referenceId), reject(bookings[1] ?? 0)]);
+      const [done, rejected] = await Promise.all([calls.handOver(referenceId), calls.reject(bookings[1] ?? 0)]);
       expect(rejected.status).toBe(200);
       expect([200, 409]).toContain(done.status);
-      const pack = (await test.call(bookingPackageDetail, { token: scene.publisher.token, id: referenceId })).json();
+      const pack = (await calls.booked(referenceId)).json();
       expect(pack.is_done).toBe(done.status === 200);
       expect(pack.bookings.map((booking) => booking.state).toSorted()).toEqual([
         'PUBLISHER_ACCEPTED',
@@ -214,7 +201,7 @@ describe('a surface goes into a private package', () => {
     const [media, booking] = [medias[0] ?? 0, bookings[0] ?? 0];
     await scene.approve(booking);
     await scene.approve(booking, { rental_period_value: 2 });
-    expect((await reject(bookings[1] ?? 0)).status).toBe(200);
+    expect((await calls.reject(bookings[1] ?? 0)).status).toBe(200);
     const seen = async () => {
       const campaign = (await test.call(campaignGet, { token: scene.mhfe.token, id: campaignId })).json();
       const detail = await test.call(bookingDetail, { token: scene.mhfe.token, id: booking });
@@ -241,7 +228,7 @@ describe('a surface goes into a private package', () => {
       browser: null,
       surface: null,
     });
-    await handOver(referenceId);
+    await calls.handOver(referenceId);
     expect(await seen()).toEqual({
       bookings: [booking],
       packages: [referenceId],
@@ -264,7 +251,7 @@ describe('a surface goes into a private package', () => {
     await scene.approve(bookings[0] ?? 0);
     const takeOut = () => test.call(bookingPackageDelete, { token: scene.mhfe.token, id: referenceId });
     expect((await takeOut()).status).toBe(404);
-    await handOver(referenceId);
+    await calls.handOver(referenceId);
     expect((await takeOut()).status).toBe(204);
     expect((await test.call(packageGet, { token: scene.publisher.token, id: packageId })).status).toBe(404);
     const request = await test.db

@@ -1,27 +1,20 @@
-import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaDelete } from '@felulet/contract/medias/medias.contract.ts';
 import { packageList, packageOccupancy } from '@felulet/contract/packages/packages.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
-import { type PackageCalls, packageCalls } from '../../testing/package-calls.ts';
-import { type PackageScene, packageScene, SALE_PERIOD } from '../../testing/package-scene.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { PackageCalls } from '../../testing/package-calls.ts';
+import { type PackageScene, SALE_PERIOD } from '../../testing/package-scene.ts';
+import { onPackageStage } from '../../testing/package-stage.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
-import { findAvailabilityFaults } from '../availability/availability.lookup.ts';
 
 let test: TestApp;
 let scene: PackageScene;
 let calls: PackageCalls;
 
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await packageScene(test);
-  calls = packageCalls(test, scene);
-});
-afterAll(async () => {
-  expect(await findAvailabilityFaults(test.db)).toEqual([]);
-  await test.close();
+onPackageStage((stage) => {
+  ({ test, scene, calls } = stage);
 });
 
 describe('a public package', () => {
@@ -84,17 +77,11 @@ describe('a private package', () => {
     expect((await calls.list({ is_private: true }, scene.mhfe)).list.map((row) => row.id)).not.toContain(packageId);
     await scene.approve(bookings[0] ?? 0);
     const { packageId: other } = await scene.begun(1);
-    const rejected = await scene.approve(bookings[1] ?? 0, {
-      state: 'PUBLISHER_REJECTED',
-      rental_period_value: undefined,
-    });
-    expect(rejected.status).toBe(200);
-    const handOver = () =>
-      test.call(bookingPackageUpdate, { token: scene.publisher.token, id: referenceId, body: { is_done: true } });
+    expect((await calls.reject(bookings[1] ?? 0)).status).toBe(200);
     expect((await calls.get(packageId)).json().actions.find(({ action }) => action === 'hand_over')).toMatchObject({
       allowed: true,
     });
-    expect((await handOver()).status).toBe(200);
+    expect((await calls.handOver(referenceId)).status).toBe(200);
     const seen = (await calls.get(packageId, scene.mhfe)).json();
     expect(seen.package_items.map((item) => item.booking)).toEqual([{ id: bookings[0], state: 'PUBLISHER_ACCEPTED' }]);
     expect(seen.actions).toEqual([]);
@@ -119,14 +106,12 @@ describe('a private package', () => {
   it('shows the customer what was accepted, and goes on doing so when the offer is refused [D5.36] [D6.21]', async () => {
     const { campaignId, packageId, referenceId, bookings } = await scene.begun(2);
     await scene.approve(bookings[0] ?? 0);
-    await scene.approve(bookings[1] ?? 0, { state: 'PUBLISHER_REJECTED', rental_period_value: undefined });
-    const { token } = scene.publisher;
-    await test.call(bookingPackageUpdate, { token, id: referenceId, body: { is_done: true } });
+    await calls.reject(bookings[1] ?? 0);
+    await calls.handOver(referenceId);
     const back = { state: 'SENT_BACK_TO_ADVERTISER', was_sent_back: true } as const;
     await test.db.updateTable('campaign').set(back).where('id', '=', campaignId).execute();
     const seen = async () => {
-      const asked = { token: scene.advertiser.token, id: referenceId };
-      const booked = (await test.call(bookingPackageDetail, asked)).json();
+      const booked = (await calls.booked(referenceId, scene.advertiser)).json();
       const pack = (await calls.get(packageId, scene.advertiser)).json();
       return [booked.bookings.map(({ id }) => id), booked.total_price, pack.package_items.length, pack.medias_sum];
     };

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PackageCalls, packageCalls } from '../../testing/package-calls.ts';
-import { type PackageScene, packageScene } from '../../testing/package-scene.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findAvailabilityFaults } from '../availability/availability.lookup.ts';
+import { describe, expect, it } from 'vitest';
+import type { PackageCalls } from '../../testing/package-calls.ts';
+import type { PackageScene } from '../../testing/package-scene.ts';
+import { onPackageStage } from '../../testing/package-stage.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let scene: PackageScene;
 let calls: PackageCalls;
 
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await packageScene(test);
-  calls = packageCalls(test, scene);
-});
-afterAll(async () => {
-  expect(await findAvailabilityFaults(test.db)).toEqual([]);
-  await test.close();
+onPackageStage((stage) => {
+  ({ test, scene, calls } = stage);
 });
 
 describe('a public package', () => {

@@ -20,7 +20,13 @@ export function isOffered<A extends Action>(record: Answered<A>, name: A['action
   return actionOf(record, name) !== undefined;
 }
 
-/** Why the first of these actions that is offered is closed, in the server's words; null for an open one. */
+/** Why an action is closed, in the server's words; null for an open one. */
+export function reasonOf({ reason }: Action): string | null {
+  return reason?.text ?? null;
+}
+
+/** Why the first of these actions that is offered is closed; null for an open one. */
 export function closedReason<A extends Action>(record: Answered<A>, ...names: readonly A['action'][]): string | null {
-  return record.actions.find(({ action }) => names.includes(action))?.reason?.text ?? null;
+  const first = record.actions.find(({ action }) => names.includes(action));
+  return first === undefined ? null : reasonOf(first);
 }

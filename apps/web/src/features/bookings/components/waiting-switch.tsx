@@ -1,16 +1,23 @@
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import { groupThousands } from '@felulet/domain/format/money.ts';
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from '../../../ui/list/use-list-state.ts';
 
 const WAITING: BookingState = 'WAITING_FOR_PUBLISHER';
 
+type Props = { readonly list: ListState /** How many wait, where that is known. */; readonly count?: number };
+
 /** One click to what there is to decide, and back. */
-export function WaitingSwitch({ list }: { readonly list: ListState }): React.ReactNode {
+export function WaitingSwitch({ list, count = 0 }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
     <Switch
-      label={t('bookings.list.onlyWaiting')}
+      label={
+        count === 0
+          ? t('bookings.list.onlyWaiting')
+          : t('bookings.list.onlyWaitingOf', { count: groupThousands(count) })
+      }
       checked={list.filters.state === WAITING}
       onChange={(event) => list.filterBy({ state: event.currentTarget.checked ? WAITING : undefined })}
     />

@@ -5,6 +5,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useCounters } from '../../today/shared/use-counters.ts';
 import { BOOKING_FILTER_KEY, BOOKING_PACKAGE_FILTER_KEY, DEFAULT_BOOKING_SORT } from '../bookings.api.ts';
 import { BookingTable } from '../components/booking-table.tsx';
 import { useBookingFilters } from '../components/use-booking-filters.ts';
@@ -28,7 +29,7 @@ export default function BookingListPage(): React.ReactNode {
         </ActionButton>
       </PageHeader>
       <FilterBar list={list} quick="search" filters={useBookingFilters(true)}>
-        <WaitingSwitch list={list} />
+        <WaitingSwitch list={list} count={useCounters().bookings} />
       </FilterBar>
       <BookingTable
         label={t('bookings.list.title')}

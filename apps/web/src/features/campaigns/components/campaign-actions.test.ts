@@ -1,6 +1,7 @@
 import type { CampaignActionAnswer } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { describe, expect, it } from 'vitest';
-import { closedReason, isWorthShowing, labelOf, stepButtonsOf } from './campaign-actions.ts';
+import { reasonOf } from '../../../ui/action/record-actions.ts';
+import { isWorthShowing, labelOf, stepButtonsOf } from './campaign-actions.ts';
 
 type Facts = Pick<CampaignActionAnswer, 'action' | 'target'> & { readonly closed?: string };
 
@@ -35,7 +36,8 @@ describe('the buttons of the chain', () => {
     const buttons = stepButtonsOf({ actions: [closed, alsoClosed], next_state: null });
     expect(buttons.primary).toBe(closed);
     expect(buttons.others).toEqual([]);
-    expect(closedReason(closed)).toBe('text of campaign_without_surface');
+    expect(reasonOf(closed)).toBe('text of campaign_without_surface');
+    expect(reasonOf(send)).toBeNull();
   });
 
   it('leave the steps of a change request to its own page', () => {

@@ -87,11 +87,6 @@ function isChainStep(action: CampaignActionAnswer): action is ChainStep {
   return action.target !== null && ['forward', 'accept', 'reject'].includes(action.action);
 }
 
-/** Why a closed action is closed; undefined for an open one. */
-export function closedReason(action: CampaignActionAnswer): string | undefined {
-  return action.allowed ? undefined : (action.reason?.text ?? '–');
-}
-
 const endedByState: readonly string[] = [
   'campaign_already_sent',
   'campaign_not_in_state',

@@ -18,13 +18,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../ui/action/action-menu.tsx';
-import { actionOf, isOpen } from '../../../ui/action/record-actions.ts';
+import { actionOf, isOpen, reasonOf } from '../../../ui/action/record-actions.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { shownSearch, storedSearch } from '../../../ui/list/stored-search.ts';
 import { addressOf, type PathOfOne } from '../../../ui/page/page-paths.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
-import { type ActionName, closedReason, isWorthShowing, labelOf } from './campaign-actions.ts';
+import { type ActionName, isWorthShowing, labelOf } from './campaign-actions.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { useRemoveCampaign } from './use-remove-campaign.ts';
 
@@ -80,7 +80,7 @@ export function CampaignToolbar({ campaign, isShort }: Props): React.ReactNode {
         <ActionButton
           variant={variant}
           icon={IconUsers}
-          closedBecause={closedReason(assign)}
+          closedBecause={reasonOf(assign)}
           onClick={() => setAssigning(true)}
         >
           {t(labelOf(assign))}
@@ -134,7 +134,7 @@ function LinkButton({ link, campaign, variant }: LinkProps): React.ReactNode {
       icon={link.icon}
       to={addressOf(link.path, campaign.id)}
       search={link.action === 'browse_surfaces' ? storedSearch(browserStorageKey(campaign.id)) : undefined}
-      closedBecause={closedReason(action)}
+      closedBecause={reasonOf(action)}
     >
       {t(labelOf(action))}
     </ActionButton>
@@ -161,12 +161,7 @@ function DeleteButton({ campaign, action, variant }: DeleteProps): React.ReactNo
     if (await remove(campaign)) go({ to: '/campaigns', search: shownSearch('campaign-filter'), replace: true });
   };
   return (
-    <ActionButton
-      variant={variant}
-      icon={IconTrash}
-      closedBecause={closedReason(action)}
-      onClick={() => void onClick()}
-    >
+    <ActionButton variant={variant} icon={IconTrash} closedBecause={reasonOf(action)} onClick={() => void onClick()}>
       {t(labelOf(action))}
     </ActionButton>
   );

@@ -4,11 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../ui/action/action-menu.tsx';
-import { actionOf } from '../../../ui/action/record-actions.ts';
+import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { type FetchFile, useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { downloadDocument, downloadExcel } from '../campaigns.api.ts';
-import { closedReason, labelOf } from './campaign-actions.ts';
+import { labelOf } from './campaign-actions.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../shared/export-dialog.tsx')).ExportDialog }));
 
@@ -52,7 +52,7 @@ function ExcelItem({
   const action = actionOf(campaign, 'export_excel');
   if (action === undefined) return null;
   return (
-    <ActionButton variant="subtle" icon={IconFileSpreadsheet} closedBecause={closedReason(action)} onClick={onOpen}>
+    <ActionButton variant="subtle" icon={IconFileSpreadsheet} closedBecause={reasonOf(action)} onClick={onOpen}>
       {t(labelOf(action))}
     </ActionButton>
   );
@@ -93,7 +93,7 @@ function DocumentItems({ document, campaign, onPick }: DocumentItemsProps): Reac
       key={type}
       variant="subtle"
       icon={icon}
-      closedBecause={closedReason(action)}
+      closedBecause={reasonOf(action)}
       onClick={() => onPick((signal) => downloadDocument(kind, campaign.id, type, signal))}
     >
       {t(offered.length > 1 ? labelOf(action) : only)}

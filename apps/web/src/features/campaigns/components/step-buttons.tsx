@@ -4,9 +4,9 @@ import { IconCheck, IconMessageReply, IconSend, IconX } from '@tabler/icons-reac
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { isOpen, reasonOf } from '../../../ui/action/record-actions.ts';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
-import { type ChainStep, closedReason, labelOf, stepButtonsOf } from './campaign-actions.ts';
+import { type ChainStep, labelOf, stepButtonsOf } from './campaign-actions.ts';
 import styles from './chain-panel.module.css';
 import { StepFacts } from './step-facts.tsx';
 import { useTakeStep } from './use-take-step.tsx';
@@ -31,7 +31,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
           variant="default"
           danger
           icon={IconX}
-          closedBecause={closedReason(step)}
+          closedBecause={reasonOf(step)}
           onClick={() => setRejection(step)}
         >
           {t(labelOf(step))}
@@ -51,7 +51,7 @@ export function StepButtons({ campaign }: { readonly campaign: Campaign }): Reac
         <ActionButton
           icon={primary.action === 'accept' ? IconCheck : IconSend}
           loading={take.pending === primary.target}
-          closedBecause={closedReason(primary)}
+          closedBecause={reasonOf(primary)}
           onClick={() => void take.confirmed(primary)}
         >
           {t(labelOf(primary))}

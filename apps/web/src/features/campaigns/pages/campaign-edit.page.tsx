@@ -20,7 +20,7 @@ type Props = Edited<Campaign> & { readonly campaign: Campaign };
 
 function Edit({ campaign, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (campaign.editable_fields.length === 0) return <StatusPage kind="forbidden" hint={closedReason(campaign)} />;
+  if (campaign.editable_fields.length === 0) return <StatusPage kind="forbidden" hint={whyLocked(campaign)} />;
   return (
     <>
       <PageHeader
@@ -35,7 +35,7 @@ function Edit({ campaign, ...edit }: Props): React.ReactNode {
   );
 }
 
-function closedReason(campaign: Campaign): string | undefined {
+function whyLocked(campaign: Campaign): string | undefined {
   const edits = campaign.actions.filter(({ action }) => action === 'edit' || action === 'edit_recipient');
   return edits.find(({ reason }) => reason?.code === 'not_assignee')?.reason?.text ?? edits[0]?.reason?.text;
 }

@@ -5,7 +5,7 @@ import { IconCalendarOff, IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { actionOf } from '../../../ui/action/record-actions.ts';
+import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
@@ -13,7 +13,6 @@ import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
 import { BriefPeek } from '../components/brief-tab.tsx';
 import styles from '../components/browser.module.css';
-import { closedReason } from '../components/campaign-actions.ts';
 import { OfferOutlook } from '../components/offer-outlook.tsx';
 import { SuggestionPanel } from '../components/suggestion-panel.tsx';
 import { SurfaceBrowser } from '../components/surface-browser.tsx';
@@ -49,12 +48,12 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
       <OfferOutlook campaign={campaign} />
       <BriefPeek campaign={campaign} />
       {action.allowed ? <SuggestionPanel campaign={campaign} /> : null}
-      {action.allowed ? <SurfaceBrowser campaign={campaign} /> : <Closed reason={closedReason(action)} />}
+      {action.allowed ? <SurfaceBrowser campaign={campaign} /> : <Closed reason={reasonOf(action)} />}
     </>
   );
 }
 
-function Closed({ reason }: { readonly reason: string | undefined }): React.ReactNode {
+function Closed({ reason }: { readonly reason: string | null }): React.ReactNode {
   const { t } = useTranslation();
   return (
     <div className={styles.closed}>

@@ -4,7 +4,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { actionOf } from '../../../ui/action/record-actions.ts';
+import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
 import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -12,7 +12,6 @@ import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
-import { closedReason } from '../components/campaign-actions.ts';
 import { PackageBrowser } from '../components/package-browser.tsx';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 
@@ -52,7 +51,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
       {action.allowed ? (
         <PackageBrowser campaign={campaign} />
       ) : (
-        <StatusPage kind="forbidden" hint={closedReason(action)} />
+        <StatusPage kind="forbidden" hint={reasonOf(action) ?? undefined} />
       )}
     </>
   );

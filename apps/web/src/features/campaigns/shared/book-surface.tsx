@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { actionOf } from '../../../ui/action/record-actions.ts';
+import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
 import { campaignQuery } from '../campaigns.api.ts';
-import { closedReason } from '../components/campaign-actions.ts';
 import { useAfterBooking } from '../components/use-after-booking.ts';
 
 const BookingDialog = lazy(async () => ({ default: (await import('../components/booking-dialog.tsx')).BookingDialog }));
@@ -32,11 +31,7 @@ export function BookSurface({ campaignId, surface, label }: Props): React.ReactN
   const noneLeft = surface.available_quantity > 0 ? undefined : t('campaigns.browser.noneLeft');
   return (
     <>
-      <ActionButton
-        icon={IconCalendarPlus}
-        closedBecause={closedReason(action) ?? noneLeft}
-        onClick={() => setOpen(true)}
-      >
+      <ActionButton icon={IconCalendarPlus} closedBecause={reasonOf(action) ?? noneLeft} onClick={() => setOpen(true)}>
         {label}
       </ActionButton>
       {noneLeft === undefined ? null : (

@@ -109,6 +109,8 @@ function Heads({ desk, openCount }: { readonly desk: Desk; readonly openCount: n
         <th scope="col" className={styles.check}>
           <Checkbox
             size="xs"
+            label={t('desk.chooseAll')}
+            classNames={{ labelWrapper: styles.checkWords }}
             aria-label={t('desk.chooseAll')}
             checked={openCount > 0 && chosen === openCount}
             indeterminate={chosen > 0 && chosen < openCount}

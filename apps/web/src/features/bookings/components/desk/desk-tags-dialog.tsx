@@ -6,6 +6,7 @@ import { IconAction } from '../../../../ui/action/icon-action.tsx';
 import { DialogFrame } from '../../../../ui/dialog/dialog-frame.tsx';
 import { MoneyField } from '../../../../ui/form/money-field.tsx';
 import { priceListsQuery } from '../../bookings.api.ts';
+import priceForm from '../price-form.module.css';
 import { emptyTag, isBlankTag, isCompleteTag, type TagValues } from '../price-form-values.ts';
 import styles from './desk.module.css';
 
@@ -34,7 +35,7 @@ export function DeskTagsDialog({ name, tags, onChange, onClose }: Props): React.
         <p className={styles.hint}>{t('desk.tags.hint')}</p>
         {tags.length === 0 ? <p className={styles.hint}>{t('prices.form.noOwnTags')}</p> : null}
         {tags.map((tag, index) => (
-          <div key={tag.key} className={styles.tag}>
+          <div key={tag.key} className={priceForm.tag}>
             <TextInput
               aria-label={label(t('prices.form.tagTitle'), index)}
               placeholder={t('prices.form.tagTitle')}

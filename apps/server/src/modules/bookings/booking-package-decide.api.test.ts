@@ -1,0 +1,70 @@
+import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import { describe, expect, it } from 'vitest';
+import type { PackageCalls } from '../../testing/package-calls.ts';
+import type { PackageScene } from '../../testing/package-scene.ts';
+import { onPackageStage } from '../../testing/package-stage.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let scene: PackageScene;
+let calls: PackageCalls;
+
+onPackageStage((stage) => {
+  ({ test, scene, calls } = stage);
+});
+
+const stateOf = async (id: number) => (await calls.booked(id)).json().state;
+
+describe('a booked public package', () => {
+  it('is accepted with its last booking [D6.19]', async () => {
+    const { id, bookings } = await scene.waitingPackage();
+    await scene.approve(bookings[0] ?? 0);
+    expect(await stateOf(id)).toBe('WAITING_FOR_PUBLISHER');
+    await scene.approve(bookings[1] ?? 0);
+    expect(await stateOf(id)).toBe('PUBLISHER_ACCEPTED');
+  });
+
+  it('is rejected whole with any of its bookings, approved ones too [D6.20]', async () => {
+    const { pack, id, bookings } = await scene.waitingPackage();
+    await scene.approve(bookings[0] ?? 0);
+    await calls.reject(bookings[1] ?? 0);
+    expect(await stateOf(id)).toBe('PUBLISHER_REJECTED');
+    const query = { bookingPackage: id };
+    const { list } = (await test.call(bookingList, { token: scene.publisher.token, query })).json();
+    expect(list.map((booking) => booking.state)).toEqual(['PUBLISHER_REJECTED', 'PUBLISHER_REJECTED']);
+    expect((await calls.book(await scene.campaign(), pack.id)).status).toBe(201);
+  });
+
+  it('is rejected by its publisher, once [D6.20 rejected package]', async () => {
+    const { id } = await scene.waitingPackage();
+    const rejection = { state: 'PUBLISHER_REJECTED' };
+    expect((await calls.change(id, rejection, scene.otherPublisher)).status).toBe(404);
+    expect((await calls.change(id, rejection, scene.mhfe)).status).toBe(403);
+    expect((await calls.change(id, rejection)).json().state).toBe('PUBLISHER_REJECTED');
+    expect((await calls.change(id, rejection)).status).toBe(409);
+    expect((await calls.change(id, { state: 'CREATED' })).status).toBe(422);
+  });
+});
+
+describe('a private package', () => {
+  it('is handed over when everything in it is decided, and the campaign moves on then [D6.35] [D6.22] [K4.1] [K7.13]', async () => {
+    const { referenceId: id, bookings, campaignId, packageId } = await scene.begun(2);
+    await test.db.updateTable('campaign').set({ state: 'SENT_TO_PUBLISHER' }).where('id', '=', campaignId).execute();
+    expect((await calls.handOver(id)).problem().code).toBe('package_undecided');
+    expect((await calls.handOver(id, scene.mhfe)).status).toBe(404);
+    expect((await calls.booked(id, scene.mhfe)).status).toBe(404);
+    await scene.approve(bookings[0] ?? 0);
+    await calls.reject(bookings[1] ?? 0);
+    expect(await stateOf(id)).toBe('WAITING_FOR_PUBLISHER');
+    const state = async () =>
+      (await test.db.selectFrom('campaign').select('state').where('id', '=', campaignId).executeTakeFirstOrThrow())
+        .state;
+    expect(await state()).toBe('SENT_TO_PUBLISHER');
+    const handedOver = { is_done: true, state: 'PUBLISHER_ACCEPTED', total_price: 300_000 };
+    expect((await calls.handOver(id)).json()).toMatchObject(handedOver);
+    expect(await state()).toBe('READY_TO_SENT_BACK');
+    expect((await calls.handOver(id)).problem().code).toBe('package_handed_over');
+    await test.db.updateTable('package').set({ price: 1 }).where('id', '=', packageId).execute();
+    expect((await calls.booked(id, scene.mhfe)).json().total_price).toBe(300_000);
+  });
+});
