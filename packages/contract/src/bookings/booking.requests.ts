@@ -71,12 +71,14 @@ const MAX_TAGS = 50;
 
 const quantity = z.int().min(1).max(MAX_QUANTITY);
 /** An addition or a fee: whole forints, or digits and a percent sign. [D7.11] [D7.12] */
+const MAX_SURCHARGE = 99_999_999_999;
 const surcharge = z.union([
-  z.int().min(0).max(99_999_999_999).transform(String),
+  z.int().min(0).max(MAX_SURCHARGE).transform(String),
   z
     .string()
     .trim()
-    .refine((text) => /^\d{1,11}%?$/.test(text), { params: { code: 'fee_form' }, abort: true })
+    .refine((text) => /^\d+%?$/.test(text), { params: { code: 'fee_form' }, abort: true })
+    .refine((text) => /^\d{1,11}%?$/.test(text), { params: { code: 'too_big', maximum: MAX_SURCHARGE }, abort: true })
     .refine((text) => parseSurcharge(text).ok, { params: { code: 'too_big', maximum: maximumPercent } }),
 ]);
 /** Empty and null alike say that nothing is set, which is not 0. [D5.37] */

@@ -87,8 +87,13 @@ describe('a booked public package', () => {
     const { id, bookings } = await scene.waitingPackage();
     for (const booking of bookings) await scene.approve(booking);
     const set = (commission_fee: string) => calls.change(id, { commission_fee }, scene.mhfe);
-    const refused = await set('10001%');
-    expect(refused.problem().violations?.[0]).toMatchObject({ propertyPath: 'commission_fee', code: 'too_big' });
+    const refusalOf = async (fee: string) => (await set(fee)).problem().violations?.[0];
+    expect(await refusalOf('10001%')).toMatchObject({ propertyPath: 'commission_fee', code: 'too_big' });
+    expect((await refusalOf('1000000000000'))?.message).toBe(
+      'Az érték legfeljebb 99\u00a0999\u00a0999\u00a0999 lehet.',
+    );
+    for (const malformed of ['-5', '5,5%', '%', '1e3'])
+      expect((await refusalOf(malformed))?.message).toBe('Csak számjegyek adhatók meg, a végén lehet % jel.');
     expect((await set('10000%')).json()).toMatchObject({ total_price: 52_520_000 });
   });
 

@@ -49,7 +49,7 @@ function codeOf(issue: Issue): { code: ViolationCode; params?: Record<string, st
     case 'invalid_value':
       return isAbsent(issue.input) ? { code: 'required' } : { code: 'invalid_choice' };
     case 'invalid_union':
-      return issue.input === undefined || issue.input === null ? { code: 'required' } : { code: 'wrong_type' };
+      return issue.input === undefined || issue.input === null ? { code: 'required' } : ofRightType(issue.errors);
     case 'not_multiple_of':
       return { code: 'one_decimal' };
     case 'custom':
@@ -57,6 +57,12 @@ function codeOf(issue: Issue): { code: ViolationCode; params?: Record<string, st
     default:
       return { code: 'invalid' };
   }
+}
+
+/** What the one form says whose type the value has; the others only say that it is none of theirs. */
+function ofRightType(forms: readonly (readonly Issue[])[]): ReturnType<typeof codeOf> {
+  const [fault] = forms.find(([first]) => first !== undefined && first.code !== 'invalid_type') ?? [];
+  return fault === undefined || fault.path.length > 0 ? { code: 'wrong_type' } : codeOf(fault);
 }
 
 /** A choice not made: forms send null or an empty text for it. */
