@@ -98,6 +98,8 @@ describe('the actions of a campaign', () => {
     const unpaid = longCampaign('READY_TO_SENT_BACK', { bookings: { surface_accepted: 2, without_fee: 1 } });
     const warning = campaignActions(mhfe, unpaid).filter((action) => action.warns_of_gaps);
     expect(warning.map(({ action, target }) => [action, target])).toEqual([['forward', 'SENT_BACK_TO_INTERMEDIARY']]);
+    const paid = longCampaign('READY_TO_SENT_BACK', { bookings: { surface_accepted: 2, without_fee: 0 } });
+    expect(campaignActions(mhfe, paid).some((action) => action.warns_of_gaps)).toBe(false);
   });
 
   it('say of each step that passes a draft by that it throws it away, and not of sending it [D5.74]', () => {

@@ -193,11 +193,12 @@ describe('a package whose deletion is undone [D6.84]', () => {
 describe('the last waiting line [D6.85]', () => {
   it('comes back into the offer that became complete by its deletion', async () => {
     const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
-    await scene.approved(await scene.waiting({ campaignId }));
-    const last = await scene.waiting({ campaignId });
-    await test.call(bookingDelete, { token: scene.mhfe.token, id: last.id });
+    const [first, last] = [await scene.waiting({ campaignId }), await scene.waiting({ campaignId })];
+    await scene.approved(first);
     const stateOf = async () =>
       (await test.call(campaignGet, { token: scene.mhfe.token, id: campaignId })).json().state;
+    expect(await stateOf()).toBe('SENT_TO_PUBLISHER');
+    await test.call(bookingDelete, { token: scene.mhfe.token, id: last.id });
     expect(await stateOf()).toBe('READY_TO_SENT_BACK');
     expect((await putBack({ bookings: [last.id] })).status).toBe(200);
     const approval = { state: 'PUBLISHER_ACCEPTED', rental_period_value: 4 } as const;
