@@ -163,7 +163,7 @@ function Days({ row }: { readonly row: CommonRow }): React.ReactNode {
 function Creator({ row }: { readonly row: CommonRow }): React.ReactNode {
   const { t } = useTranslation();
   const role = firstRole(row.roles);
-  if (row.offer_creator === null) return t('bookings.list.ownBooking');
+  if (row.offer_creator === null) return <span className={styles.name}>{t('bookings.list.ownBooking')}</span>;
   const roleText = role === undefined ? '' : `(${t(`states.role.${role}`)})`;
   return (
     <span className={styles.name} title={`${row.offer_creator} ${roleText}`}>

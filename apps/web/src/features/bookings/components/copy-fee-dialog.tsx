@@ -13,6 +13,7 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { type Outcome, saveFees } from '../desk.api.ts';
+import { feeText } from '../shared/surcharge-text.ts';
 import { type PaidLine, useUndo } from '../shared/use-undo.ts';
 import styles from './copy-fee-dialog.module.css';
 
@@ -57,7 +58,7 @@ function FeeRows({ rows, fee, onClose }: RowsProps): React.ReactNode {
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <Stack gap="sm">
-      <p className={styles.lead}>{t('desk.fee.lead', { fee: fee === '' ? t('desk.fee.noFee') : fee })}</p>
+      <p className={styles.lead}>{t('desk.fee.lead', { fee: fee === '' ? t('desk.fee.noFee') : feeText(fee) })}</p>
       <div className={styles.scroller}>
         <table className={styles.rows}>
           <thead>
@@ -117,7 +118,7 @@ function FeeRow({ row, isChosen, outcome, onTurn }: RowProps): React.ReactNode {
         <Checkbox size="xs" aria-label={t('desk.chooseRow', { name })} checked={isChosen} onChange={onTurn} />
       </td>
       <th scope="row">{name}</th>
-      <td>{row.mhfe_fee ?? <Dash />}</td>
+      <td>{row.mhfe_fee == null ? <Dash /> : feeText(row.mhfe_fee)}</td>
       <td>
         {outcome === undefined ? null : (
           <span className={outcome.problem === null ? styles.done : styles.failed}>

@@ -180,7 +180,7 @@ describe('the copying of a fee [D6.64]', () => {
     await renderPage(CopyPage);
     await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
     await userEvent.click(screen.getByRole('button', { name: 'Díj másolása más sorokra' }));
-    await screen.findByText('A beállítandó díj: 12%');
+    await screen.findByText('A beállítandó díj: 12 %');
     expect(screen.queryByText('Felület 310')).toBeNull();
     expect(screen.queryByText('Felület 313')).toBeNull();
     await userEvent.click(screen.getByLabelText('Minden sor'));

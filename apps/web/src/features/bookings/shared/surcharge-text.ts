@@ -1,4 +1,4 @@
-import { groupThousands } from '@felulet/domain/format/money.ts';
+import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 
 const surchargeShape = /^\d{0,11}%?$/;
 
@@ -6,6 +6,11 @@ const surchargeShape = /^\d{0,11}%?$/;
 export function typedSurcharge(typed: string, before: string): string {
   const text = typed.replace(/[\s\u00a0]/g, '');
   return surchargeShape.test(text) && text !== '%' ? text : before;
+}
+
+/** A fee that is set, as it is read: '5 000 Ft' or '12 %'. */
+export function feeText(fee: string): string {
+  return /^\d+$/.test(fee) ? formatForint(Number(fee)) : fee.replace('%', '\u00a0%');
 }
 
 /** '1500' as it is read, '1 500'; shares and nothing stay as they are. */

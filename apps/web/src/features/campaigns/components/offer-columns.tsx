@@ -10,6 +10,7 @@ import { Money } from '../../../ui/text/money.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import { feeText } from '../../bookings/shared/surcharge-text.ts';
 import { CommentMark } from '../../comments/shared/comment-mark.tsx';
 import { ChangeBadge } from '../shared/offer-change.tsx';
 import type { OfferRow } from './offer-rows.ts';
@@ -106,7 +107,7 @@ function QuantityCell({ row }: { readonly row: OfferRow }): React.ReactNode {
 /** A fee of 0 is a fee; a missing one stands out only where one is due. */
 function FeeCell({ fee }: { readonly fee: string | null | undefined }): React.ReactNode {
   if (fee === null || fee === undefined) return <Dash />;
-  return fee.endsWith('%') ? fee.replace('%', '\u00a0%') : formatForint(Number(fee));
+  return feeText(fee);
 }
 
 /** Surfaces of a package are paid with the package; what waits is estimated, and says so. */

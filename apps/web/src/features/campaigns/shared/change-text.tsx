@@ -1,6 +1,7 @@
 import type { HistoryRow } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
+import { feeText } from '../../bookings/shared/surcharge-text.ts';
 
 type Change = HistoryRow['changes'][number];
 
@@ -13,7 +14,7 @@ export function ChangeText({ change: { field, from, to } }: { readonly change: C
   const shown = (value: Change['from']): string => {
     if (value === null || value === '') return '–';
     if (typeof value === 'number' && money.includes(field)) return formatForint(value);
-    return field === 'quantity' ? t('ui.values.pieces', { count: Number(value) }) : feeText(field, value);
+    return field === 'quantity' ? t('ui.values.pieces', { count: Number(value) }) : textOf(field, value);
   };
   return (
     <>
@@ -23,8 +24,7 @@ export function ChangeText({ change: { field, from, to } }: { readonly change: C
 }
 
 /** A fee is written as forints or as a percentage. */
-function feeText(field: Change['field'], value: string | number): string {
+function textOf(field: Change['field'], value: string | number): string {
   const text = String(value);
-  const isFee = field === 'mhfe_fee' || field === 'commission_fee';
-  return isFee && /^\d+$/.test(text) ? formatForint(Number(text)) : text;
+  return field === 'mhfe_fee' || field === 'commission_fee' ? feeText(text) : text;
 }

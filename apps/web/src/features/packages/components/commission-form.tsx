@@ -70,6 +70,7 @@ export function CommissionForm({ booked, rows, revision, onReload, reread, onSav
     <FormFrame
       machine={machine}
       submitLabel={t('ui.actions.save')}
+      hasRequired={false}
       onReload={onReload}
       buttons={
         price === null ? null : (
