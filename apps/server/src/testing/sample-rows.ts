@@ -121,3 +121,26 @@ export async function insertRejectedBookings(
     select ${media}, ${companyId}, ${campaign}, 'REJECTED', 1, '2026-04-01', '2026-04-28', ${accountId}
     from generate_series(1, ${count}::integer)`.execute(db);
 }
+
+/** A public package of the publisher's that is booked into the campaign and waits. */
+export async function insertBookedPackage(
+  db: Db | Tx,
+  { companyId, accountId }: SampleMember,
+  campaignId: number,
+): Promise<number> {
+  const shared = { is_private: false, date_from: '2026-01-01', date_to: '2026-12-31', created_by: accountId };
+  const { id: package_id } = await db
+    .insertInto('package')
+    .values({ ...shared, company_id: companyId, title: 'Csomag', price: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('booking_package')
+    .values({
+      ...{ ...shared, package_id, campaign_id: campaignId, publisher_company_id: companyId },
+      ...{ state: 'WAITING_FOR_PUBLISHER', date_from: '2026-04-01', date_to: '2026-04-28' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
 import { type ReadBook, readBook } from '../../testing/read-workbook.ts';
-import { insertMedia } from '../../testing/sample-rows.ts';
+import { insertBookedPackage, insertMedia } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 
@@ -80,6 +80,17 @@ describe('the workbook of bookings [A6.44]', () => {
     expect(opened.sheets.flatMap((sheet) => sheet.rows.flat()).filter((cell) => cell?.formula !== undefined)).toEqual(
       [],
     );
+  });
+
+  it('says of what is booked in a package that it is, and sums it not [A6.44 no price of its own]', async () => {
+    const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
+    const { id } = await scene.approved(await scene.waiting({ campaignId }));
+    const booking_package_id = await insertBookedPackage(test.db, scene.publisher, campaignId);
+    await test.db.updateTable('booking').set({ booking_package_id }).where('id', '=', id).execute();
+    const opened = await book(scene.publisher, { ids: [id] });
+    const row = rows(opened)[0] ?? [];
+    expect([NET, 'Felületcsomag'].map((name) => row[headers(opened).indexOf(name)])).toEqual(['csomagban', 'Csomag']);
+    expect(rows(opened)).toHaveLength(1);
   });
 
   it('keeps what looks like a formula a text [A4.6]', async () => {

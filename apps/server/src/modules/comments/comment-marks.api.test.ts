@@ -3,6 +3,7 @@ import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { commentCreate, commentRead } from '@felulet/contract/comments/comments.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import { insertBookedPackage } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
@@ -42,33 +43,7 @@ it('a row of the bookings counts what its reader may read of it, and what is new
 it('likewise a row of the booked packages', async () => {
   const { publisher, mhfe } = scene;
   const campaignId = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
-  const pack = await test.db
-    .insertInto('package')
-    .values({
-      company_id: publisher.companyId,
-      title: 'Csomag',
-      price: 1,
-      is_private: false,
-      created_by: publisher.accountId,
-      date_from: '2026-01-01',
-      date_to: '2026-12-31',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: booking_package } = await test.db
-    .insertInto('booking_package')
-    .values({
-      campaign_id: campaignId,
-      package_id: pack.id,
-      publisher_company_id: publisher.companyId,
-      state: 'WAITING_FOR_PUBLISHER',
-      is_private: false,
-      date_from: '2026-04-01',
-      date_to: '2026-04-28',
-      created_by: mhfe.accountId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const booking_package = await insertBookedPackage(test.db, publisher, campaignId);
   await write(mhfe, { campaign: campaignId, booking_package, text: 'Mikor?', shared_with: publisher.companyId });
   const { list } = (await test.call(bookingPackageList, { token: publisher.token })).json();
   expect(list.find(({ id }) => id === booking_package)?.comments).toEqual({ count: 1, unread: 1 });
