@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -91,6 +91,27 @@ describe('a number field', () => {
       expect(screen.queryByText(why)).toBeNull();
     },
   );
+
+  it.each<[NumberKind, number, string, string]>([
+    ['measure', 2, '118.5', '118.5'],
+    ['measure', 2, '5,04 m', '504'],
+    ['forints', 0, '150.000 Ft', '150000'],
+    ['degrees', 6, '46.25307', '46.25307'],
+    ['measure', 2, '1185', '1185'],
+  ])('as %s with %i decimals reads %s that no paste brought in [K5.28]', async (kind, decimals, text, value) => {
+    await renderPage(pageOf(kind, decimals));
+    fireEvent.input(field(), { target: { value: text } });
+    expect(screen.getByRole('status').textContent).toBe(value);
+  });
+
+  it('keeps what it holds, and says why, where such a text is ambiguous [K5.28]', async () => {
+    await renderPage(pageOf('measure', 2));
+    await userEvent.type(field(), '7');
+    fireEvent.input(field(), { target: { value: '1.185' } });
+    expect(screen.getByText(/kétféleképpen érthető/)).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('7');
+    expect(field().value).toBe('7');
+  });
 
   it('takes pasted digits where the cursor stands', async () => {
     await renderPage(pageOf('count', 0));

@@ -4,7 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { centimetresOf, faultWords, type NumberKind, readPasted } from './number-reading.ts';
 
-type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange' | 'onPasteCapture' | 'decimalScale'> & {
+type Props = Omit<
+  NumberInputProps,
+  'value' | 'defaultValue' | 'onChange' | 'onPasteCapture' | 'onInputCapture' | 'decimalScale'
+> & {
   readonly value?: number | null;
   readonly onChange?: (value: number | null) => void;
   readonly decimals?: number;
@@ -23,7 +26,7 @@ export function NumberField({ value, onChange, decimals = 0, onKeyDown, takePast
     setUnfinished('');
     onChange?.(next);
   };
-  const paste = usePaste({ kind, decimals, takePaste, put });
+  const paste = usePaste({ kind, decimals, takePaste, value: value ?? null, put });
   const keys = useTypedKeys({ kind, decimals, value: value ?? null, put });
   return (
     <NumberInput
@@ -46,6 +49,7 @@ export function NumberField({ value, onChange, decimals = 0, onKeyDown, takePast
         onChange?.(numberOf(entered));
       }}
       onPasteCapture={paste.take}
+      onInputCapture={paste.takeInput}
       onKeyDown={(event) => {
         keys(event);
         onKeyDown?.(event);
@@ -54,27 +58,50 @@ export function NumberField({ value, onChange, decimals = 0, onKeyDown, takePast
   );
 }
 
-type PasteOptions = Required<Pick<Props, 'kind' | 'decimals'>> & {
-  readonly takePaste: Props['takePaste'];
-  readonly put: (value: number) => void;
-};
+type PasteOptions = KeyOptions & { readonly takePaste: Props['takePaste'] };
 
 /** More than digits is read as a whole and takes the place of what stood there, or is refused with the reason. */
-function usePaste({ kind, decimals, takePaste, put }: PasteOptions) {
+function usePaste({ kind, decimals, takePaste, value, put }: PasteOptions) {
   const { t } = useTranslation();
   const [fault, setFault] = useState<string | null>(null);
+  /** What the field holds then; undefined where nothing changes, as the text was refused or went elsewhere. */
+  const read = (text: string): number | undefined => {
+    const pasted = takePaste?.(text) === true ? null : readPasted(text, kind, decimals);
+    setFault(pasted?.ok === false ? faultWords(pasted.fault, kind, decimals, t) : null);
+    return pasted?.ok === true ? pasted.value : undefined;
+  };
   const take = (event: React.ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
-    const isTaken = takePaste?.(text) === true;
-    if (!isTaken && /^\d*$/.test(text)) return;
+    // A pair of degrees, too, has more than digits.
+    if (/^\d*$/.test(text)) return;
     event.preventDefault();
     // Mantine puts in what it makes of the text, whatever was decided here.
     event.stopPropagation();
-    const pasted = isTaken ? null : readPasted(text, kind, decimals);
-    setFault(pasted?.ok === false ? faultWords(pasted.fault, kind, decimals, t) : null);
-    if (pasted?.ok === true) put(pasted.value);
+    const taken = read(text);
+    if (taken !== undefined) put(taken);
   };
-  return { fault, take, forget: () => setFault(null) };
+  /** Dropped, dictated or filled in by the browser: many characters at once that no paste tells of. */
+  const takeInput = (event: React.InputEvent<HTMLInputElement>): void => {
+    const text = textAtOnce(event.nativeEvent, event.currentTarget.value);
+    if (text === null) return;
+    // Before Mantine sees it, which would swallow the point.
+    writeInto(event.currentTarget, decimalText(read(text) ?? value));
+  };
+  return { fault, take, takeInput, forget: () => setFault(null) };
+}
+
+/** What came in beyond single keys and plain digits; null where nothing of the kind did. */
+function textAtOnce(event: Partial<Pick<InputEvent, 'data' | 'inputType'>>, whole: string): string | null {
+  if (/^(delete|history|insertComposition)/.test(event.inputType ?? '')) return null;
+  const text = event.data ?? whole;
+  return text.length < 2 || /^\d*$/.test(text) ? null : text;
+}
+
+const decimalText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
+/** Past React, which takes what its own setter writes for what was there before. */
+function writeInto(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
 }
 
 type KeyOptions = Required<Pick<Props, 'kind' | 'decimals'>> & {
