@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@felulet/contract/accounts/audit.contract.ts';
 import { auditFields } from '@felulet/contract/accounts/audit-words.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../../ui/i18n/i18n.ts';
@@ -54,6 +54,13 @@ describe('an entry of the audit', () => {
     expect(text).toContain('Egyedi engedmény: 7,50 %');
     expect(text).toContain('Bérleti időtartam: 2 → 2,5');
     expect(text).toContain('Módosított listaárak száma: 50 000');
+  });
+
+  it('shows what came in the place of a long text, which is cut and whole in its title', async () => {
+    const long = 'Régi leírás. '.repeat(40).trim();
+    const changes: AuditEntry['changes'] = [{ field: 'description', from: long, to: 'Új leírás.' }];
+    expect(await shown({ changes })).toMatch(/Régi leírás\. .*… → Új leírás\./);
+    expect(screen.getByTitle(long).textContent).toHaveLength(161);
   });
 
   it('says the words of the lists, not their codes', async () => {

@@ -85,10 +85,22 @@ function ChangeText({ change: { field, name, from, to }, isGone }: ChangeProps):
     <>
       {name === undefined ? label : t('audit.named', { field: label, name })}
       {': '}
-      {from === null ? null : <span className={styles.before}>{auditValue(field, from)}</span>}
+      {from === null ? null : <ValueText className={styles.before} text={auditValue(field, from)} />}
       {from === null || isGone ? null : ' → '}
-      {isGone ? null : <span className={styles.now}>{after}</span>}
+      {isGone ? null : <ValueText className={styles.now} text={after} />}
     </>
+  );
+}
+
+/** A description of pages would push what came in its place out of sight. */
+const MOST_SHOWN = 160;
+
+function ValueText({ text, className }: { readonly text: string; readonly className: string | undefined }) {
+  if (text.length <= MOST_SHOWN) return <span className={className}>{text}</span>;
+  return (
+    <span className={className} title={text}>
+      {text.slice(0, MOST_SHOWN)}…
+    </span>
   );
 }
 
