@@ -3,6 +3,7 @@ import { confirm, expectToast, openAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
 import { pngPicture } from '../fixtures/pictures.ts';
+import { surfaceIn } from '../fixtures/surface-by-http.ts';
 
 /** Journeys share one product, so what this one makes carries a name of its own. */
 const title = `Keszthelyi oszlop ${Date.now().toString(36)}`;
@@ -31,22 +32,6 @@ async function fillTheRest(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
   }
 }
-
-const surfaceIn = (city: string, name: string): object => ({
-  ...{
-    title: name,
-    type: 'STATIC',
-    media_placing: 'OUTDOOR',
-    is_digital: false,
-    width: 118.5,
-    height: 175,
-    quantity: 1,
-  },
-  ...{ description: 'Oszlop.', tags: [], price_tags: [], media_other_datas: [], media_financials: [{ price: 45_000 }] },
-  media_geodata: { zip_code: '1137', city, street: 'Szent István körút 10.' },
-  media_marketing: { contacts: 12_000 },
-  media_booking: { important_details: 'Nincs.', booking: '10 nap', design: '7 nap', technical: '5 nap' },
-});
 
 test('a publisher finds the address, drags the marker, and the county follows', async ({ browser }) => {
   const page = await openAs(browser, accounts.publisher);

@@ -69,7 +69,7 @@ const columns: readonly RoleColumn[] = [
     id: 'mhfe',
     header: 'campaigns.field.offerMaker',
     sortable: true,
-    widest: 170,
+    widest: 150,
     hiddenFrom: ['ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'],
     cell: (row) => makerOf(row) ?? <Dash />,
   },

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from '../fixtures/browser-user.ts';
+import { accounts, DEMO_PASSWORD } from '../fixtures/demo-accounts.ts';
+import { HttpUser } from '../fixtures/http-user.ts';
+import { surfaceIn } from '../fixtures/surface-by-http.ts';
+
+/** How far the table reaches beyond its box, and how tall its rows are. */
+async function measured(page: Page): Promise<{ readonly beyond: number; readonly rows: readonly number[] }> {
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.locator('main table').evaluate((table: HTMLTableElement) => {
+    const box = table.parentElement ?? table;
+    const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
+    return {
+      beyond: box.scrollWidth - box.clientWidth,
+      rows: rows.map((row) => Math.round(row.getBoundingClientRect().height)),
+    };
+  });
+}
+
+for (const role of ['admin', 'mhfe', 'intermediary', 'advertiser', 'publisher'] as const) {
+  test(`the campaigns of ${role} fit a screen of 1440, the sorted column too [C2.4]`, async ({ browser }) => {
+    const page = await openAs(browser, accounts[role]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/campaigns?sort=updated_at:desc');
+    const { beyond, rows } = await measured(page);
+    expect(beyond).toBeLessThanOrEqual(0);
+    expect(Math.max(...rows)).toBeLessThanOrEqual(48);
+    const sorted = page.locator('th[aria-sort=descending]');
+    const { x = 0, width = 0 } = (await sorted.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(1440);
+    await expect(sorted).toHaveText(/Módosítva/);
+  });
+}
+
+test('rows of surfaces keep one height beside long names of surfaces and companies [P2.41]', async ({ browser }) => {
+  const mark = Date.now().toString(36);
+  const email = `hosszu.${mark}@pelda.hu`;
+  const admin = await HttpUser.signIn(accounts.admin);
+  await admin.call('POST', '/api/users', {
+    ...{ email, name: 'Hosszú Henrik', phone_number: '201234567', contact_email: email, roles: ['ROLE_PUBLISHER'] },
+    ...{ password: DEMO_PASSWORD, retyped_password: DEMO_PASSWORD },
+    company: {
+      ...{ name: `Közép-magyarországi Oszlopos Köztéri és Beltéri Hirdetési Szolgáltató ${mark} Kft.` },
+      ...{
+        tax_number: `${String(Date.now()).slice(-8)}-2-41`,
+        zip_code: '1052',
+        city: 'Budapest',
+        street: 'Váci utca 1.',
+      },
+    },
+  });
+  const owner = await HttpUser.signIn(email);
+  const title = `Hirdetőoszlop ${mark} a Szent István körút és a Hegedűs Gyula utca sarkán, a villamosmegállóval szemben`;
+  expect((await owner.upload('/api/medias', surfaceIn('Bp. XIII.', title), [])).status).toBe(201);
+  const page = await openAs(browser, accounts.mhfe);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/medias?sort=id:desc');
+  await expect(page.getByRole('row', { name: new RegExp(mark) })).toBeVisible();
+  const { rows } = await measured(page);
+  expect(Math.max(...rows)).toBeLessThanOrEqual(48);
+  expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(2);
+});
+
+test('on a phone the step of whose turn it is stands above the chain, in sight', async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.mhfe);
+  const { list } = await user.call('GET', '/api/campaigns?state=READY_TO_SENT_BACK&rowsPerPage=1');
+  const page = await openAs(browser, accounts.mhfe);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/campaigns/show/${list[0].id}`);
+  const step = page.getByRole('button', { name: 'Visszaküldés a közvetítőnek' });
+  await expect(step).toBeInViewport({ ratio: 1 });
+  const chain = page.getByText('Ajánlatkérés', { exact: true }).first();
+  const [above, below] = [await step.boundingBox(), await chain.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+});
