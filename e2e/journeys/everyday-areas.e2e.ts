@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { confirm, expectToast, openAs } from '../fixtures/browser-user.ts';
-import { accounts } from '../fixtures/demo-accounts.ts';
+import { accounts, DEMO_PASSWORD } from '../fixtures/demo-accounts.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
 
 /** Journeys share one product, so what they make carries a name of its own. */
@@ -94,6 +94,31 @@ test('companies invite each other', async ({ browser }) => {
   await confirm(other, 'Partnerkapcsolat megszüntetése');
   await expectToast(other, 'A partnerkapcsolat megszűnt.');
   await expect(row).toHaveCount(0);
+});
+
+test('somebody who was deleted is found among the deleted, and erased for good', async ({ browser }) => {
+  const mark = Date.now().toString(36);
+  const user = { email: `tavozo.${mark}@pelda.hu`, name: `Távozó Tamara ${mark}` };
+  const leader = await HttpUser.signIn(accounts.otherPublisher);
+  const { id } = await leader.call('POST', '/api/employees', {
+    ...{ ...user, phone_number: '201234567', contact_email: user.email },
+    ...{ password: DEMO_PASSWORD, retyped_password: DEMO_PASSWORD },
+  });
+  await (await HttpUser.signIn(accounts.admin)).call('DELETE', `/api/users/${id}`);
+  const page = await openAs(browser, accounts.admin);
+  await page.goto('/accounts');
+  await page.getByRole('link', { name: 'Törölt felhasználók' }).click();
+  const row = page.getByRole('row', { name: new RegExp(user.name) });
+  await expect(row).toContainText(user.email);
+  const saved = page.waitForEvent('download');
+  await row.getByRole('button', { name: /^Adatok letöltése/ }).click();
+  expect((await saved).suggestedFilename()).toBe(`felulet-${id}.json`);
+  await row.getByRole('button', { name: /^Személyes adatok törlése/ }).click();
+  await confirm(page, 'Végleges törlés');
+  await expectToast(page, 'A személyes adatok törölve.');
+  await expect(row).toHaveCount(0);
+  await page.goto('/employees');
+  await expect(page.getByText(user.name)).toHaveCount(0);
 });
 
 test('an admin answers a question for one role, which finds it from its page', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectToast, field, openAs, signInAs } from '../fixtures/browser-user.ts';
+import { confirm, expectToast, field, openAs, signInAs } from '../fixtures/browser-user.ts';
 import { accounts, DEMO_PASSWORD } from '../fixtures/demo-accounts.ts';
 import { HttpUser } from '../fixtures/http-user.ts';
 
@@ -50,6 +50,29 @@ test('one changes the own data and password, which ends the other sessions', asy
   await expect(page.getByText('Nyitott bejelentkezések száma: 1')).toBeVisible();
   await elsewhere.goto('/medias');
   await expect(elsewhere).toHaveURL(/\/login/);
+});
+
+test('one signs a lost device out, and this one stays', async ({ browser }) => {
+  const email = `eszkoz.${mark}@pelda.hu`;
+  await colleague(email, 'Eszközös Elemér');
+  const page = await signInAs(browser, email);
+  const lost = await signInAs(browser, email);
+  await page.goto('/profile');
+  const rows = page.getByRole('region', { name: 'Bejelentkezések' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'ez az eszköz' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Chrome' })).toHaveCount(2);
+  const other = rows.filter({ hasText: 'Chrome', hasNotText: 'ez az eszköz' });
+  await other.getByRole('button', { name: /^Kijelentkeztetés/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(other).toHaveCount(1);
+  await other.getByRole('button', { name: /^Kijelentkeztetés/ }).click();
+  await confirm(page, 'Kijelentkeztetés');
+  await expectToast(page, 'A bejelentkezés véget ért.');
+  await expect(page.getByText('Nyitott bejelentkezések száma: 1')).toBeVisible();
+  await lost.goto('/medias');
+  await expect(lost).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(page.getByText('Nyitott bejelentkezések száma: 1')).toBeVisible();
 });
 
 test('a leader hangs the company’s logo up and takes it down', async ({ browser }) => {

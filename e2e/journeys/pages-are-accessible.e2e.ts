@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openAs } from '../fixtures/browser-user.ts';
-import { accounts } from '../fixtures/demo-accounts.ts';
+import { TOTP } from 'otpauth';
+import { openAs, signInAs } from '../fixtures/browser-user.ts';
+import { accounts, DEMO_PASSWORD, productUrl } from '../fixtures/demo-accounts.ts';
 import { HttpUser, type Json } from '../fixtures/http-user.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -151,6 +152,7 @@ test('users, colleagues and the profile', async ({ browser }) => {
     '/accounts/approve-list',
     '/accounts',
     '/accounts/create',
+    '/accounts/deleted',
     `/accounts/show/${list[0].id}`,
     `/accounts/edit/${list[0].id}`,
     '/employees',
@@ -211,6 +213,58 @@ test('Excel templates, and the choice of one at export', async ({ browser }) => 
     await page.getByRole('button', { name: 'Letöltés', exact: true }).click();
     await page.getByRole('button', { name: 'Excel-export' }).click();
   });
+});
+
+test('the dialogs of the sign-in', async ({ browser }) => {
+  const mark = Date.now().toString(36);
+  const admin = await HttpUser.signIn(accounts.admin);
+  const email = `akadalymentes.${mark}@pelda.hu`;
+  const made = await admin.call('POST', '/api/users', {
+    ...{ email, name: 'Ablakos Anna', phone_number: '201234567', contact_email: email, roles: ['ROLE_ADVERTISER'] },
+    ...{ password: DEMO_PASSWORD, retyped_password: DEMO_PASSWORD },
+    company: {
+      ...{ name: `Ablak ${mark} Kft.`, tax_number: `${String(Date.now()).slice(-8)}-2-41` },
+      ...{ zip_code: '1052', city: 'Budapest', street: 'Váci utca 1.' },
+    },
+  });
+  await signInAs(browser, email);
+  const page = await signInAs(browser, email);
+  const dialog = page.getByRole('dialog');
+  const press = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toBeVisible();
+  };
+  const enterPassword = async (): Promise<void> => {
+    await dialog.getByLabel('Jelenlegi jelszó').fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Tovább' }).click();
+    await expect(dialog.getByRole('img', { name: /QR-kód/ })).toBeVisible();
+  };
+  await examine(page, '/profile', () => press('Kijelentkeztetés'));
+  await examine(page, '/profile', () => press('Kétlépcsős bejelentkezés bekapcsolása'));
+  await examine(page, '/profile', async () => {
+    await press('Kétlépcsős bejelentkezés bekapcsolása');
+    await enterPassword();
+  });
+  await admin.call('PUT', `/api/companies/${made.company.id}/two-factor`, { is_demanded: true });
+  const held = await signInAs(browser, email);
+  await expect(held.getByRole('dialog', { name: 'Kétlépcsős bejelentkezés' })).toBeVisible();
+  await expectNoViolation(held, 'the set-up that a company demands');
+  await admin.call('PUT', `/api/companies/${made.company.id}/two-factor`, { is_demanded: false });
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await dialog.getByLabel('A hitelesítő alkalmazás kódja').fill(new TOTP({ secret, digits: 6 }).generate());
+  await dialog.getByRole('button', { name: 'Bekapcsolás' }).click();
+  await expect(dialog.getByRole('list', { name: 'Helyreállító kódok' })).toBeVisible();
+  await expectNoViolation(page, 'the recovery codes');
+  await dialog.getByRole('button', { name: 'Eltettem a kódokat' }).click();
+  await examine(page, '/profile', () => press('Új helyreállító kódok'));
+  await examine(page, '/profile', () => press('Kikapcsolás'));
+  const anew = await (await browser.newContext({ baseURL: productUrl() })).newPage();
+  await anew.goto('/login');
+  await anew.getByLabel('E-mail').fill(email);
+  await anew.getByLabel('Jelszó', { exact: true }).fill(DEMO_PASSWORD);
+  await anew.getByRole('button', { name: 'Bejelentkezés' }).click();
+  await expect(anew.getByLabel('Kód')).toBeVisible();
+  await expectNoViolation(anew, 'the second step of the sign-in');
 });
 
 test('list items, and the writing of questions', async ({ browser }) => {

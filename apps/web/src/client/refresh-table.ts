@@ -1,4 +1,4 @@
-import { accountList, accountShow } from '@felulet/contract/accounts/accounts.contract.ts';
+import { accountList, accountShow, deletedAccountList } from '@felulet/contract/accounts/accounts.contract.ts';
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { employeeList } from '@felulet/contract/accounts/employees.contract.ts';
 import { mailList } from '@felulet/contract/accounts/mails.contract.ts';
@@ -74,7 +74,16 @@ const shows = {
   changeRequest: [changeRequestGet, changeRequestList, changeRequestLines],
   menu: [campaignMenuGet, campaignMenuItemGet],
   comment: [commentList, commentCount, commentVersionList],
-  account: [accountList, accountShow, currentAccount, employeeList, companySelect, auditList, ...counts],
+  account: [
+    accountList,
+    deletedAccountList,
+    accountShow,
+    currentAccount,
+    employeeList,
+    companySelect,
+    auditList,
+    ...counts,
+  ],
   partner: [inviteeList, invitationList, companySelect, recipientOptions],
   discount: [discountList, discountGet],
   /** The account says which is its default. */

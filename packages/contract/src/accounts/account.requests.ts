@@ -104,6 +104,11 @@ export const accountListQuery = listQuery(ACCOUNT_SORTS).extend({
 });
 export type AccountListQuery = z.output<typeof accountListQuery>;
 
+export const deletedAccountQuery = listQuery(['id', 'name', 'email', 'company_name', 'deleted_at']).extend({
+  email: queryText.optional(),
+  name: queryText.optional(),
+});
+
 export const mailQuery = z.object({ mail: queryFlag.optional() });
 
 /** An existing company by its id, or the data of a new one, whose name may stand apart. [P3.4] */

@@ -1,3 +1,4 @@
+import { browsers, systems } from '@felulet/domain/account/device.ts';
 import { roles } from '@felulet/domain/account/roles.ts';
 import { startPageChoices } from '@felulet/domain/account/start-pages.ts';
 import { z } from 'zod';
@@ -47,6 +48,19 @@ export const accountRow = z.object({
   actions,
 });
 export type AccountRow = z.output<typeof accountRow>;
+
+/** Deleted, and not erased: the name and what was entered are still there. [P2.61] */
+export const deletedAccountRow = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(roles)),
+  company: named,
+  company_name: z.string(),
+  deleted_at: instant,
+  actions,
+});
+export type DeletedAccountRow = z.output<typeof deletedAccountRow>;
 
 const logo = z.object({ id, src: z.string(), original_filename: z.string() });
 
@@ -106,6 +120,9 @@ export const sessionRow = z.object({
   id,
   created_at: instant,
   last_used_at: instant,
+  /** Both are null where nobody asked when it began. */
+  browser: z.enum(browsers).nullable(),
+  system: z.enum(systems).nullable(),
   is_current: z.boolean(),
 });
 export type SessionRow = z.output<typeof sessionRow>;

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf } from '../list.ts';
 import { pathId } from '../primitives.ts';
-import { accountCreateBody, accountListQuery, accountUpdateBody, mailQuery } from './account.requests.ts';
-import { accountResponse, accountRow, companyDetail } from './account.responses.ts';
+import {
+  accountCreateBody,
+  accountListQuery,
+  accountUpdateBody,
+  deletedAccountQuery,
+  mailQuery,
+} from './account.requests.ts';
+import { accountResponse, accountRow, companyDetail, deletedAccountRow } from './account.responses.ts';
 
 /** A number or an e-mail address. [D9.8] */
 const accountKey = z.object({ id: z.string().trim().min(1).max(255) });
@@ -26,6 +32,16 @@ export const accountUnreadCount = endpoint({
   summary: 'How many users wait for approval',
   tag: 'accounts',
   response: z.int(),
+});
+
+export const deletedAccountList = endpoint({
+  method: 'GET',
+  path: '/api/users/deleted',
+  access: ['accounts:delete'],
+  summary: 'Users who were deleted and not erased',
+  tag: 'accounts',
+  query: deletedAccountQuery,
+  response: listOf(deletedAccountRow),
 });
 
 /** [P7.12] */

@@ -21,6 +21,7 @@ export const auditActions = [
   'leadership_succeeded',
   'password_changed',
   'password_reset',
+  'session_ended',
   'sessions_ended',
   'two_factor_on',
   'two_factor_off',

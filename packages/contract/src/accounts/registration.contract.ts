@@ -1,7 +1,7 @@
 import { roles } from '@felulet/domain/account/roles.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { message } from '../primitives.ts';
+import { message, pathId } from '../primitives.ts';
 import { forgotBody, passwordChangeBody, resetBody, signupBody } from './account.requests.ts';
 import { sessionRow } from './account.responses.ts';
 
@@ -96,6 +96,17 @@ export const sessionList = endpoint({
   summary: 'One’s own open sessions',
   tag: 'auth',
   response: z.array(sessionRow),
+});
+
+/** This one, too. [P2.60] */
+export const sessionEnd = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  access: 'signed-in',
+  summary: 'End one of one’s own sessions',
+  tag: 'auth',
+  params: pathId,
+  answers: 'nothing',
 });
 
 export const otherSessionsEnd = endpoint({

@@ -51,6 +51,7 @@ export const audit: Shape<typeof hungarian> = {
     leadership_succeeded: 'Leader succeeded',
     password_changed: 'Password changed',
     password_reset: 'Password reset',
+    session_ended: 'One device signed out',
     sessions_ended: 'Other devices signed out',
     two_factor_on: 'Two-step sign-in switched on',
     two_factor_off: 'Two-step sign-in switched off',

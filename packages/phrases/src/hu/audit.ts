@@ -49,6 +49,7 @@ export const audit = {
     leadership_succeeded: 'Vezető utódlása',
     password_changed: 'Jelszó módosítása',
     password_reset: 'Jelszó visszaállítása',
+    session_ended: 'Kijelentkezés egy eszközön',
     sessions_ended: 'Kijelentkezés a többi eszközön',
     two_factor_on: 'Kétlépcsős bejelentkezés bekapcsolása',
     two_factor_off: 'Kétlépcsős bejelentkezés kikapcsolása',

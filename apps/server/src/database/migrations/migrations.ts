@@ -43,6 +43,7 @@ import { up as twoFactor } from './0145-two-factor.ts';
 import { up as personalData } from './0146-personal-data.ts';
 import { up as turnsOfServices } from './0150-turns-of-services.ts';
 import { up as tagsPassedOn } from './0156-tags-passed-on.ts';
+import { up as devicesOfSessions } from './0170-devices-of-sessions.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   { name: '0146-personal-data', up: personalData },
   { name: '0150-turns-of-services', up: turnsOfServices },
   { name: '0156-tags-passed-on', up: tagsPassedOn },
+  { name: '0170-devices-of-sessions', up: devicesOfSessions },
 ];

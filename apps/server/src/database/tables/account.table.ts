@@ -1,3 +1,4 @@
+import type { Browser, System } from '@felulet/domain/account/device.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import type { StartPage } from '@felulet/domain/account/start-pages.ts';
 import type {
@@ -61,6 +62,9 @@ export type SessionTable = {
   expires_at: Instant;
   /** Opened for an account that its company lets do nothing before its two-step sign-in is on. */
   has_to_set_up: Generated<boolean>;
+  /** Null of a session that is older than these two. */
+  browser: Browser | null;
+  system: System | null;
 };
 
 export type AccountTokenTable = {

@@ -1,14 +1,15 @@
 import type { AccountListQuery } from '@felulet/contract/accounts/account.requests.ts';
 import type { Account } from '@felulet/contract/accounts/account.responses.ts';
-import type { accountList } from '@felulet/contract/accounts/accounts.contract.ts';
+import type { accountList, deletedAccountList } from '@felulet/contract/accounts/accounts.contract.ts';
 import { canEditProfile } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found } from '../../platform/errors.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { presentAccount, presentRow } from './accounts.presenter.ts';
+import { presentAccount, presentDeleted, presentRow } from './accounts.presenter.ts';
 import { accountById, accountIdOf, accountPage, countWaiting } from './accounts.queries.ts';
+import { deletedAccountPage } from './deleted-accounts.queries.ts';
 
 /** Who asks, in which language. */
 export type Asking = {
@@ -24,6 +25,15 @@ export async function presentAccounts(
 ): Promise<z.output<typeof accountList.response>> {
   const { rows, totalCount } = await accountPage(context.db, query, query);
   return { list: rows.map((row) => presentRow(row, { context, viewer, say })), totalCount };
+}
+
+export async function presentDeletedAccounts(
+  { db }: ServerContext,
+  { viewer, say }: Omit<Asking, 'setRevision'>,
+  query: z.output<typeof deletedAccountList.query>,
+): Promise<z.output<typeof deletedAccountList.response>> {
+  const { rows, totalCount } = await deletedAccountPage(db, query);
+  return { list: rows.map((row) => presentDeleted(row, { viewer, say })), totalCount };
 }
 
 export function presentWaitingCount({ db }: ServerContext): Promise<number> {

@@ -1,10 +1,19 @@
-import type { Account, AccountRow, CompanyDetail, Employee } from '@felulet/contract/accounts/account.responses.ts';
+import type {
+  Account,
+  AccountRow,
+  CompanyDetail,
+  DeletedAccountRow,
+  Employee,
+} from '@felulet/contract/accounts/account.responses.ts';
+import { canDisableAccount } from '@felulet/domain/account/account-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { decided } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { accountActions, employeeActions, waitsForApproval } from './account-actions.ts';
 import type { AccountRecord } from './accounts.queries.ts';
 import type { CompanyRecord } from './company-logo.queries.ts';
+import type { DeletedAccountRecord } from './deleted-accounts.queries.ts';
 
 /** Who reads, in which language, and who signs the pictures' addresses. */
 export type Reading = {
@@ -19,6 +28,19 @@ export function presentRow(record: AccountRecord, { context, viewer, say }: Read
     company: { id: record.company_id, name: record.company_name },
     company_name: record.company_name,
     actions: accountActions(viewer, record, say),
+  };
+}
+
+export function presentDeleted(
+  { company_id, role, deleted_at, ...record }: DeletedAccountRecord,
+  { viewer, say }: Pick<Reading, 'viewer' | 'say'>,
+): DeletedAccountRow {
+  return {
+    ...record,
+    roles: [role],
+    company: { id: company_id, name: record.company_name },
+    deleted_at: deleted_at.toISOString(),
+    actions: [decided('erase', canDisableAccount(viewer, record), say)],
   };
 }
 

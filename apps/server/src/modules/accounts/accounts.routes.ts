@@ -9,6 +9,7 @@ import {
   accountUpdate,
   companyLogoDelete,
   companyLogoUpload,
+  deletedAccountList,
 } from '@felulet/contract/accounts/accounts.contract.ts';
 import { twoFactorDemand, twoFactorReset } from '@felulet/contract/auth/two-factor.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -20,6 +21,7 @@ import {
   presentAccountById,
   presentAccountByKey,
   presentAccounts,
+  presentDeletedAccounts,
   presentWaitingCount,
 } from './account-reading.service.ts';
 import { updateAccount } from './account-update.service.ts';
@@ -29,6 +31,8 @@ import { demandTwoFactor, resetTwoFactor } from './two-factor-reset.service.ts';
 
 export function accountRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, accountList, async (call) => presentAccounts(context, call, call.query));
+
+  bind(binding, deletedAccountList, async (call) => presentDeletedAccounts(context, call, call.query));
 
   bind(binding, accountUnreadCount, async () => presentWaitingCount(context));
 

@@ -4,6 +4,7 @@ import {
   accountExport,
   accountShow,
   accountUpdate,
+  deletedAccountList,
 } from '@felulet/contract/accounts/accounts.contract.ts';
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { passwordForgot, signup } from '@felulet/contract/accounts/registration.contract.ts';
@@ -112,13 +113,20 @@ describe('an erasure', () => {
     expect((await test.call(accountShow, { token: admin.token, id: person.accountId })).status).toBe(404);
   });
 
-  it('frees the address, also of a user who was deleted before, and is done once [D1.74]', async () => {
+  it('frees the address, also of a user who was deleted before, and is done once [D1.74] [P2.61]', async () => {
     const { person, name } = await somebody();
     await test.call(accountDelete, { token: admin.token, id: person.accountId });
     expect(await everything()).toContain(name);
+    const listed = async (query = { name }) =>
+      (await test.call(deletedAccountList, { token: admin.token, query })).json();
+    const { list, totalCount } = await listed();
+    expect([list, totalCount]).toMatchObject([[{ id: person.accountId, email: person.email, name }], 1]);
+    expect(list[0]?.actions).toMatchObject([{ action: 'erase', allowed: true }]);
+    expect((await listed({ name: 'senki' })).list).toEqual([]);
     const erase = () => test.call(accountErase, { token: admin.token, id: person.accountId });
     expect((await erase()).status).toBe(204);
     expect(await everything()).not.toContain(person.email);
+    expect((await listed({ name: 'Törölt' })).list).toEqual([]);
     expect((await erase()).problem()).toMatchObject({ status: 409, code: 'account_erased' });
     const anew = await test.call(signup, {
       body: {

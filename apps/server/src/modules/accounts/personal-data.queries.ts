@@ -15,7 +15,8 @@ const parts: readonly Part[] = [
   ['two_step_sign_in', (id) => sql`select started_at, confirmed_at from two_factor where account_id = ${id}`],
   [
     'sessions',
-    (id) => sql`select created_at, last_used_at, expires_at from session where account_id = ${id} order by id`,
+    (id) =>
+      sql`select browser, system, created_at, last_used_at, expires_at from session where account_id = ${id} order by id`,
   ],
   [
     'networks',

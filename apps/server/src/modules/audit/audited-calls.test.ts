@@ -39,6 +39,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/auth/two-factor/start': 'nothing is on before the first code',
   'POST /api/login_check/code': ['recovery_code_used'],
   'DELETE /api/auth/sessions': ['sessions_ended'],
+  'DELETE /api/auth/sessions/:id': ['session_ended'],
   'PUT /api/calendar-feed': ['calendar_feed_made'],
   'DELETE /api/calendar-feed': ['calendar_feed_ended'],
   'POST /api/users': ['account_created', 'company_created'],

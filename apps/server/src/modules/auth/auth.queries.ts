@@ -1,3 +1,4 @@
+import type { Browser, System } from '@felulet/domain/account/device.ts';
 import type { StartPage } from '@felulet/domain/account/start-pages.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { latestBelieved, SESSION_IDLE_HOURS } from '../../platform/session/session.ts';
@@ -97,13 +98,19 @@ export async function isOpenAccount(tx: Tx, accountId: number): Promise<boolean>
   return row !== undefined;
 }
 
-export type OpenSessionRow = { readonly id: number; readonly created_at: Date; readonly last_used_at: Date };
+export type OpenSessionRow = {
+  readonly id: number;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+  readonly browser: Browser | null;
+  readonly system: System | null;
+};
 
 /** The account's sessions that still work, the last used first. */
 export function openSessionsOf(db: Db, accountId: number, now: Date): Promise<OpenSessionRow[]> {
   return db
     .selectFrom('session')
-    .select(['id', 'created_at', 'last_used_at'])
+    .select(['id', 'created_at', 'last_used_at', 'browser', 'system'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .where('created_at', '<', latestBelieved(now))

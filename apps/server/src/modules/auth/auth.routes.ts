@@ -1,13 +1,16 @@
 import { codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { originOf } from '../../platform/session/session.ts';
 import { readCurrentAccount, signIn, signOut } from './auth.service.ts';
 import { finishSignIn } from './code-sign-in.service.ts';
 
 export function authRoutes(binding: Binding, context: ServerContext): void {
-  bind(binding, loginCheck, async ({ body, request }) => ({ token: await signIn(context, body, request.ip) }));
+  bind(binding, loginCheck, async ({ body, request }) => ({ token: await signIn(context, body, originOf(request)) }));
 
-  bind(binding, codeCheck, async ({ body, request }) => ({ token: await finishSignIn(context, body, request.ip) }));
+  bind(binding, codeCheck, async ({ body, request }) => ({
+    token: await finishSignIn(context, body, originOf(request)),
+  }));
 
   bind(binding, currentAccount, async ({ session }) => readCurrentAccount(context, session));
 

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
-import type { Session } from '../../platform/session/session.ts';
+import type { Session, SignInOrigin } from '../../platform/session/session.ts';
 import { closeSession, openSession } from '../../platform/session/session.writes.ts';
 import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
 import { issueToken } from '../accounts/account-tokens.steps.ts';
@@ -19,7 +19,7 @@ import { twoFactorOf } from './two-factor.queries.ts';
 export async function signIn(
   context: ServerContext,
   credentials: z.output<typeof loginCheck.body>,
-  address: string,
+  { address, device }: SignInOrigin,
 ): Promise<string> {
   const { db, clock } = context;
   const email = credentials.email.toLowerCase();
@@ -38,7 +38,7 @@ export async function signIn(
     const factor = await twoFactorOf(tx, account.id);
     if (factor.is_on) return { codeToken: await issueToken(tx, account.id, 'SIGN_IN_CODE', clock.now()) };
     await rememberNetwork(tx, account.id, address, clock.now());
-    return { token: await openSession(tx, account.id, clock.now(), hasToSetUp(factor)) };
+    return { token: await openSession(tx, account.id, clock.now(), { device, hasToSetUp: hasToSetUp(factor) }) };
   });
   // Thrown outside: what comes along has to be there.
   if ('codeToken' in opened) throw new CodedError('code_needed', { extra: { code_token: opened.codeToken } });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
+import type { SignInOrigin } from '../../platform/session/session.ts';
 import { openSession } from '../../platform/session/session.writes.ts';
 import { forgetTries } from '../../platform/session/throttle.ts';
 import { takeToken } from '../accounts/account-tokens.steps.ts';
@@ -16,7 +17,7 @@ import { acceptCode, prepareCode } from './second-step.service.ts';
 export async function finishSignIn(
   context: ServerContext,
   { code_token, code }: z.output<typeof codeCheck.body>,
-  address: string,
+  { address, device }: SignInOrigin,
 ): Promise<string> {
   const { db, clock } = context;
   const now = clock.now();
@@ -29,7 +30,7 @@ export async function finishSignIn(
     if (!isOpen || !(await takeToken(tx, code_token))) throw new CodedError('sign_in_ended');
     await acceptCode(tx, context, owner, prepared);
     await rememberNetwork(tx, owner.id, address, now);
-    return openSession(tx, owner.id, now);
+    return openSession(tx, owner.id, now, { device });
   });
   await forgetTries(db, wrongCodes(context, owner.email, address), now);
   context.log.info({ accountId: owner.id, steps: 2 }, 'signed in');

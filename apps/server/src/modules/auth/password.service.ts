@@ -9,7 +9,7 @@ import { CodedError, invalid } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { hashNewPassword } from '../../platform/session/new-password.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
-import type { Session } from '../../platform/session/session.ts';
+import type { Session, SignInOrigin } from '../../platform/session/session.ts';
 import { closeSessionsOf, openSession } from '../../platform/session/session.writes.ts';
 import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
 import { issueToken, voidTokens } from '../accounts/account-tokens.steps.ts';
@@ -87,7 +87,7 @@ export async function changePassword(
   context: ServerContext,
   { viewer }: Session,
   typed: z.output<typeof passwordChangeBody>,
-  address: string,
+  { address, device }: SignInOrigin,
 ): Promise<string> {
   const { db, clock, config } = context;
   const owner = await passwordOwner(db, viewer.accountId);
@@ -101,7 +101,8 @@ export async function changePassword(
     await recordAudit(tx, { actor: viewer, action: 'password_changed', object, now });
     const { email, language } = owner;
     await queueMail(tx, config.secret, { kind: 'password_changed', accountId: viewer.accountId, email, language, now });
-    return openSession(tx, viewer.accountId, now, hasToSetUp(await twoFactorOf(tx, viewer.accountId)));
+    const factor = await twoFactorOf(tx, viewer.accountId);
+    return openSession(tx, viewer.accountId, now, { device, hasToSetUp: hasToSetUp(factor) });
   });
 }
 

@@ -6,15 +6,17 @@ import {
   passwordChange,
   passwordForgot,
   passwordReset,
+  sessionEnd,
   sessionList,
   signup,
 } from '@felulet/contract/accounts/registration.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
+import { originOf } from '../../platform/session/session.ts';
 import { confirmEmail, resendConfirmation } from './confirmation.service.ts';
 import { changePassword, forgetPassword, resetPassword } from './password.service.ts';
 import { furtherRegistrationFaults, register, validateInvitation } from './registration.service.ts';
-import { endOtherSessions, presentSessions } from './sessions.service.ts';
+import { endOtherSessions, endSession, presentSessions } from './sessions.service.ts';
 
 export function registrationRoutes(binding: Binding, context: ServerContext): void {
   bind(
@@ -52,10 +54,12 @@ export function passwordRoutes(binding: Binding, context: ServerContext): void {
   });
 
   bind(binding, passwordChange, async ({ session, body, request }) => ({
-    token: await changePassword(context, session, body, request.ip),
+    token: await changePassword(context, session, body, originOf(request)),
   }));
 
   bind(binding, sessionList, async ({ session }) => presentSessions(context, session));
+
+  bind(binding, sessionEnd, async ({ session, params }) => endSession(context, session, params.id));
 
   bind(binding, otherSessionsEnd, async ({ session }) => endOtherSessions(context, session));
 }

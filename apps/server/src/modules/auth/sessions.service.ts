@@ -1,8 +1,9 @@
 import type { SessionRow } from '@felulet/contract/accounts/account.responses.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { CodedError } from '../../platform/errors.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { closeOtherSessions } from '../../platform/session/session.writes.ts';
+import { closeOtherSessions, closeSessionOf } from '../../platform/session/session.writes.ts';
 import { recordAudit } from '../audit/audit.steps.ts';
 import { openSessionsOf, passwordOwner } from './auth.queries.ts';
 
@@ -12,8 +13,20 @@ export async function presentSessions({ db, clock }: ServerContext, session: Ses
     id: row.id,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
+    browser: row.browser,
+    system: row.system,
     is_current: row.id === session.sessionId,
   }));
+}
+
+/** One's own alone: others' do not exist, nor what has ended. [P2.60] */
+export async function endSession({ db, clock }: ServerContext, { viewer }: Session, id: number): Promise<void> {
+  const { name } = await passwordOwner(db, viewer.accountId);
+  await inTransaction(db, async (tx) => {
+    if (!(await closeSessionOf(tx, viewer.accountId, id))) throw new CodedError('not_found');
+    const object = { type: 'account', id: viewer.accountId, name } as const;
+    await recordAudit(tx, { actor: viewer, action: 'session_ended', object, now: clock.now() });
+  });
 }
 
 export async function endOtherSessions({ db, clock }: ServerContext, { viewer, sessionId }: Session): Promise<void> {

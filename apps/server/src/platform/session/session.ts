@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type Device, deviceOf } from '@felulet/domain/account/device.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { FastifyRequest } from 'fastify';
 
 /** A session ends after this long without a request, and at the latest after `SESSION_LIFE_DAYS`. */
 export const SESSION_IDLE_HOURS = 8;
@@ -15,6 +17,13 @@ export type Session = {
   /** Nothing is open to it but setting up the two-step sign-in. [A3.57] */
   readonly hasToSetUp: boolean;
 };
+
+/** Where a sign-in comes from. */
+export type SignInOrigin = { readonly address: string; readonly device: Device };
+
+export function originOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): SignInOrigin {
+  return { address: ip, device: deviceOf(headers['user-agent']) };
+}
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -1,8 +1,11 @@
+import type { Device } from '@felulet/domain/account/device.ts';
 import type { Tx } from '../../database/database.ts';
 import { newToken, SESSION_LIFE_DAYS, tokenHash } from './session.ts';
 
+type Opened = { readonly device?: Device; readonly hasToSetUp?: boolean };
+
 /** Opens a session and gives its token, which exists in clear only in this answer. */
-export async function openSession(tx: Tx, accountId: number, now: Date, hasToSetUp = false): Promise<string> {
+export async function openSession(tx: Tx, accountId: number, now: Date, opened: Opened = {}): Promise<string> {
   const token = newToken();
   const expires = new Date(now.getTime() + SESSION_LIFE_DAYS * 86_400_000);
   await tx
@@ -13,7 +16,8 @@ export async function openSession(tx: Tx, accountId: number, now: Date, hasToSet
       created_at: now,
       last_used_at: now,
       expires_at: expires,
-      has_to_set_up: hasToSetUp,
+      has_to_set_up: opened.hasToSetUp ?? false,
+      ...opened.device,
     })
     .execute();
   return token;
@@ -21,6 +25,16 @@ export async function openSession(tx: Tx, accountId: number, now: Date, hasToSet
 
 export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).execute();
+}
+
+/** Whether it was the account's, and still there. */
+export async function closeSessionOf(tx: Tx, accountId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Every session but this one, and the key of the calendar: whoever signs the other devices out means those that hold it, too. [A3.36] */

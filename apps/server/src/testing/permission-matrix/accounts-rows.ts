@@ -9,6 +9,7 @@ import {
   accountUpdate,
   companyLogoDelete,
   companyLogoUpload,
+  deletedAccountList,
 } from '@felulet/contract/accounts/accounts.contract.ts';
 import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import {
@@ -140,6 +141,7 @@ export const accountRows: readonly MatrixRow[] = [
     'signed-in',
     eachAccount((account) => ({ send: { id: account.id }, rule: (viewer) => sees(viewer, account) })),
   ),
+  open(deletedAccountList, ['accounts:delete']),
   row(accountErase, ['accounts:delete'], (scene) =>
     accountsOf(scene).map((account) => ({
       object: account.object,

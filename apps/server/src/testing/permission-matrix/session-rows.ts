@@ -6,6 +6,7 @@ import {
   passwordChange,
   passwordForgot,
   passwordReset,
+  sessionEnd,
   sessionList,
   signup,
 } from '@felulet/contract/accounts/registration.contract.ts';
@@ -82,6 +83,9 @@ export const sessionRows: readonly MatrixRow[] = [
   ),
   open(currentAccount, 'signed-in'),
   open(sessionList, 'signed-in'),
+  row(sessionEnd, 'signed-in', () => [
+    { object: 'a session of nobody', send: { id: 2_000_000_000 }, rule: () => 'hidden' },
+  ]),
   open(otherSessionsEnd, 'signed-in'),
   open(logout, 'signed-in'),
 ];

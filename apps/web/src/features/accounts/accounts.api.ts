@@ -9,7 +9,7 @@ import {
 } from '@felulet/contract/accounts/accounts.contract.ts';
 import { employeeShow, employeeUpdate } from '@felulet/contract/accounts/employees.contract.ts';
 import { mailGet, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
-import { otherSessionsEnd, sessionList } from '@felulet/contract/accounts/registration.contract.ts';
+import { otherSessionsEnd, sessionEnd, sessionList } from '@felulet/contract/accounts/registration.contract.ts';
 import { twoFactorDemand, twoFactorReset } from '@felulet/contract/auth/two-factor.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
 import { excelTemplateOptions } from '@felulet/contract/lists/lists.contract.ts';
@@ -60,6 +60,10 @@ export function uploadLogo(companyId: number, files: readonly File[], options: C
 
 export function deleteLogo(companyId: number): Promise<undefined> {
   return call(companyLogoDelete, { params: { id: companyId } });
+}
+
+export function endSession(client: QueryClient, id: number): Promise<void> {
+  return reloadAfter(call(sessionEnd, { params: { id } }), () => refreshAfter(client, 'session'));
 }
 
 export function endOtherSessions(client: QueryClient): Promise<void> {

@@ -3,6 +3,7 @@ export const PAGE_PATHS = [
   '/accounts',
   '/accounts/approve-list',
   '/accounts/create',
+  '/accounts/deleted',
   '/accounts/edit/$id',
   '/accounts/show/$id',
   '/assembly-requests',

@@ -3,25 +3,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { downloadPersonalData } from '../accounts.api.ts';
 import styles from './account.module.css';
+import { useAccountActions } from './use-account-actions.ts';
 
-type Props = { readonly accountId: number; readonly children?: React.ReactNode };
+type Props = { readonly account: { readonly id: number; readonly name: string }; readonly children?: React.ReactNode };
 
 /** What is kept of a user, to be taken along. [D1.73] */
-export function PersonalDataPanel({ accountId, children }: Props): React.ReactNode {
+export function PersonalDataPanel({ account, children }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const actions = useAccountActions();
   const [isBusy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
     setBusy(true);
-    try {
-      await downloadPersonalData(accountId);
-    } catch (error) {
-      toastProblem(error, t('accounts.personalData.downloadFailed'));
-    } finally {
-      setBusy(false);
-    }
+    await actions.download(account);
+    setBusy(false);
   };
   return (
     <Panel title={t('accounts.personalData.title')}>

@@ -1,49 +1,85 @@
-import { IconDevices } from '@tabler/icons-react';
+import type { SessionRow } from '@felulet/contract/accounts/account.responses.ts';
+import { IconDevices, IconLogout } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { ask } from '../../../ui/dialog/ask.ts';
+import type { Column, RowAction } from '../../../ui/list/column.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
-import { endOtherSessions, sessionQuery } from '../accounts.api.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { endOtherSessions, endSession, sessionQuery } from '../accounts.api.ts';
 import styles from './account.module.css';
+import { DeviceName, useDeviceName } from './device-name.tsx';
 
-/** Where one is signed in, and a way to end it everywhere else. */
+const columns: readonly Column<SessionRow>[] = [
+  {
+    id: 'device',
+    header: 'accounts.sessions.device',
+    names: true,
+    cell: (session) => <DeviceName session={session} />,
+  },
+  {
+    id: 'created_at',
+    header: 'accounts.sessions.since',
+    cell: (session) => <InstantText instant={session.created_at} />,
+  },
+  {
+    id: 'last_used_at',
+    header: 'accounts.sessions.lastUsed',
+    cell: (session) => <InstantText instant={session.last_used_at} />,
+  },
+];
+
+const listOf = (list: SessionRow[]) => ({ list, totalCount: list.length });
+
+/** Where one is signed in, and a way to end it there, or everywhere else. [P2.60] */
 export function SessionPanel(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const nameOf = useDeviceName();
   const [isBusy, setBusy] = useState(false);
-  const sessions = useQuery(sessionQuery()).data ?? [];
-  const end = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await endOtherSessions(client);
-      toast('success', t('accounts.profile.endedOthers'));
-    } catch (error) {
-      toastProblem(error);
-    } finally {
-      setBusy(false);
-    }
+  const result = useQuery({ ...sessionQuery(), select: listOf });
+  const count = result.data?.totalCount ?? 0;
+  const failure = t('accounts.sessions.failed');
+  const end = async (session: SessionRow): Promise<void> => {
+    const device = nameOf(session);
+    const question = { title: t('accounts.sessions.end'), body: t('accounts.sessions.question', { device }) };
+    if (!(await ask({ ...question, confirm: t('accounts.sessions.end'), danger: true }))) return;
+    await toastOutcome(endSession(client, session.id), {
+      ...{ success: t('accounts.sessions.ended'), failure, detail: device },
+    });
   };
+  const endOthers = async (): Promise<void> => {
+    setBusy(true);
+    await toastOutcome(endOtherSessions(client), { success: t('accounts.sessions.endedOthers'), failure });
+    setBusy(false);
+  };
+  const rowActions = (session: SessionRow): readonly RowAction[] => [
+    {
+      ...{ icon: IconLogout, label: t('accounts.sessions.end'), onClick: () => void end(session) },
+      closedBecause: session.is_current ? t('accounts.sessions.endsByMenu') : null,
+    },
+  ];
   return (
-    <Panel title={t('accounts.profile.sessions')}>
-      <p className={styles.hint}>{t('accounts.profile.sessionsCount', { count: sessions.length })}</p>
-      <ul className={styles.changes}>
-        {sessions.map((session) => (
-          <li key={session.id}>
-            {t('accounts.profile.lastUsed')}: <InstantText instant={session.last_used_at} />
-            {session.is_current ? ` (${t('accounts.profile.thisSession')})` : null}
-          </li>
-        ))}
-      </ul>
-      {sessions.length > 1 ? (
+    <Panel title={t('accounts.sessions.title')}>
+      <p className={styles.hint}>{t('accounts.sessions.count', { count })}</p>
+      <DataTable
+        label={t('accounts.sessions.title')}
+        columns={columns}
+        result={result}
+        rowId={(session) => session.id}
+        rowName={nameOf}
+        rowActions={rowActions}
+      />
+      {count > 1 ? (
         <div className={styles.after}>
-          <ActionButton icon={IconDevices} variant="default" loading={isBusy} onClick={() => void end()}>
-            {t('accounts.profile.endOthers')}
+          <ActionButton icon={IconDevices} variant="default" loading={isBusy} onClick={() => void endOthers()}>
+            {t('accounts.sessions.endOthers')}
           </ActionButton>
-          <p className={styles.hint}>{t('accounts.profile.endOthersHint')}</p>
+          <p className={styles.hint}>{t('accounts.sessions.endOthersHint')}</p>
         </div>
       ) : null}
     </Panel>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { useAccountCalls } from '../accounts.api.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { downloadPersonalData, useAccountCalls } from '../accounts.api.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
@@ -14,6 +15,8 @@ export type AccountActions = {
   reject(account: Named): Promise<boolean>;
   /** `mail`: the registration is refused, and its owner told. Answers whether the user is gone. */
   remove(account: Named, mail: boolean): Promise<boolean>;
+  /** What is kept of the user, as a file. [D1.73] */
+  download(account: Named): Promise<void>;
   /** For good; answers whether it was done. [D1.74] */
   erase(account: Named): Promise<boolean>;
   /** Of a user who lost the device. [D1.69] */
@@ -46,6 +49,13 @@ export function useAccountActions(): AccountActions {
         detail: name,
       });
     },
+    download: async ({ id }) => {
+      try {
+        await downloadPersonalData(id);
+      } catch (error) {
+        toastProblem(error, t('accounts.personalData.downloadFailed'));
+      }
+    },
     erase: async ({ id, name }) => {
       const body = t('accounts.personalData.eraseQuestion', { name });
       const confirm = t('accounts.personalData.eraseConfirm');
@@ -53,6 +63,7 @@ export function useAccountActions(): AccountActions {
       return toastOutcome(calls.erase(id), {
         success: t('accounts.personalData.erased'),
         failure: t('accounts.personalData.eraseFailed'),
+        detail: name,
       });
     },
     resetTwoFactor: async ({ id, name }) => {

@@ -256,7 +256,7 @@ describe('a colleague', () => {
 });
 
 describe('the profile', () => {
-  it('saves the own data, or keeps what was typed [P8.5] [K2.34]', async () => {
+  it('saves the own data, or keeps what was typed [P8.5] [K2.34 edits the profile]', async () => {
     const calls = answerCalls({ ...surroundings, 'PUT /api/users/9': () => ({ body: account }) });
     await renderPage(waiting(ProfilePage));
     await fill({ 'Teljes név': 'Őze Edina' });

@@ -47,6 +47,11 @@ export default function AccountListPage(): React.ReactNode {
         <ActionButton variant="default" to="/accounts/approve-list">
           {t('accounts.list.approveList')}
         </ActionButton>
+        {may('accounts:delete') ? (
+          <ActionButton variant="default" to="/accounts/deleted">
+            {t('accounts.deleted.title')}
+          </ActionButton>
+        ) : null}
         {create}
       </PageHeader>
       <FilterBar

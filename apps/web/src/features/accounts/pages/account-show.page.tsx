@@ -55,7 +55,7 @@ function AccountView({ account }: { readonly account: Account }): React.ReactNod
         />
         <TwoFactorDemand company={account.company} />
       </Panel>
-      <PersonalDataPanel accountId={account.id}>
+      <PersonalDataPanel account={account}>
         <EraseButton account={account} />
       </PersonalDataPanel>
     </div>

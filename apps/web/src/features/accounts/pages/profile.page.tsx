@@ -31,7 +31,7 @@ export default function ProfilePage(): React.ReactNode {
           <PasswordPanel />
           <TwoFactorPanel />
           <SessionPanel />
-          <PersonalDataPanel accountId={result.data.data.id} />
+          <PersonalDataPanel account={result.data.data} />
         </>
       )}
     </div>

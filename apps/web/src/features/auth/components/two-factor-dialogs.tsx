@@ -92,7 +92,7 @@ function ProofForm<Answer>({ lead, deed, send, onClose, onSaved, isDanger = fals
         <Button variant="default" onClick={onClose}>
           {t('ui.actions.cancel')}
         </Button>
-        <Button type="submit" color={isDanger ? 'red' : undefined} loading={machine.pending}>
+        <Button type="submit" color={isDanger ? 'red.9' : undefined} loading={machine.pending}>
           {t(`accounts.twoFactor.${deed}`)}
         </Button>
       </Group>
