@@ -94,3 +94,20 @@ it('a row says how many comments it has and how many of them are new, and nothin
   expect(screen.getByText('1 hozzászólás')).toBeDefined();
   expect(screen.getAllByText(/hozzászólás/)).toHaveLength(2);
 });
+
+it('says at the switch how many wait, and shows them at one click [P2.36 wanted or not]', async () => {
+  const nothing = { campaigns: 0, assembly_requests: 0, accounts: 0, list_items: 0, messages: 0, notices: 0 };
+  const calls = answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'GET /api/bookings': () => ({ body: { list: [row(1, 'PUBLISHER_ACCEPTED')], totalCount: 1 } }),
+    'GET /api/bookings/filter': () => ({ body: { creator: [], advertiser: [], campaign: [] } }),
+    'GET /api/counters': () => ({ body: { ...nothing, bookings: 5 } }),
+  });
+  await renderPage(BookingListPage);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Csak az engedélyezésre várók (5)' }));
+  await vi.waitFor(() =>
+    expect(calls.some(({ path, query }) => path === '/api/bookings' && query.includes('WAITING_FOR_PUBLISHER'))).toBe(
+      true,
+    ),
+  );
+});
