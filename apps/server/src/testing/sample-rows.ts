@@ -144,3 +144,12 @@ export async function insertBookedPackage(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** So many like it, numbered behind its name. */
+export async function repeatCampaign(db: Db, id: number, times: number): Promise<void> {
+  await sql`insert into campaign (name, brand, target_area, ooh_budget, date_from, date_to, devices_and_other_information, state,
+      role_of_creator, creator_company_id, advertiser_company_id, mhfe_company_id, created_by)
+    select name || n, brand, target_area, ooh_budget, date_from, date_to, devices_and_other_information, state, role_of_creator,
+      creator_company_id, advertiser_company_id, mhfe_company_id, created_by
+    from campaign, generate_series(1, ${times}::integer) n where id = ${id}`.execute(db);
+}

@@ -7,6 +7,7 @@ import {
 } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import { insertCampaign, repeatCampaign } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, TEST_PASSWORD, type TestPerson } from '../../testing/test-people.ts';
 
@@ -54,6 +55,24 @@ describe('the feed of a user’s campaigns', () => {
     expect(eventsIn((await read(await make(scene.advertiser))).body)).toEqual([ended, sent, draft]);
     expect(eventsIn(answer.body)).not.toContain(long);
     expect(await stateOf(scene.mhfe)).toMatchObject({ campaigns: 2, left_out: 0 });
+  });
+
+  it('has room for a thousand, the first to end first, and says how many had none [D5.126 how many had no room]', async () => {
+    const days = (day: number) => ({ date_from: '2026-05-01', date_to: `2026-05-${day}` });
+    const last = await insertCampaign(test.db, scene.advertiser, scene.otherMhfe, {
+      ...days(30),
+      state: 'SENT_TO_BIDDER',
+    });
+    const first = await insertCampaign(test.db, scene.advertiser, scene.otherMhfe, {
+      ...days(20),
+      state: 'SENT_TO_BIDDER',
+    });
+    await repeatCampaign(test.db, first, 1001);
+    const answer = await read(await make(scene.otherMhfe));
+    expect(eventsIn(answer.body)).toHaveLength(1000);
+    expect(eventsIn(answer.body)).not.toContain(last);
+    expect(answer.body.replaceAll('\r\n ', '')).toContain('További 3 kampány nem fért bele.');
+    expect(await stateOf(scene.otherMhfe)).toMatchObject({ campaigns: 1000, left_out: 3 });
   });
 
   it('is told once; the key rests as a hash, and a new one ends the old [A3.36]', async () => {

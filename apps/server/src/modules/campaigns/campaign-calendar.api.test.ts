@@ -1,8 +1,8 @@
 import { CALENDAR_ROWS, campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
 import { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import { repeatCampaign } from '../../testing/sample-rows.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
@@ -68,11 +68,7 @@ describe('the calendar of campaigns [D5.125]', () => {
     const days = { date_from: '2026-11-02', date_to: '2026-11-08' };
     const id = await scene.campaign({ ...days, name: 'Novemberi', state: 'SENT_TO_BIDDER' });
     const more = CALENDAR_ROWS + 6;
-    await sql`insert into campaign (name, brand, target_area, ooh_budget, date_from, date_to, devices_and_other_information, state,
-        role_of_creator, creator_company_id, advertiser_company_id, mhfe_company_id, created_by)
-      select name || n, brand, target_area, ooh_budget, date_from, date_to, devices_and_other_information, state, role_of_creator,
-        creator_company_id, advertiser_company_id, mhfe_company_id, created_by
-      from campaign, generate_series(1, ${more}) n where id = ${id}`.execute(test.db);
+    await repeatCampaign(test.db, id, more);
     const { list, totalCount } = (await ask(scene.mhfe, { ...november, name: 'novemberi' })).json();
     expect(list).toHaveLength(CALENDAR_ROWS);
     expect(totalCount).toBe(more + 1);
