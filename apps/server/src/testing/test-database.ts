@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailConfirm } from '@felulet/contract/accounts/registration.contract.ts';
+import { calendarFeedShow } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Db } from '../database/database.ts';
@@ -41,10 +42,13 @@ async function createDatabase(template: string, connections: number): Promise<Te
   };
 }
 
-/** No call that only asks may change anything; PostgreSQL itself refuses it. A mailed link can only ask. [A1.21 GET changes nothing] */
+/** A mailed link and another calendar can only ask. [A1.21] */
+const askingAlone = [emailConfirm, calendarFeedShow].map(({ method, path }) => `${method} ${path}`);
+
+/** No call that only asks may change anything; PostgreSQL itself refuses it. [A1.21 GET changes nothing] */
 function servesGet(): boolean {
   const endpoint = currentRequest()?.endpoint ?? '';
-  return endpoint.startsWith('GET ') && endpoint !== `${emailConfirm.method} ${emailConfirm.path}`;
+  return endpoint.startsWith('GET ') && !askingAlone.includes(endpoint);
 }
 
 async function onServer(command: ReturnType<typeof sql>): Promise<void> {
