@@ -70,6 +70,15 @@ describe('the daily summary [D10.7]', () => {
     expect(JSON.stringify(monday?.payload)).not.toContain('Esti');
   });
 
+  it('is one a day, too, where something of before seven was written down only after it', async () => {
+    await partner('2026-03-05T20:00:00Z', 'Esti Kft.');
+    expect(await run('2026-03-06T06:00:00Z')).toBe(1);
+    await partner('2026-03-06T05:59:59Z', 'Késő Kft.');
+    expect(await run('2026-03-06T06:05:00Z')).toBe(0);
+    expect(await run('2026-03-09T06:00:00Z')).toBe(1);
+    expect(JSON.stringify((await mails())[1]?.payload)).toContain('Késő');
+  });
+
   it('loses and repeats nothing when the clock jumps ahead and back', async () => {
     await partner('2026-03-04T20:00:00Z', 'Első Kft.');
     expect(await run('2027-03-04T07:00:00Z')).toBe(1);
