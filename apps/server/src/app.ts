@@ -6,41 +6,41 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
 import { accountsModule } from './modules/accounts/accounts.module.ts';
-import { assemblyRequestsModule } from './modules/assembly-requests/assembly-requests.module.ts';
+import { assemblyRequestRoutes } from './modules/assembly-requests/assembly-requests.routes.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { bookingsModule } from './modules/bookings/bookings.module.ts';
 import { calendarFeedModule } from './modules/calendar-feed/calendar-feed.module.ts';
-import { campaignMenusModule } from './modules/campaign-menus/campaign-menus.module.ts';
-import { campaignsModule } from './modules/campaigns/campaigns.module.ts';
+import { campaignMenuRoutes } from './modules/campaign-menus/campaign-menus.routes.ts';
+import { campaignRoutes } from './modules/campaigns/campaigns.routes.ts';
 import { sendTurnReminders } from './modules/campaigns/turn-reminders.jobs.ts';
-import { changeRequestsModule } from './modules/change-requests/change-requests.module.ts';
-import { commentsModule } from './modules/comments/comments.module.ts';
+import { changeRequestRoutes } from './modules/change-requests/change-requests.routes.ts';
+import { commentRoutes } from './modules/comments/comments.routes.ts';
 import { companiesModule } from './modules/companies/companies.module.ts';
-import { discountsModule } from './modules/discounts/discounts.module.ts';
-import { excelTemplatesModule } from './modules/excel-templates/excel-templates.module.ts';
+import { discountRoutes } from './modules/discounts/discounts.routes.ts';
+import { excelTemplateRoutes } from './modules/excel-templates/excel-templates.routes.ts';
 import { removeOldExports } from './modules/file-exports/file-exports.jobs.ts';
-import { fileExportsModule } from './modules/file-exports/file-exports.module.ts';
+import { fileExportRoutes } from './modules/file-exports/file-exports.routes.ts';
 import { sweepOrphans } from './modules/files/files.jobs.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { listsModule } from './modules/lists/lists.module.ts';
 import { mailsModule } from './modules/mails/mails.module.ts';
 import { mediaImportModule } from './modules/media-import/media-import.module.ts';
 import { mediasModule } from './modules/medias/medias.module.ts';
-import { messagesModule } from './modules/messages/messages.module.ts';
-import { noticesModule } from './modules/notices/notices.module.ts';
+import { messageRoutes } from './modules/messages/messages.routes.ts';
+import { noticeRoutes } from './modules/notices/notices.routes.ts';
 import { sendSummaries } from './modules/notices/summaries.jobs.ts';
 import { packagesModule } from './modules/packages/packages.module.ts';
 import { partnersModule } from './modules/partners/partners.module.ts';
 import { placesModule } from './modules/places/places.module.ts';
 import { presenceModule } from './modules/presence/presence.module.ts';
-import { pricingsModule } from './modules/pricings/pricings.module.ts';
+import { pricingRoutes } from './modules/pricings/pricings.routes.ts';
 import { removeOutdated } from './modules/system/retention.jobs.ts';
 import { systemModule } from './modules/system/system.module.ts';
 import { checkChore } from './modules/system/system.service.ts';
 import { measureSystem } from './modules/system/system-metrics.ts';
 import { todayModule } from './modules/today/today.module.ts';
-import { wikiModule } from './modules/wiki/wiki.module.ts';
+import { wikiRoutes } from './modules/wiki/wiki.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { openContext, type ServerContext } from './platform/context.ts';
 import type { PoolState } from './platform/database/server-database.ts';
@@ -75,34 +75,34 @@ export type AppOptions = {
 
 const modules = [
   accountsModule,
-  assemblyRequestsModule,
+  assemblyRequestRoutes,
   auditModule,
   authModule,
   calendarFeedModule,
-  campaignsModule,
-  changeRequestsModule,
-  campaignMenusModule,
-  commentsModule,
+  campaignRoutes,
+  changeRequestRoutes,
+  campaignMenuRoutes,
+  commentRoutes,
   companiesModule,
   listsModule,
   filesModule,
-  fileExportsModule,
+  fileExportRoutes,
   bookingsModule,
   packagesModule,
   partnersModule,
   placesModule,
   presenceModule,
-  pricingsModule,
-  discountsModule,
-  excelTemplatesModule,
+  pricingRoutes,
+  discountRoutes,
+  excelTemplateRoutes,
   mailsModule,
   mediasModule,
   mediaImportModule,
-  messagesModule,
-  noticesModule,
+  messageRoutes,
+  noticeRoutes,
   todayModule,
   systemModule,
-  wikiModule,
+  wikiRoutes,
 ] as const;
 
 /** JSON bodies; files have their own limit. */

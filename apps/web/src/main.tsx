@@ -1,5 +1,6 @@
 import './ui/theme/styles.ts';
 import { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -7,8 +8,8 @@ import { followNewVersion } from './app/new-version.ts';
 import { reloadOutdated } from './app/reload-outdated.ts';
 import { appRouter } from './app/routing/router.tsx';
 import { watchSession } from './app/session-watch.ts';
-import { speakAnew } from './app/speak-anew.ts';
 import { isApiProblem } from './client/api-problem.ts';
+import { isRevisioned } from './client/query-of.ts';
 import { startI18n } from './ui/i18n/i18n.ts';
 import { announcingCache } from './ui/toast/announcing-cache.ts';
 
@@ -41,3 +42,10 @@ createRoot(place).render(
     <App client={client} router={appRouter(client)} />
   </StrictMode>,
 );
+
+/** What the server worded loads again in the language that was chosen; a record that a form holds open stays. [D10.1] */
+function speakAnew(client: QueryClient): void {
+  i18next.on('languageChanged', () => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => !isRevisioned(queryKey) });
+  });
+}

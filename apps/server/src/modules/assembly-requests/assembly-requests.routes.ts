@@ -18,6 +18,7 @@ import {
   requestFilter,
 } from './assembly-requests.service.ts';
 
+/** What an MHFE asks publishers to put together. */
 export function assemblyRequestRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, assemblyRequestUnreadCount, async ({ viewer }) => countOpenRequests(context, viewer));
 

@@ -16,6 +16,7 @@ import { addMenuItem, changeMenuItem, readMenuItem, removeMenuItem } from './cam
 import { exportMenu } from './campaign-menus.export.ts';
 import { changeMenuState, createMenu, deleteMenu, readMenu } from './campaign-menus.service.ts';
 
+/** What an MHFE proposes before it books: items with their unit prices, sent, accepted or rejected. */
 export function campaignMenuRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, campaignMenuGet, async (call) => readMenu(context, call, call.query.campaign));
 

@@ -50,6 +50,7 @@ import { createCampaign, deleteCampaign, openCampaign, updateCampaign } from './
 import { listVersions, lookThrough, readComparison } from './offer-versions.service.ts';
 import { nudgePublisher } from './publisher-nudges.service.ts';
 
+/** Campaigns: the brief, the chain, the offer as each party may see it, files and exports. */
 export function campaignRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, campaignList, async (call) => presentCampaignPage(context, call, call.query));
 

@@ -18,6 +18,7 @@ import {
   updateRequest,
 } from './change-requests.service.ts';
 
+/** What the customers ask to be changed in an offer, and how it was answered. */
 export function changeRequestRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, changeRequestList, async (call) => listRequests(context, call, call.params.id, call.query));
 

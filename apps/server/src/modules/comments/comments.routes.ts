@@ -24,6 +24,7 @@ import {
   updateComment,
 } from './comments.service.ts';
 
+/** What is said about a campaign and its lines, within a company or with the next one in the chain. */
 export function commentRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, commentList, async (call) => listComments(context, call, call.query));
 

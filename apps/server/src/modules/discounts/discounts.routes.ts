@@ -12,6 +12,7 @@ import { once } from '../../platform/http/once.ts';
 import { selectableDiscounts } from './discount-choices.service.ts';
 import { createDiscount, deleteDiscount, listDiscounts, readDiscount, updateDiscount } from './discounts.service.ts';
 
+/** Discounts of publishers, and those that an admin made for everybody. */
 export function discountRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, discountOptions, async ({ viewer, query }) => selectableDiscounts(context, viewer, query.booking));
 

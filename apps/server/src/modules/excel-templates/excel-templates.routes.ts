@@ -18,6 +18,7 @@ import {
 } from './excel-templates.service.ts';
 import { previewTemplate } from './template-preview.service.ts';
 
+/** Columns and look of the workbooks that campaigns are exported to. */
 export function excelTemplateRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, excelTemplateList, async (call) => listTemplates(context, call, call.query));
 

@@ -8,6 +8,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { listExports, readExport, readExportedFile, removeExport } from './file-exports.service.ts';
 
+/** The shelf of files that took long to write. */
 export function fileExportRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, fileExportList, async ({ viewer, query }) => listExports(context, viewer, query));
 

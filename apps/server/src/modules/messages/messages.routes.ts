@@ -12,6 +12,7 @@ import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';
 import { countUnreadMessages, listAddresses, listMessages, markMessage, sendMessage } from './messages.service.ts';
 
+/** Messages between people of connected companies. */
 export function messageRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, messageInbox, async ({ viewer, query }) => listMessages(context, viewer, 'inbox', query));
 

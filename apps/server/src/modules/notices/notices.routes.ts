@@ -19,6 +19,7 @@ import {
   readNotices,
 } from './notices.service.ts';
 
+/** What happened, for the person it concerns: in the bell, by mail, and as reminders. */
 export function noticeRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, noticeList, async (call) => listNotices(context, call, call.query));
 

@@ -4,6 +4,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { bookingPricingRows, packagePricingRows, preCalculatedDesk, preCalculatedRows } from './pricings.service.ts';
 
+/** Price tables and the pre-calculation. */
 export function pricingRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, bookingPricing, async (call) => bookingPricingRows(context, call, call.params.id));
 

@@ -10,6 +10,7 @@ import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';
 import { createQuestion, deleteQuestion, listQuestions, readQuestion, updateQuestion } from './wiki.service.ts';
 
+/** Frequent questions, answered for each role. */
 export function wikiRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, questionList, async ({ viewer, query }) => listQuestions(context, viewer, query));
 

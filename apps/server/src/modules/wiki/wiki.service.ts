@@ -8,7 +8,6 @@ import { type FieldFault, found, invalid } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { RecordReader } from '../../platform/http/reader.ts';
 import { cleanRichText, isBlank } from './rich-text.ts';
-import { presentQuestion } from './wiki.presenter.ts';
 import { type QuestionRow, questionPage, visibleQuestion } from './wiki.queries.ts';
 import {
   type Answer,
@@ -87,4 +86,13 @@ function cleanAnswers(answers: readonly Answer[]): Answer[] {
   });
   if (faults.length > 0) invalid(...faults);
   return cleaned;
+}
+
+function presentQuestion({ revision: _revision, ...row }: QuestionRow): Question {
+  return {
+    ...row,
+    answers: [...row.answers],
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
 }

@@ -1,13 +1,14 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import i18next from 'i18next';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import { isAborted, isApiProblem } from '../../client/api-problem.ts';
 import type { CallOptions, Progress } from '../../client/endpoint-types.ts';
+import { ask } from '../dialog/ask.ts';
 import { toastProblem } from '../toast/toast-problem.ts';
 import { forgetFailure, toast } from '../toast/toast-store.ts';
-import { askWithoutRefused } from './ask-without-refused.ts';
 import { fieldsOf, inPageOrder, isAbout } from './field-places.ts';
 import { emptyFields, type FieldRegister, type FormFields, formFields } from './form-fields.ts';
 import { joinTexts, takeOver } from './merge.ts';
@@ -256,4 +257,18 @@ function useRefusals<Values extends object, Request, Answer>(
     }
     return {};
   };
+}
+
+/** Nothing is saved without a file that its sender believes to be there: asked once, and then gone on without. [P5.16] */
+async function askWithoutRefused({ refused }: FieldRegister): Promise<boolean> {
+  const names = [...refused.values()].flat();
+  if (names.length === 0) return true;
+  const goesOn = await ask({
+    title: i18next.t('ui.upload.withoutTitle'),
+    body: i18next.t('ui.upload.without', { names: names.join(', ') }),
+    confirm: i18next.t('ui.upload.withoutConfirm'),
+    cancel: i18next.t('ui.dialog.leaveCancel'),
+  });
+  if (goesOn) refused.clear();
+  return goesOn;
 }

@@ -1,5 +1,7 @@
 import { Anchor, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NO_ANSWER, statusOfError } from '../../client/api-problem.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 import type { Column, EmptyState, RowAction } from './column.ts';
 import styles from './data-table.module.css';
@@ -10,8 +12,7 @@ import { EmptyMessage, FailedMessage, LoadingRows } from './table-messages.tsx';
 import { TableRow } from './table-row.tsx';
 import { useCutEdges } from './use-cut-edges.ts';
 import type { Held } from './use-held-rows.ts';
-import { useKeptAnswer } from './use-kept-answer.ts';
-import type { ListResult } from './use-list.ts';
+import type { ListAnswer, ListResult } from './use-list.ts';
 import type { ListState } from './use-list-state.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import type { Selection } from './use-selection.ts';
@@ -167,4 +168,13 @@ function PhoneSort<Row>({
       />
     </div>
   );
+}
+
+/** While nothing answers, a list goes on showing what came last, greyed as what waits for the next. [P2.37] */
+function useKeptAnswer<Row>(result: ListResult<Row>): ListResult<Row> {
+  const { data, isError, error } = result;
+  const [last, setLast] = useState<ListAnswer<Row> | undefined>(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const isKept = data === undefined && isError && statusOfError(error) === NO_ANSWER && last !== undefined;
+  return isKept ? { ...result, data: last, isPlaceholderData: true } : result;
 }

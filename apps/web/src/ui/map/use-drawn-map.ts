@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type BaseMap, loadBaseMap } from './base-map.ts';
 import type { GroundParts } from './map-ground.ts';
+import type { MapTexts } from './map-marker.ts';
 import { useMapServices } from './use-map-services.ts';
-import { useMapTexts } from './use-map-texts.ts';
 
 export type Drawn<Control> = { readonly control: Control | null; readonly failed: boolean };
 type Parts = Omit<GroundParts, 'view'>;
@@ -40,4 +41,15 @@ export function useDrawnMap<Control extends { destroy(): void }>(
     };
   }, [place, tiles]);
   return drawn;
+}
+
+/** What a map says by itself, in the language of the page. */
+function useMapTexts(): MapTexts {
+  const { t } = useTranslation();
+  return {
+    zoomIn: t('ui.map.zoomIn'),
+    zoomOut: t('ui.map.zoomOut'),
+    attribution: t('ui.map.attribution'),
+    cluster: (count: number) => t('ui.map.cluster', { count }),
+  };
 }

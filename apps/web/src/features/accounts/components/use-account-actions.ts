@@ -49,13 +49,8 @@ export function useAccountActions(): AccountActions {
         detail: name,
       });
     },
-    download: async ({ id }) => {
-      try {
-        await downloadPersonalData(id);
-      } catch (error) {
-        toastProblem(error, t('accounts.personalData.downloadFailed'));
-      }
-    },
+    download: ({ id }) =>
+      downloadPersonalData(id).catch((error) => toastProblem(error, t('accounts.personalData.downloadFailed'))),
     erase: async ({ id, name }) => {
       const body = t('accounts.personalData.eraseQuestion', { name });
       const confirm = t('accounts.personalData.eraseConfirm');

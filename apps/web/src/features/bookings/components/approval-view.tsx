@@ -1,25 +1,27 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { Alert, Stack } from '@mantine/core';
-import { IconInfoCircle, IconTable, IconX } from '@tabler/icons-react';
+import { IconInfoCircle, IconLock, IconTable, IconX } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
+import type { Target } from '../../../ui/action/route-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { HistoryList } from '../../campaigns/shared/history-list.tsx';
 import { CommentButton } from '../../comments/shared/comment-button.tsx';
 import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
+import { destinationOf, mediaBrowserOf } from './after-saving.ts';
 import { type ApprovalMode, approvalModeOf, approvalTexts } from './approval-mode.ts';
 import { BookingGone } from './booking-gone.tsx';
 import { BookingInfo } from './booking-info.tsx';
 import { BookingPlace } from './booking-place.tsx';
-import { ClosedPrice } from './closed-price.tsx';
 import { PriceFormLoader } from './price-form-loader.tsx';
+import { SavedPrice } from './saved-price.tsx';
 import { type Leaving, useLeave } from './use-leave.ts';
 import { type NextWaiting, useNextWaiting } from './use-next-waiting.ts';
-import { useParent } from './use-parent.ts';
 
 const RejectBookingDialog = lazy(() =>
   import('./reject-booking-dialog.tsx').then((module) => ({ default: module.RejectBookingDialog })),
@@ -137,4 +139,27 @@ function ApprovalHeader({ booking, mode, next, onLeave, onGone }: HeaderProps): 
 function QueueText({ next }: { readonly next: NextWaiting }): React.ReactNode {
   const { t } = useTranslation();
   return next.others === 0 ? t('bookings.approval.lastOne') : t('bookings.approval.waiting', { count: next.others });
+}
+
+/** Where the back arrow of the approval page leads; from the media browser that is the campaign's. */
+function useParent(booking: Booking): Target {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const destination = destinationOf(search, booking);
+  if (destination !== 'back') return destination;
+  return { to: mediaBrowserOf(booking) };
+}
+
+/** A booking whose price cannot be set now: why not, and the price it has. */
+function ClosedPrice({ booking }: { readonly booking: Booking }): React.ReactNode {
+  const { t } = useTranslation();
+  const reason =
+    booking.state === 'PUBLISHER_ACCEPTED' ? closedReason(booking, 'reprice') : closedReason(booking, 'approve');
+  return (
+    <>
+      <Alert variant="light" color="gray" icon={<IconLock size={18} />} styles={{ message: { color: 'var(--ink)' } }}>
+        {t('bookings.approval.closed')} {reason}
+      </Alert>
+      {isOpen(booking, 'show_pricing') ? <SavedPrice booking={booking} /> : null}
+    </>
+  );
 }

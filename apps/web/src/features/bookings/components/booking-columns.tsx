@@ -1,5 +1,6 @@
 import type { BookingPackageRow, BookingRow } from '@felulet/contract/bookings/booking.responses.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
+import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
@@ -9,7 +10,6 @@ import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import styles from './booking-columns.module.css';
 import { CreativeCell } from './creatives.tsx';
 import { firstRole } from './first-role.ts';
-import { MediaTypeText } from './media-type-text.tsx';
 
 type CommonRow = Pick<
   BookingRow,
@@ -170,4 +170,9 @@ function Creator({ row }: { readonly row: CommonRow }): React.ReactNode {
       {row.offer_creator} <span className={styles.role}>{roleText}</span>
     </span>
   );
+}
+
+function MediaTypeText({ type }: { readonly type: MediaType }): React.ReactNode {
+  const { t } = useTranslation();
+  return t(`states.mediaType.${type}`);
 }

@@ -1,12 +1,13 @@
 import { bookingCreateBody } from '@felulet/contract/bookings/booking.requests.ts';
+import { isDay } from '@felulet/domain/period/day.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
-import type { Target } from '../../../ui/action/route-link.tsx';
-import { useGo } from '../../../ui/action/route-link.tsx';
+import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
@@ -19,7 +20,6 @@ import { createBooking } from '../bookings.api.ts';
 import { withFreeQuantityOnField } from './free-quantity.ts';
 import { boundedQuantity, type ManualBookingValues, manualBookingRequest } from './manual-booking-values.ts';
 import styles from './price-form.module.css';
-import { useManualBookingWish } from './use-manual-booking-wish.ts';
 
 type Props = { readonly mediaId: number; readonly total: number };
 
@@ -90,4 +90,17 @@ function useManualBookingMachine({ mediaId, total }: Props, note: string | null)
       void refreshAfter(client, 'booking');
     },
   });
+}
+
+/** What the link to the form already says; from the occupancy board one comes back to it afterwards. */
+function useManualBookingWish(): { readonly wish: ManualBookingValues; readonly isFromBoard: boolean } {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const [from, to] = [dayOf(search.date_from), dayOf(search.date_to)];
+  const isPeriod = from !== null && to !== null && from <= to;
+  const days = isPeriod ? { date_from: from, date_to: to } : { date_from: null, date_to: null };
+  return { wish: { ...days, quantity: 1, campaign_name: '' }, isFromBoard: search.from === 'occupancy' };
+}
+
+function dayOf(value: unknown): string | null {
+  return typeof value === 'string' && isDay(value) ? value : null;
 }

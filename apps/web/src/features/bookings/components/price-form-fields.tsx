@@ -1,5 +1,7 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
+import { formatNumber } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
+import type { Option } from '../../../ui/form/list-option.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { TagsSelect } from '../../../ui/form/tags-select.tsx';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -9,7 +11,6 @@ import styles from './price-form.module.css';
 import { atLeastOne, type PriceFormValues } from './price-form-values.ts';
 import { PriceTagRows } from './price-tag-rows.tsx';
 import { RentalPeriodFields } from './rental-period-fields.tsx';
-import { useDiscountChoices } from './use-discount-choices.ts';
 
 type Props = {
   readonly machine: FormMachine<PriceFormValues>;
@@ -52,4 +53,17 @@ export function PriceFormFields({ machine, booking, lists, discounts }: Props): 
       </div>
     </Panel>
   );
+}
+
+/** The selectable discounts with their value; one that was chosen earlier and is gone since keeps a name. */
+function useDiscountChoices(options: readonly DiscountOption[], chosen: readonly number[]): readonly Option[] {
+  const { t } = useTranslation();
+  const gone = chosen.filter((id) => !options.some((option) => option.id === id));
+  return [
+    ...options.map(({ id, name, value }) => ({
+      id,
+      name: t('prices.form.discountOption', { name, value: formatNumber(value, 2) }),
+    })),
+    ...gone.map((id) => ({ id, name: t('prices.form.discountGone', { id }) })),
+  ];
 }

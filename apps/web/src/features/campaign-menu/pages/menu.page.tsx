@@ -1,5 +1,5 @@
 import type { CampaignMenu } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
-import { Alert } from '@mantine/core';
+import { Alert, Title } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { menuQuery } from '../campaign-menu.api.ts';
 import { EarlierMenus } from '../components/earlier-menus.tsx';
-import { EmptyMenu } from '../components/empty-menu.tsx';
 import styles from '../components/menu.module.css';
 import { MenuActions } from '../components/menu-actions.tsx';
 import { MenuStateBadge } from '../components/menu-state-badge.tsx';
@@ -108,5 +107,15 @@ function Times({ menu }: { readonly menu: CampaignMenu }): React.ReactNode {
     <span className={styles.hint}>
       {label}: <InstantText instant={instant} />
     </span>
+  );
+}
+
+function EmptyMenu({ title, hint }: { readonly title: string; readonly hint: string }): React.ReactNode {
+  return (
+    <div className={styles.empty}>
+      <IconClipboardList size={40} stroke={1.4} aria-hidden="true" />
+      <Title order={2}>{title}</Title>
+      <p>{hint}</p>
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import styles from './campaign-list.module.css';
 import { CampaignStateBadge } from './campaign-state-badge.tsx';
-import { PeopleText } from './people-text.tsx';
 
 type RoleColumn = Column<CampaignRow> & { readonly hiddenFrom?: readonly Role[] };
 
@@ -185,5 +184,21 @@ function ChangedCell({ row }: { readonly row: CampaignRow }): React.ReactNode {
       <span className="tabular">{day}</span>
       <span className={`${styles.brand} tabular`}>{time}</span>
     </time>
+  );
+}
+
+type Props = { readonly people: readonly { readonly id: number; readonly name: string }[]; readonly shown?: number };
+
+/** The first names, then how many more there are; all of them in the tooltip. */
+function PeopleText({ people, shown = 1 }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  if (people.length === 0) return <Dash />;
+  const names = people.map((person) => person.name);
+  const rest = names.length - shown;
+  if (rest <= 0) return names.join(', ');
+  return (
+    <span data-tip={names.join('\n')}>
+      {names.slice(0, shown).join(', ')} {t('campaigns.list.more', { count: rest })}
+    </span>
   );
 }

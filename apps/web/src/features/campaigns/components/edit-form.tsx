@@ -1,6 +1,6 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { campaignUpdate } from '@felulet/contract/campaigns/campaigns.contract.ts';
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
-import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { campaignQuery } from '../campaigns.api.ts';
 import { BriefFields } from './brief-fields.tsx';
-import { CampaignFilePanel } from './campaign-file-panel.tsx';
+import { CampaignFiles } from './campaign-files.tsx';
 import styles from './campaign-form.module.css';
 import { type BriefValues, briefOf, formPathOf, toUpdate } from './campaign-form-values.ts';
 import { RecipientField } from './recipient-field.tsx';
@@ -95,4 +95,20 @@ function recipientOf(
     ...(onlyRecipient && { description: t('campaigns.form.offerMakerHint') }),
   });
   return <RecipientField {...field} of={{ campaign: campaign.id }} chosen={campaign.recipient} />;
+}
+
+/** Files of a campaign that exists already: each is added and removed at once, without saving the form. */
+function CampaignFilePanel({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('campaigns.form.files')}>
+      <Text c="dimmed" mb="sm">
+        {t('campaigns.files.atOnce')}
+      </Text>
+      <FieldGrid>
+        <CampaignFiles campaignId={campaign.id} kind="designs" present={campaign.campaign_design_references} />
+        <CampaignFiles campaignId={campaign.id} kind="others" present={campaign.campaign_other_references} />
+      </FieldGrid>
+    </Panel>
+  );
 }

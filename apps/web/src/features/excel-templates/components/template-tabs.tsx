@@ -1,13 +1,18 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { type ColumnList, type ColumnOf, openColumns } from '@felulet/domain/excel-template/template-columns.ts';
+import {
+  type ColumnId,
+  type ColumnList,
+  type ColumnOf,
+  openColumns,
+} from '@felulet/domain/excel-template/template-columns.ts';
 import { type SheetGroup, sheetGroups, sheetParts } from '@felulet/domain/excel-template/template-look.ts';
+import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import { Tabs } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useColumnNames } from './column-names.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { fontFields, nameOfFontField } from './font-field-names.ts';
 import { FontFields } from './font-fields.tsx';
@@ -101,4 +106,15 @@ function hasError({ form }: Props['machine'], group: SheetGroup): boolean {
   return Object.keys(form.errors).some(
     (path) => path.startsWith(`${group}.`) || lists[group].some((list) => path === list || path.startsWith(`${list}.`)),
   );
+}
+
+/** What a column is called for people of the role. [K6.10] */
+function useColumnNames(role: Role): (column: ColumnId) => string {
+  const { t } = useTranslation();
+  return (column) => {
+    if (column === 'price')
+      return t(priceViewOf(role) === 'publisher' ? 'excelTemplates.price.net' : 'excelTemplates.price.customer');
+    // Nobody can choose it; a template that has it all the same shows what it is.
+    return column === 'recipient' ? t('campaigns.field.recipient') : t(`excelTemplates.column.${column}`);
+  };
 }

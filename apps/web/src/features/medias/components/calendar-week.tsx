@@ -4,7 +4,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './booking-calendar.module.css';
 import { type Bar, barsOf, type CalendarBooking, freeOn, type Month, monthOf } from './calendar-month.ts';
-import { occupancyOf } from './occupancy.ts';
 import { useBookingName, useBookingWords } from './use-booking-name.ts';
 
 type Props = {
@@ -97,4 +96,11 @@ function BookingBar({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: (id: 
       <span className={styles.pieces}>{whose === null ? pieces : ` · ${pieces}`}</span>
     </button>
   );
+}
+
+type Occupancy = 'free' | 'partly' | 'full';
+
+function occupancyOf(free: number, total: number): Occupancy {
+  if (free <= 0) return 'full';
+  return free < total ? 'partly' : 'free';
 }

@@ -1,6 +1,6 @@
 import { type GeodataField, requiredGeodata, usedGeodata } from '@felulet/domain/media/geodata.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
-import { TextInput } from '@mantine/core';
+import { Autocomplete, type AutocompleteProps, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
@@ -9,9 +9,9 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './media-form.module.css';
 import { FormAddressSearch, MarkerFields } from './media-form-place.tsx';
 import type { SectionProps } from './media-form-section.ts';
-import { SettlementField } from './settlement-field.tsx';
 import { useLocated } from './use-located.ts';
 import { usePlaceHints } from './use-place-hints.ts';
+import { usePlaceSearch } from './use-place-search.ts';
 
 const labels = {
   zip_code: 'medias.location.zipCode',
@@ -105,6 +105,28 @@ function ZipCodeField({
         field.onChange(event);
         onZipCode(event.currentTarget.value);
       }}
+    />
+  );
+}
+
+type Props = Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> & {
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+};
+
+/** A settlement, suggested while it is typed; others may be typed as well. [K5.5] */
+function SettlementField({ value = '', onChange, ...rest }: Props): React.ReactNode {
+  const { hits } = usePlaceSearch(value, { settlements: true });
+  const names = [...new Set(hits.map(({ city }) => city))];
+  return (
+    <Autocomplete
+      {...rest}
+      autoComplete="off"
+      value={value}
+      data={names}
+      // The server has filtered already, more forgivingly.
+      filter={({ options }) => options}
+      onChange={(text) => onChange?.(text)}
     />
   );
 }

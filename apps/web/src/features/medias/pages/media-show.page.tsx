@@ -1,9 +1,12 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../ui/page/loaded.tsx';
+import { statusOfError } from '../../../client/api-problem.ts';
+import { Loaded, type Loading } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { MediaCard } from '../components/media-card.tsx';
@@ -13,9 +16,8 @@ import { MediaToolbar } from '../components/media-toolbar.tsx';
 import { MhfeNotes } from '../components/mhfe-notes.tsx';
 import { PhotoPanel } from '../components/photo-panel.tsx';
 import { PlacePanel } from '../components/place-panel.tsx';
-import { PublisherNotes } from '../components/publisher-notes.tsx';
-import { type Origin, useOrigin } from '../components/use-origin.ts';
-import { useShownMedia } from '../components/use-shown-media.ts';
+import { type Origin, outsideCampaign, useOrigin } from '../components/use-origin.ts';
+import { mediaQuery } from '../medias.api.ts';
 
 /** [K2.6 query campaign] */
 export default function MediaShowPage(): React.ReactNode {
@@ -68,4 +70,31 @@ function MediaView({ media, origin, isCampaignHidden }: Props): React.ReactNode 
       </div>
     </>
   );
+}
+
+/** What the publisher wrote for itself. [K2.10] */
+function PublisherNotes({ text }: { readonly text: string | null }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('medias.detail.publisherNotes')}>
+      {text ? <p className={styles.prose}>{text}</p> : <p className={styles.soft}>{t('medias.detail.noNote')}</p>}
+    </Panel>
+  );
+}
+
+type Shown = {
+  readonly result: Loading<Media>;
+  readonly origin: Origin;
+  /** The address names a campaign that the reader cannot see. */
+  readonly isCampaignHidden: boolean;
+};
+
+/** A surface for the campaign it is looked at for; by itself where that campaign cannot be had. */
+function useShownMedia(id: number, origin: Origin): Shown {
+  const asked = useQuery(mediaQuery(id, origin.campaign));
+  const isMissing = asked.isError && statusOfError(asked.error) === 404;
+  const isAlone = origin.campaign !== undefined && isMissing;
+  const alone = useQuery({ ...mediaQuery(id), enabled: isAlone });
+  if (!isAlone) return { result: asked, origin, isCampaignHidden: false };
+  return { result: alone, origin: outsideCampaign(origin), isCampaignHidden: true };
 }

@@ -1,5 +1,7 @@
 import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import { formatPercent } from '@felulet/domain/format/money.ts';
 import { tomorrowInBudapest } from '@felulet/domain/period/day.ts';
+import { calcDiscount } from '@felulet/domain/pricing/package-price.ts';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,8 +18,8 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { Version } from '../../../ui/form/use-staleness.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { Money } from '../../../ui/text/money.tsx';
 import { publisherQuery } from '../packages.api.ts';
-import { DiscountLine } from './discount-line.tsx';
 import styles from './package-form.module.css';
 import { emptyTag, formPathOf, type PackageValues, toRequest } from './package-form-values.ts';
 
@@ -176,5 +178,25 @@ function TagRows({ machine }: PartProps): React.ReactNode {
         {t('packages.form.addTag')}
       </Button>
     </>
+  );
+}
+
+type DiscountLineProps = { readonly totalNet: number; readonly price: number | null };
+
+/** What a private package saves of its surfaces' prices, while the price is typed. [D7.28] [D7.29] */
+function DiscountLine({ totalNet, price }: DiscountLineProps): React.ReactNode {
+  const { t } = useTranslation();
+  const discount = price === null ? null : calcDiscount(totalNet, price);
+  return (
+    <p className={styles.discount} aria-live="polite">
+      {totalNet === 0 ? (
+        t('packages.field.noDiscount')
+      ) : (
+        <>
+          {t('packages.field.totalNet')}: <Money forints={totalNet} /> · {t('packages.field.discount')}:{' '}
+          <strong className="tabular">{discount === null ? '–' : formatPercent(discount)}</strong>
+        </>
+      )}
+    </p>
   );
 }

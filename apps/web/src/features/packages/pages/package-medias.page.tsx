@@ -1,5 +1,6 @@
 import type { Package } from '@felulet/contract/packages/package.responses.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
 import { IconChecklist, IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { PackageBrowser } from '../components/package-browser.tsx';
-import { packagePeriod } from '../components/package-period.ts';
 import { packageQuery } from '../packages.api.ts';
 
 /** [K2.25] */
@@ -63,4 +63,10 @@ function Browser({ pack }: { readonly pack: Package }): React.ReactNode {
       {closed === null ? <PackageBrowser pack={pack} /> : <StatusPage kind="forbidden" hint={closed} />}
     </>
   );
+}
+
+/** The days that the package is about: its sale period, or those of the request behind it. [D6.8] */
+function packagePeriod({ date_from, date_to, assembly_request: request }: Package): Period | null {
+  if (request !== null) return { date_from: request.date_from, date_to: request.date_to };
+  return date_from === null || date_to === null ? null : { date_from, date_to };
 }

@@ -3,16 +3,17 @@ import { formatPercent } from '@felulet/domain/format/money.ts';
 import { Anchor, Stack } from '@mantine/core';
 import { IconCopy, IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
-import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
+import { RouteLink, type Target, useGo } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { type Description, DescriptionList } from '../../../ui/page/description-list.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { usePathId } from '../../../ui/page/use-path-id.ts';
+import { idIn, usePathId } from '../../../ui/page/use-path-id.ts';
 import { Money } from '../../../ui/text/money.tsx';
 import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
@@ -23,7 +24,6 @@ import { PackageOffers } from '../components/package-offers.tsx';
 import styles from '../components/package-page.module.css';
 import { PackageSurfaces } from '../components/package-surfaces.tsx';
 import { PackageKind } from '../components/package-texts.tsx';
-import { usePackageOrigin } from '../components/use-package-origin.ts';
 import { useRemovePackage } from '../components/use-remove-package.ts';
 import { PACKAGE_FILTER_KEY, packageQuery } from '../packages.api.ts';
 
@@ -181,4 +181,14 @@ function Actions({ pack }: { readonly pack: Package }): React.ReactNode {
       </ActionButton>
     </>
   );
+}
+
+/** Where the reader came from: a campaign's offer (`ref`), its package browser (`campaign`), else the list. [C2.9] */
+function usePackageOrigin(): Target {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const ref = idIn(search.ref);
+  const campaign = idIn(search.campaign);
+  if (ref !== undefined) return { to: `/campaigns/show/${ref}`, search: {} };
+  if (campaign !== undefined) return { to: `/campaigns/${campaign}/packages`, search: {} };
+  return { to: '/packages', search: shownSearch(PACKAGE_FILTER_KEY) };
 }
