@@ -100,7 +100,9 @@ describe('a restore', () => {
 describe('other commands', () => {
   it('a move of a database that is not there, or to one that is away, is refused', async () => {
     const to = (url: string) => ['--to', url];
-    expectPlain(await run('move-database.ts', {}, ...to(empty.url)), /There is no database in/);
+    const settled = { NODE_ENV: 'production', BASE_URL: 'https://felulet.example.org', SMTP_URL: 'smtp://127.0.0.1:1' };
+    for (const environment of [{}, settled])
+      expectPlain(await run('move-database.ts', environment, ...to(empty.url)), /There is no database in/);
     const there = { DATA_DIR: at('moved') };
     mkdirSync(at('moved/db'), { recursive: true });
     writeFileSync(at('moved/db/PG_VERSION'), '17');

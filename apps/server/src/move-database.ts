@@ -15,9 +15,8 @@ one stays as it is; afterwards start with DATABASE_URL set to that address.`;
 
 await runCommand(async () => {
   const databaseUrl = targetOf(process.argv.slice(2));
-  const config = parseConfig({ ...process.env, DATABASE_URL: undefined });
-  const { dataDir } = config;
-  requireDatabase(config);
+  const { dataDir } = parseConfig({ ...process.env, DATABASE_URL: databaseUrl });
+  requireDatabase({ databaseUrl: undefined, dataDir });
   await temporaryFolder(dataDir);
   const folder = await mkdtemp(join(dataDir, 'tmp', 'move-'));
   try {
