@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './account.module.css';
-import { useAccountActions } from './use-account-actions.ts';
+import { useDataDownload } from './use-data-download.ts';
 
-type Props = { readonly account: { readonly id: number; readonly name: string }; readonly children?: React.ReactNode };
+type Props = { readonly accountId: number; readonly children?: React.ReactNode };
 
 /** What is kept of a user, to be taken along. [D1.73] */
-export function PersonalDataPanel({ account, children }: Props): React.ReactNode {
+export function PersonalDataPanel({ accountId, children }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const actions = useAccountActions();
+  const save = useDataDownload();
   const [isBusy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
     setBusy(true);
-    await actions.download(account);
+    await save(accountId);
     setBusy(false);
   };
   return (

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { downloadPersonalData, useAccountCalls } from '../accounts.api.ts';
+import { useAccountCalls } from '../accounts.api.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
@@ -15,8 +14,6 @@ export type AccountActions = {
   reject(account: Named): Promise<boolean>;
   /** `mail`: the registration is refused, and its owner told. Answers whether the user is gone. */
   remove(account: Named, mail: boolean): Promise<boolean>;
-  /** What is kept of the user, as a file. [D1.73] */
-  download(account: Named): Promise<void>;
   /** For good; answers whether it was done. [D1.74] */
   erase(account: Named): Promise<boolean>;
   /** Of a user who lost the device. [D1.69] */
@@ -49,8 +46,6 @@ export function useAccountActions(): AccountActions {
         detail: name,
       });
     },
-    download: ({ id }) =>
-      downloadPersonalData(id).catch((error) => toastProblem(error, t('accounts.personalData.downloadFailed'))),
     erase: async ({ id, name }) => {
       const body = t('accounts.personalData.eraseQuestion', { name });
       const confirm = t('accounts.personalData.eraseConfirm');

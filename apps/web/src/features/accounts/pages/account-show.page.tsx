@@ -55,7 +55,7 @@ function AccountView({ account }: { readonly account: Account }): React.ReactNod
         />
         <TwoFactorDemand company={account.company} />
       </Panel>
-      <PersonalDataPanel account={account}>
+      <PersonalDataPanel accountId={account.id}>
         <EraseButton account={account} />
       </PersonalDataPanel>
     </div>

@@ -14,6 +14,7 @@ import { RoleText } from '../../../ui/text/role-text.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { ACCOUNT_FILTER_KEY } from '../accounts.api.ts';
 import { useAccountActions } from '../components/use-account-actions.ts';
+import { useDataDownload } from '../components/use-data-download.ts';
 
 const columns: readonly Column<DeletedAccountRow>[] = [
   { id: 'name', header: 'accounts.field.name', names: true, sortable: true, cell: (row) => row.name },
@@ -34,10 +35,11 @@ export default function DeletedListPage(): React.ReactNode {
   const list = useListState({ storageKey: 'deleted-account-filter', defaultSort: 'deleted_at:desc' });
   const result = useList<DeletedAccountRow>(deletedAccountList, list.request);
   const actions = useAccountActions();
+  const download = useDataDownload();
   const rowActions = (row: DeletedAccountRow): readonly RowAction[] => [
     {
       ...{ icon: IconDownload, label: t('accounts.personalData.download') },
-      onClick: () => void actions.download(row),
+      onClick: () => void download(row.id),
     },
     {
       ...{ icon: IconUserX, label: t('accounts.personalData.erase'), danger: true },

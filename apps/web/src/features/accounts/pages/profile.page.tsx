@@ -31,7 +31,7 @@ export default function ProfilePage(): React.ReactNode {
           <PasswordPanel />
           <TwoFactorPanel />
           <SessionPanel />
-          <PersonalDataPanel account={result.data.data} />
+          <PersonalDataPanel accountId={result.data.data.id} />
         </>
       )}
     </div>
