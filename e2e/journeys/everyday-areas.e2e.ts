@@ -101,8 +101,11 @@ test('somebody who was deleted is found among the deleted, and erased for good',
   const user = { email: `tavozo.${mark}@pelda.hu`, name: `Távozó Tamara ${mark}` };
   const leader = await HttpUser.signIn(accounts.otherPublisher);
   const { id } = await leader.call('POST', '/api/employees', {
-    ...{ ...user, phone_number: '201234567', contact_email: user.email },
-    ...{ password: DEMO_PASSWORD, retyped_password: DEMO_PASSWORD },
+    ...user,
+    phone_number: '201234567',
+    contact_email: user.email,
+    password: DEMO_PASSWORD,
+    retyped_password: DEMO_PASSWORD,
   });
   await (await HttpUser.signIn(accounts.admin)).call('DELETE', `/api/users/${id}`);
   const page = await openAs(browser, accounts.admin);

@@ -220,11 +220,19 @@ test('the dialogs of the sign-in', async ({ browser }) => {
   const admin = await HttpUser.signIn(accounts.admin);
   const email = `akadalymentes.${mark}@pelda.hu`;
   const made = await admin.call('POST', '/api/users', {
-    ...{ email, name: 'Ablakos Anna', phone_number: '201234567', contact_email: email, roles: ['ROLE_ADVERTISER'] },
-    ...{ password: DEMO_PASSWORD, retyped_password: DEMO_PASSWORD },
+    email,
+    name: 'Ablakos Anna',
+    phone_number: '201234567',
+    contact_email: email,
+    roles: ['ROLE_ADVERTISER'],
+    password: DEMO_PASSWORD,
+    retyped_password: DEMO_PASSWORD,
     company: {
-      ...{ name: `Ablak ${mark} Kft.`, tax_number: `${String(Date.now()).slice(-8)}-2-41` },
-      ...{ zip_code: '1052', city: 'Budapest', street: 'Váci utca 1.' },
+      name: `Ablak ${mark} Kft.`,
+      tax_number: `${String(Date.now()).slice(-8)}-2-41`,
+      zip_code: '1052',
+      city: 'Budapest',
+      street: 'Váci utca 1.',
     },
   });
   await signInAs(browser, email);

@@ -38,16 +38,19 @@ test('rows of surfaces keep one height beside long names of surfaces and compani
   const email = `hosszu.${mark}@pelda.hu`;
   const admin = await HttpUser.signIn(accounts.admin);
   await admin.call('POST', '/api/users', {
-    ...{ email, name: 'Hosszú Henrik', phone_number: '201234567', contact_email: email, roles: ['ROLE_PUBLISHER'] },
-    ...{ password: DEMO_PASSWORD, retyped_password: DEMO_PASSWORD },
+    email,
+    name: 'Hosszú Henrik',
+    phone_number: '201234567',
+    contact_email: email,
+    roles: ['ROLE_PUBLISHER'],
+    password: DEMO_PASSWORD,
+    retyped_password: DEMO_PASSWORD,
     company: {
-      ...{ name: `Közép-magyarországi Oszlopos Köztéri és Beltéri Hirdetési Szolgáltató ${mark} Kft.` },
-      ...{
-        tax_number: `${String(Date.now()).slice(-8)}-2-41`,
-        zip_code: '1052',
-        city: 'Budapest',
-        street: 'Váci utca 1.',
-      },
+      name: `Közép-magyarországi Oszlopos Köztéri és Beltéri Hirdetési Szolgáltató ${mark} Kft.`,
+      tax_number: `${String(Date.now()).slice(-8)}-2-41`,
+      zip_code: '1052',
+      city: 'Budapest',
+      street: 'Váci utca 1.',
     },
   });
   const owner = await HttpUser.signIn(email);

@@ -9,8 +9,12 @@ import { systemWords } from './system-errors.ts';
 export class CommandRefusal extends Error {}
 
 const expected = [
-  ...[CommandRefusal, ConfigError, DataFolderInUseError],
-  ...[DatabaseAwayError, NewerSchemaError, StorageAwayError],
+  CommandRefusal,
+  ConfigError,
+  DataFolderInUseError,
+  DatabaseAwayError,
+  NewerSchemaError,
+  StorageAwayError,
 ];
 
 /** A command of the operator: says in one line what stood in its way, and the whole fault where nobody foresaw it. */

@@ -49,7 +49,9 @@ export function SessionPanel(): React.ReactNode {
     const question = { title: t('accounts.sessions.end'), body: t('accounts.sessions.question', { device }) };
     if (!(await ask({ ...question, confirm: t('accounts.sessions.end'), danger: true }))) return;
     await toastOutcome(endSession(client, session.id), {
-      ...{ success: t('accounts.sessions.ended'), failure, detail: device },
+      success: t('accounts.sessions.ended'),
+      failure,
+      detail: device,
     });
   };
   const endOthers = async (): Promise<void> => {
@@ -59,7 +61,9 @@ export function SessionPanel(): React.ReactNode {
   };
   const rowActions = (session: SessionRow): readonly RowAction[] => [
     {
-      ...{ icon: IconLogout, label: t('accounts.sessions.end'), onClick: () => void end(session) },
+      icon: IconLogout,
+      label: t('accounts.sessions.end'),
+      onClick: () => void end(session),
       closedBecause: session.is_current ? t('accounts.sessions.endsByMenu') : null,
     },
   ];

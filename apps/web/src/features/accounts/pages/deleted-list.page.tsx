@@ -38,11 +38,14 @@ export default function DeletedListPage(): React.ReactNode {
   const download = useDataDownload();
   const rowActions = (row: DeletedAccountRow): readonly RowAction[] => [
     {
-      ...{ icon: IconDownload, label: t('accounts.personalData.download') },
+      icon: IconDownload,
+      label: t('accounts.personalData.download'),
       onClick: () => void download(row.id),
     },
     {
-      ...{ icon: IconUserX, label: t('accounts.personalData.erase'), danger: true },
+      icon: IconUserX,
+      label: t('accounts.personalData.erase'),
+      danger: true,
       closedBecause: closedReason(row, 'erase'),
       onClick: () => void actions.erase(row),
     },
