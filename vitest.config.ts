@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      // Pure: nothing of one file can meet another's.
+      { test: { name: 'domain', isolate: false, include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
@@ -21,7 +22,7 @@ export default defineConfig({
       { test: { name: 'embedded', include: [EMBEDDED_TESTS], testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         extends: './apps/web/vite.config.ts',
-        test: { name: 'web', include: [WEB_TESTS], environment: 'jsdom', testTimeout: 30_000 },
+        test: { name: 'web', include: [WEB_TESTS], environment: 'jsdom', testTimeout: 60_000 },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailConfirm } from '@felulet/contract/accounts/registration.contract.ts';
 import { calendarFeedShow } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
+import { fileShow } from '@felulet/contract/files/files.contract.ts';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Db } from '../database/database.ts';
@@ -42,8 +43,8 @@ async function createDatabase(template: string, connections: number): Promise<Te
   };
 }
 
-/** A mailed link and another calendar can only ask. [A1.21] */
-const askingAlone = [emailConfirm, calendarFeedShow].map(({ method, path }) => `${method} ${path}`);
+/** A mailed link and another calendar can only ask; a file looks for the session within its call, which notes that it is in use. [A1.21] */
+const askingAlone = [emailConfirm, calendarFeedShow, fileShow].map(({ method, path }) => `${method} ${path}`);
 
 /** No call that only asks may change anything; PostgreSQL itself refuses it. [A1.21 GET changes nothing] */
 function servesGet(): boolean {
