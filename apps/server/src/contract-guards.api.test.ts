@@ -71,7 +71,20 @@ describe('every declared call', () => {
       .filter((spec) => spec.params !== undefined && !spec.path.includes(':key'))
       .map((spec) => [named(spec), spec] as const),
   )('%s answers an unknown, malformed or huge id with 404 or 422', async (_name, spec) => {
-    for (const id of ['2147483647', '0', '-1', '1.5', 'x', '99999999999999999999', '%00', "1'--"]) {
+    for (const id of [
+      '2147483647',
+      '0',
+      '-1',
+      '1.5',
+      '1e3',
+      '0x10',
+      '1.0',
+      '+1',
+      'x',
+      '99999999999999999999',
+      '%00',
+      "1'--",
+    ]) {
       const answer = await test.call(spec, { id, body: {}, token: holderOf(spec) });
       expect([id, answer.status]).toEqual([
         id,

@@ -5,7 +5,12 @@ import { z } from 'zod';
 const MAX_ID = 2_147_483_647;
 
 export const id = z.int().min(1).max(MAX_ID);
-export const pathId = z.object({ id: z.coerce.number().int().min(1).max(MAX_ID) });
+/** An id as an address writes it: digits only, so that `1e3`, `0x10` and `1.0` are nobody's. */
+const writtenId = z.preprocess(
+  (value) => (typeof value === 'string' && /^[1-9]\d*$/.test(value) ? Number(value) : value),
+  id,
+);
+export const pathId = z.object({ id: writtenId });
 /** A calendar day `yyyy-MM-dd`. */
 export const day = z
   .string()
@@ -54,8 +59,8 @@ function queryWordsOf<T extends z.ZodType>(word: T, maximum: number): z.ZodType<
   }, z.array(word).max(maximum).optional());
 }
 export const queryWords = queryWordsOf(z.string().max(255), 200);
-export const queryIds = queryWordsOf(z.coerce.number().int().min(1).max(MAX_ID), 200);
-export const queryId = z.coerce.number().int().min(1).max(MAX_ID);
+export const queryIds = queryWordsOf(writtenId, 200);
+export const queryId = writtenId;
 export const queryText = z.string().trim().max(255);
 
 /** Several of the words of a closed set in a query. */
