@@ -175,7 +175,7 @@ function isEditor(viewer: Viewer, booking: BookingFacts, editor: BookingEditor):
 function whyRuleClosed(viewer: Viewer, booking: BookingFacts, rule: BookingFieldRule): Decision {
   const { campaign } = booking;
   if (!rule.bookingStates.includes(booking.state))
-    return refuse(wrongBookingState(rule), { current_state: booking.state });
+    return refuse(wrongBookingState(rule, booking.state), { current_state: booking.state });
   const states = rule.campaignStates;
   if (states === null || (rule.name === 'set_fee' && isAdmin(viewer))) return allowed;
   if (campaign === null || !isOpenState(campaign, states)) {
@@ -190,8 +190,12 @@ function isOpenState(campaign: CampaignOutline, states: readonly CampaignState[]
   return states.includes(campaign.state) && standingOf(campaign.state).assembledBy.includes(assembler);
 }
 
-function wrongBookingState(rule: BookingFieldRule): 'booking_not_waiting' | 'booking_not_accepted' | 'booking_decided' {
+type WrongState = 'booking_not_waiting' | 'booking_not_accepted' | 'booking_with_publisher' | 'booking_decided';
+
+/** While it waits nothing has been decided yet: then it is its publisher's, who alone may write to it. [D6.110] */
+function wrongBookingState(rule: BookingFieldRule, state: BookingState): WrongState {
   if (rule.name === 'approve') return 'booking_not_waiting';
+  if (rule.name === 'move' && state === 'WAITING_FOR_PUBLISHER') return 'booking_with_publisher';
   return rule.name === 'set_fee' || rule.name === 'reprice' || rule.name === 'move_manual'
     ? 'booking_not_accepted'
     : 'booking_decided';

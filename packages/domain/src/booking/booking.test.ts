@@ -134,6 +134,12 @@ describe('approving and rejecting', () => {
     expect(put(publisher, accepted, { state: 'PUBLISHER_REJECTED' })).toBe('booking_not_waiting');
   });
 
+  it('tells an offer maker that a waiting booking is with its publisher, not that it was decided [D6.110 with its publisher]', () => {
+    expect(put(mhfe, waiting, { fields: ['quantity'] })).toBe('booking_with_publisher');
+    const rejected = bookingIn(longCampaign('SENT_TO_PUBLISHER'), 'PUBLISHER_REJECTED');
+    expect(put(mhfe, rejected, { fields: ['quantity'] })).toBe('booking_decided');
+  });
+
   it('needs a quantity and a period of at least one [D6.18]', () => {
     expect(checkApprovable({ quantity: 1, rental_tenths: 10 }).ok).toBe(true);
     expect(checkApprovable({ quantity: 0, rental_tenths: 10 })).toMatchObject({ refusal: { field: 'quantity' } });

@@ -58,6 +58,7 @@ export const refusalKinds = {
   // bookings and availability
   booking_not_waiting: 'conflict',
   booking_not_accepted: 'conflict',
+  booking_with_publisher: 'conflict',
   booking_decided: 'conflict',
   booking_in_package: 'conflict',
   public_package_sold_whole: 'conflict',

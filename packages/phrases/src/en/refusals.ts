@@ -57,6 +57,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   recipient_not_partner: 'Only a partner company can be chosen as a recipient.',
   booking_not_waiting: 'The booking does not wait for approval.',
   booking_not_accepted: 'The booking is not approved.',
+  booking_with_publisher: 'The booking waits for its publisher; until it is decided only the publisher can change it.',
   booking_decided: 'The booking has already been decided.',
   booking_in_package: 'The booking belongs to a package and is set there.',
   public_package_sold_whole: 'A public package can only be deleted as a whole.',

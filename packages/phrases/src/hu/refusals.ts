@@ -60,6 +60,7 @@ export const refusals = {
   recipient_not_partner: 'Csak partner cég választható címzettként.',
   booking_not_waiting: 'A foglalás nem vár engedélyezésre.',
   booking_not_accepted: 'A foglalás nincs engedélyezve.',
+  booking_with_publisher: 'A foglalás a közzétevőnél vár engedélyezésre, addig csak a közzétevő módosíthatja.',
   booking_decided: 'A foglalásról már döntés született.',
   booking_in_package: 'A foglalás felületcsomaghoz tartozik, ott állítható.',
   public_package_sold_whole: 'A nyilvános felületcsomag csak egészben törölhető.',

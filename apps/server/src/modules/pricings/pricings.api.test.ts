@@ -305,6 +305,18 @@ describe('fees and additions', () => {
     expect((await test.call(preCalculation, { token: scene.publisher.token, id: booking.id, body })).status).toBe(403);
   });
 
+  it('are all that is pre-calculated for the offer maker: units of a waiting booking are with its publisher [D6.110 pre-calculated]', async () => {
+    const { booking } = await priced();
+    for (const body of [{}, { quantity: 3 }]) {
+      const answer = await test.call(preCalculation, { token: scene.mhfe.token, id: booking.id, body });
+      expect(answer.problem()).toMatchObject({
+        status: 409,
+        code: 'booking_with_publisher',
+        detail: 'A foglalás a közzétevőnél vár engedélyezésre, addig csak a közzétevő módosíthatja.',
+      });
+    }
+  });
+
   it('wait for the publisher', async () => {
     const { booking } = await priced();
     expect((await put(booking.id, { mhfe_fee: '1' }, scene.mhfe.token)).status).toBe(409);
