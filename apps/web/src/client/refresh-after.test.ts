@@ -2,9 +2,15 @@ import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
+import {
+  packageDelete,
+  packageGet,
+  packageList,
+  packageOccupancy,
+} from '@felulet/contract/packages/packages.contract.ts';
 import { counters } from '@felulet/contract/today/today.contract.ts';
 import { questionList } from '@felulet/contract/wiki/wiki.contract.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { refreshAfter } from './refresh-after.ts';
 
@@ -34,5 +40,29 @@ describe('an act', () => {
   it('puts nothing else out of date than what shows its thing', async () => {
     expect(await outdatedBy('question')).toEqual(['questionList']);
     expect(await outdatedBy('campaignRead')).toEqual(['counters']);
+  });
+});
+
+describe('a record deleted on its own page', () => {
+  it('is not asked for once more, nor what belongs to it, and is dropped when the page is left', async () => {
+    const client = new QueryClient();
+    const asked: string[] = [];
+    const shown = (path: string, id: number): (() => void) => {
+      const queryKey = [path, { params: { id } }];
+      const queryFn = (): string => {
+        asked.push(`${path} ${id}`);
+        return 'read';
+      };
+      client.setQueryData(queryKey, 'read');
+      const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY });
+      return observer.subscribe(() => undefined);
+    };
+    const leaves = [packageGet.path, packageOccupancy.path].map((path) => shown(path, 7));
+    leaves.push(shown(packageGet.path, 70), shown(packageList.path, 7));
+    await refreshAfter(client, 'package', { path: packageDelete.path, id: 7 });
+    expect(asked).toEqual([`${packageList.path} 7`, `${packageGet.path} 70`]);
+    for (const leave of leaves) leave();
+    const kept = client.getQueryCache().findAll();
+    expect(kept.map(({ queryKey }) => queryKey[0])).toEqual([packageGet.path, packageList.path]);
   });
 });

@@ -134,8 +134,7 @@ export function useCampaignCalls() {
       ),
     remove: async (id: number): Promise<void> => {
       await call(campaignDelete, { params: { id } });
-      client.removeQueries({ queryKey: campaignQuery(id).queryKey });
-      await refreshAfter(client, 'campaign');
+      await refreshAfter(client, 'campaign', { path: campaignDelete.path, id });
     },
     nudge: async (id: number, publisher: number): Promise<void> =>
       keep(await call(publisherNudge, { params: { id }, body: { publisher } })),

@@ -9,7 +9,7 @@ import type { ChangeRequestState } from '@felulet/domain/change-request/change-r
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
-import { refreshAfter } from '../../client/refresh-after.ts';
+import { type Gone, refreshAfter } from '../../client/refresh-after.ts';
 
 export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
 export const changeRequestQuery = (id: number) => queryOf(changeRequestGet, { params: { id } });
@@ -21,14 +21,20 @@ type Known = { readonly id: number; readonly revision: number };
 /** Each also reloads after a refusal: then the page was out of date. */
 export function useChangeRequestCalls() {
   const client = useQueryClient();
-  const settle = (): Promise<void> => refreshAfter(client, 'campaign');
+  const settle = (gone?: Gone): Promise<void> => refreshAfter(client, 'campaign', gone);
   return {
     /** The words that are sent or decided on are those on the screen. */
     move: ({ id, revision }: Known, state: ChangeRequestState, note: string | null = null) =>
       reloadAfter(
         call(changeRequestUpdate, { params: { id }, body: { state, note } }, { revision: `"r${revision}"` }),
-        settle,
+        () => settle(),
       ),
-    remove: ({ id }: Pick<Known, 'id'>) => reloadAfter(call(changeRequestDelete, { params: { id } }), settle),
+    remove: async ({ id }: Pick<Known, 'id'>): Promise<void> => {
+      let gone: Gone | undefined;
+      const deleted = call(changeRequestDelete, { params: { id } }).then(() => {
+        gone = { path: changeRequestDelete.path, id };
+      });
+      await reloadAfter(deleted, () => settle(gone));
+    },
   };
 }

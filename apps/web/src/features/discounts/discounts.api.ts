@@ -12,6 +12,5 @@ export const discountEditQuery = (id: number) => revisionedQueryOf(discountGet, 
 
 export async function deleteDiscount(client: QueryClient, id: number): Promise<void> {
   await call(discountDelete, { params: { id } });
-  client.removeQueries({ queryKey: discountQuery(id).queryKey });
-  await refreshAfter(client, 'discount');
+  await refreshAfter(client, 'discount', { path: discountDelete.path, id });
 }

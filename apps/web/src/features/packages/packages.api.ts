@@ -35,8 +35,7 @@ export const publisherQuery = () => ({
 
 export async function deletePackage(client: QueryClient, id: number): Promise<void> {
   await call(packageDelete, { params: { id } });
-  client.removeQueries({ queryKey: packageQuery(id).queryKey });
-  await refreshAfter(client, 'package');
+  await refreshAfter(client, 'package', { path: packageDelete.path, id });
 }
 
 export function handOver(bookingPackageId: number): Promise<unknown> {
