@@ -23,10 +23,12 @@ export function catalogueJson(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const hungarian = Object.keys(bundle ?? {}).find((name) => /phrases-hungarian.*\.json$/.test(name));
-        if (hungarian === undefined) return [];
-        const attrs = { rel: 'preload', as: 'fetch', href: `/${hungarian}`, crossorigin: true };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        // `before-paint.js` preloads the one of the language in use.
+        return Object.keys(bundle ?? {}).flatMap((name) => {
+          const language = /phrases-(hungarian|english).*\.json$/.exec(name)?.[1];
+          if (language === undefined) return [];
+          return [{ tag: 'meta', attrs: { name: assetName(language), content: `/${name}` }, injectTo: 'head-prepend' }];
+        });
       },
     },
   };

@@ -10,5 +10,10 @@
   const theme = stored('theme');
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  if (stored('language') === 'en') document.documentElement.lang = 'en';
+  const isEnglish = stored('language') === 'en';
+  if (isEnglish) document.documentElement.lang = 'en';
+  const phrases = document.querySelector(`meta[name='phrases-${isEnglish ? 'english' : 'hungarian'}.json']`);
+  if (phrases === null) return;
+  const preload = { rel: 'preload', as: 'fetch', href: phrases.content, crossOrigin: 'anonymous' };
+  document.head.append(Object.assign(document.createElement('link'), preload));
 })();
