@@ -213,9 +213,11 @@ export const ui: Translation<typeof hungarian> = {
   page: {
     forbidden: 'You have no permission to view this page.',
     notFound: 'The page was not found.',
+    closed: 'The page cannot be opened now.',
     failed: 'Something went wrong!',
     forbiddenHint: 'The page is not open to this role or rank.',
     notFoundHint: 'The address is wrong, or the item no longer exists.',
+    closedHint: 'What would be here is not available now.',
     failedHint: 'The error has been logged. Reloading the page may help.',
     requestId: 'Error id: {{id}}',
     home: 'Home',

@@ -209,9 +209,11 @@ export const ui = {
   page: {
     forbidden: 'Nincs jogosultsága az oldal megtekintéséhez.',
     notFound: 'Az oldal nem található.',
+    closed: 'Az oldal most nem nyitható meg.',
     failed: 'Valami hiba történt!',
     forbiddenHint: 'Ezzel a szerepkörrel vagy beosztással az oldal nem nyitható meg.',
     notFoundHint: 'A cím hibás, vagy a keresett elem időközben megszűnt.',
+    closedHint: 'Ami itt látszana, jelenleg nem érhető el.',
     failedHint: 'A hiba naplózásra került. Az oldal újratöltése segíthet.',
     requestId: 'Hibaazonosító: {{id}}',
     home: 'Kezdőlap',

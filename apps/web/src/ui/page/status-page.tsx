@@ -1,21 +1,23 @@
 import { Button, Title } from '@mantine/core';
-import { IconLock, IconMapOff, IconMoodSad } from '@tabler/icons-react';
+import { IconLock, IconMapOff, IconMoodSad, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem, statusOfError } from '../../client/api-problem.ts';
 import { RouteLink } from '../action/route-link.tsx';
 import styles from './status-page.module.css';
 
-type Kind = 'forbidden' | 'notFound' | 'failed';
+type Kind = 'forbidden' | 'notFound' | 'closed' | 'failed';
 
-const icons = { forbidden: IconLock, notFound: IconMapOff, failed: IconMoodSad };
+const icons = { forbidden: IconLock, notFound: IconMapOff, closed: IconPlayerPause, failed: IconMoodSad };
 const hints = {
   forbidden: 'ui.page.forbiddenHint',
   notFound: 'ui.page.notFoundHint',
+  closed: 'ui.page.closedHint',
   failed: 'ui.page.failedHint',
 } as const;
 
 export function kindOfStatus(status: number): Kind {
   if (status === 403) return 'forbidden';
+  if (status === 409) return 'closed';
   return status === 404 ? 'notFound' : 'failed';
 }
 
@@ -52,7 +54,12 @@ export function StatusPage({ kind, requestId, hint, onRetry }: Props): React.Rea
   );
 }
 
-/** The default page that belongs to a failed load. */
+/** Instead of a page that its record's state closes: why. Without a reason it is nobody's to open. [P2.26] */
+export function ClosedPage({ reason }: { readonly reason: string | null | undefined }): React.ReactNode {
+  return reason ? <StatusPage kind="closed" hint={reason} /> : <StatusPage kind="forbidden" />;
+}
+
+/** The default page that belongs to a failed load. What only the state of things is in the way of tells its reason. [P2.26] */
 export function ProblemPage({
   error,
   onRetry,
@@ -60,11 +67,8 @@ export function ProblemPage({
   readonly error: unknown;
   readonly onRetry?: (() => void) | undefined;
 }): React.ReactNode {
-  return (
-    <StatusPage
-      kind={kindOfStatus(statusOfError(error))}
-      requestId={isApiProblem(error) ? error.requestId : null}
-      onRetry={onRetry}
-    />
-  );
+  const kind = kindOfStatus(statusOfError(error));
+  const problem = isApiProblem(error) ? error : null;
+  if (kind === 'closed') return <ClosedPage reason={problem?.detail} />;
+  return <StatusPage kind={kind} requestId={problem?.requestId ?? null} onRetry={onRetry} />;
 }

@@ -12,7 +12,7 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { type Edited, LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { employeeEditQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
@@ -33,7 +33,7 @@ function EditForm(props: Props): React.ReactNode {
   const machine = useEditMachine(props);
   const closed = closedReason(employee, 'disable', 'enable');
   const noAccess = closedReason(employee, 'edit');
-  if (noAccess !== null) return <StatusPage kind="forbidden" hint={noAccess} />;
+  if (noAccess !== null) return <ClosedPage reason={noAccess} />;
   return (
     <div className={styles.page}>
       <PageHeader title={t('accounts.employees.editTitle')} lead={employee.name} back={{ to: '/employees' }} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadedOnce } from '../../../ui/page/loaded-once.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../assembly-requests.api.ts';
 import { RequestForm } from '../components/request-form.tsx';
@@ -18,7 +18,7 @@ function Create({ campaign }: { readonly campaign: Campaign }): React.ReactNode 
   const { t } = useTranslation();
   const action = campaign.actions.find((candidate) => candidate.action === 'create_assembly_request');
   if (action?.allowed !== true)
-    return <StatusPage kind="forbidden" hint={action?.reason?.text ?? t('assemblyRequests.form.closed')} />;
+    return <ClosedPage reason={action?.reason?.text ?? t('assemblyRequests.form.closed')} />;
   return (
     <>
       <PageHeader

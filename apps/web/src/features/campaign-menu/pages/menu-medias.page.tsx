@@ -8,7 +8,7 @@ import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { pathIdOf, usePathId } from '../../../ui/page/use-path-id.ts';
 import { menuCampaignQuery, menuQuery } from '../campaign-menu.api.ts';
 import { SurfacePicker } from '../components/surface-picker.tsx';
@@ -44,7 +44,7 @@ function Picker({ menu, menuId }: { readonly menu: CampaignMenu; readonly menuId
       {isPicked ? (
         <SurfacePicker menuId={menuId} />
       ) : (
-        <StatusPage kind="forbidden" hint={closedReason(menu, 'edit') ?? t('campaignMenu.browser.closed')} />
+        <ClosedPage reason={closedReason(menu, 'edit') ?? t('campaignMenu.browser.closed')} />
       )}
     </>
   );

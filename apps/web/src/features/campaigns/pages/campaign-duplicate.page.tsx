@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
 import { DuplicateForm } from '../components/duplicate-form.tsx';
@@ -18,7 +18,7 @@ export default function CampaignDuplicatePage(): React.ReactNode {
 
 function Duplicate({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  if (!isOpen(campaign, 'duplicate')) return <StatusPage kind="forbidden" hint={t('campaigns.duplicate.closed')} />;
+  if (!isOpen(campaign, 'duplicate')) return <ClosedPage reason={t('campaigns.duplicate.closed')} />;
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
 import { campaignEditQuery } from '../campaigns.api.ts';
@@ -20,7 +20,7 @@ type Props = Edited<Campaign> & { readonly campaign: Campaign };
 
 function Edit({ campaign, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (campaign.editable_fields.length === 0) return <StatusPage kind="forbidden" hint={whyLocked(campaign)} />;
+  if (campaign.editable_fields.length === 0) return <ClosedPage reason={whyLocked(campaign)} />;
   return (
     <>
       <PageHeader

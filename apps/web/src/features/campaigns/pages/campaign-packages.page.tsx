@@ -9,7 +9,7 @@ import { storedSearch } from '../../../ui/list/stored-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage, StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery } from '../campaigns.api.ts';
 import { PackageBrowser } from '../components/package-browser.tsx';
@@ -48,11 +48,7 @@ function Browser({ campaign }: { readonly campaign: Campaign }): React.ReactNode
           {t('campaigns.browser.back')}
         </ActionButton>
       </PageHeader>
-      {action.allowed ? (
-        <PackageBrowser campaign={campaign} />
-      ) : (
-        <StatusPage kind="forbidden" hint={reasonOf(action) ?? undefined} />
-      )}
+      {action.allowed ? <PackageBrowser campaign={campaign} /> : <ClosedPage reason={reasonOf(action)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useGo } from '../../../ui/action/route-link.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { campaignQuery, requestableLinesQuery } from '../change-requests.api.ts';
 import { RequestForm } from '../components/request-form.tsx';
@@ -27,7 +27,7 @@ function Opened({ campaign }: { readonly campaign: Campaign }): React.ReactNode 
   const action = campaign.actions.find((candidate) => candidate.action === 'create_change_request');
   const isOpen = action?.allowed === true;
   const lines = useQuery({ ...requestableLinesQuery(campaign.id), enabled: isOpen });
-  if (!isOpen) return <StatusPage kind="forbidden" hint={action?.reason?.text ?? t('changeRequests.form.noOffer')} />;
+  if (!isOpen) return <ClosedPage reason={action?.reason?.text ?? t('changeRequests.form.noOffer')} />;
   return (
     <>
       <PageHeader

@@ -11,7 +11,7 @@ import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { changeRequestEditQuery, requestableLinesQuery } from '../change-requests.api.ts';
 import { RequestForm } from '../components/request-form.tsx';
@@ -29,7 +29,7 @@ function Opened({ request, ...edit }: Props): React.ReactNode {
   const { t } = useTranslation();
   const isEditable = isOpen(request, 'edit');
   const lines = useQuery({ ...requestableLinesQuery(request.campaign.id), enabled: isEditable });
-  if (!isEditable) return <StatusPage kind="forbidden" hint={closedReason(request, 'edit') ?? undefined} />;
+  if (!isEditable) return <ClosedPage reason={closedReason(request, 'edit')} />;
   return (
     <>
       <PageHeader

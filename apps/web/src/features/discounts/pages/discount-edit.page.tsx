@@ -7,7 +7,7 @@ import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { DiscountForm } from '../components/discount-form.tsx';
 import { valuesOf } from '../components/discount-form-values.ts';
@@ -23,8 +23,7 @@ type Props = Edited<Discount> & { readonly discount: Discount };
 
 function Edit({ discount, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (!isOpen(discount, 'edit'))
-    return <StatusPage kind="forbidden" hint={closedReason(discount, 'edit') ?? undefined} />;
+  if (!isOpen(discount, 'edit')) return <ClosedPage reason={closedReason(discount, 'edit')} />;
   const back: Target = { to: `/discounts/show/${discount.id}` };
   return (
     <>

@@ -8,7 +8,7 @@ import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { TemplateForm } from '../components/template-form.tsx';
 import { valuesOf } from '../components/template-values.ts';
@@ -24,8 +24,7 @@ type Props = Edited<ExcelTemplate> & { readonly template: ExcelTemplate };
 
 function Edit({ template, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (!isOpen(template, 'edit'))
-    return <StatusPage kind="forbidden" hint={closedReason(template, 'edit') ?? undefined} />;
+  if (!isOpen(template, 'edit')) return <ClosedPage reason={closedReason(template, 'edit')} />;
   const back: Target = { to: '/excel-templates', search: shownSearch(TEMPLATE_FILTER_KEY) };
   return (
     <>

@@ -6,7 +6,7 @@ import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { LoadedOnce } from '../../../ui/page/loaded-once.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { RowForm } from '../components/row-form.tsx';
 import { emptyRow, rowRequest } from '../components/row-form-values.ts';
@@ -22,9 +22,7 @@ export default function ManualMediaCreatePage(): React.ReactNode {
 function Create({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   if (!isOpen(campaign, 'add_manual_media'))
-    return (
-      <StatusPage kind="forbidden" hint={closedReason(campaign, 'add_manual_media') ?? t('manualMedia.form.closed')} />
-    );
+    return <ClosedPage reason={closedReason(campaign, 'add_manual_media') ?? t('manualMedia.form.closed')} />;
   const back: Target = { to: `/campaigns/show/${campaign.id}`, search: { tab: 'surfaces' } };
   return (
     <>

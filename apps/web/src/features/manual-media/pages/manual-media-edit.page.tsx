@@ -7,7 +7,7 @@ import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { RowForm } from '../components/row-form.tsx';
 import { rowRequest, valuesOf } from '../components/row-form-values.ts';
@@ -26,7 +26,7 @@ type Props = Edited<ManualMedia> & { readonly row: ManualMedia };
 function Edit({ row, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!isOpen(row, 'edit_row'))
-    return <StatusPage kind="forbidden" hint={closedReason(row, 'edit_row') ?? t('manualMedia.form.closed')} />;
+    return <ClosedPage reason={closedReason(row, 'edit_row') ?? t('manualMedia.form.closed')} />;
   const back: Target = { to: `/manual-media/show/${row.id}` };
   return (
     <>

@@ -8,7 +8,7 @@ import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { PackageForm } from '../components/package-form.tsx';
 import { valuesOf } from '../components/package-form-values.ts';
@@ -24,7 +24,7 @@ type Props = Edited<Package> & { readonly pack: Package };
 
 function Edit({ pack, revision, onReload, reread }: Props): React.ReactNode {
   const { t } = useTranslation();
-  if (!isOpen(pack, 'edit')) return <StatusPage kind="forbidden" hint={closedReason(pack, 'edit') ?? undefined} />;
+  if (!isOpen(pack, 'edit')) return <ClosedPage reason={closedReason(pack, 'edit')} />;
   const back: Target = { to: `/packages/show/${pack.id}` };
   return (
     <>

@@ -11,7 +11,7 @@ import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { ImportFaults } from '../components/import-faults.tsx';
@@ -30,8 +30,7 @@ export default function PackageImportPage(): React.ReactNode {
 function ImportView({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
   const run = usePackageImport(pack.id);
-  if (!isOpen(pack, 'edit_items'))
-    return <StatusPage kind="forbidden" hint={closedReason(pack, 'edit_items') ?? undefined} />;
+  if (!isOpen(pack, 'edit_items')) return <ClosedPage reason={closedReason(pack, 'edit_items')} />;
   return (
     <>
       <PageHeader title={t('packages.import.title')} lead={pack.title} back={{ to: `/packages/${pack.id}/medias` }} />

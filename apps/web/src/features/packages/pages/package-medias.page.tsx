@@ -9,7 +9,7 @@ import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage, StatusPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { useMay } from '../../auth/shared/use-account.ts';
 import { PackageBrowser } from '../components/package-browser.tsx';
@@ -60,7 +60,7 @@ function Browser({ pack }: { readonly pack: Package }): React.ReactNode {
           {t('packages.browser.back')}
         </ActionButton>
       </PageHeader>
-      {closed === null ? <PackageBrowser pack={pack} /> : <StatusPage kind="forbidden" hint={closed} />}
+      {closed === null ? <PackageBrowser pack={pack} /> : <ClosedPage reason={closed} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { LoadedOnce } from '../../../ui/page/loaded-once.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { StatusPage } from '../../../ui/page/status-page.tsx';
+import { ClosedPage } from '../../../ui/page/status-page.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { PackageForm } from '../components/package-form.tsx';
 import { emptyPackage } from '../components/package-form-values.ts';
@@ -26,9 +26,7 @@ function Create({ request }: { readonly request: AssemblyRequest }): React.React
   const { t } = useTranslation();
   const back: Target = { to: `/assembly-requests/show/${request.id}` };
   if (!isOpen(request, 'make_package'))
-    return (
-      <StatusPage kind="forbidden" hint={closedReason(request, 'make_package') ?? t('packages.form.closedRequest')} />
-    );
+    return <ClosedPage reason={closedReason(request, 'make_package') ?? t('packages.form.closedRequest')} />;
   return (
     <>
       <PageHeader title={t('packages.form.requestTitle')} lead={request.campaign.name} back={back} />
