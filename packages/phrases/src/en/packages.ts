@@ -150,7 +150,7 @@ export const packages: Shape<typeof hungarian> = {
     ruleStores: 'The system analyses what is uploaded and stores it.',
     ruleAll: 'On an error processing stops and nothing is stored.',
     ruleBooks: 'Surfaces of a private package become bookings that wait for approval.',
-    file: 'Workbook (xls, xlsx)',
+    file: 'Workbook',
     submit: 'Import',
     done: 'Imported',
     failed: 'Import failed!',

@@ -147,7 +147,7 @@ export const packages = {
     ruleStores: 'A rendszer a feltöltött adatokat elemzi és eltárolja.',
     ruleAll: 'Hiba esetén a feldolgozás leáll, és semmi sem tárolódik el.',
     ruleBooks: 'A privát csomagba kerülő felületek engedélyezésre váró foglalások lesznek.',
-    file: 'Munkafüzet (xls, xlsx)',
+    file: 'Munkafüzet',
     submit: 'Importálás',
     done: 'Sikeres importálás',
     failed: 'Sikertelen importálás!',

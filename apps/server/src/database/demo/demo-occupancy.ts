@@ -17,7 +17,13 @@ const REACH_DAYS = 540;
 const COUNT_KEPT_FREE = 240;
 const names = ['Éves szerződés', 'Közvetlen ügyfél', 'Saját arculat', 'Karbantartás', 'Önkormányzati hirdetmény'];
 
-type Source = { readonly people: DemoPeople; readonly surfaces: DemoSurfaces; readonly today: Day };
+type Source = {
+  readonly people: DemoPeople;
+  readonly surfaces: DemoSurfaces;
+  readonly today: Day;
+  /** The first of the ids kept for them. */
+  readonly firstId: number;
+};
 type Block = {
   readonly media: number;
   readonly from: Day;
@@ -25,6 +31,15 @@ type Block = {
   readonly name: string;
   readonly by: number;
 };
+
+/** They fill what the campaigns left free, but are older: a list that shows the newest ids first begins with the campaigns. */
+export async function keepIdsForOccupancy({ db }: ServerContext): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    with sequence as (select pg_get_serial_sequence('booking', 'id')::regclass as name),
+      first as materialized (select name, nextval(name) as id from sequence)
+    select id::integer as first, setval(name, id + ${COUNT + COUNT_KEPT_FREE - 1}::bigint) from first`.execute(db);
+  return rows[0]?.first ?? 1;
+}
 
 /** Bookings of the publishers' own over all that the board shows, written in a few statements. */
 export async function loadDemoOccupancy(context: ServerContext, source: Source): Promise<void> {
@@ -53,7 +68,7 @@ export async function loadDemoOccupancy(context: ServerContext, source: Source):
       ...(isPast ? between(-REACH_DAYS, -56) : between(-20, REACH_DAYS)),
     };
   });
-  await write(context, withoutOverlap([...blocks, ...kept]));
+  await write(context, withoutOverlap([...blocks, ...kept]), source.firstId);
 }
 
 async function surfacesOfSeveral({ db }: ServerContext, ids: readonly number[]): Promise<number[]> {
@@ -78,18 +93,18 @@ function withoutOverlap(blocks: readonly Block[]): Block[] {
 }
 
 /** As the availability functions do it, but for thousands at once: lock, look whether a unit is free, write, keep the full days. */
-async function write({ db, clock }: ServerContext, blocks: readonly Block[]): Promise<void> {
+async function write({ db, clock }: ServerContext, blocks: readonly Block[], firstId: number): Promise<void> {
   const column = <K extends keyof Block>(key: K): Block[K][] => blocks.map((block) => block[key]);
   const ids = [...new Set(column('media'))];
   await inTransaction(db, async (tx) => {
     await lockSurfaces(tx, ids);
     await sql`
-      insert into booking (media_id, publisher_company_id, state, quantity, date_from, date_to, campaign_name, rental_period_unit_id,
-        created_by, created_at, updated_at, accepted_at, decided_at)
-      select m.id, m.company_id, 'PUBLISHER_ACCEPTED', 1, w.first_day, w.last_day, w.name, m.rental_period_unit_id, w.author, now.at,
+      insert into booking (id, media_id, publisher_company_id, state, quantity, date_from, date_to, campaign_name, rental_period_unit_id,
+        created_by, created_at, updated_at, accepted_at, decided_at) overriding system value
+      select ${firstId}::integer - 1 + row_number() over (order by w.place), m.id, m.company_id, 'PUBLISHER_ACCEPTED', 1, w.first_day, w.last_day, w.name, m.rental_period_unit_id, w.author, now.at,
         now.at, now.at, now.at
       from unnest(${column('media')}::integer[], ${column('from')}::date[], ${column('to')}::date[], ${column('name')}::text[],
-        ${column('by')}::integer[]) as w (media, first_day, last_day, name, author)
+        ${column('by')}::integer[]) with ordinality as w (media, first_day, last_day, name, author, place)
       join media m on m.id = w.media and not m.full_days && daterange(w.first_day, w.last_day, '[]')
       cross join (select ${clock.now()}::timestamptz as at) as now`.execute(tx);
     await sql`

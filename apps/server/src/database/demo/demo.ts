@@ -16,7 +16,7 @@ import { loadDemoExchange } from './demo-exchange.ts';
 import { loadDemoLists } from './demo-lists.ts';
 import { loadDemoMenus } from './demo-menus.ts';
 import { loadDemoNotices } from './demo-notices.ts';
-import { loadDemoOccupancy } from './demo-occupancy.ts';
+import { keepIdsForOccupancy, loadDemoOccupancy } from './demo-occupancy.ts';
 import { loadDemoDiscounts, loadDemoPackages } from './demo-offers.ts';
 import { loadDemoPeople } from './demo-people.ts';
 import { loadDemoPictures } from './demo-pictures.ts';
@@ -75,6 +75,7 @@ async function load({ db, config, clock: real, log }: DemoTarget, today: Day): P
   const packages = await loadDemoPackages(context, { random, people, surfaces, today });
   clock.set(today, -300);
   await loadDemoBlocks(context, { random, people, surfaces, today });
+  const firstId = await keepIdsForOccupancy(context);
   await loadDemoCampaigns(context, { clock, random, people, surfaces, discounts, packages, today });
   await loadDemoCreatives(context, people);
   await loadDemoDesk(context, { people, surfaces });
@@ -82,7 +83,7 @@ async function load({ db, config, clock: real, log }: DemoTarget, today: Day): P
   clock.set(today, -4);
   await loadDemoMenus(context, { people, surfaces });
   clock.set(today, 0);
-  await loadDemoOccupancy(context, { people, surfaces, today });
+  await loadDemoOccupancy(context, { people, surfaces, today, firstId });
   await loadDemoQuestions(context, people);
   await loadDemoExchange(context, { clock, people, today });
   await loadDemoCalendar(context, { clock, people, today });
