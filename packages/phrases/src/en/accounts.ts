@@ -158,7 +158,8 @@ export const accounts: Shape<typeof hungarian> = {
     this: 'this device',
     unknown: 'Unknown device',
     end: 'Sign out',
-    question: 'End the session on this device: {{device}}? Signing in again will be needed there.',
+    question:
+      'End the session on this device: {{device}}? Signing in again will be needed there, and the link given to your own calendar ends, too.',
     endsByMenu: 'On this device, sign out by the user menu.',
     ended: 'The session has ended.',
     endOthers: 'Sign out the other devices',

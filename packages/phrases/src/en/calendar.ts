@@ -53,7 +53,6 @@ export const calendar: Translation<typeof hungarian> = {
     makeFailed: 'Creation failed!',
     ended: 'The link has ended.',
     endFailed: 'Deletion failed!',
-    endsWithPassword:
-      'A new password, switching on two-step sign-in and signing out the other devices end the link, too.',
+    endsWithPassword: 'A new password, switching on two-step sign-in and signing out another device end the link, too.',
   },
 };

@@ -162,7 +162,8 @@ export const accounts = {
     this: 'ez az eszköz',
     unknown: 'Ismeretlen eszköz',
     end: 'Kijelentkeztetés',
-    question: 'Biztosan véget vet a bejelentkezésnek ezen az eszközön: {{device}}? Ott újra be kell majd jelentkezni.',
+    question:
+      'Biztosan véget vet a bejelentkezésnek ezen az eszközön: {{device}}? Ott újra be kell majd jelentkezni, és a saját naptárba adott hivatkozás is megszűnik.',
     endsByMenu: 'Ezen az eszközön a felhasználói menüben lehet kijelentkezni.',
     ended: 'A bejelentkezés véget ért.',
     endOthers: 'Kijelentkezés a többi eszközön',

@@ -48,6 +48,6 @@ export const calendar = {
     ended: 'A hivatkozás megszűnt.',
     endFailed: 'Sikertelen törlés!',
     endsWithPassword:
-      'Új jelszó beállításakor, a kétlépcsős bejelentkezés bekapcsolásakor és a többi eszköz kijelentkeztetésekor a hivatkozás is megszűnik.',
+      'Új jelszó beállításakor, a kétlépcsős bejelentkezés bekapcsolásakor és más eszköz kijelentkeztetésekor a hivatkozás is megszűnik.',
   },
 } as const;

@@ -1,5 +1,11 @@
 import { accountUpdate } from '@felulet/contract/accounts/accounts.contract.ts';
-import { otherSessionsEnd, passwordChange } from '@felulet/contract/accounts/registration.contract.ts';
+import {
+  otherSessionsEnd,
+  passwordChange,
+  sessionEnd,
+  sessionList,
+} from '@felulet/contract/accounts/registration.contract.ts';
+import { loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
 import {
   calendarFeedEnd,
   calendarFeedGet,
@@ -147,6 +153,27 @@ describe('the feed of a user’s campaigns', () => {
     expect((await read(theirs)).statusCode).toBe(200);
     expect(await stateOf(person)).toMatchObject({ made_at: null });
     expect((await read(await make(person))).statusCode).toBe(200);
+  });
+
+  it('ends with one device signed out from the list, its user’s alone; signing out by the menu leaves it [A3.36 one of them]', async () => {
+    const [person, bystander] = [await createPerson(test, 'ROLE_MHFE'), await createPerson(test, 'ROLE_MHFE')];
+    const [address, theirs] = [await make(person), await make(bystander)];
+    const signIn = async () =>
+      (await test.call(loginCheck, { body: { email: person.email, password: TEST_PASSWORD } })).json();
+    const [phone, lost] = [await signIn(), await signIn()];
+    expect((await test.call(logout, { token: phone.token })).status).toBe(204);
+    const sessions = (await test.call(sessionList, { token: person.token })).json();
+    const others = sessions.filter(({ is_current }) => !is_current);
+    expect(others).toHaveLength(1);
+    const id = others[0]?.id ?? 0;
+    expect((await test.call(sessionEnd, { token: bystander.token, id })).status).toBe(404);
+    expect([(await read(address)).statusCode, (await read(theirs)).statusCode]).toEqual([200, 200]);
+    expect((await test.call(sessionEnd, { token: person.token, id })).status).toBe(204);
+    expect((await test.call(sessionList, { token: lost.token })).status).toBe(401);
+    expect([(await read(address)).statusCode, (await read(theirs)).statusCode]).toEqual([404, 200]);
+    const again = await make(person);
+    expect((await test.call(sessionEnd, { token: person.token, id })).status).toBe(404);
+    expect((await read(again)).statusCode).toBe(200);
   });
 
   it('answers 304 to whoever has it, until something of it changes [A3.37]', async () => {

@@ -27,24 +27,30 @@ export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).execute();
 }
 
-/** Whether it was the account's, and still there. */
+/** Whether it was the account's, and still there. The key of the calendar ends with it: the device may hold it. [A3.36 one of them] */
 export async function closeSessionOf(tx: Tx, accountId: number, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
     .where('id', '=', sessionId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  await endCalendarKey(tx, accountId);
+  return true;
 }
 
 /** Every session but this one, and the key of the calendar: whoever signs the other devices out means those that hold it, too. [A3.36] */
 export async function closeOtherSessions(tx: Tx, accountId: number, sessionId: number): Promise<void> {
   await tx.deleteFrom('session').where('account_id', '=', accountId).where('id', '!=', sessionId).execute();
-  await tx.deleteFrom('calendar_key').where('account_id', '=', accountId).execute();
+  await endCalendarKey(tx, accountId);
 }
 
 /** Ends every session of the account and the key of its calendar, on every server at once: each request reads the tables. [D1.11] [A3.36] */
 export async function closeSessionsOf(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
+  await endCalendarKey(tx, accountId);
+}
+
+async function endCalendarKey(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('calendar_key').where('account_id', '=', accountId).execute();
 }
