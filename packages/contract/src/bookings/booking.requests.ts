@@ -65,7 +65,7 @@ export type BookingExport = z.output<typeof bookingExportBody>;
 export const bookingPackageListQuery = listQuery(BOOKING_PACKAGE_SORTS).extend(commonFilters);
 export type BookingPackageListQuery = z.output<typeof bookingPackageListQuery>;
 
-const MAX_QUANTITY = 1_000_000;
+export const MAX_QUANTITY = 1_000_000;
 const MAX_RENTAL_PERIODS = 100_000;
 const MAX_TAGS = 50;
 

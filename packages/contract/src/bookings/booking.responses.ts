@@ -7,6 +7,7 @@ import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts'
 import { priceRowCodes } from '@felulet/domain/pricing/price-rows.ts';
 import { z } from 'zod';
 import { commentMarks } from '../comments/comment.responses.ts';
+import { optionMark } from '../options/option.responses.ts';
 import { day, forints, id, instant, named } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
@@ -48,6 +49,8 @@ export const bookingRow = z
     date_from: day,
     date_to: day,
     booking_package: id.nullable(),
+    /** Where the booking is an option: it holds its units only so long. */
+    option: optionMark.optional(),
     /** The final price in the reader's own view; null until it is approved. */
     total_price: forints.nullable(),
     comments: commentMarks,
@@ -112,6 +115,8 @@ export const bookingResponse = z
     creatives: z.array(creative).optional(),
     company_of_creator: named,
     state,
+    /** Where the booking is an option; for its publisher and its offer maker. */
+    option: optionMark.optional(),
     quantity: z.int(),
     date_from: day,
     date_to: day,

@@ -7,6 +7,7 @@ import { campaignOperationKinds } from '@felulet/domain/campaign/campaign-visibi
 import { changeRequestStates } from '@felulet/domain/change-request/change-request-states.ts';
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { z } from 'zod';
+import { optionMark } from '../options/option.responses.ts';
 import { day, forints, id, instant, named } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 import { offerVersionReference } from './offer-version.schemas.ts';
@@ -69,6 +70,8 @@ export const campaignBooking = z.object({
   manual_media: z.object({ id, name: z.string(), company: z.string() }).nullable(),
   booking_package: id.nullable(),
   state: z.enum(bookingStates),
+  /** Where the row is an option; for the offer maker and an admin alone. */
+  option: optionMark.optional(),
   quantity: z.int(),
   date_from: day,
   date_to: day,

@@ -5,6 +5,7 @@ import { addUnits, calendarUnits, countUnits, startOfUnit } from '@felulet/domai
 import { addDays, isDay } from '@felulet/domain/period/day.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { optionMark } from '../options/option.responses.ts';
 import { day, id, named, pathId, queryId } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 import { mediaListQuery } from './media.requests.ts';
@@ -37,6 +38,8 @@ const occupancyRow = z.object({
   /** Units taken on the column's busiest day. [D6.38] [D6.39] */
   booked: z.array(z.int()),
   waiting: z.array(z.int()),
+  /** Of the waiting units those that an option holds: they fall free when it runs out. */
+  options: z.array(z.int()),
   /** Days of the column on which at least one unit is free. */
   free_days: z.array(z.int()),
 });
@@ -75,6 +78,8 @@ const occupancyBooking = z.object({
   campaign: named.nullable(),
   /** The campaign's, or the free text of a manual booking. */
   campaign_name: z.string().nullable(),
+  /** Where it is an option, with its time left; absent for who may not know. */
+  option: optionMark.optional(),
   /** Where the reader may look at it. */
   place: z.enum(bookingPlaces).nullable(),
 });
@@ -108,6 +113,8 @@ const mediaOccupancyAnswer = z
         date_to: day,
         booked: z.int(),
         waiting: z.int(),
+        /** Of the waiting ones. */
+        options: z.int(),
         free: z.int(),
         missing: z.int(),
       }),
@@ -115,6 +122,8 @@ const mediaOccupancyAnswer = z
     /** The bookings that hold units in the period, by their first day. */
     bookings: z.array(occupancyBooking),
     bookings_left_out: z.int(),
+    /** How many stand in line for some of these days. */
+    in_line: z.int(),
     actions: recordActions(['book_manually']),
   })
   .meta({ id: 'MediaOccupancy' });

@@ -8,6 +8,7 @@ import { day, id, instant } from '../primitives.ts';
 export const waitingSources = [
   'campaigns',
   'bookings',
+  'options',
   'assembly_requests',
   'accounts',
   'list_items',
@@ -20,6 +21,7 @@ const count = z.int().min(0);
 export const countersResponse = z.object({
   campaigns: count,
   bookings: count,
+  options: count,
   assembly_requests: count,
   accounts: count,
   list_items: count,
@@ -60,7 +62,7 @@ const waiting = z.object({
 });
 export type Waiting = z.output<typeof waiting>;
 
-export const dueKinds = ['campaign_starts', 'offer_unanswered', 'request_unanswered', 'package_open'] as const;
+export const dueKinds = ['campaign_starts', 'offer_unanswered', 'request_unanswered', 'package_open', 'option_ends'] as const;
 
 const dueItem = z.object({
   kind: z.enum(dueKinds),

@@ -25,10 +25,12 @@ const holdsOf = fc.array(
       length: fc.integer({ min: 0, max: 40 }),
       quantity: fc.integer({ min: 1, max: 3 }),
       kind: fc.constantFrom(...holdKinds),
+      isOption: fc.boolean(),
     })
-    .map(({ from, length, quantity, kind }): OccupancyHold => {
+    .map(({ from, length, quantity, kind, isOption }): OccupancyHold => {
       const date_from = addDays(start, from);
-      return { date_from, date_to: addDays(date_from, length), quantity, kind };
+      const is_option = isOption && kind === 'waiting';
+      return { date_from, date_to: addDays(date_from, length), quantity, kind, is_option };
     }),
   { maxLength: 14 },
 );
@@ -55,11 +57,16 @@ describe('the board', () => {
           const counted = columns.map((column) => {
             const days = daysOf(column).map((day) => {
               const [booked, waiting] = [takenOn(holds, day, 'booked'), takenOn(holds, day, 'waiting')];
-              return { booked, waiting, taken: booked + waiting };
+              const options = takenOn(
+                holds.filter((hold) => hold.is_option === true),
+                day,
+                'waiting',
+              );
+              return { booked, waiting, options, taken: booked + waiting };
             });
             const busiest = days.toSorted((a, b) => b.taken - a.taken || b.booked - a.booked)[0];
-            const { booked = 0, waiting = 0 } = busiest ?? {};
-            return { booked, waiting, free_days: days.filter((day) => day.taken < capacity).length };
+            const { booked = 0, waiting = 0, options = 0 } = busiest ?? {};
+            return { booked, waiting, options, free_days: days.filter((day) => day.taken < capacity).length };
           });
           expect(occupancyCells(capacity, holds, columns)).toEqual(counted);
         },
@@ -78,7 +85,7 @@ describe('the board', () => {
       { date_from: '2026-03-04', date_to: '2026-03-08', quantity: 1, kind: 'waiting' },
     ];
     const week = unitsOf('week', { date_from: '2026-03-04', date_to: '2026-03-04' });
-    expect(occupancyCells(2, holds, week)).toEqual([{ booked: 2, waiting: 0, free_days: 5 }]);
+    expect(occupancyCells(2, holds, week)).toEqual([{ booked: 2, waiting: 0, options: 0, free_days: 5 }]);
   });
 
   it('reaches 18 months back and forward, in whole months [D6.38]', () => {

@@ -11,8 +11,12 @@ const OCCUPANCY_MONTHS = 18;
 export const holdKinds = ['booked', 'waiting'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
-export type OccupancyHold = Hold & { readonly kind: HoldKind };
-export type Taken = Readonly<Record<HoldKind, number>>;
+export type OccupancyHold = Hold & {
+  readonly kind: HoldKind;
+  /** It holds until a certain hour; counted among the waiting. [D11.20] */
+  readonly is_option?: boolean;
+};
+export type Taken = Readonly<Record<HoldKind | 'options', number>>;
 export type OccupancySegment = Period & Taken;
 
 /** One column of a surface's row. */
@@ -50,16 +54,18 @@ export function boardColumns(unit: CalendarUnit, today: Day): Period[] {
 export function occupancySegments(holds: readonly OccupancyHold[], period: Period): readonly OccupancySegment[] {
   const changes = changesOf(holds, period);
   const cuts = [...changes.keys()].filter((day) => day <= period.date_to).sort();
-  const strip: { date_from: Day; date_to: Day; booked: number; waiting: number }[] = [];
-  let [booked, waiting] = [0, 0];
+  const strip: { date_from: Day; date_to: Day; booked: number; waiting: number; options: number }[] = [];
+  let [booked, waiting, options] = [0, 0, 0];
   for (const [index, date_from] of cuts.entries()) {
     booked += changes.get(date_from)?.booked ?? 0;
     waiting += changes.get(date_from)?.waiting ?? 0;
+    options += changes.get(date_from)?.options ?? 0;
     const next = cuts[index + 1];
     const date_to = next === undefined ? period.date_to : addDays(next, -1);
     const last = strip.at(-1);
-    if (last !== undefined && last.booked === booked && last.waiting === waiting) last.date_to = date_to;
-    else strip.push({ date_from, date_to, booked, waiting });
+    const isSame = last?.booked === booked && last.waiting === waiting && last.options === options;
+    if (last !== undefined && isSame) last.date_to = date_to;
+    else strip.push({ date_from, date_to, booked, waiting, options });
   }
   return strip;
 }
@@ -76,7 +82,7 @@ export function occupancyCells(
   let next = 0;
   return columns.map((column) => {
     while ((segments[next]?.date_to ?? column.date_from) < column.date_from) next += 1;
-    let cell: OccupancyCell = { booked: 0, waiting: 0, free_days: 0 };
+    let cell: OccupancyCell = { booked: 0, waiting: 0, options: 0, free_days: 0 };
     for (let index = next; (segments[index]?.date_from ?? '~') <= column.date_to; index += 1) {
       const segment = segments[index];
       if (segment !== undefined) cell = withSegment(cell, segment, column, capacity);
@@ -86,9 +92,9 @@ export function occupancyCells(
 }
 
 function withSegment(cell: OccupancyCell, segment: OccupancySegment, column: Period, capacity: number): OccupancyCell {
-  const { booked, waiting } = isBusier(segment, cell) ? segment : cell;
+  const { booked, waiting, options } = isBusier(segment, cell) ? segment : cell;
   const isFree = capacity > segment.booked + segment.waiting;
-  return { booked, waiting, free_days: cell.free_days + (isFree ? daysShared(segment, column) : 0) };
+  return { booked, waiting, options, free_days: cell.free_days + (isFree ? daysShared(segment, column) : 0) };
 }
 
 /** Of two days that are equally full the one with more decided bookings counts as the busier. */
@@ -103,12 +109,14 @@ function daysShared(one: Period, other: Period): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
 
-type Change = { booked: number; waiting: number };
+type Change = Record<HoldKind | 'options', number>;
+
+const nothing = (): Change => ({ booked: 0, waiting: 0, options: 0 });
 
 function changesOf(holds: readonly OccupancyHold[], period: Period): ReadonlyMap<Day, Change> {
-  const changes = new Map<Day, Change>([[period.date_from, { booked: 0, waiting: 0 }]]);
-  const add = (day: Day, kind: HoldKind, quantity: number): void => {
-    const change = changes.get(day) ?? { booked: 0, waiting: 0 };
+  const changes = new Map<Day, Change>([[period.date_from, nothing()]]);
+  const add = (day: Day, kind: keyof Change, quantity: number): void => {
+    const change = changes.get(day) ?? nothing();
     change[kind] += quantity;
     changes.set(day, change);
   };
@@ -117,6 +125,9 @@ function changesOf(holds: readonly OccupancyHold[], period: Period): ReadonlyMap
     if (shared === null) continue;
     add(shared.date_from, hold.kind, hold.quantity);
     add(addDays(shared.date_to, 1), hold.kind, -hold.quantity);
+    if (hold.is_option !== true) continue;
+    add(shared.date_from, 'options', hold.quantity);
+    add(addDays(shared.date_to, 1), 'options', -hold.quantity);
   }
   return changes;
 }

@@ -55,3 +55,17 @@ export function budapestParts(instant: Date): { readonly day: Day; readonly time
   const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   return { day, time: `${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}` };
 }
+
+const hoursAhead = [2, 1] as const;
+
+/** When a wall clock in Budapest shows that day and time (HH:mm:ss); of an hour that comes twice in autumn the first. */
+export function budapestInstant(day: Day, time: string): Date {
+  const utc = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(utc)) throw new RangeError(`Not an instant: ${day} ${time}`);
+  const instants = hoursAhead.map((hours) => new Date(utc - hours * 3_600_000));
+  const shown = instants.find((instant) => {
+    const parts = budapestParts(instant);
+    return parts.day === day && parts.time === time;
+  });
+  return shown ?? new Date(utc - hoursAhead[1] * 3_600_000);
+}

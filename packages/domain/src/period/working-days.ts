@@ -18,10 +18,15 @@ export function workingDaysBetween(from: Day, to: Day, isHoliday: IsHoliday): nu
 
 /** The day before which something must have happened last for so many whole working days to lie between it and today. */
 export function idleSinceBefore(today: Day, workingDays: number, isHoliday: IsHoliday): Day {
-  let day = today;
-  for (let left = workingDays; left > 0; ) {
-    day = addDays(day, -1);
-    if (isWorkingDay(day, isHoliday)) left -= 1;
+  return workingDayFrom(today, -workingDays, isHoliday);
+}
+
+/** The working day that comes so many working days after the day, before it where the count is negative. */
+export function workingDayFrom(day: Day, count: number, isHoliday: IsHoliday): Day {
+  let reached = day;
+  for (let left = Math.abs(count); left > 0; ) {
+    reached = addDays(reached, Math.sign(count));
+    if (isWorkingDay(reached, isHoliday)) left -= 1;
   }
-  return day;
+  return reached;
 }

@@ -25,6 +25,15 @@ export const states: Shape<typeof hungarian> = {
     PUBLISHER_REJECTED: 'Rejected',
     REJECTED: 'Rejected',
   },
+  option: {
+    HOLDING: 'Held',
+    WAITING: 'In line',
+    FIRM: 'Made firm',
+    EXPIRED: 'Expired',
+    DECLINED: 'Declined',
+    WITHDRAWN: 'Withdrawn',
+    ENDED: 'Ended',
+  },
   changeRequest: {
     CREATED: 'Created',
     SENT_TO_INTERMEDIARY: 'Sent to the intermediary',

@@ -17,6 +17,7 @@ export const today: Translation<typeof hungarian> = {
     source: {
       campaigns: 'Campaigns',
       bookings: 'Bookings to approve',
+      options: 'Options to act on',
       assembly_requests: 'Assembly requests',
       accounts: 'Users to approve',
       list_items: 'List items to approve',
@@ -34,6 +35,7 @@ export const today: Translation<typeof hungarian> = {
       campaign_starts: 'Campaign starts',
       offer_unanswered: 'Offer unanswered',
       request_unanswered: 'Assembly request unanswered',
+      option_ends: 'Option running out',
       package_open: 'Package not handed over',
     },
     more: 'and {{count}} more',

@@ -23,6 +23,15 @@ export const states = {
     PUBLISHER_REJECTED: 'Elutasított',
     REJECTED: 'Elutasítva',
   },
+  option: {
+    HOLDING: 'Tartott',
+    WAITING: 'Sorban vár',
+    FIRM: 'Véglegesítve',
+    EXPIRED: 'Lejárt',
+    DECLINED: 'Elutasítva',
+    WITHDRAWN: 'Visszavonva',
+    ENDED: 'Megszűnt',
+  },
   changeRequest: {
     CREATED: 'Létrehozva',
     SENT_TO_INTERMEDIARY: 'Közvetítőnek elküldve',

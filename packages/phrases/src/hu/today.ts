@@ -14,6 +14,7 @@ export const today = {
     source: {
       campaigns: 'Kampányok',
       bookings: 'Engedélyezésre váró foglalások',
+      options: 'Teendő opciók',
       assembly_requests: 'Felkérések',
       accounts: 'Jóváhagyásra váró felhasználók',
       list_items: 'Jóváhagyásra váró listaelemek',
@@ -31,6 +32,7 @@ export const today = {
       campaign_starts: 'Kampány indul',
       offer_unanswered: 'Megválaszolatlan ajánlat',
       request_unanswered: 'Megválaszolatlan felkérés',
+      option_ends: 'Lejáró opció',
       package_open: 'Át nem adott felületcsomag',
     },
     more: 'és további {{count}}',

@@ -9,6 +9,7 @@ const REFRESH_EVERY = 25_000;
 const none: Counters = {
   campaigns: 0,
   bookings: 0,
+  options: 0,
   assembly_requests: 0,
   accounts: 0,
   list_items: 0,

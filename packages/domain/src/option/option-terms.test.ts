@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { budapestInstant, budapestParts } from '../period/day.ts';
+import {
+  challengedUntil,
+  coolUntil,
+  holdUntil,
+  optionsCloseAt,
+  remindAt,
+  renewedUntil,
+  usualTerms,
+  wantsApproval,
+} from './option-terms.ts';
+
+const isHoliday = (day: string): boolean => day === '2026-03-16';
+const at = (day: string, time = '10:00:00'): Date => budapestInstant(day, time);
+const shown = (instant: Date): string => {
+  const { day, time } = budapestParts(instant);
+  return `${day} ${time}`;
+};
+const until = (day: string, posting = '2026-06-01', terms = usualTerms): string | undefined => {
+  const outcome = holdUntil(terms, posting, at(day), isHoliday);
+  return outcome.ok ? shown(outcome.value) : outcome.refusal.code;
+};
+
+describe('the terms of options', () => {
+  it('hold for so many working days, to 18:00 in Budapest, over weekends, holidays and the change of the clock [D11.5]', () => {
+    expect(until('2026-03-02')).toBe('2026-03-05 18:00:00');
+    expect(until('2026-03-12')).toBe('2026-03-18 18:00:00');
+    expect(until('2026-03-14')).toBe('2026-03-19 18:00:00');
+    expect(holdUntil(usualTerms, '2026-06-01', at('2026-03-26'), isHoliday)).toEqual({
+      ok: true,
+      value: new Date('2026-03-31T16:00:00Z'),
+    });
+    expect(until('2026-03-02', '2026-06-01', { ...usualTerms, length_days: 1 })).toBe('2026-03-03 18:00:00');
+  });
+
+  it('never reach into the last days before posting, and none begins there [D11.8]', () => {
+    expect(shown(optionsCloseAt(usualTerms, '2026-03-09'))).toBe('2026-03-05 18:00:00');
+    expect(until('2026-03-04', '2026-03-09')).toBe('2026-03-05 18:00:00');
+    expect(until('2026-03-06', '2026-03-09')).toBe('option_too_late');
+    expect(until('2026-03-06', '2026-03-07', { ...usualTerms, closed_days: 0 })).toBe('2026-03-06 18:00:00');
+  });
+
+  it('are renewed by as many working days again, up to the closed days [D11.6]', () => {
+    const renewed = (day: string, posting: string) => renewedUntil(usualTerms, posting, at(day, '18:00:00'), isHoliday);
+    expect(renewed('2026-03-05', '2026-06-01')).toEqual({ ok: true, value: at('2026-03-10', '18:00:00') });
+    expect(renewed('2026-03-05', '2026-03-11')).toEqual({ ok: true, value: at('2026-03-07', '18:00:00') });
+    expect(renewed('2026-03-05', '2026-03-09')).toMatchObject({ refusal: { code: 'option_too_late' } });
+  });
+
+  it('remind a working day before, at the same time [D11.16]', () => {
+    expect(shown(remindAt(at('2026-03-17', '18:00:00'), isHoliday))).toBe('2026-03-13 18:00:00');
+    expect(shown(remindAt(at('2026-03-05', '18:00:00'), isHoliday))).toBe('2026-03-04 18:00:00');
+  });
+
+  it('give the challenged 24 hours of working days [D11.13]', () => {
+    expect(shown(challengedUntil(at('2026-03-03', '15:20:05'), isHoliday))).toBe('2026-03-04 15:20:05');
+    expect(shown(challengedUntil(at('2026-03-13', '15:20:05'), isHoliday))).toBe('2026-03-17 15:20:05');
+    expect(shown(challengedUntil(at('2026-03-14'), isHoliday))).toBe('2026-03-18 00:00:00');
+  });
+
+  it('keep the same client off for the cool-down, and not at all when it is 0 [D11.9]', () => {
+    expect(shown(coolUntil(usualTerms, at('2026-03-13'), isHoliday))).toBe('2026-03-18 18:00:00');
+    expect(coolUntil({ cool_down_days: 0 }, at('2026-03-13'), isHoliday)).toEqual(at('2026-03-13'));
+  });
+
+  it('want approval above so many surfaces or days, at exactly so many they do not [D11.7]', () => {
+    const terms = { ...usualTerms, approval_above_surfaces: 2, approval_above_days: 3 };
+    const days = (date_to: string) => ({ date_from: '2026-03-01', date_to });
+    expect(wantsApproval(terms, 2, days('2026-03-03'))).toBe(false);
+    expect(wantsApproval(terms, 3, days('2026-03-03'))).toBe(true);
+    expect(wantsApproval(terms, 2, days('2026-03-04'))).toBe(true);
+    const never = { ...terms, approval_above_surfaces: null, approval_above_days: null };
+    expect(wantsApproval(never, 999, days('2027-03-04'))).toBe(false);
+  });
+});

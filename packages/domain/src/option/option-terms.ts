@@ -1,0 +1,97 @@
+import { addDays, budapestDay, budapestInstant, budapestParts, type Day } from '../period/day.ts';
+import { lengthInDays, type Period } from '../period/period.ts';
+import { type IsHoliday, isWorkingDay, workingDayFrom } from '../period/working-days.ts';
+import { type Outcome, refuse } from '../permission/refusal.ts';
+
+/** What a publisher asks of options on its surfaces. [D11.4] */
+export type OptionTerms = {
+  /** Working days that an option holds, and that a renewal adds. */
+  readonly length_days: number;
+  readonly renewals: number;
+  /** The publisher's yes is wanted above so many surfaces of a campaign, above so many days; null for never. */
+  readonly approval_above_surfaces: number | null;
+  readonly approval_above_days: number | null;
+  /** Working days in which the same client may not hold the same surface again; 0 for none. */
+  readonly cool_down_days: number;
+  /** So many days before the first day of posting are closed to options. */
+  readonly closed_days: number;
+};
+
+export const usualTerms: OptionTerms = {
+  length_days: 3,
+  renewals: 1,
+  approval_above_surfaces: 20,
+  approval_above_days: 92,
+  cool_down_days: 2,
+  closed_days: 3,
+};
+
+/** The least and the most of each. */
+export const termLimits = {
+  length_days: [1, 20],
+  renewals: [0, 5],
+  approval_above_surfaces: [0, 1000],
+  approval_above_days: [0, 1000],
+  cool_down_days: [0, 60],
+  closed_days: [0, 365],
+} as const satisfies Readonly<Record<keyof OptionTerms, readonly [number, number]>>;
+
+/** When a day of options ends in Budapest. [D11.5] */
+const EVENING = '18:00:00';
+
+/** From then on there are no options on these days any more; what stands ends then. [D11.8] */
+export function optionsCloseAt(terms: Pick<OptionTerms, 'closed_days'>, posting: Day): Date {
+  return budapestInstant(addDays(posting, -(terms.closed_days + 1)), EVENING);
+}
+
+/** Until when an option holds that begins now. [D11.5] */
+export function holdUntil(terms: OptionTerms, posting: Day, now: Date, isHoliday: IsHoliday): Outcome<Date> {
+  return evening(terms, posting, now, isHoliday);
+}
+
+/** Until when it holds once it is renewed: as long again as it held at first. [D11.6] */
+export function renewedUntil(terms: OptionTerms, posting: Day, until: Date, isHoliday: IsHoliday): Outcome<Date> {
+  return evening(terms, posting, until, isHoliday);
+}
+
+/** Of an option that is moved to other days. [D11.8] */
+export function cappedUntil(
+  terms: Pick<OptionTerms, 'closed_days'>,
+  posting: Day,
+  until: Date,
+  now: Date,
+): Outcome<Date> {
+  const closing = optionsCloseAt(terms, posting);
+  if (closing <= now) return refuse('option_too_late', { date_to: budapestDay(closing) });
+  return { ok: true, value: until < closing ? until : closing };
+}
+
+function evening(terms: OptionTerms, posting: Day, from: Date, isHoliday: IsHoliday): Outcome<Date> {
+  const end = budapestInstant(workingDayFrom(budapestDay(from), terms.length_days, isHoliday), EVENING);
+  return cappedUntil(terms, posting, end, from);
+}
+
+/** A working day before it runs out, at the same time of day. [D11.16] */
+export function remindAt(until: Date, isHoliday: IsHoliday): Date {
+  const { day, time } = budapestParts(until);
+  return budapestInstant(workingDayFrom(day, -1, isHoliday), time);
+}
+
+/** 24 hours of working days: the same time on the next one; on other days they begin with the next working day. [D11.13] */
+export function challengedUntil(now: Date, isHoliday: IsHoliday): Date {
+  const { day, time } = budapestParts(now);
+  const next = workingDayFrom(day, 1, isHoliday);
+  return isWorkingDay(day, isHoliday) ? budapestInstant(next, time) : budapestInstant(addDays(next, 1), '00:00:00');
+}
+
+/** From then on the client may hold the surface again. [D11.9] */
+export function coolUntil(terms: Pick<OptionTerms, 'cool_down_days'>, endedAt: Date, isHoliday: IsHoliday): Date {
+  if (terms.cool_down_days === 0) return endedAt;
+  return budapestInstant(workingDayFrom(budapestDay(endedAt), terms.cool_down_days, isHoliday), EVENING);
+}
+
+/** Of an option on so many surfaces of one publisher, those that the campaign holds already among them. [D11.7] */
+export function wantsApproval(terms: OptionTerms, surfaces: number, period: Period): boolean {
+  const { approval_above_surfaces: most, approval_above_days: longest } = terms;
+  return (most !== null && surfaces > most) || (longest !== null && lengthInDays(period) > longest);
+}
