@@ -30,6 +30,8 @@ import { mediasModule } from './modules/medias/medias.module.ts';
 import { messageRoutes } from './modules/messages/messages.routes.ts';
 import { noticeRoutes } from './modules/notices/notices.routes.ts';
 import { sendSummaries } from './modules/notices/summaries.jobs.ts';
+import { expireOptions } from './modules/options/option-expiry.jobs.ts';
+import { optionsModule } from './modules/options/options.module.ts';
 import { packagesModule } from './modules/packages/packages.module.ts';
 import { partnersModule } from './modules/partners/partners.module.ts';
 import { placesModule } from './modules/places/places.module.ts';
@@ -100,6 +102,7 @@ const modules = [
   mediaImportModule,
   messageRoutes,
   noticeRoutes,
+  optionsModule,
   todayModule,
   systemModule,
   wikiRoutes,
@@ -142,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const register of modules) register(binding, context);
   keepHouse(app, context, [
     { name: 'expired', everyMinutes: 60, run: () => removeExpired(db, clock.now()) },
+    { name: 'options', everyMinutes: 0.5, run: () => expireOptions(context) },
     { name: 'reminders', everyMinutes: 10, run: () => sendTurnReminders(context) },
     { name: 'summaries', everyMinutes: 5, run: () => sendSummaries(context) },
     { name: 'exports', everyMinutes: 60, run: () => removeOldExports(context) },

@@ -71,6 +71,7 @@ import type {
   ServiceTurnTable,
   TurnReminderTable,
 } from './tables/operations.table.ts';
+import type { OptionTermsTable, SurfaceOptionTable } from './tables/option.table.ts';
 import type { DiscountTable, PackageItemTable, PackagePriceTagTable, PackageTable } from './tables/package.table.ts';
 import type { CountyTable, PostalCodeTable, SettlementTable } from './tables/place.table.ts';
 import type { SystemListItemTable, SystemListTable } from './tables/system-list.table.ts';
@@ -128,6 +129,8 @@ export type Database = {
   offer_version: OfferVersionTable;
   offer_version_line: OfferVersionLineTable;
   offer_version_seen: OfferVersionSeenTable;
+  option_terms: OptionTermsTable;
+  surface_option: SurfaceOptionTable;
   outbox: OutboxTable;
   notice_choice: NoticeChoiceTable;
   notice_summary: NoticeSummaryTable;

@@ -28,6 +28,8 @@ export type BookingFacts = {
   readonly campaign: CampaignOutline | null;
   /** It was approved once and keeps its price snapshot, whatever became of it. */
   readonly has_price_snapshot: boolean;
+  /** It came of a challenge or was made firm under one. [D11.14] */
+  readonly is_bound?: boolean;
 };
 
 export function isPublisherOf(viewer: Viewer, booking: BookingFacts): boolean {

@@ -181,7 +181,9 @@ function whyRuleClosed(viewer: Viewer, booking: BookingFacts, rule: BookingField
   if (campaign === null || !isOpenState(campaign, states)) {
     return refuse('campaign_not_in_state', campaign === null ? {} : { current_state: campaign.state });
   }
-  return rule.name === 'move' && booking.booking_package !== null ? refuse('booking_in_package') : allowed;
+  if (rule.name !== 'move') return allowed;
+  if (booking.is_bound === true && !isAdmin(viewer)) return refuse('booking_bound');
+  return booking.booking_package === null ? allowed : refuse('booking_in_package');
 }
 
 /** SENT_TO_PUBLISHER is no state of a dedicated publisher's campaign. */

@@ -97,6 +97,7 @@ export function canDeleteBooking(viewer: Viewer, booking: BookingFacts): Decisio
   if (booking.booking_package !== null) {
     return refuse(booking.booking_package.is_private ? 'booking_in_package' : 'public_package_sold_whole');
   }
+  if (booking.is_bound === true && !isAdmin(viewer)) return refuse('booking_bound');
   return canRemoveFromOffer(viewer, campaign);
 }
 

@@ -51,6 +51,20 @@ export const campaignOperationKinds = [
   'PACKAGE_BOOKED',
   'PACKAGE_HANDED_OVER',
   'FEE_CHANGED',
+  'OPTION_HELD',
+  'OPTION_IN_LINE',
+  'OPTION_PROMOTED',
+  'OPTION_BOOKED',
+  'OPTION_APPROVED',
+  'OPTION_RENEWAL_ASKED',
+  'OPTION_RENEWED',
+  'OPTION_RENEWAL_REFUSED',
+  'OPTION_CHALLENGE',
+  'OPTION_CHALLENGED',
+  'OPTION_FIRM',
+  'OPTION_EXPIRED',
+  'OPTION_DECLINED',
+  'OPTION_WITHDRAWN',
 ] as const;
 
 export type CampaignOperationKind = (typeof campaignOperationKinds)[number];
@@ -81,6 +95,20 @@ const namesOffer: Readonly<Record<CampaignOperationKind, boolean>> = {
   PACKAGE_BOOKED: true,
   PACKAGE_HANDED_OVER: true,
   FEE_CHANGED: true,
+  OPTION_HELD: true,
+  OPTION_IN_LINE: true,
+  OPTION_PROMOTED: true,
+  OPTION_BOOKED: true,
+  OPTION_APPROVED: true,
+  OPTION_RENEWAL_ASKED: true,
+  OPTION_RENEWED: true,
+  OPTION_RENEWAL_REFUSED: true,
+  OPTION_CHALLENGE: true,
+  OPTION_CHALLENGED: true,
+  OPTION_FIRM: true,
+  OPTION_EXPIRED: true,
+  OPTION_DECLINED: true,
+  OPTION_WITHDRAWN: true,
 };
 
 /** How the offer was put together is not the customers' to read; what is taken out of a finished one is. [D3.13 being assembled] [D6.37] */

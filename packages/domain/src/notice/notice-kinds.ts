@@ -37,6 +37,8 @@ const campaign = (words: NoticeWords): string => `/campaigns/show/${idOf(words.c
 const surfaces = (words: NoticeWords): string => `${campaign(words)}?tab=surfaces`;
 const waitingRows = ({ campaign_id }: NoticeWords): string =>
   `/bookings?campaign=${idOf(campaign_id)}&state=WAITING_FOR_PUBLISHER`;
+/** Both sides of an option find it among the lines of its campaign. */
+const options = ({ campaign_id }: NoticeWords): string => `/bookings?campaign=${idOf(campaign_id)}`;
 const requests =
   (state?: string) =>
   ({ campaign_id }: NoticeWords): string =>
@@ -68,6 +70,19 @@ export const noticeKinds = {
   booking_reopened: { group: 'bookings', place: surfaces },
   booking_rejected: { group: 'bookings', place: surfaces },
   bookings_rejected: { group: 'bookings', place: surfaces },
+  option_promoted: { group: 'bookings', place: options },
+  option_booked: { group: 'bookings', place: options },
+  option_challenged: { group: 'bookings', place: options },
+  option_challenge_lost: { group: 'bookings', place: options },
+  option_renewal_asked: { group: 'bookings', place: options },
+  option_renewed: { group: 'bookings', place: options },
+  option_renewal_refused: { group: 'bookings', place: options },
+  option_approval_wanted: { group: 'bookings', place: options },
+  option_approved: { group: 'bookings', place: options },
+  option_firm: { group: 'bookings', place: options },
+  option_declined: { group: 'bookings', place: options },
+  option_expiring: { group: 'bookings', place: options },
+  option_expired: { group: 'bookings', place: options },
   package_handed_over: { group: 'packages', place: surfaces },
   assembly_request_sent: { group: 'requests', place: requests('WAITING_FOR_PUBLISHER') },
   assembly_request_rejected: { group: 'requests', place: requests('PUBLISHER_REJECTED') },

@@ -80,24 +80,20 @@ class Surface {
     const isPublishers = ['approve', 'grant_renewal', 'refuse_renewal', 'decline'].includes(action);
     const viewer = isPublishers ? publisher : viewerOf('ROLE_MHFE', one.client);
     if (!decideOptionAction(viewer, this.facts(one), action, this.now).ok) return;
-    switch (action) {
-      case 'make_firm':
-        return this.firm(one);
-      case 'ask_renewal':
+    const done: Partial<Record<OptionActionName, () => void>> = {
+      make_firm: () => this.firm(one),
+      ask_renewal: () => {
         one.isAsked = true;
-        return;
-      case 'refuse_renewal':
+      },
+      refuse_renewal: () => {
         one.isAsked = false;
-        return;
-      case 'grant_renewal':
-        return this.renew(one);
-      case 'challenge':
-        return this.challenge(one);
-      case 'withdraw':
-        return this.end(one, 'WITHDRAWN');
-      case 'decline':
-        return this.end(one, 'DECLINED');
-    }
+      },
+      grant_renewal: () => this.renew(one),
+      challenge: () => this.challenge(one),
+      withdraw: () => this.end(one, 'WITHDRAWN'),
+      decline: () => this.end(one, 'DECLINED'),
+    };
+    done[action]?.();
   }
 
   /** The publisher's yes makes an ordinary booking of it. */

@@ -125,6 +125,71 @@ export const mails: Shape<typeof hungarian> = {
       body: 'The publisher rejected {{count}} bookings.\nCampaign: {{campaign_name}}\n{{items}}',
       action: 'Open the campaign',
     },
+    option_promoted: {
+      subject: 'Option promoted: {{campaign_name}}',
+      body: 'An option in line was promoted and holds its units now.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_booked: {
+      subject: 'Option booked: {{campaign_name}}',
+      body: 'Booked after the challenge.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_challenged: {
+      subject: 'Option challenged: {{campaign_name}}',
+      body: 'The option was challenged, it can be made firm until {{until}}.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_challenge_lost: {
+      subject: 'Option made firm: {{campaign_name}}',
+      body: 'The challenged option was made firm, the wait goes on.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_renewal_asked: {
+      subject: 'Renewal of an option: {{campaign_name}}',
+      body: 'Renewal of an option asked for.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_renewed: {
+      subject: 'Option renewed: {{campaign_name}}',
+      body: 'Option renewed, it holds until {{until}}.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_renewal_refused: {
+      subject: 'Renewal refused: {{campaign_name}}',
+      body: 'The renewal of the option was refused.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_approval_wanted: {
+      subject: 'Option to approve: {{campaign_name}}',
+      body: 'An option waits for approval.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_approved: {
+      subject: 'Option approved: {{campaign_name}}',
+      body: 'The publisher approved the option.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_firm: {
+      subject: 'Option made firm: {{campaign_name}}',
+      body: 'The option was made firm.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_declined: {
+      subject: 'Option declined: {{campaign_name}}',
+      body: 'The publisher declined the option in line.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_expiring: {
+      subject: 'Reminder: option running out: {{campaign_name}}',
+      body: 'Reminder: option running out ({{until}}).\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
+    option_expired: {
+      subject: 'Option expired: {{campaign_name}}',
+      body: 'Option expired.\nCampaign: {{campaign_name}}\n{{lines}}',
+      action: 'Open options',
+    },
     package_handed_over: {
       subject: 'Package handed over: {{campaign_name}}',
       body: 'The publisher handed over the private package that was asked for; it is part of the offer now.\nCampaign: {{campaign_name}}',

@@ -124,6 +124,71 @@ export const mails = {
       body: 'A közzétevő {{count}} foglalást utasított el.\nKampány: {{campaign_name}}\n{{items}}',
       action: 'Kampány megnyitása',
     },
+    option_promoted: {
+      subject: 'Előlépett opció: {{campaign_name}}',
+      body: 'Várakozó opció előlépett, mostantól tartja az egységeket.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_booked: {
+      subject: 'Lefoglalt opció: {{campaign_name}}',
+      body: 'A felhívás nyomán lefoglalva.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_challenged: {
+      subject: 'Felhívott opció: {{campaign_name}}',
+      body: 'Az opciót felhívták, eddig véglegesíthető ({{until}}).\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_challenge_lost: {
+      subject: 'Véglegesített opció: {{campaign_name}}',
+      body: 'A felhívott opciót véglegesítették, a várakozás folytatódik.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_renewal_asked: {
+      subject: 'Opció hosszabbítása: {{campaign_name}}',
+      body: 'Opció hosszabbítását kérték.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_renewed: {
+      subject: 'Meghosszabbított opció: {{campaign_name}}',
+      body: 'Meghosszabbított opció, új határidő {{until}}.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_renewal_refused: {
+      subject: 'Elutasított hosszabbítás: {{campaign_name}}',
+      body: 'Az opció hosszabbítását elutasították.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_approval_wanted: {
+      subject: 'Jóváhagyásra váró opció: {{campaign_name}}',
+      body: 'Opció vár jóváhagyásra.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_approved: {
+      subject: 'Jóváhagyott opció: {{campaign_name}}',
+      body: 'A közzétevő jóváhagyta az opciót.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_firm: {
+      subject: 'Véglegesített opció: {{campaign_name}}',
+      body: 'Véglegesítették az opciót.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_declined: {
+      subject: 'Elutasított opció: {{campaign_name}}',
+      body: 'A közzétevő elutasította a várakozó opciót.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_expiring: {
+      subject: 'Emlékeztető: lejáró opció: {{campaign_name}}',
+      body: 'Emlékeztető: hamarosan lejáró opció ({{until}}).\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
+    option_expired: {
+      subject: 'Lejárt opció: {{campaign_name}}',
+      body: 'Lejárt opció.\nKampány: {{campaign_name}}\n{{lines}}',
+      action: 'Opciók megnyitása',
+    },
     package_handed_over: {
       subject: 'Átadott felületcsomag: {{campaign_name}}',
       body: 'A közzétevő átadta a kért privát felületcsomagot, mostantól szerepel az ajánlatban.\nKampány: {{campaign_name}}',

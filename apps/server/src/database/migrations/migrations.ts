@@ -44,6 +44,7 @@ import { up as personalData } from './0146-personal-data.ts';
 import { up as turnsOfServices } from './0150-turns-of-services.ts';
 import { up as tagsPassedOn } from './0156-tags-passed-on.ts';
 import { up as devicesOfSessions } from './0170-devices-of-sessions.ts';
+import { up as options } from './0180-options.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: '0150-turns-of-services', up: turnsOfServices },
   { name: '0156-tags-passed-on', up: tagsPassedOn },
   { name: '0170-devices-of-sessions', up: devicesOfSessions },
+  { name: '0180-options', up: options },
 ];

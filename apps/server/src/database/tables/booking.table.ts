@@ -30,6 +30,10 @@ export type BookingTable = Editable & {
   note: string | null;
   created_by: number;
   decided_at: InstantOrNull;
+  /** An option: its units are given up then, a challenge counted in. */
+  hold_until: InstantOrNull;
+  /** Came of a challenge, or was made firm under one. */
+  is_bound: Generated<boolean>;
   /** Kept when the campaign ends rejected. */
   accepted_at: InstantOrNull;
 };

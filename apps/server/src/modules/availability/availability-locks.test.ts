@@ -85,10 +85,10 @@ describe('a step that meets a booking under way waits for it, and counts it [D6.
   });
 
   test('taking units from a surface, alone or among many', async () => {
-    const answer = await beside(3, (tx) => changeSurfaceQuantity(tx, surface, 2));
+    const answer = await beside(3, (tx) => changeSurfaceQuantity(tx, surface, 2, at));
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'quantity_taken' } });
     surface = await insertMedia(database.db, publisherId, { quantity: 3 });
-    const inTheWay = await beside(3, (tx) => changeSurfaceQuantities(tx, [{ mediaId: surface, quantity: 2 }]));
+    const inTheWay = await beside(3, (tx) => changeSurfaceQuantities(tx, [{ mediaId: surface, quantity: 2 }], at));
     expect([...inTheWay]).toEqual([[surface, { ...march, count: 3 }]]);
   });
 

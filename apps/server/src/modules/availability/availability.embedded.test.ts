@@ -47,7 +47,7 @@ test('booking, packages, release and quantities hold on the embedded database to
           surfaces.map((one) => ({ mediaId: one, quantity: 1 })),
           act,
         );
-      if (dice === 7) return changeSurfaceQuantity(tx, mediaId, between(random, 1, 4));
+      if (dice === 7) return changeSurfaceQuantity(tx, mediaId, between(random, 1, 4), at);
       const active = await tx
         .selectFrom('booking')
         .select('id')

@@ -36,18 +36,18 @@ export async function holdsOf(
   if (mediaIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('booking')
-    .select(['id', 'media_id', 'date_from', 'date_to', 'quantity', 'state'])
+    .select(['id', 'media_id', 'date_from', 'date_to', 'quantity', 'state', 'hold_until'])
     .where('active', '=', true)
     .where(sql<boolean>`media_id = any (${[...mediaIds]}::integer[])`)
     .where('date_to', '>=', period.date_from)
     .where('date_from', '<=', period.date_to)
     .execute();
   const holds = new Map<number, OccupancyHold[]>();
-  for (const { id, media_id, date_from, date_to, quantity, state } of rows) {
+  for (const { id, media_id, date_from, date_to, quantity, state, hold_until } of rows) {
     const kind = holdKindOf(state);
     if (media_id === null || kind === null || id === without) continue;
     const ofSurface = holds.get(media_id) ?? [];
-    ofSurface.push({ date_from, date_to, quantity, kind });
+    ofSurface.push({ date_from, date_to, quantity, kind, is_option: hold_until !== null });
     holds.set(media_id, ofSurface);
   }
   return holds;

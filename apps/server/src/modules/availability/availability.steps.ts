@@ -1,9 +1,12 @@
 import { shortDays } from '@felulet/domain/availability/availability.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { OptionState } from '@felulet/domain/option/option-states.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { type Refused, refuse } from '@felulet/domain/permission/refusal.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
+import { surfacesInLine } from '../options/line.steps.ts';
+import { promoteInLine } from '../options/promotion.steps.ts';
 import {
   daysInTheWay,
   holdsOf,
@@ -120,16 +123,22 @@ async function tooFewOfSeveral(
 export async function releaseBookings(
   tx: Tx,
   bookingIds: readonly number[],
-  state: Extract<BookingState, 'PUBLISHER_REJECTED' | 'REJECTED'>,
+  state: keyof typeof optionStateOf,
   at: Date,
+  optionState: OptionState = optionStateOf[state],
 ): Promise<readonly number[]> {
-  return release(tx, bookingIds, state, at);
+  return release(tx, bookingIds, state, optionState, at);
 }
+
+/** What becomes of an option when its booking gives its units up. */
+const optionStateOf = { PUBLISHER_REJECTED: 'DECLINED', REJECTED: 'ENDED' } as const satisfies {
+  readonly [S in BookingState]?: OptionState;
+};
 
 /** Removes bookings, those without a surface and those that hold nothing too. */
 export async function deleteBookings(tx: Tx, bookingIds: readonly number[], at: Date): Promise<void> {
   if (bookingIds.length === 0) return;
-  await release(tx, bookingIds, null, at);
+  await release(tx, bookingIds, null, 'WITHDRAWN', at);
   await tx.deleteFrom('booking').where('id', 'in', bookingIds).execute();
 }
 
@@ -137,11 +146,14 @@ async function release(
   tx: Tx,
   bookingIds: readonly number[],
   state: string | null,
+  optionState: OptionState,
   at: Date,
 ): Promise<readonly number[]> {
   if (bookingIds.length === 0) return [];
-  const { rows } = await sql<{ released: number[] }>`
-    select release_bookings(${bookingIds}::integer[], ${state}::text, ${at}::timestamptz) as released`.execute(tx);
+  const { rows } = await sql<{ released: number[]; in_line: number[] }>`
+    select released, in_line from release_bookings(${bookingIds}::integer[], ${state}::text, ${optionState}::text,
+      ${at}::timestamptz)`.execute(tx);
+  await promoteInLine(tx, rows[0]?.in_line ?? [], at);
   return rows[0]?.released ?? [];
 }
 
@@ -152,15 +164,26 @@ export type BookingChange = {
   readonly at: Date;
 };
 
+type ChangedRow = {
+  readonly is_changed: boolean;
+  readonly available_quantity: number | null;
+  readonly surface: number;
+  readonly has_line: boolean;
+};
+
 /** Moves or resizes a booking that the caller knows to exist, or refuses with what the other bookings leave free. */
 export async function changeBooking(tx: Tx, change: BookingChange): Promise<{ readonly ok: true } | Refused> {
-  const { rows } = await sql<{ is_changed: boolean; available_quantity: number | null; media_id: number }>`
-    select is_changed, available_quantity, (select media_id from booking where id = ${change.bookingId}::integer) as media_id from change_booking(${change.bookingId}::integer, ${change.quantity}::integer,
-      ${change.period.date_from}::date, ${change.period.date_to}::date, ${change.at}::timestamptz)`.execute(tx);
+  const { rows } = await sql<ChangedRow>`
+    select is_changed, available_quantity, surface, has_line from change_booking(${change.bookingId}::integer,
+      ${change.quantity}::integer, ${change.period.date_from}::date, ${change.period.date_to}::date,
+      ${change.at}::timestamptz)`.execute(tx);
   const [row] = rows;
   if (row === undefined) return refuse('not_visible');
-  if (row.is_changed) return { ok: true };
-  const wanted = { mediaId: row.media_id, quantity: change.quantity };
+  if (row.is_changed) {
+    if (row.has_line) await promoteInLine(tx, [row.surface], change.at);
+    return { ok: true };
+  }
+  const wanted = { mediaId: row.surface, quantity: change.quantity };
   return tooFew(tx, wanted, change.period, Math.max(0, row.available_quantity ?? 0), change.bookingId);
 }
 
@@ -169,12 +192,16 @@ export async function changeSurfaceQuantity(
   tx: Tx,
   mediaId: number,
   quantity: number,
+  at: Date,
 ): Promise<{ readonly ok: true } | Refused> {
   const { rows } = await sql<{ in_the_way: string }>`
     select change_surface_quantity(${mediaId}::integer, ${quantity}::integer) as in_the_way`.execute(tx);
   const taken = periodsOf(rows[0]?.in_the_way ?? '{}');
   const [first] = taken;
-  if (first === undefined) return { ok: true };
+  if (first === undefined) {
+    await promoteInLine(tx, await surfacesInLine(tx, [mediaId]), at);
+    return { ok: true };
+  }
   const period = { date_from: first.date_from, date_to: taken.at(-1)?.date_to ?? first.date_to };
   const holds = (await holdsOf(tx, [mediaId], period)).get(mediaId) ?? [];
   const days = shortDays(quantity, holds, period, 0);
@@ -186,12 +213,15 @@ export async function changeSurfaceQuantity(
 export async function changeSurfaceQuantities(
   tx: Tx,
   wanted: readonly UnitsWanted[],
+  at: Date,
 ): Promise<ReadonlyMap<number, UnitsTaken>> {
   if (wanted.length === 0) return new Map();
   const { rows } = await sql<{ id: number; in_the_way: string }>`
     select id, change_surface_quantity(id, units) as in_the_way
     from (select w.id, w.units from unnest(${wanted.map((one) => one.mediaId)}::integer[],
       ${wanted.map((one) => one.quantity)}::integer[]) as w (id, units) order by w.id) as ordered`.execute(tx);
+  const ids = wanted.map(({ mediaId }) => mediaId);
+  await promoteInLine(tx, await surfacesInLine(tx, ids), at);
   const refused = new Set(rows.filter(({ in_the_way }) => in_the_way !== '{}').map(({ id }) => id));
   return unitsInTheWay(
     tx,

@@ -124,7 +124,8 @@ test('a booking may move and grow into what the others leave free', async () => 
 test('a quantity is not lowered below what is booked, and the days in the way are named [D6.6] [D6.42]', async () => {
   await book(2, { date_from: '2026-03-05', date_to: '2026-03-10' });
   await book(2, { date_from: '2026-03-20', date_to: '2026-03-21' });
-  const change = (quantity: number) => inTransaction(database.db, (tx) => changeSurfaceQuantity(tx, surface, quantity));
+  const change = (quantity: number) =>
+    inTransaction(database.db, (tx) => changeSurfaceQuantity(tx, surface, quantity, at));
   expect(await change(1)).toEqual({
     ok: false,
     refusal: {

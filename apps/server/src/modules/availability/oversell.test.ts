@@ -126,7 +126,7 @@ function actOnce(isolation: IsolationLevel, random: () => number): Promise<Act> 
         const wanted = [0, 5, 11].map((step) => ({ mediaId: surfaces[(first + step) % SURFACES] ?? 0, quantity: 1 }));
         return (await bookSurfaces(tx, wanted, act)).ok ? 'packaged' : 'refused';
       }
-      if (dice <= 66) return (await changeSurfaceQuantity(tx, mediaId, quantity + 1)).ok ? 'resized' : 'refused';
+      if (dice <= 66) return (await changeSurfaceQuantity(tx, mediaId, quantity + 1, at)).ok ? 'resized' : 'refused';
       const bookingId = await someBooking(tx, mediaId);
       if (bookingId === undefined) return 'nothing';
       if (dice <= 76) return (await changeBooking(tx, { bookingId, quantity, period, at })).ok ? 'changed' : 'refused';

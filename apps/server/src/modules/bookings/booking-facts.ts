@@ -24,6 +24,7 @@ export type BookingPart = CampaignPart & {
   readonly is_done: boolean | null;
   readonly state: BookingState;
   readonly accepted_at: Date | null;
+  readonly is_bound?: boolean;
 };
 
 /** The campaign as far as the rules of one booking need it. */
@@ -52,6 +53,7 @@ export function bookingFactsOf(row: BookingPart): BookingFacts {
       row.booking_package_id === null ? null : { is_private: row.is_private ?? false, is_done: row.is_done ?? false },
     campaign,
     has_price_snapshot: row.accepted_at !== null,
+    is_bound: row.is_bound ?? false,
   };
 }
 

@@ -18,6 +18,7 @@ import { invalid, joined, orThrow, refusalError } from '../../platform/errors.ts
 import { requireRevision } from '../../platform/http/etag.ts';
 import { changeBooking } from '../availability/availability.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { moveOption, settleOption } from '../options/line.steps.ts';
 import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
 import { recordOwnBooking, recordPrice, recordRow, tellRepriced } from './booking-audit.ts';
 import { pricedValues, tellChanged } from './booking-history.ts';
@@ -100,7 +101,8 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   await resize(tx, booking, update);
   if (calculated !== null) await saveCalculated(tx, booking, calculated, update, isAccepting);
   if (isAccepting) await markAccepted(tx, record, now);
-  else await touchBooking(tx, record, { campaign_name: body.campaign_name, now });
+  if (isAccepting && record.hold_until !== null) await settleOption(tx, record.id, now);
+  if (!isAccepting) await touchBooking(tx, record, { campaign_name: body.campaign_name, now });
   if (booking.facts.kind === 'manual_booking') await recordOwnBooking(tx, record, { ...record, ...sent(body) }, update);
   if (record.booking_package_id !== null) await refreshBookingPackage(tx, record.booking_package_id, now);
   if (isReopening && campaign !== null && record.campaign_manual_media_id === null) {
@@ -191,6 +193,7 @@ async function resize(tx: Tx, { record, facts }: LockedBooking, { body, now }: U
       () => insideCampaign(record, period, body),
     ),
   );
+  if (record.hold_until !== null) await moveOption(tx, record.id, period, now);
   const changed = await changeBooking(tx, { bookingId: record.id, quantity, period, at: now });
   if (!changed.ok) throw refusalError(changed.refusal);
 }

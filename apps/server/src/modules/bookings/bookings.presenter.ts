@@ -17,7 +17,10 @@ export function presentBookingRow(
   row: BookingListRow,
   viewer: Viewer,
   say: Say,
-  { totalPrice, ...beside }: Pick<BookingRow, 'creatives' | 'comments'> & { readonly totalPrice: number | null },
+  {
+    totalPrice,
+    ...beside
+  }: Pick<BookingRow, 'creatives' | 'comments' | 'option'> & { readonly totalPrice: number | null },
 ): BookingRow {
   return {
     id: row.id,

@@ -1,5 +1,6 @@
 import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { Booking, BookingFilter, BookingRow, ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
+import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import { canSeeBooking, isPublisherOf } from '@felulet/domain/booking/booking-facts.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
@@ -8,6 +9,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { found, refuse } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { commentMarksOf } from '../comments/comments.lookup.ts';
+import { optionMarks } from '../options/option-marks.lookup.ts';
 import { bookingPrices, priceParts } from '../pricings/pricings.lookup.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
 import { bookingFactsOf } from './booking-facts.ts';
@@ -28,10 +30,16 @@ export async function listBookings(
   const view = priceViewOf(viewer.role);
   const creatives = await creativesOf(context, db, rows);
   const marks = await commentMarksOf(db, viewer, 'booking_id', rows);
+  const options = await optionMarks(
+    db,
+    rows.map((row) => row.id),
+  );
   const list = rows.map((row) => {
     const price = prices.get(row.id);
     const totalPrice = price === undefined ? null : totalFor(price, view);
-    return presentBookingRow(row, viewer, say, { totalPrice, creatives: creatives(row), comments: marks(row.id) });
+    const option = options.get(row.id);
+    const beside = { totalPrice, creatives: creatives(row), comments: marks(row.id) };
+    return presentBookingRow(row, viewer, say, { ...beside, ...(option !== undefined && { option }) });
   });
   return { list, totalCount };
 }
@@ -51,7 +59,9 @@ export async function readBooking(context: ServerContext, { viewer, say }: Reade
   const record = found(await bookingRecord(db, id));
   const facts = bookingFactsOf(record);
   if (!canSeeBooking(viewer, facts)) refuse('not_found');
-  const booking = presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
+  const plain = presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
+  const option = isCustomerRole(viewer.role) ? undefined : (await optionMarks(db, [id])).get(id);
+  const booking = option === undefined ? plain : { ...plain, option };
   const showsDesigns = isAdmin(viewer) || isPublisherOf(viewer, facts);
   return showsDesigns ? { ...booking, creatives: (await creativesOf(context, db, [record]))(record) } : booking;
 }

@@ -27,7 +27,16 @@ function selectActive(db: Db, mediaId: number, from: Day, to: Day | undefined) {
     .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
     .leftJoin('booking_package as bp', 'bp.id', 'b.booking_package_id')
     .select(['b.id', 'b.media_id', 'b.publisher_company_id', 'b.campaign_manual_media_id', 'b.booking_package_id'])
-    .select(['b.date_from', 'b.date_to', 'b.quantity', 'b.state', 'b.accepted_at', 'b.campaign_id', 'b.campaign_name'])
+    .select([
+      'b.date_from',
+      'b.date_to',
+      'b.quantity',
+      'b.state',
+      'b.accepted_at',
+      'b.hold_until',
+      'b.campaign_id',
+      'b.campaign_name',
+    ])
     .select(['c.name as name_of_campaign', 'bp.is_private', 'bp.is_done'])
     .select(campaignColumns)
     .where('b.media_id', '=', mediaId)

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
+import { endLine } from '../options/line.steps.ts';
 import { notifyPublishersWaiting } from './campaign-publisher-notices.ts';
 
 const ACTIVE = ['CREATED', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED'] as const;
@@ -24,6 +25,7 @@ export async function sendToPublishers(tx: Tx, campaignId: number, now: Date): P
 
 /** An end state frees every unit the campaign still holds. What had been accepted keeps its price snapshot. [D5.35] */
 export async function rejectBookings(tx: Tx, campaignId: number, now: Date): Promise<void> {
+  await endLine(tx, campaignId, now);
   const rows = await tx
     .selectFrom('booking')
     .select('id')
@@ -51,8 +53,9 @@ export async function rejectBookings(tx: Tx, campaignId: number, now: Date): Pro
     .execute();
 }
 
-/** Sending back or ending: open requests to publishers are over, and private packages nobody handed over drop out. [D6.33] */
+/** Sending back or ending: places in line and open requests to publishers are over, and private packages nobody handed over drop out. [D6.33] */
 export async function closeOpenWork(tx: Tx, campaignId: number, now: Date): Promise<void> {
+  await endLine(tx, campaignId, now);
   await tx
     .updateTable('assembly_request')
     .set((set) => ({

@@ -16,6 +16,7 @@ import { type PriceView, priceViewOf } from '@felulet/domain/pricing/price-rows.
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { optionMarks } from '../options/option-marks.lookup.ts';
 import { bookingEstimates } from '../pricings/price-estimates.lookup.ts';
 import { type OfferPrices, offerPrices, packagePrices } from '../pricings/pricings.lookup.ts';
 import {
@@ -55,9 +56,14 @@ export async function presentOffer(
       shown.some((entry) => entry.row.booking_package_id === row.id) ||
       (askedView !== 'customer' && isRowOfMaker(viewer, facts, row)),
   );
+  const isMakers = askedView === undefined && assembles(viewer, facts);
+  const ids = rows.map((row) => row.id);
+  const options = isMakers ? await optionMarks(context.db, ids) : null;
   const bookings = shown.map(({ row, booking }) => {
     const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
-    return presentBooking(reader, facts, row, booking, totalOf(price, view), context.addresses);
+    const shownRow = presentBooking(reader, facts, row, booking, totalOf(price, view), context.addresses);
+    const option = options?.get(row.id);
+    return option === undefined ? shownRow : { ...shownRow, option };
   });
   const bookingPackages = shownPackages.map((row) =>
     presentPackage(
@@ -70,7 +76,7 @@ export async function presentOffer(
   );
   return {
     is_offer_visible: true,
-    ...(askedView === undefined && assembles(viewer, facts)
+    ...(isMakers
       ? withEstimates(
           bookings,
           bookingPackages,

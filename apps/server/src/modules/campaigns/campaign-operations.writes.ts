@@ -35,26 +35,37 @@ export type Operation = {
 
 /** One line of the campaign's history, in the transaction of what it tells. */
 export async function addOperation(tx: Tx, operation: Operation): Promise<void> {
-  await tx
-    .insertInto('campaign_operation')
-    .values({
-      campaign_id: operation.campaignId,
-      kind: operation.kind,
-      state: operation.state,
-      company_id: operation.actor?.companyId ?? null,
-      account_id: operation.actor?.accountId ?? null,
-      for_company_id: nameStanding(operation),
-      note: operation.note,
-      offer_version_id: operation.offerVersionId ?? null,
-      comment_id: operation.commentId ?? null,
-      booking_id: operation.line?.bookingId ?? null,
-      booking_package_id: operation.line?.bookingPackageId ?? null,
-      line_title: titleOf(operation.line),
-      publisher_company_id: operation.line?.publisherId ?? null,
-      changes: JSON.stringify(operation.changes ?? []),
-      created_at: operation.now,
-    })
-    .execute();
+  await addOperations(tx, [operation]);
+}
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const LINES_AT_ONCE = 2000;
+
+export async function addOperations(tx: Tx, operations: readonly Operation[]): Promise<void> {
+  for (let first = 0; first < operations.length; first += LINES_AT_ONCE) {
+    const rows = operations.slice(first, first + LINES_AT_ONCE).map(rowOf);
+    await tx.insertInto('campaign_operation').values(rows).execute();
+  }
+}
+
+function rowOf(operation: Operation) {
+  return {
+    campaign_id: operation.campaignId,
+    kind: operation.kind,
+    state: operation.state,
+    company_id: operation.actor?.companyId ?? null,
+    account_id: operation.actor?.accountId ?? null,
+    for_company_id: nameStanding(operation),
+    note: operation.note,
+    offer_version_id: operation.offerVersionId ?? null,
+    comment_id: operation.commentId ?? null,
+    booking_id: operation.line?.bookingId ?? null,
+    booking_package_id: operation.line?.bookingPackageId ?? null,
+    line_title: titleOf(operation.line),
+    publisher_company_id: operation.line?.publisherId ?? null,
+    changes: JSON.stringify(operation.changes ?? []),
+    created_at: operation.now,
+  };
 }
 
 function nameStanding({ actor, actOf }: Operation): number | null {

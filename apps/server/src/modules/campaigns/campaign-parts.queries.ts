@@ -62,6 +62,7 @@ type OfferRow = {
 export type OfferBookingRow = OfferRow & {
   readonly quantity: number;
   readonly booking_package_id: number | null;
+  readonly is_bound: boolean;
   readonly mhfe_fee: string | null;
   readonly publisher_company_id: number | null;
   readonly media_id: number | null;
@@ -203,6 +204,7 @@ export function campaignBookings(db: Reader, campaignId: number): Promise<OfferB
       'booking.date_from',
       'booking.date_to',
       'booking.booking_package_id',
+      'booking.is_bound',
       'booking.mhfe_fee',
       'booking.accepted_at',
       'booking.publisher_company_id',

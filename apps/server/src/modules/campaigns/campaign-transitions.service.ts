@@ -6,7 +6,7 @@ import {
   companyOfSide,
   sideOf,
 } from '@felulet/domain/campaign/campaign-facts.ts';
-import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import { type CampaignState, isRejectedState } from '@felulet/domain/campaign/campaign-states.ts';
 import { decideTransition, makesActorAssignee } from '@felulet/domain/campaign/campaign-transitions.ts';
 import { isRepeatedMove } from '@felulet/domain/change-request/change-request-policy.ts';
 import { compareOffers, type LineChange } from '@felulet/domain/offer-version/offer-comparison.ts';
@@ -18,6 +18,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { changesBetween, recordAudit } from '../audit/audit.steps.ts';
+import { lockLine } from '../options/line.steps.ts';
 import { campaignFacts } from './campaign-facts.lookup.ts';
 import { moveCampaign } from './campaign-moves.writes.ts';
 import { offerTotal } from './campaign-offer.ts';
@@ -43,6 +44,7 @@ export async function changeState(context: ServerContext, viewer: Viewer, id: nu
   const note = wish.note ?? '';
   await inTransaction(context.db, async (tx) => {
     const record = await lockCampaign(tx, id);
+    await lockLine(tx, id, isRejectedState(to));
     const facts = await campaignFacts(tx, record);
     if (isRepeatedMove(viewer, facts, to)) return;
     const row = valueOrThrow(decideTransition(viewer, facts, to, note));

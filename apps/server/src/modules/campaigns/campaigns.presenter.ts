@@ -154,6 +154,7 @@ export function offerBookingFacts(
         : { is_private: inPackage.is_private, is_done: inPackage.is_done || !inPackage.is_private },
     campaign: facts,
     has_price_snapshot: row.accepted_at !== null,
+    is_bound: row.is_bound,
   };
 }
 

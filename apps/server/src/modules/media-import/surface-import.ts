@@ -101,7 +101,7 @@ async function changeSurfaces(tx: Tx, task: ImportTask, { planner, log, toChange
     if (rows.length === 0) continue;
     const { added, changes } = await planner.plan(tx, rows);
     const changed = changes.filter((change) => change.changed.length > 0);
-    planner.tellTaken(changed, await changeSurfaceQuantities(tx, changedQuantities(changed)));
+    planner.tellTaken(changed, await changeSurfaceQuantities(tx, changedQuantities(changed), now));
     if (!log.isEmpty) continue;
     const surfaces = added.map(({ surface }) => surface);
     await addSurfaces(tx, companyId, surfaces, now);

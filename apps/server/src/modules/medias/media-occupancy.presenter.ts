@@ -1,4 +1,5 @@
 import type { MediaOccupancy, OccupancyBooking, OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
 import {
   holdKindOf,
   type OccupancyHold,
@@ -29,6 +30,7 @@ export function presentBoardRow(
     ...{ id, title, city, company_name, quantity },
     booked: cells.map((cell) => cell.booked),
     waiting: cells.map((cell) => cell.waiting),
+    options: cells.map((cell) => cell.options),
     free_days: cells.map((cell) => cell.free_days),
   };
 }
@@ -38,6 +40,8 @@ type OccupancySheet = {
   readonly period: Period;
   readonly bookings: readonly SurfaceBookingRow[];
   readonly wanted: number;
+  readonly marks: ReadonlyMap<number, OptionMark>;
+  readonly inLine: number;
   /** How many bookings are told one by one. */
   readonly most: number;
 };
@@ -52,8 +56,9 @@ export function presentOccupancy(sheet: OccupancySheet, { viewer, say }: Reader)
   return {
     ...{ id, title, quantity, date_from: period.date_from, date_to: period.date_to, wanted, days },
     available_quantity: Math.min(quantity, ...days.map((segment) => segment.free)),
-    bookings: bookings.slice(0, most).map((booking) => presentHolder(booking, viewer)),
+    bookings: bookings.slice(0, most).map((booking) => presentHolder(booking, sheet.marks.get(booking.id), viewer)),
     bookings_left_out: Math.max(0, bookings.length - most),
+    in_line: sheet.inLine,
     actions: decidedEach(
       offeredActions(['book_manually'], () => canBookManually(viewer, surface)),
       say,
@@ -61,13 +66,13 @@ export function presentOccupancy(sheet: OccupancySheet, { viewer, say }: Reader)
   };
 }
 
-function holdOf({ date_from, date_to, quantity, state }: SurfaceBookingRow): OccupancyHold[] {
+function holdOf({ date_from, date_to, quantity, state, hold_until }: SurfaceBookingRow): OccupancyHold[] {
   const kind = holdKindOf(state);
-  return kind === null ? [] : [{ date_from, date_to, quantity, kind }];
+  return kind === null ? [] : [{ date_from, date_to, quantity, kind, is_option: hold_until !== null }];
 }
 
 /** Whoever may not see the booking learns how much it takes and when, and nothing else. [D6.40] */
-function presentHolder(booking: SurfaceBookingRow, viewer: Viewer): OccupancyBooking {
+function presentHolder(booking: SurfaceBookingRow, option: OptionMark | undefined, viewer: Viewer): OccupancyBooking {
   const { date_from, date_to, quantity, state, facts, campaign_id, name_of_campaign } = booking;
   const held = { date_from, date_to, quantity, kind: holdKindOf(state) ?? 'waiting' };
   if (!canSeeBooking(viewer, facts)) {
@@ -76,6 +81,7 @@ function presentHolder(booking: SurfaceBookingRow, viewer: Viewer): OccupancyBoo
   const campaign = campaign_id === null ? null : { id: campaign_id, name: name_of_campaign ?? '' };
   return {
     ...held,
+    ...(option !== undefined && { option }),
     id: booking.id,
     state,
     is_manual: campaign === null,

@@ -16,6 +16,7 @@ import { found, invalid } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
 import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
+import { countInLine, optionMarks } from '../options/option-marks.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { presentBoardRow, presentOccupancy } from './media-occupancy.presenter.ts';
 import { surfaceOccupied } from './media-occupancy.queries.ts';
@@ -63,6 +64,11 @@ export async function readOccupancy(
   const asked = { campaign, available_from: from, available_to: to };
   const { period } = await browsingOf(db, viewer, asked, todayOf(clock));
   const bookings = await surfaceBookings(db, id, { from: period.date_from, to: period.date_to });
-  const sheet = { surface, period, bookings, wanted: query.quantity, most: MAX_BOOKINGS_TOLD };
+  const marks = await optionMarks(
+    db,
+    bookings.map((booking) => booking.id),
+  );
+  const inLine = await countInLine(db, id, period);
+  const sheet = { surface, period, bookings, marks, inLine, wanted: query.quantity, most: MAX_BOOKINGS_TOLD };
   return presentOccupancy(sheet, reader);
 }

@@ -18,7 +18,7 @@ export type SurfaceChange = {
 export async function changeSurface(tx: Tx, change: SurfaceChange, now: Date): Promise<Decision> {
   const { id, surface, place } = change;
   if (surface.quantity !== change.quantity) {
-    const decision = await changeSurfaceQuantity(tx, id, surface.quantity);
+    const decision = await changeSurfaceQuantity(tx, id, surface.quantity, now);
     if (!decision.ok) return decision;
   }
   await updateSurface(tx, id, { surface, place }, now);

@@ -10,6 +10,7 @@ import { unreadCampaigns } from '../campaigns/campaign-day.lookup.ts';
 import { pendingListItems } from '../lists/list-day.lookup.ts';
 import { unreadMessages } from '../messages/message-day.lookup.ts';
 import { unreadNotices } from '../notices/notices.lookup.ts';
+import { optionsToActOn } from '../options/option-day.lookup.ts';
 
 type Counted = { readonly key: PermissionKey; readonly count: (db: Db, viewer: Viewer) => Promise<number> };
 
@@ -17,6 +18,7 @@ type Counted = { readonly key: PermissionKey; readonly count: (db: Db, viewer: V
 const counted: Readonly<Record<WaitingSource, Counted>> = {
   campaigns: { key: 'campaigns:show', count: unreadCampaigns },
   bookings: { key: 'bookings:list', count: waitingBookings },
+  options: { key: 'bookings:show', count: optionsToActOn },
   assembly_requests: { key: 'assemblyRequests', count: openRequests },
   accounts: { key: 'accounts', count: countWaiting },
   list_items: { key: 'systemListItems', count: pendingListItems },
@@ -32,14 +34,15 @@ export async function countOfSource(db: Db, viewer: Viewer, source: WaitingSourc
 }
 
 export async function countersOf(db: Db, viewer: Viewer): Promise<Counters> {
-  const [campaigns, bookings, requests, accounts, items, messages, notices] = await Promise.all([
+  const [campaigns, bookings, options, requests, accounts, items, messages, notices] = await Promise.all([
     countOfSource(db, viewer, 'campaigns'),
     countOfSource(db, viewer, 'bookings'),
+    countOfSource(db, viewer, 'options'),
     countOfSource(db, viewer, 'assembly_requests'),
     countOfSource(db, viewer, 'accounts'),
     countOfSource(db, viewer, 'list_items'),
     countOfSource(db, viewer, 'messages'),
     unreadNotices(db, viewer),
   ]);
-  return { campaigns, bookings, assembly_requests: requests, accounts, list_items: items, messages, notices };
+  return { campaigns, bookings, options, assembly_requests: requests, accounts, list_items: items, messages, notices };
 }

@@ -8,13 +8,14 @@ import {
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { isSentBackState } from '@felulet/domain/campaign/campaign-states.ts';
 import { turnOf } from '@felulet/domain/campaign/campaign-turn.ts';
-import { addDays, budapestDay, type Day, dayNumber } from '@felulet/domain/period/day.ts';
+import { addDays, budapestDay, budapestInstant, type Day, dayNumber } from '@felulet/domain/period/day.ts';
 import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { requestsRunningOut, unansweredRequests } from '../assembly-requests/request-day.lookup.ts';
 import { campaignFactsOf, campaignsStarting, campaignsWithOthers } from '../campaigns/campaign-day.lookup.ts';
+import { optionsEnding } from '../options/option-day.lookup.ts';
 import { countersOf, mayCount } from './counters.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -43,6 +44,9 @@ async function runningOut(db: Db, viewer: Viewer, today: Day): Promise<Today['du
   const requests = isAllowed(viewer.role, 'assemblyRequests:show')
     ? await requestsRunningOut(db, viewer, window)
     : { rows: [], total: 0 };
+  const options = isAllowed(viewer.role, 'bookings:show')
+    ? await optionsEnding(db, viewer, { until: budapestInstant(addDays(window.to, 1), '00:00:00'), limit: SHOWN })
+    : { rows: [], total: 0 };
   const left = (day: Day): number => dayNumber(day) - dayNumber(today);
   const items: DueItem[] = [
     ...campaigns.rows.map(
@@ -59,9 +63,14 @@ async function runningOut(db: Db, viewer: Viewer, today: Day): Promise<Today['du
         place: `/assembly-requests/show/${row.id}`,
       }),
     ),
+    ...options.rows.map(({ id, title, campaign_id, campaign_name, until }): DueItem => {
+      const day = budapestDay(until);
+      const shown = { kind: 'option_ends', id, text: title, detail: campaign_name, day, days_left: left(day) } as const;
+      return { ...shown, place: `/campaigns/show/${campaign_id}?tab=surfaces` };
+    }),
   ];
   const first = items.toSorted((one, other) => one.days_left - other.days_left).slice(0, SHOWN);
-  return { total: campaigns.total + requests.total, items: first };
+  return { total: campaigns.total + requests.total + options.total, items: first };
 }
 
 type Party = Parameters<typeof campaignFactsOf>[1][number] & {

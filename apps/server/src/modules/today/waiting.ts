@@ -7,6 +7,7 @@ import { waitingByCampaign } from '../bookings/booking-day.lookup.ts';
 import { campaignsInTurn } from '../campaigns/campaign-day.lookup.ts';
 import { waitingListItems } from '../lists/list-day.lookup.ts';
 import { waitingMessages } from '../messages/message-day.lookup.ts';
+import { optionsOfDay } from '../options/option-day.lookup.ts';
 import { countOfSource } from './counters.ts';
 
 const SHOWN = 8;
@@ -29,6 +30,13 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
     const items = rows.map((row) => ({
       ...{ ...line, id: row.id, text: row.name, detail: row.brand, since: row.since.toISOString(), count: row.count },
       place: `/bookings?campaign=${row.id}&state=WAITING_FOR_PUBLISHER`,
+    }));
+    return { items, total };
+  },
+  options: async (db, viewer, total) => {
+    const items = (await optionsOfDay(db, viewer, SHOWN)).map((row) => ({
+      ...{ ...line, id: row.id, text: row.title, detail: row.campaign_name, since: row.since.toISOString() },
+      place: '/bookings',
     }));
     return { items, total };
   },

@@ -51,10 +51,33 @@ const wordsOfNotices: { readonly [K in NoticeKind]?: MailKind['words'] } = {
     titles: firstTitles(payload, say),
   }),
   change_request_rejected: (payload, say) => ({ reason: word(payload.reason) || say('mails.noReason') }),
+  option_promoted: optionWords,
+  option_booked: optionWords,
+  option_challenged: optionWords,
+  option_challenge_lost: optionWords,
+  option_renewal_asked: optionWords,
+  option_renewed: optionWords,
+  option_renewal_refused: optionWords,
+  option_approval_wanted: optionWords,
+  option_approved: optionWords,
+  option_firm: optionWords,
+  option_declined: optionWords,
+  option_expiring: optionWords,
+  option_expired: optionWords,
   comment_shared: commentedPlace,
   comment_mentioned: commentedPlace,
   registration_waiting: (payload, say) => ({ role: roleWord(payload, say) }),
 };
+
+/** The surfaces with the end of each, the first few of them in the bell; of several the nearest end. [D11.16] */
+function optionWords(payload: MailPayload, say: Say): Readonly<Record<string, string>> {
+  const lines = itemsOf(payload).map((item) => {
+    const words = [word(item.item), word(item.until), word(item.reason)];
+    return `– ${words.filter((part) => part !== '').join(' · ')}`;
+  });
+  const ends = itemsOf(payload).flatMap(({ until }) => (typeof until === 'string' ? [until] : []));
+  return { titles: firstTitles(payload, say), lines: lines.join('\n'), until: ends.toSorted()[0] ?? '' };
+}
 
 /** The campaign, and the line of it where one was meant. */
 function commentedPlace(payload: MailPayload): Readonly<Record<string, string>> {

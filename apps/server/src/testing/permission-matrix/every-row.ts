@@ -14,6 +14,7 @@ import type { MatrixRow } from './matrix.ts';
 import { mediaRows } from './media-rows.ts';
 import { noticeRows } from './notice-rows.ts';
 import { occupancyRows, placeRows } from './occupancy-rows.ts';
+import { optionRows } from './option-rows.ts';
 import { assemblyRequestRows, packageItemRows, packageRows } from './package-rows.ts';
 import { discountRows, partnerRows } from './partner-rows.ts';
 import { presenceRows } from './presence-rows.ts';
@@ -48,4 +49,5 @@ export const everyRow: readonly MatrixRow[] = [
   ...presenceRows,
   ...bookingRows,
   ...bookingPackageRows,
+  ...optionRows,
 ];

@@ -7,6 +7,7 @@ import { type DeskScene, deskScene } from './desk-scene.ts';
 import { type ExcelTemplateScene, excelTemplateScene } from './excel-template-scene.ts';
 import { type FileExportScene, fileExportScene } from './file-export-scene.ts';
 import { type PeopleScene, peopleScene } from './matrix-people.ts';
+import { type OptionScene, optionScene } from './option-scene.ts';
 
 /** Everybody and everything that the calls are asked about. */
 export type MatrixScene = PeopleScene &
@@ -16,7 +17,8 @@ export type MatrixScene = PeopleScene &
   DeskScene &
   ExcelTemplateScene &
   CommentScene &
-  FileExportScene;
+  FileExportScene &
+  OptionScene;
 
 export async function matrixScene(test: TestApp): Promise<MatrixScene> {
   const people = await peopleScene(test);
@@ -27,5 +29,16 @@ export async function matrixScene(test: TestApp): Promise<MatrixScene> {
   const templates = await excelTemplateScene(test, people.leaders);
   const comments = await commentScene(test, people.leaders, campaigns);
   const exported = await fileExportScene(test, people.leaders);
-  return { ...people, ...catalogue, ...campaigns, ...content, ...desk, ...templates, ...comments, ...exported };
+  const held = await optionScene(test, people.leaders, catalogue, campaigns);
+  return {
+    ...people,
+    ...held,
+    ...catalogue,
+    ...campaigns,
+    ...content,
+    ...desk,
+    ...templates,
+    ...comments,
+    ...exported,
+  };
 }

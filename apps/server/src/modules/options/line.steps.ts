@@ -1,0 +1,186 @@
+import { ranksOf } from '@felulet/domain/option/option-line.ts';
+import type { liveOptionStates, OptionState } from '@felulet/domain/option/option-states.ts';
+import { cappedUntil, optionsCloseAt } from '@felulet/domain/option/option-terms.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import { joined, valueOrThrow } from '../../platform/errors.ts';
+import { tellEach } from './option-notices.ts';
+import { termsOf } from './option-terms.lookup.ts';
+
+/** Of these surfaces those on which somebody stands in line. */
+export async function surfacesInLine(db: Db | Tx, mediaIds: readonly number[]): Promise<number[]> {
+  if (mediaIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('surface_option')
+    .select('media_id')
+    .distinct()
+    .where('state', '=', 'WAITING')
+    .where(sql<boolean>`media_id = any (${[...mediaIds]}::integer[])`)
+    .execute();
+  return rows.map(({ media_id }) => media_id);
+}
+
+/**
+ * First thing after the campaign's lock for a step that takes the campaign out of its assembling or sends its bookings on: until it is
+ * done nothing is promoted into the campaign, and what was promoted before is seen by what follows. Decision 33.
+ */
+export async function lockLine(tx: Tx, campaignId: number, isEnd: boolean): Promise<void> {
+  const { rows } = await sql<{ surfaces: number[] | null }>`
+    select array_agg(distinct media_id) as surfaces from surface_option
+    where campaign_id = ${campaignId} and state = 'WAITING'`.execute(tx);
+  const waiting = rows[0]?.surfaces ?? null;
+  if (waiting === null) return;
+  await sql`select lock_surfaces(array(select distinct id from (select unnest(${waiting}::integer[]) as id
+    union select media_id from booking where ${isEnd} and campaign_id = ${campaignId} and active) as touched))`.execute(
+    tx,
+  );
+}
+
+/** The campaign's places in line are over: the offer goes back, or the campaign has ended. [D11.18] */
+export async function endLine(tx: Tx, campaignId: number, now: Date): Promise<void> {
+  await lockLine(tx, campaignId, false);
+  const rows = await tx
+    .selectFrom('surface_option')
+    .select(['id', 'media_id'])
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'WAITING')
+    .execute();
+  await leaveLine(tx, rows, { state: 'ENDED', note: null, now });
+}
+
+type Left = { readonly id: number; readonly media_id: number };
+
+export type Leaving = {
+  readonly state: Exclude<OptionState, (typeof liveOptionStates)[number]>;
+  readonly note: string | null;
+  readonly now: Date;
+};
+
+/** Who stood behind moves up, and who was challenged has its own time back. The caller holds the surfaces' locks. */
+export async function leaveLine(tx: Tx, gone: readonly Left[], { state, note, now }: Leaving): Promise<void> {
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  await giveTimeBack(tx, ids, now);
+  await tx
+    .updateTable('surface_option')
+    .set((set) => ({
+      ...{ state, note, rank: null, challenges_id: null, ended_at: now, updated_at: now },
+      revision: set('revision', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .execute();
+  await rankLine(
+    tx,
+    gone.map(({ media_id }) => media_id),
+  );
+}
+
+/** Writes the ranks of those in line as the domain counts them, where they changed. [D11.3] */
+export async function rankLine(tx: Tx, mediaIds: readonly number[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('surface_option')
+    .select(['id', 'media_id', 'quantity', 'date_from', 'date_to', 'rank'])
+    .where('state', '=', 'WAITING')
+    .where(sql<boolean>`media_id = any (${[...new Set(mediaIds)]}::integer[])`)
+    .orderBy('id')
+    .execute();
+  const lines = Map.groupBy(rows, ({ media_id }) => media_id);
+  const ranked = [...lines.values()].flatMap((line) => [...ranksOf(line)]);
+  const known = new Map(rows.map(({ id, rank }) => [id, rank]));
+  const changed = ranked.filter(([id, rank]) => known.get(id) !== rank);
+  if (changed.length === 0) return;
+  await sql`update surface_option o set rank = ranked.rank
+    from unnest(${changed.map(([id]) => id)}::integer[], ${changed.map(([, rank]) => rank)}::integer[]) as ranked (id, rank)
+    where o.id = ranked.id`.execute(tx);
+}
+
+/** The challenged of those who challenge no more hold again as long as before. [D11.13] */
+export async function giveTimeBack(tx: Tx, challengers: readonly number[], now: Date): Promise<void> {
+  const ids = [...challengers];
+  await sql`
+    with freed as (
+      update surface_option h set challenged_until = null, updated_at = ${now}::timestamptz, revision = h.revision + 1
+      from surface_option c where c.id = any (${ids}::integer[]) and h.id = c.challenges_id and h.state = 'HOLDING'
+      returning h.booking_id, h.hold_until)
+    update booking b set hold_until = f.hold_until from freed f
+    where b.id = f.booking_id and b.hold_until is not null and b.active`.execute(tx);
+}
+
+/** Its challengers stand in line like the others again: it was made firm, or has ended without making room for them. */
+export async function forgetChallengesOf(tx: Tx, holders: readonly number[]): Promise<number[]> {
+  if (holders.length === 0) return [];
+  const rows = await tx
+    .updateTable('surface_option')
+    .set((set) => ({ challenges_id: null, revision: set('revision', '+', 1) }))
+    .where('challenges_id', 'in', [...holders])
+    .where('state', '=', 'WAITING')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The option that an approved booking was: it holds for good now. [D11.1] */
+export async function settleOption(tx: Tx, bookingId: number, now: Date): Promise<void> {
+  const option = await tx
+    .selectFrom('surface_option')
+    .select(['id', 'challenged_until'])
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'HOLDING')
+    .executeTakeFirst();
+  if (option === undefined) return;
+  const is_bound = option.challenged_until !== null;
+  await tx.updateTable('booking').set({ hold_until: null, is_bound }).where('id', '=', bookingId).execute();
+  await tx
+    .updateTable('surface_option')
+    .set((set) => ({
+      ...{ state: 'FIRM', rank: null, renewal_asked_at: null, challenged_until: null, ended_at: now, updated_at: now },
+      revision: set('revision', '+', 1),
+    }))
+    .where('id', '=', option.id)
+    .execute();
+  await tellChallengeLost(tx, await forgetChallengesOf(tx, [option.id]), now);
+}
+
+/** One that is moved to other days ends before those are closed to options. [D11.8] */
+export async function moveOption(tx: Tx, bookingId: number, { date_from }: Period, now: Date): Promise<void> {
+  const option = await tx
+    .selectFrom('surface_option')
+    .select(['id', 'publisher_company_id', 'hold_until'])
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'HOLDING')
+    .executeTakeFirst();
+  if (option === undefined) return;
+  const terms = (await termsOf(tx, [option.publisher_company_id]))(option.publisher_company_id);
+  const until = valueOrThrow(cappedUntil(terms, date_from, joined(option.hold_until), now));
+  await tx
+    .updateTable('surface_option')
+    .set({ hold_until: until, closes_at: optionsCloseAt(terms, date_from), updated_at: now })
+    .where('id', '=', option.id)
+    .execute();
+  await tx
+    .updateTable('booking')
+    .set({ hold_until: sql<Date>`least(hold_until, ${until}::timestamptz)` })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+/** What challenged has lost: the holder was made firm. It goes on waiting. */
+async function tellChallengeLost(tx: Tx, challengers: readonly number[], now: Date): Promise<void> {
+  if (challengers.length === 0) return;
+  const rows = await tx
+    .selectFrom('surface_option as o')
+    .innerJoin('media as m', 'm.id', 'o.media_id')
+    .innerJoin('campaign as c', 'c.id', 'o.campaign_id')
+    .select(['m.title', 'c.id', 'c.name', 'c.state', 'c.mhfe_company_id', 'c.publisher_company_id'])
+    .where('o.id', 'in', [...challengers])
+    .execute();
+  const told = rows.flatMap(({ id, name, state, title, mhfe_company_id, publisher_company_id }) => {
+    const company = publisher_company_id ?? mhfe_company_id;
+    const place = { campaignId: id, campaignName: name, state };
+    return company === null
+      ? []
+      : [{ ...place, company, kind: 'option_challenge_lost' as const, item: { item: title } }];
+  });
+  await tellEach(tx, told, now);
+}

@@ -1,0 +1,204 @@
+import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
+import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import type { CampaignOperationKind } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
+import { challengedOf } from '@felulet/domain/option/option-line.ts';
+import { canSeeOption, decideOptionAction, type OptionFacts } from '@felulet/domain/option/option-policy.ts';
+import { challengedUntil, remindAt, renewedUntil } from '@felulet/domain/option/option-terms.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, joined, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
+import { isHungarianHoliday } from '../../platform/holidays.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import { lockSurfaces } from '../availability/availability.steps.ts';
+import {
+  lockedBooking,
+  mustSee,
+  rejectBooking,
+  takeBookingOut,
+  tellRejected,
+} from '../bookings/option-bookings.steps.ts';
+import { addOperation } from '../campaigns/campaign-telling.steps.ts';
+import { type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
+import { leaveLine, settleOption } from './line.steps.ts';
+import { shortenHold, touchOption } from './option-act.writes.ts';
+import { tellEach } from './option-notices.ts';
+import { heldOn, type OptionRecord, optionFactsOf, optionRecord } from './option-records.queries.ts';
+import { type TermsOf, termsOf } from './option-terms.lookup.ts';
+
+type Open = {
+  readonly record: OptionRecord;
+  readonly facts: OptionFacts;
+  readonly campaign: CampaignRecord;
+  readonly terms: TermsOf;
+  readonly viewer: Viewer;
+  readonly note: string | null;
+  readonly now: Date;
+};
+
+/** One act on an option, compared with what its asker has seen. The campaign is locked first, then the surface. [D5.33] */
+export async function actOnOption(
+  context: ServerContext,
+  viewer: Viewer,
+  id: number,
+  { action, note = null }: OptionAct,
+  ifMatch: number | undefined,
+): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const seen = found(await optionRecord(tx, id));
+    const terms = await termsOf(tx, [seen.publisher_company_id]);
+    mustSee(canSeeOption(viewer, optionFactsOf(seen, terms)));
+    const campaign = await lockCampaign(tx, seen.campaign_id);
+    await lockSurfaces(tx, [seen.media_id]);
+    // Read again under the locks: it may have been promoted, or have run out.
+    const record = found(await optionRecord(tx, id));
+    const facts = optionFactsOf(record, terms);
+    requireRevision(record.revision, ifMatch);
+    orThrow(decideOptionAction(viewer, facts, action, now));
+    await acts[action](tx, { record, facts, campaign, terms, viewer, note, now });
+  });
+}
+
+const acts: Readonly<Record<OptionAct['action'], (tx: Tx, open: Open) => Promise<void>>> = {
+  make_firm: async (tx, open) => {
+    await settleOption(tx, joined(open.record.booking_id), open.now);
+    await tellHistory(tx, open, 'OPTION_FIRM');
+    await tellPublisher(tx, open, 'option_firm');
+  },
+  ask_renewal: async (tx, open) => {
+    valueOrThrow(nextEnd(open));
+    await touchOption(tx, open.record.id, { renewal_asked_at: open.now }, open.now);
+    await tellHistory(tx, open, 'OPTION_RENEWAL_ASKED');
+    await tellPublisher(tx, open, 'option_renewal_asked');
+  },
+  grant_renewal: grantRenewal,
+  refuse_renewal: async (tx, open) => {
+    await touchOption(tx, open.record.id, { renewal_asked_at: null }, open.now);
+    await tellHistory(tx, open, 'OPTION_RENEWAL_REFUSED');
+    await tellMaker(tx, open, 'option_renewal_refused');
+  },
+  challenge,
+  withdraw: async (tx, open) => {
+    const { record, now, viewer } = open;
+    if (record.state === 'HOLDING') return takeBookingOut(tx, { viewer, now }, joined(record.booking_id));
+    await leaveLine(tx, [record], { state: 'WITHDRAWN', note: null, now });
+    await tellHistory(tx, open, 'OPTION_WITHDRAWN');
+  },
+  approve: async (tx, open) => {
+    await touchOption(tx, open.record.id, { approval: 'GRANTED' }, open.now);
+    await tellHistory(tx, open, 'OPTION_APPROVED');
+    await tellMaker(tx, open, 'option_approved');
+  },
+  decline,
+};
+
+function nextEnd({ record, terms, now }: Open) {
+  const until = joined(record.hold_until);
+  const renewed = renewedUntil(terms(record.publisher_company_id), record.date_from, until, isHungarianHoliday);
+  return renewed.ok && renewed.value <= now ? refuse('option_over') : renewed;
+}
+
+/** [D11.6] */
+async function grantRenewal(tx: Tx, open: Open): Promise<void> {
+  const { record, now } = open;
+  const until = valueOrThrow(nextEnd(open));
+  const reminder = remindAt(until, isHungarianHoliday);
+  await touchOption(
+    tx,
+    record.id,
+    {
+      ...{ hold_until: until, renewals_used: record.renewals_used + 1, renewal_asked_at: null, reminded_at: null },
+      remind_at: reminder > now ? reminder : null,
+    },
+    now,
+  );
+  await tx.updateTable('booking').set({ hold_until: until }).where('id', '=', joined(record.booking_id)).execute();
+  await tellHistory(tx, open, 'OPTION_RENEWED', until);
+  await tellMaker(tx, open, 'option_renewed', until);
+}
+
+/** Gives the holder 24 hours of working days; the challenger is bound from now on. [D11.12] [D11.13] */
+async function challenge(tx: Tx, open: Open): Promise<void> {
+  const { record, now } = open;
+  const { firm, options } = await heldOn(tx, record.media_id, record);
+  const held = options.map(({ id, quantity, date_from, date_to, until }) => ({
+    id,
+    quantity,
+    date_from,
+    date_to,
+    until,
+  }));
+  const chosen = challengedOf(record.media_quantity, firm, held, record);
+  const target = options.find(({ id }) => id === chosen?.id);
+  if (target === undefined || target.until <= now) throw refusalError(refuse('option_no_holder').refusal);
+  if (target.challenged_until !== null) throw refusalError(refuse('option_challenged').refusal);
+  const end = challengedUntil(now, isHungarianHoliday);
+  const until = end < target.until ? end : target.until;
+  await shortenHold(tx, target, until, now);
+  await touchOption(tx, record.id, { challenges_id: target.id }, now);
+  await tellHistory(tx, open, 'OPTION_CHALLENGE', until);
+  const holder = found(await optionRecord(tx, target.id));
+  const told = { ...open, record: holder, facts: optionFactsOf(holder, open.terms) };
+  await tellHistory(tx, { ...told, isServers: true }, 'OPTION_CHALLENGED', until);
+  await tellMaker(tx, told, 'option_challenged', until);
+  await tellPublisher(tx, told, 'option_challenged', until);
+}
+
+/** [D11.21] */
+async function decline(tx: Tx, open: Open): Promise<void> {
+  const { record, campaign, viewer, note, now } = open;
+  if (record.state === 'WAITING') {
+    await leaveLine(tx, [record], { state: 'DECLINED', note, now });
+    await tellHistory(tx, open, 'OPTION_DECLINED');
+    return tellMaker(tx, open, 'option_declined');
+  }
+  const booking = await lockedBooking(tx, viewer, joined(record.booking_id));
+  const rejected = await rejectBooking(tx, booking, { note, viewer, now });
+  if (rejected !== null) await tellRejected(tx, campaign, [rejected], { viewer, now });
+  await moveOnAfterDecision(tx, campaign, now);
+}
+
+type Told = Open & {
+  /** Of somebody else's act on another company's option the history names nobody. */
+  readonly isServers?: boolean;
+};
+
+async function tellHistory(tx: Tx, open: Told, kind: CampaignOperationKind, until?: Date): Promise<void> {
+  const { record, facts, viewer, note, now } = open;
+  const words = [record.media_title, until === undefined ? null : formatMinute(until), note];
+  const isPublishers = viewer.companyId === record.publisher_company_id;
+  await addOperation(tx, {
+    ...{ campaignId: record.campaign_id, kind, state: facts.campaign.state, now },
+    actor: open.isServers === true ? null : viewer,
+    actOf: isPublishers ? record.publisher_company_id : offerMakerOf(facts.campaign),
+    note: words.filter((word) => word !== null).join('\n'),
+    line: {
+      title: record.media_title,
+      publisherId: record.publisher_company_id,
+      ...(record.booking_id !== null && { bookingId: record.booking_id }),
+    },
+  });
+}
+
+async function tellMaker(tx: Tx, open: Open, kind: NoticeKind, until?: Date): Promise<void> {
+  await tellOne(tx, open, open.record.maker_id, kind, until);
+}
+
+async function tellPublisher(tx: Tx, open: Open, kind: NoticeKind, until?: Date): Promise<void> {
+  await tellOne(tx, open, open.record.publisher_company_id, kind, until);
+}
+
+/** Nobody is told of what the own company did. */
+async function tellOne(tx: Tx, open: Open, company: number, kind: NoticeKind, until?: Date): Promise<void> {
+  const { record: one, facts, viewer, note, now } = open;
+  if (company === viewer.companyId) return;
+  const end = until ?? one.effective_until;
+  const item = { item: one.media_title, until: end === null ? null : formatMinute(end), reason: note };
+  const place = { campaignId: one.campaign_id, campaignName: one.campaign_name, state: facts.campaign.state };
+  await tellEach(tx, [{ ...place, company, kind, item }], now);
+}

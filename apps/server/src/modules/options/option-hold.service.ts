@@ -1,0 +1,194 @@
+import type { OptionHold, OptionRequest } from '@felulet/contract/options/option.requests.ts';
+import { freeQuantity } from '@felulet/domain/availability/availability.ts';
+import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
+import { canBookIntoCampaign } from '@felulet/domain/booking/booking-policy.ts';
+import { type CampaignOutline, offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import type { OptionApproval } from '@felulet/domain/option/option-states.ts';
+import {
+  cappedUntil,
+  coolUntil,
+  holdUntil,
+  optionsCloseAt,
+  remindAt,
+  wantsApproval,
+} from '@felulet/domain/option/option-terms.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import { isOrdered, type Period } from '@felulet/domain/period/period.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import { found, invalid, joined, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
+import { isHungarianHoliday } from '../../platform/holidays.ts';
+import { holdsOf } from '../availability/availability.lookup.ts';
+import { bookSurfaces, lockSurfaces } from '../availability/availability.steps.ts';
+import { campaignPartFacts } from '../bookings/bookings.lookup.ts';
+import { campaignForBooking, mustSee } from '../bookings/option-bookings.steps.ts';
+import { addOperations, historyChanges } from '../campaigns/campaign-telling.steps.ts';
+import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
+import { rankLine } from './line.steps.ts';
+import {
+  coolingSince,
+  heldByCampaign,
+  type OptionSurface,
+  optionSurfaces,
+  waitsAlready,
+} from './option-hold.queries.ts';
+import { insertHeld, insertWaiting } from './option-hold.writes.ts';
+import { type Told, tellEach } from './option-notices.ts';
+import { type TermsOf, termsOf } from './option-terms.lookup.ts';
+
+type Act = { readonly viewer: Viewer; readonly now: Date };
+type Place = OptionHold | OptionRequest;
+
+type Entry = {
+  readonly id: number;
+  readonly name: string;
+  readonly facts: CampaignOutline;
+  readonly period: Period;
+  readonly surfaces: ReadonlyMap<number, OptionSurface>;
+  readonly terms: TermsOf;
+};
+
+/** Holds surfaces for a while, each as a booking of the offer: all of them or none. [D11.15] */
+export async function holdSurfaces(tx: Tx, act: Act, body: OptionHold): Promise<number[]> {
+  const { viewer, now } = act;
+  const mediaIds = body.surfaces.map(({ media }) => media);
+  const entry = await enter(tx, act, body, mediaIds);
+  const { period, terms } = entry;
+  const state = valueOrThrow(initialBookingState('campaign', entry.facts));
+  const wanted = body.surfaces.map(({ media, quantity }) => ({ mediaId: media, quantity }));
+  const booked = await bookSurfaces(tx, wanted, {
+    ...{ period, state, campaignId: entry.id, createdBy: viewer.accountId, at: now },
+  });
+  if (!booked.ok) throw refusalError(booked.refusal);
+  await requireCooled(tx, entry, mediaIds, now);
+  const approvals = await approvalsOf(tx, entry);
+  const rows = booked.bookings.map(({ mediaId, bookingId }) => {
+    const { company_id, title } = found(entry.surfaces.get(mediaId));
+    const own = terms(company_id);
+    const until = valueOrThrow(holdUntil(own, period.date_from, now, isHungarianHoliday));
+    const quantity = wanted.find((surface) => surface.mediaId === mediaId)?.quantity ?? 1;
+    const reminder = remindAt(until, isHungarianHoliday);
+    const shown = { mediaId, bookingId, publisherId: company_id, title, quantity };
+    const times = {
+      until,
+      closesAt: optionsCloseAt(own, period.date_from),
+      remindAt: reminder > now ? reminder : null,
+    };
+    return { ...shown, ...times, approval: approvals(company_id) };
+  });
+  const ids = await insertHeld(tx, rows, { campaignId: entry.id, period, createdBy: viewer.accountId, now });
+  await takeTagsOfNewBookings(tx, booked.bookings);
+  await tellHeld(tx, entry, rows, state === 'WAITING_FOR_PUBLISHER', act);
+  return ids;
+}
+
+/** A place in line for units that are taken. [D11.2] */
+export async function standInLine(tx: Tx, act: Act, body: OptionRequest): Promise<number> {
+  const { viewer, now } = act;
+  const { media, quantity } = body;
+  const entry = await enter(tx, act, body, [media]);
+  const { period, terms, surfaces } = entry;
+  const { company_id, title } = found(surfaces.get(media));
+  await lockSurfaces(tx, [media]);
+  // Read again under the lock: units may have been added or taken away.
+  const capacity = found((await optionSurfaces(tx, [media]))[0]).quantity;
+  if (quantity > capacity) throw refusalError(refuse('not_enough_free', { available_quantity: capacity }).refusal);
+  const holds = (await holdsOf(tx, [media], period)).get(media) ?? [];
+  if (freeQuantity(capacity, holds, period) >= quantity) throw refusalError(refuse('option_units_free').refusal);
+  if (await waitsAlready(tx, entry.id, media, period)) throw refusalError(refuse('option_already_waiting').refusal);
+  await requireCooled(tx, entry, [media], now);
+  const closesAt = optionsCloseAt(terms(company_id), period.date_from);
+  const wish = { mediaId: media, publisherId: company_id, quantity, closesAt };
+  const id = await insertWaiting(tx, wish, { campaignId: entry.id, period, createdBy: viewer.accountId, now });
+  await rankLine(tx, [media]);
+  const line = { title, publisherId: company_id };
+  const changes = historyChanges({}, { quantity, ...period });
+  const told = { campaignId: entry.id, state: entry.facts.state, actor: viewer, actOf: offerMakerOf(entry.facts), now };
+  await addOperations(tx, [{ ...told, kind: 'OPTION_IN_LINE', note: title, line, changes }]);
+  return id;
+}
+
+/** The campaign under its shared lock, as when it is booked into; who may, which days, and whether options are still open for them. */
+async function enter(tx: Tx, { viewer, now }: Act, body: Place, mediaIds: readonly number[]): Promise<Entry> {
+  const period = { date_from: body.date_from, date_to: body.date_to };
+  if (!isOrdered(period)) invalid({ path: 'date_to', code: 'end_before_start' });
+  const row = found(await campaignForBooking(tx, body.campaign, null));
+  const facts = found(campaignPartFacts(row));
+  mustSee(canSeeCampaign(viewer, facts));
+  const known = await optionSurfaces(tx, mediaIds);
+  const surfaces = new Map(known.map((surface) => [surface.id, surface]));
+  const terms = await termsOf(
+    tx,
+    known.map(({ company_id }) => company_id),
+  );
+  for (const id of mediaIds) {
+    const surface = found(surfaces.get(id));
+    mustSee(canSeeMedia(viewer, surface));
+    const campaign_period = { date_from: row.date_from, date_to: row.date_to };
+    const outside_period = body.outside_period ?? false;
+    const wish = { surface_company_id: surface.company_id, campaign_period, period, outside_period };
+    orThrow(canBookIntoCampaign(viewer, facts, { ...wish, today: budapestDay(now) }));
+    valueOrThrow(cappedUntil(terms(surface.company_id), period.date_from, now, now));
+  }
+  return { id: body.campaign, name: row.name, facts, period, surfaces, terms };
+}
+
+/** [D11.9] */
+async function requireCooled(tx: Tx, entry: Entry, mediaIds: readonly number[], now: Date): Promise<void> {
+  for (const { media_id, ended_at } of await coolingSince(tx, entry.id, mediaIds)) {
+    const { company_id } = found(entry.surfaces.get(media_id));
+    const until = coolUntil(entry.terms(company_id), joined(ended_at), isHungarianHoliday);
+    if (until > now) throw refusalError(refuse('option_cooling_down', { date_to: budapestDay(until) }).refusal);
+  }
+}
+
+/** Whether the option is so large that its publisher has to agree: what the campaign holds of it already counts. [D11.7] */
+async function approvalsOf(tx: Tx, entry: Entry): Promise<(publisherId: number) => OptionApproval | null> {
+  const held = await heldByCampaign(tx, entry.id);
+  const asked = Map.groupBy(entry.surfaces.values(), ({ company_id }) => company_id);
+  return (publisherId) => {
+    if (publisherId === offerMakerOf(entry.facts)) return null;
+    const surfaces = (held.get(publisherId) ?? 0) + (asked.get(publisherId)?.length ?? 0);
+    return wantsApproval(entry.terms(publisherId), surfaces, entry.period) ? 'WANTED' : null;
+  };
+}
+
+type HeldRow = {
+  readonly bookingId: number;
+  readonly publisherId: number;
+  readonly title: string;
+  readonly quantity: number;
+  readonly until: Date;
+  readonly approval: OptionApproval | null;
+};
+
+async function tellHeld(
+  tx: Tx,
+  { id: campaignId, name: campaignName, facts, period }: Entry,
+  rows: readonly HeldRow[],
+  isWaiting: boolean,
+  { viewer, now }: Act,
+): Promise<void> {
+  const { state } = facts;
+  const told = { campaignId, state, kind: 'OPTION_HELD', actor: viewer, actOf: offerMakerOf(facts), now } as const;
+  await addOperations(
+    tx,
+    rows.map(({ bookingId, publisherId, title, quantity, until }) => ({
+      ...{ ...told, note: `${title}\n${formatMinute(until)}`, line: { bookingId, title, publisherId } },
+      changes: historyChanges({}, { quantity, ...period }),
+    })),
+  );
+  const notices = rows
+    .filter(({ publisherId }) => publisherId !== viewer.companyId)
+    .flatMap(({ publisherId, title, until, approval }): Told[] => {
+      const shared = { company: publisherId, campaignId, campaignName, state };
+      const item = { item: title, until: formatMinute(until) };
+      const wanted: Told[] = approval === 'WANTED' ? [{ ...shared, kind: 'option_approval_wanted', item }] : [];
+      return isWaiting ? [...wanted, { ...shared, kind: 'bookings_waiting', item }] : wanted;
+    });
+  await tellEach(tx, notices, now);
+}

@@ -1,0 +1,34 @@
+import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+
+type Marked = Omit<OptionMark, 'hold_until'> & { readonly booking_id: number; readonly hold_until: Date };
+
+/** Of these bookings those that are options, with what their lists say of them. */
+export async function optionMarks(db: Db, bookingIds: readonly number[]): Promise<ReadonlyMap<number, OptionMark>> {
+  if (bookingIds.length === 0) return new Map();
+  const { rows } = await sql<Marked>`
+    select b.id as booking_id, o.id, b.hold_until, o.challenged_until is not null as is_challenged,
+      o.renewal_asked_at is not null as is_renewal_asked, o.approval,
+      (select count(*)::int from surface_option w where w.media_id = o.media_id and w.state = 'WAITING'
+        and w.date_from <= b.date_to and w.date_to >= b.date_from) as waiting
+    from booking b join surface_option o on o.booking_id = b.id and o.state = 'HOLDING'
+    where b.id = any (${[...bookingIds]}::integer[]) and b.hold_until is not null`.execute(db);
+  return new Map(
+    rows.map(({ booking_id, hold_until, ...mark }) => [booking_id, { ...mark, hold_until: hold_until.toISOString() }]),
+  );
+}
+
+/** How many stand in line for some of these days of a surface. */
+export async function countInLine(db: Db, mediaId: number, { date_from, date_to }: Period): Promise<number> {
+  const row = await db
+    .selectFrom('surface_option')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('media_id', '=', mediaId)
+    .where('state', '=', 'WAITING')
+    .where('date_from', '<=', date_to)
+    .where('date_to', '>=', date_from)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

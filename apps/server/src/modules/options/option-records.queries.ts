@@ -1,0 +1,232 @@
+import type { OptionListQuery } from '@felulet/contract/options/option.requests.ts';
+import type { Hold } from '@felulet/domain/availability/availability.ts';
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { OptionFacts } from '@felulet/domain/option/option-policy.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import type { SurfaceOptionTable } from '../../database/tables/option.table.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { pageOf, rowCount } from '../../platform/database/page.ts';
+import { searchPattern, searchWords } from '../../platform/database/search.ts';
+import { joined } from '../../platform/errors.ts';
+import { type CampaignPart, campaignPartFacts } from '../bookings/bookings.lookup.ts';
+import { optionCampaignColumns } from './line.queries.ts';
+import type { TermsOf } from './option-terms.lookup.ts';
+
+/** An option with all that rules and answers ask about; units and days are those of its booking as long as there is one. */
+export type OptionRecord = Omit<Selectable<SurfaceOptionTable>, 'note'> &
+  CampaignPart & {
+    readonly note: string | null;
+    readonly booking_state: BookingState | null;
+    /** What holds: a challenge counted in. */
+    readonly effective_until: Date | null;
+    /** Of one that challenges: until when it has given the holder. */
+    readonly given_until: Date | null;
+    readonly waiting: number;
+    readonly media_title: string;
+    readonly media_quantity: number;
+    readonly city: string | null;
+    readonly publisher_name: string;
+    readonly campaign_name: string;
+    readonly brand: string;
+    readonly maker_id: number;
+    readonly maker_name: string;
+    readonly advertiser_name: string | null;
+  };
+
+function recordsFrom(db: Db | Tx) {
+  return db
+    .selectFrom('surface_option as o')
+    .innerJoin('media as m', 'm.id', 'o.media_id')
+    .innerJoin('company as publisher', 'publisher.id', 'o.publisher_company_id')
+    .innerJoin('campaign as c', 'c.id', 'o.campaign_id')
+    .innerJoin('company as maker', (join) =>
+      join.on(sql<boolean>`maker.id = coalesce(c.publisher_company_id, c.mhfe_company_id)`),
+    )
+    .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
+    .leftJoin('booking as b', 'b.id', 'o.booking_id')
+    .leftJoin('surface_option as challenged', 'challenged.id', 'o.challenges_id');
+}
+
+/** Who stands behind: those in line who want some of the same days and came later, or all of them for one that holds. */
+const waiting = sql<number>`(select count(*)::int from surface_option w where w.media_id = o.media_id and w.state = 'WAITING'
+  and o.state in ('HOLDING', 'WAITING') and (o.state = 'HOLDING' or w.id > o.id)
+  and w.date_from <= coalesce(b.date_to, o.date_to) and w.date_to >= coalesce(b.date_from, o.date_from))`;
+
+function selected(db: Db | Tx) {
+  return recordsFrom(db)
+    .selectAll('o')
+    .select([
+      sql<string>`coalesce(b.date_from, o.date_from)`.as('date_from'),
+      sql<string>`coalesce(b.date_to, o.date_to)`.as('date_to'),
+      sql<number>`coalesce(b.quantity, o.quantity)`.as('quantity'),
+      sql<string | null>`coalesce(o.note, case when b.state in ('PUBLISHER_REJECTED', 'REJECTED') then b.note end)`.as(
+        'note',
+      ),
+      sql<string | null>`coalesce(advertiser.name, c.external_advertiser)`.as('advertiser_name'),
+      waiting.as('waiting'),
+    ])
+    .select([
+      'b.state as booking_state',
+      'b.hold_until as effective_until',
+      'challenged.challenged_until as given_until',
+    ])
+    .select(['m.title as media_title', 'm.quantity as media_quantity', 'm.city', 'publisher.name as publisher_name'])
+    .select(['c.name as campaign_name', 'c.brand', 'maker.id as maker_id', 'maker.name as maker_name'])
+    .select(optionCampaignColumns);
+}
+
+export function optionRecord(db: Db | Tx, id: number): Promise<OptionRecord | undefined> {
+  return selected(db).where('o.id', '=', id).executeTakeFirst();
+}
+
+export async function optionRecords(db: Db | Tx, ids: readonly number[]): Promise<OptionRecord[]> {
+  return ids.length === 0
+    ? []
+    : selected(db)
+        .where('o.id', 'in', [...ids])
+        .orderBy('o.id')
+        .execute();
+}
+
+export function optionFactsOf(record: OptionRecord, terms: TermsOf): OptionFacts {
+  const { state, rank, renewals_used, approval, publisher_company_id } = record;
+  return {
+    ...{ state, rank, renewals_used, approval },
+    hold_until: record.effective_until,
+    is_renewal_asked: record.renewal_asked_at !== null,
+    is_challenged: record.challenged_until !== null,
+    is_challenging: record.challenges_id !== null,
+    publisher_id: publisher_company_id,
+    campaign: joined(campaignPartFacts(record)),
+    terms: terms(publisher_company_id),
+  };
+}
+
+/** Of a query over `surface_option` as `o` and its campaign as `c`. [D11.19] */
+export function optionsSeenBy(viewer: Viewer): RawBuilder<boolean> {
+  if (isAdmin(viewer)) return sql<boolean>`true`;
+  return viewer.role === 'ROLE_PUBLISHER'
+    ? sql<boolean>`(o.publisher_company_id = ${viewer.companyId} or ${isMaker(viewer)})`
+    : isMaker(viewer);
+}
+
+function isMaker({ companyId }: Viewer): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(c.publisher_company_id, c.mhfe_company_id) = ${companyId}`;
+}
+
+/** What waits for its publisher. */
+export const undecided = sql<boolean>`(o.state = 'HOLDING' and (o.renewal_asked_at is not null or o.approval = 'WANTED'))`;
+
+const challengedOnes = sql<boolean>`(o.state in ('HOLDING', 'WAITING') and (o.challenged_until is not null or o.challenges_id is not null))`;
+
+export type OptionFilter = OptionListQuery & {
+  /** What ends by then runs out soon. */
+  readonly soon: Date;
+};
+
+export function optionPage(db: Db, viewer: Viewer, query: OptionFilter): Promise<Page<OptionRecord>> {
+  const keys = query.sort ?? [{ property: 'hold_until', direction: 'asc' } as const];
+  const sorted = keys.reduce(
+    (list, { property, direction }) =>
+      list.orderBy(sortColumns[property], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()),
+    selected(db).where(filterOf(viewer, query)),
+  );
+  const counting = recordsFrom(db).where(filterOf(viewer, query)).select(rowCount);
+  return pageOf(sorted.orderBy('o.id', 'desc'), counting, query);
+}
+
+const sortColumns = {
+  id: sql.ref('o.id'),
+  media_title: sql.ref('m.title'),
+  campaign_name: sql.ref('c.name'),
+  publisher: sql.ref('publisher.name'),
+  rank: sql.ref('o.rank'),
+  hold_until: sql`case when o.state = 'HOLDING' then b.hold_until end`,
+  period: sql`coalesce(b.date_from, o.date_from)`,
+  state: sql.ref('o.state'),
+} as const;
+
+const searched = sql`concat_ws(' ', m.title, m.city, c.name, c.brand, publisher.name, maker.name, advertiser.name,
+  c.external_advertiser)`;
+
+function filterOf(viewer: Viewer, query: OptionFilter): RawBuilder<boolean> {
+  const { state, campaign, media, publisher, mine, expiring, challenged, undecided: isOpen, soon, search } = query;
+  const parts: RawBuilder<unknown>[] = [optionsSeenBy(viewer)];
+  const among = (column: string, values: readonly (string | number)[] | undefined): void => {
+    if (values !== undefined) parts.push(sql`${sql.ref(column)} in (${sql.join([...values])})`);
+  };
+  const flag = (wanted: boolean | undefined, condition: RawBuilder<unknown>): void => {
+    if (wanted !== undefined) parts.push(wanted ? condition : sql`not ${condition}`);
+  };
+  among('o.state', state);
+  among('o.campaign_id', campaign);
+  among('o.media_id', media);
+  among('o.publisher_company_id', publisher);
+  flag(mine, isMaker(viewer));
+  flag(expiring, sql`(o.state = 'HOLDING' and b.hold_until <= ${soon}::timestamptz)`);
+  flag(challenged, challengedOnes);
+  flag(isOpen, undecided);
+  for (const word of searchWords(search ?? '')) parts.push(sql`search_form(${searched}) like ${searchPattern(word)}`);
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+export type NeighbourRow = {
+  readonly id: number;
+  readonly rank: number;
+  readonly quantity: number;
+  readonly date_from: string;
+  readonly date_to: string;
+  readonly hold_until: Date | null;
+  readonly campaign_id: number;
+  readonly campaign_name: string;
+  readonly maker_id: number;
+  readonly maker_name: string;
+};
+
+/** Who holds or waits for some of the same days of the surface, the option itself among them, by rank. */
+export async function neighboursOf(db: Db, record: OptionRecord): Promise<readonly NeighbourRow[]> {
+  const rows = await selected(db)
+    .where('o.media_id', '=', record.media_id)
+    .where('o.state', 'in', ['HOLDING', 'WAITING'])
+    .where(sql<boolean>`coalesce(b.date_from, o.date_from) <= ${record.date_to}::date
+      and coalesce(b.date_to, o.date_to) >= ${record.date_from}::date`)
+    .orderBy('o.rank')
+    .orderBy('o.id')
+    .execute();
+  return rows.map((row) => ({ ...row, rank: row.rank ?? 1, hold_until: row.effective_until }));
+}
+
+export type HeldRow = Period & {
+  readonly id: number;
+  readonly booking_id: number;
+  readonly quantity: number;
+  readonly until: Date;
+  readonly challenged_until: Date | null;
+};
+
+/** What holds units of the surface on some of the days: for good, and as options that are there for others than the asker. */
+export async function heldOn(
+  tx: Tx,
+  mediaId: number,
+  { campaign_id, date_from, date_to }: OptionRecord,
+): Promise<{ firm: readonly Hold[]; options: readonly HeldRow[] }> {
+  const rows = await tx
+    .selectFrom('booking as b')
+    .leftJoin('surface_option as o', (join) => join.onRef('o.booking_id', '=', 'b.id').on('o.state', '=', 'HOLDING'))
+    .select(['b.id as booking_id', 'b.campaign_id', 'b.quantity', 'b.date_from', 'b.date_to', 'b.hold_until'])
+    .select(['o.id', 'o.challenged_until'])
+    .where('b.media_id', '=', mediaId)
+    .where('b.active', '=', true)
+    .where('b.date_from', '<=', date_to)
+    .where('b.date_to', '>=', date_from)
+    .execute();
+  const options = rows.flatMap((row): HeldRow[] => {
+    const { id, hold_until: until } = row;
+    return id === null || until === null || row.campaign_id === campaign_id ? [] : [{ ...row, id, until }];
+  });
+  const held = new Set(options.map(({ booking_id }) => booking_id));
+  return { firm: rows.filter(({ booking_id }) => !held.has(booking_id)), options };
+}

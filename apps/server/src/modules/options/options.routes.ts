@@ -1,0 +1,60 @@
+import {
+  optionAct,
+  optionGet,
+  optionHold,
+  optionList,
+  optionRequest,
+  optionTermsGet,
+  optionTermsUpdate,
+} from '@felulet/contract/options/options.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
+import type { RecordReader } from '../../platform/http/reader.ts';
+import { actOnOption } from './option-act.service.ts';
+import { holdSurfaces, standInLine } from './option-hold.service.ts';
+import { readTerms, setTerms } from './option-terms.service.ts';
+import { listOptions, presentOptions, readOption } from './options.service.ts';
+
+export function optionRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, optionList, async (call) => listOptions(context, call, call.query));
+
+  bind(binding, optionGet, async (call) => answer(context, call, call.params.id));
+
+  bind(binding, optionHold, async (call) =>
+    once(context, async (tx, inside) => {
+      const ids = await holdSurfaces(tx, { ...call, now: context.clock.now() }, call.body);
+      return { options: await presentOptions(inside, call, ids) };
+    }),
+  );
+
+  bind(binding, optionRequest, async (call) =>
+    once(context, async (tx, inside) =>
+      answer(inside, call, await standInLine(tx, { ...call, now: context.clock.now() }, call.body)),
+    ),
+  );
+
+  bind(binding, optionAct, async (call) => {
+    await actOnOption(context, call.viewer, call.params.id, call.body, call.ifMatch);
+    return answer(context, call, call.params.id);
+  });
+
+  bind(binding, optionTermsGet, async (call) => terms(context, call, call.params.id));
+
+  bind(binding, optionTermsUpdate, async (call) => {
+    await setTerms(context, call.viewer, call.params.id, call.body, call.ifMatch);
+    return terms(context, call, call.params.id);
+  });
+}
+
+async function answer(context: ServerContext, reader: RecordReader, id: number) {
+  const option = await readOption(context, reader, id);
+  reader.setRevision(option.revision);
+  return option;
+}
+
+async function terms(context: ServerContext, reader: RecordReader, id: number) {
+  const known = await readTerms(context, reader.viewer, id);
+  reader.setRevision(known.revision);
+  return known;
+}

@@ -1,0 +1,62 @@
+import type { OptionListQuery } from '@felulet/contract/options/option.requests.ts';
+import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
+import { canSeeOption } from '@felulet/domain/option/option-policy.ts';
+import { addDays, budapestDay, budapestInstant } from '@felulet/domain/period/day.ts';
+import { workingDayFrom } from '@felulet/domain/period/working-days.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { found } from '../../platform/errors.ts';
+import { isHungarianHoliday } from '../../platform/holidays.ts';
+import type { Reader } from '../../platform/http/reader.ts';
+import {
+  neighboursOf,
+  type OptionRecord,
+  optionFactsOf,
+  optionPage,
+  optionRecord,
+  optionRecords,
+} from './option-records.queries.ts';
+import { termsOf } from './option-terms.lookup.ts';
+import { presentLine, presentOption } from './options.presenter.ts';
+
+type List = { readonly list: OptionRow[]; readonly totalCount: number };
+
+export async function listOptions(context: ServerContext, reader: Reader, query: OptionListQuery): Promise<List> {
+  const soon = soonUntil(context.clock.now());
+  const { rows, totalCount } = await optionPage(context.db, reader.viewer, { ...query, soon });
+  return { list: await present(context, reader, rows), totalCount };
+}
+
+/** What ends by the end of the next working day runs out soon. */
+export function soonUntil(now: Date): Date {
+  return budapestInstant(addDays(workingDayFrom(budapestDay(now), 1, isHungarianHoliday), 1), '00:00:00');
+}
+
+export async function readOption(context: ServerContext, reader: Reader, id: number): Promise<Option> {
+  const { db, clock } = context;
+  const record = found(await optionRecord(db, id));
+  const terms = await termsOf(db, [record.publisher_company_id]);
+  found(canSeeOption(reader.viewer, optionFactsOf(record, terms)) ? record : undefined);
+  const line = presentLine(await neighboursOf(db, record), record, reader.viewer);
+  return { ...presentOption(record, { ...reader, terms, now: clock.now() }), line };
+}
+
+export async function presentOptions(
+  context: ServerContext,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<OptionRow[]> {
+  return present(context, reader, await optionRecords(context.db, ids));
+}
+
+async function present(
+  { db, clock }: ServerContext,
+  reader: Reader,
+  rows: readonly OptionRecord[],
+): Promise<OptionRow[]> {
+  const terms = await termsOf(
+    db,
+    rows.map((row) => row.publisher_company_id),
+  );
+  const now = clock.now();
+  return rows.map((row) => presentOption(row, { ...reader, terms, now }));
+}

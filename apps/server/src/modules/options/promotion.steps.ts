@@ -1,0 +1,96 @@
+import { spanOf } from '@felulet/domain/availability/availability.ts';
+import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
+import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { promotedOf } from '@felulet/domain/option/option-line.ts';
+import { holdUntil, remindAt, wantsApproval } from '@felulet/domain/option/option-terms.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { isHungarianHoliday } from '../../platform/holidays.ts';
+import { holdsOf } from '../availability/availability.lookup.ts';
+import { campaignPartFacts } from '../bookings/bookings.lookup.ts';
+import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
+import { type LineRow, lineOf } from './line.queries.ts';
+import { forgetChallengesOf, giveTimeBack, rankLine } from './line.steps.ts';
+import { type TermsOf, termsOf } from './option-terms.lookup.ts';
+import { type Promoted, tellPromoted } from './promotion-notices.ts';
+
+/**
+ * Hands what is free to those in line, in the transaction that freed it and under the surfaces' locks: nobody else sees the units free in
+ * between. Decision 33. [D11.10]
+ */
+export async function promoteInLine(tx: Tx, mediaIds: readonly number[], now: Date): Promise<void> {
+  if (mediaIds.length === 0) return;
+  const line = (await lineOf(tx, mediaIds)).filter(({ closes_at }) => closes_at > now);
+  const span = spanOf(line);
+  if (span === null) return;
+  const holds = await holdsOf(tx, mediaIds, span);
+  const chosen = [...Map.groupBy(line, ({ media_id }) => media_id)].flatMap(([mediaId, waiting]) =>
+    promotedOf(waiting[0]?.capacity ?? 0, holds.get(mediaId) ?? [], waiting),
+  );
+  if (chosen.length > 0) await promote(tx, chosen, now);
+  await forgetLostChallenges(tx, mediaIds);
+}
+
+async function promote(tx: Tx, chosen: readonly LineRow[], now: Date): Promise<void> {
+  const terms = await termsOf(
+    tx,
+    chosen.map((row) => row.publisher_company_id),
+  );
+  const promoted = chosen.flatMap((row) => promotedBooking(row, terms, now));
+  const ids = promoted.map(({ row }) => row.id);
+  await giveTimeBack(tx, ids, now);
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('booking', 'id'))::integer as id
+    from generate_series(1, ${ids.length}::integer)`.execute(tx);
+  const bookings = rows.map(({ id }) => id);
+  await sql`select promote_options(${ids}::integer[], ${bookings}::integer[], ${promoted.map(({ state }) => state)}::text[],
+    ${promoted.map(({ until }) => until)}::timestamptz[], ${promoted.map(({ reminder }) => reminder)}::timestamptz[],
+    ${promoted.map(({ approval }) => approval)}::text[], ${now}::timestamptz)`.execute(tx);
+  await takeTagsOfNewBookings(
+    tx,
+    promoted.map(({ row }, place) => ({ bookingId: bookings[place] ?? 0, mediaId: row.media_id })),
+  );
+  await rankLine(
+    tx,
+    promoted.map(({ row }) => row.media_id),
+  );
+  await tellPromoted(
+    tx,
+    promoted.map((one, place) => ({ ...one, bookingId: bookings[place] ?? 0 })),
+    now,
+  );
+}
+
+type Chosen = Omit<Promoted, 'bookingId'> & { readonly reminder: Date | null };
+
+/** Who challenges has an order: its booking is firm. [D11.13] The campaign's lines in line end before it leaves its assembling. */
+function promotedBooking(row: LineRow, terms: TermsOf, now: Date): Chosen[] {
+  const campaign = campaignPartFacts(row);
+  const state = initialBookingState('campaign', campaign);
+  if (campaign === null || !state.ok)
+    throw new Error(`option ${row.id} stands in line for an offer that is not being made`);
+  const known = { row, campaign, state: state.value, offerMaker: offerMakerOf(campaign) };
+  if (row.challenges_id !== null) return [{ ...known, until: null, reminder: null, approval: null }];
+  const own = terms(row.publisher_company_id);
+  const ending = holdUntil(own, row.date_from, now, isHungarianHoliday);
+  // Terms that were tightened since: it keeps what it was told when it came.
+  const until = ending.ok && ending.value < row.closes_at ? ending.value : row.closes_at;
+  const reminder = remindAt(until, isHungarianHoliday);
+  const approval = wantsApproval(own, 1, row) ? 'WANTED' : null;
+  return [{ ...known, until, reminder: reminder > now ? reminder : null, approval }];
+}
+
+/** A challenge of somebody who has ended without making room for the challenger is over. */
+async function forgetLostChallenges(tx: Tx, mediaIds: readonly number[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('surface_option as c')
+    .innerJoin('surface_option as h', 'h.id', 'c.challenges_id')
+    .select('h.id')
+    .where(sql<boolean>`c.media_id = any (${[...mediaIds]}::integer[])`)
+    .where('c.state', '=', 'WAITING')
+    .where('h.state', '<>', 'HOLDING')
+    .execute();
+  await forgetChallengesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
