@@ -16,7 +16,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, joined, orThrow, refusalError } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
-import { changeBooking } from '../availability/availability.steps.ts';
+import { changeBooking, lockSurfaces } from '../availability/availability.steps.ts';
 import { moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { moveOption, settleOption } from '../options/line.steps.ts';
 import { type CalculatedForm, calculateForm, saveForm } from '../pricings/pricings.steps.ts';
@@ -92,6 +92,8 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   await editRow(tx, booking, update);
   const isReopening = prices(booking, fields, body) && record.state === 'PUBLISHER_ACCEPTED';
   const isAccepting = body.state === 'PUBLISHER_ACCEPTED' && record.state !== 'PUBLISHER_ACCEPTED';
+  // What ends an option or moves it is done under its surface's lock, as the line behind it is.
+  if (record.hold_until !== null && record.media_id !== null) await lockSurfaces(tx, [record.media_id]);
   const calculated = await calculate(tx, booking, fields, body);
   if (calculated !== null && calculated.kind === 'repriced' && (isAccepting || isReopening)) {
     orThrow(checkApprovable({ quantity: calculated.form.quantity, rental_tenths: calculated.form.rental_tenths }));
