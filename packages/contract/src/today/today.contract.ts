@@ -62,7 +62,13 @@ const waiting = z.object({
 });
 export type Waiting = z.output<typeof waiting>;
 
-export const dueKinds = ['campaign_starts', 'offer_unanswered', 'request_unanswered', 'package_open', 'option_ends'] as const;
+export const dueKinds = [
+  'campaign_starts',
+  'offer_unanswered',
+  'request_unanswered',
+  'package_open',
+  'option_ends',
+] as const;
 
 const dueItem = z.object({
   kind: z.enum(dueKinds),

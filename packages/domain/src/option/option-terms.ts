@@ -54,7 +54,7 @@ export function renewedUntil(terms: OptionTerms, posting: Day, until: Date, isHo
   return evening(terms, posting, until, isHoliday);
 }
 
-/** Of an option that is moved to other days. [D11.8] */
+/** Of an option that is moved to other days. [D11.8 moved to other days] */
 export function cappedUntil(
   terms: Pick<OptionTerms, 'closed_days'>,
   posting: Day,

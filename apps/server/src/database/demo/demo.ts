@@ -18,6 +18,7 @@ import { loadDemoMenus } from './demo-menus.ts';
 import { loadDemoNotices } from './demo-notices.ts';
 import { keepIdsForOccupancy, loadDemoOccupancy } from './demo-occupancy.ts';
 import { loadDemoDiscounts, loadDemoPackages } from './demo-offers.ts';
+import { loadDemoOptions } from './demo-options.ts';
 import { loadDemoPeople } from './demo-people.ts';
 import { loadDemoPictures } from './demo-pictures.ts';
 import { loadDemoQuestions } from './demo-questions.ts';
@@ -87,6 +88,7 @@ async function load({ db, config, clock: real, log }: DemoTarget, today: Day): P
   await loadDemoQuestions(context, people);
   await loadDemoExchange(context, { clock, people, today });
   await loadDemoCalendar(context, { clock, people, today });
+  await loadDemoOptions(context, { clock, people, surfaces, today });
   await loadDemoComments(context, { clock, people, today });
   await loadDemoNotices(context, { clock, people, today });
   await quietOutbox(db);

@@ -22,7 +22,11 @@ export function optionSurfaces(tx: Tx, ids: readonly number[]): Promise<OptionSu
 }
 
 /** When the client's last option on each surface ended without an order; the client is the advertiser behind the campaign. [D11.9] */
-export function coolingSince(tx: Tx, campaignId: number, mediaIds: readonly number[]) {
+export function coolingSince(
+  tx: Tx,
+  campaignId: number,
+  mediaIds: readonly number[],
+): Promise<{ media_id: number; ended_at: Date | null }[]> {
   return tx
     .selectFrom('surface_option as o')
     .innerJoin('campaign as c', 'c.id', 'o.campaign_id')

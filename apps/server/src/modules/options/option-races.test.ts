@@ -1,6 +1,6 @@
 import { freeQuantity } from '@felulet/domain/availability/availability.ts';
-import type { OptionActionName } from '@felulet/domain/option/option-policy.ts';
 import { ranksOf } from '@felulet/domain/option/option-line.ts';
+import type { OptionActionName } from '@felulet/domain/option/option-policy.ts';
 import { addDays } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
@@ -77,7 +77,10 @@ test(
     await checkAll(database.db);
     // The clock goes far ahead, and both processes find it.
     now += 400 * 24 * HOUR;
-    const ended = await Promise.all([expireOptions({ db: database.db, clock }), expireOptions({ db: other.db, clock })]);
+    const ended = await Promise.all([
+      expireOptions({ db: database.db, clock }),
+      expireOptions({ db: other.db, clock }),
+    ]);
     expect(ended[0].ended + ended[1].ended).toBeGreaterThan(0);
     await checkAll(database.db);
     const live = database.db.selectFrom('surface_option').select('id').where('state', 'in', ['HOLDING', 'WAITING']);
@@ -147,7 +150,9 @@ async function actOnAny(db: Db, random: () => number, wish: number): Promise<str
   const action = wishes[wish] ?? 'withdraw';
   const { rows } = await sql<{ id: number; company: number }>`
     select o.id, c.mhfe_company_id as company from surface_option o join campaign c on c.id = o.campaign_id
-    where o.state in ('HOLDING', 'WAITING') order by md5(o.id::text || ${String(between(random, 1, 9999))}) limit 1`.execute(db);
+    where o.state in ('HOLDING', 'WAITING') order by md5(o.id::text || ${String(between(random, 1, 9999))}) limit 1`.execute(
+    db,
+  );
   const [option] = rows;
   if (option === undefined) return 'nothing';
   const isPublishers = action === 'decline' || action.endsWith('_renewal') === (action !== 'ask_renewal');
@@ -175,7 +180,11 @@ async function checkAll(db: Db): Promise<void> {
   expect(await findAvailabilityFaults(db)).toEqual([]);
   const holds = await holdsOf(db, surfaces, { date_from: '2026-01-01', date_to: '2027-12-31' });
   for (const media of surfaces) {
-    const { quantity } = await db.selectFrom('media').select('quantity').where('id', '=', media).executeTakeFirstOrThrow();
+    const { quantity } = await db
+      .selectFrom('media')
+      .select('quantity')
+      .where('id', '=', media)
+      .executeTakeFirstOrThrow();
     const line = await db
       .selectFrom('surface_option')
       .select(['id', 'quantity', 'date_from', 'date_to', 'rank', 'closes_at'])

@@ -91,7 +91,7 @@ const told = async ({ token }: TestPerson) =>
   (await test.call(noticeList, { token, query: { group: 'bookings' } })).json().list.map(({ text }) => text);
 
 describe('an option', () => {
-  it('is a booking of the offer that carries its end; approved, it is an ordinary one [D11.1] [D11.5]', async () => {
+  it('is a booking of the offer that carries its end; approved, it is an ordinary one [D11.1] [D11.5 18:00 in Budapest]', async () => {
     const campaign = await scene.campaign({ state: 'SENT_TO_PUBLISHER' });
     const option = await hold(scene.mhfe, campaign, await scene.media());
     expect(option).toMatchObject({
@@ -279,7 +279,7 @@ describe('a challenge', () => {
     return { media, holder, next, last };
   };
 
-  it('by rank 2 gives the holder 24 hours of working days; made firm, both know where they are [D11.12] [D11.13]', async () => {
+  it('by rank 2 gives the holder 24 hours of working days; made firm, both know where they are [D11.12 one challenge at a time] [D11.13 24 hours of working days]', async () => {
     const { holder, next, last } = await three();
     expect((await act(scene.mhfe, last, 'challenge')).problem().code).toBe('option_not_next');
     expect((await act(scene.otherMhfe, next, 'challenge')).json()).toMatchObject({
@@ -300,7 +300,7 @@ describe('a challenge', () => {
     expect(await expire('2026-03-20T09:00:00Z')).toMatchObject({ ended: 0 });
   });
 
-  it('that nobody answers books the challenger, for good and bound [D11.13] [D11.14]', async () => {
+  it('that nobody answers books the challenger, for good and bound [D11.13 challenger is booked] [D11.14]', async () => {
     const { holder, next, last } = await three();
     await act(scene.otherMhfe, next, 'challenge');
     expect(await expire('2026-03-05T11:00:00Z')).toMatchObject({ ended: 1 });
@@ -313,7 +313,7 @@ describe('a challenge', () => {
     expect(await read(scene.mhfe, last.id)).toMatchObject({ rank: 2 });
   });
 
-  it('whose units come from elsewhere leaves the holder its own time [D11.13]', async () => {
+  it('whose units come from elsewhere leaves the holder its own time [D11.13 where it runs out before]', async () => {
     const media = await scene.media({ quantity: 2 });
     const other = await hold(scene.mhfe, await scene.campaign(), media);
     const holder = await hold(scene.mhfe, await scene.campaign(), media);

@@ -1,5 +1,6 @@
 import type { OptionFacts } from '@felulet/domain/option/option-policy.ts';
 import { usualTerms } from '@felulet/domain/option/option-terms.ts';
+import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from '../test-people.ts';
 import type { CampaignScene } from './campaign-scene.ts';
@@ -11,8 +12,6 @@ export type SceneOption = { readonly name: string; readonly id: number; readonly
 export type OptionScene = { readonly options: readonly SceneOption[] };
 
 const until = new Date('2026-03-09T17:00:00Z');
-/** Not those of the other bookings, whose units stay theirs. */
-const days = { date_from: '2026-09-01', date_to: '2026-09-10' };
 
 /** Of the campaign that is being assembled and of that of strangers: one that holds, one asked to be renewed, one in line. */
 export async function optionScene(
@@ -30,7 +29,13 @@ export async function optionScene(
     if (campaign === undefined) throw new Error(`no campaign ${name}`);
     for (const kind of ['HOLDING', 'ASKED', 'WAITING'] as const) {
       const isWaiting = kind === 'WAITING';
-      const place = { campaignId: campaign.id, mediaId: surfaces.free.id, publisher: leaders.publisher, person };
+      const place = {
+        campaignId: campaign.id,
+        mediaId: surfaces.booked.id,
+        first: addDays('2026-09-01', options.length * 12),
+        publisher: leaders.publisher,
+        person,
+      };
       const facts: OptionFacts = {
         state: isWaiting ? 'WAITING' : 'HOLDING',
         rank: isWaiting ? 2 : 1,
@@ -53,16 +58,17 @@ export async function optionScene(
 type Place = {
   readonly campaignId: number;
   readonly mediaId: number;
+  /** Far from the days of the other bookings, and each in days of its own. */
+  readonly first: Day;
   readonly publisher: TestPerson;
   readonly person: TestPerson;
 };
 
-/** Its booking is of a row that holds nothing of the surface's other days. */
 async function insertOption(test: TestApp, place: Place, facts: OptionFacts): Promise<number> {
-  const { campaignId, mediaId, publisher, person } = place;
+  const { campaignId, mediaId, first, publisher, person } = place;
   const shared = {
     ...{ media_id: mediaId, publisher_company_id: publisher.companyId, campaign_id: campaignId, quantity: 1 },
-    ...{ ...days, created_by: person.accountId },
+    ...{ date_from: first, date_to: addDays(first, 9), created_by: person.accountId },
   };
   const booking = { ...shared, state: 'CREATED' as const, hold_until: facts.hold_until };
   const isWaiting = facts.state === 'WAITING';
