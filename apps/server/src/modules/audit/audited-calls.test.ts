@@ -149,6 +149,11 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'PUT /api/excel-templates/:id': CONTENT,
   'DELETE /api/excel-templates/:id': ['account_updated'],
   'POST /api/excel-templates/preview': READS,
+  // options
+  'POST /api/options': HISTORY,
+  'POST /api/options/requests': HISTORY,
+  'PUT /api/options/:id': ['booking_rejected', 'booking_deleted'],
+  'PUT /api/option-terms/:id': 'for how long surfaces are held: neither account, permission nor money',
   // the rest
   'POST /api/messages/save': CONTENT,
   'PUT /api/messages/settoread/:id': CONTENT,

@@ -167,11 +167,11 @@ describe('why a surface is not free', () => {
     expect(answer).toMatchObject({ quantity: 3, wanted: 2, available_quantity: 0 });
     expect(openActions(answer)).toEqual(['book_manually']);
     expect(answer.days).toEqual([
-      { date_from: '2026-03-10', date_to: '2026-03-10', booked: 1, waiting: 0, free: 2, missing: 0 },
-      { date_from: '2026-03-11', date_to: '2026-03-11', booked: 1, waiting: 1, free: 1, missing: 1 },
-      { date_from: '2026-03-12', date_to: '2026-03-12', booked: 1, waiting: 2, free: 0, missing: 2 },
-      { date_from: '2026-03-13', date_to: '2026-03-13', booked: 0, waiting: 2, free: 1, missing: 1 },
-      { date_from: '2026-03-14', date_to: '2026-03-14', booked: 0, waiting: 1, free: 2, missing: 0 },
+      { date_from: '2026-03-10', date_to: '2026-03-10', booked: 1, waiting: 0, options: 0, free: 2, missing: 0 },
+      { date_from: '2026-03-11', date_to: '2026-03-11', booked: 1, waiting: 1, options: 0, free: 1, missing: 1 },
+      { date_from: '2026-03-12', date_to: '2026-03-12', booked: 1, waiting: 2, options: 0, free: 0, missing: 2 },
+      { date_from: '2026-03-13', date_to: '2026-03-13', booked: 0, waiting: 2, options: 0, free: 1, missing: 1 },
+      { date_from: '2026-03-14', date_to: '2026-03-14', booked: 0, waiting: 1, options: 0, free: 2, missing: 0 },
     ]);
     expect(answer.bookings).toMatchObject([
       { is_manual: true, campaign: null, campaign_name: 'Saját arculat', kind: 'booked', place: null },

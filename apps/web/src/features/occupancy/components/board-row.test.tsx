@@ -15,7 +15,12 @@ const board = { side, size, strip, index: 4, top: 228, columns: columnsOf('day',
 function cells(booked: number): OccupancyRow {
   return {
     ...{ id: 7, title: 'Árpád híd', city: 'Budapest', company_name: 'Pannon', quantity: 9 },
-    ...{ booked: Array(strip).fill(booked), waiting: Array(strip).fill(0), options: Array(strip).fill(0), free_days: Array(strip).fill(1) },
+    ...{
+      booked: Array(strip).fill(booked),
+      waiting: Array(strip).fill(0),
+      options: Array(strip).fill(0),
+      free_days: Array(strip).fill(1),
+    },
   };
 }
 
