@@ -19,6 +19,7 @@ import { mapPanning } from './map-panning.ts';
 import type { Finding } from './measure.ts';
 import { noticesInPages } from './notices-in-pages.ts';
 import { noticesOfAnOffer } from './notices-of-an-offer.ts';
+import { optionsExpiring } from './options-expiring.ts';
 import { packageThroughService } from './package-through-service.ts';
 import { report } from './report.ts';
 import { scriptSizes } from './script-size.ts';
@@ -107,6 +108,9 @@ async function measure({ databaseUrl, dataDir }: Arena, plan: Plan): Promise<Fin
           await packageThroughService(question, plan.rounds, plan.milliseconds),
         ];
       })),
+      ...(await asked('options', async () => [
+        await optionsExpiring({ ...scene, viewer: people.mhfe, advertiser: people.hirdeto }, plan.rounds),
+      ])),
       ...(await asked('notices', async () => {
         const question = { ...scene, viewer: people.mhfe, advertiser: people.hirdeto };
         return [
