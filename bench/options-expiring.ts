@@ -123,7 +123,19 @@ async function writeRows(pool: pg.Pool, { holder, waiter, surfaces }: Pair, { ac
        from held where o.media_id = held.media_id and o.campaign_id = $2 and o.state = 'WAITING'`,
       [surfaces, waiter.id, date_from, date_to, accountId],
     );
-    await client.query('update media set version = version + 1 where id = any ($1)', [surfaces]);
+    await client.query(
+      `insert into booking_price_tag (booking_id, media_price_tag_id, title, value, type_id, order_number, is_own)
+       select b.id, t.id, t.title, t.value, t.type_id, t.order_number, false
+       from booking b join media_price_tag t on t.media_id = b.media_id where b.campaign_id = $1`,
+      [waiter.id],
+    );
+    // Given up by the one and taken by the other.
+    for (const change of ['-', '+'])
+      await client.query(
+        `update media set version = version + 1, full_days = full_days ${change} datemultirange(daterange($2, $3, '[]'))
+         where id = any ($1)`,
+        [surfaces, date_from, date_to],
+      );
     await client.query(
       `insert into campaign_operation (campaign_id, kind, state, line_title)
        select c, k, 'BIDDER_ACCEPTED', m.title from media m, (values ($2::integer, 'OPTION_EXPIRED'), ($3::integer, 'OPTION_PROMOTED')) as t (c, k)

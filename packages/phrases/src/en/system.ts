@@ -41,6 +41,7 @@ export const system: Shape<typeof hungarian> = {
       expired: 'Removing what has expired',
       exports: 'Removing files past their time',
       orphans: 'Removing unused files',
+      options: 'Ending of options',
       reminders: 'Sending reminders',
       summaries: 'Sending daily summaries',
       check: 'Check',

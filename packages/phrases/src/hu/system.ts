@@ -39,6 +39,7 @@ export const system = {
       expired: 'Lejárt adatok törlése',
       exports: 'Lejárt fájlok törlése',
       orphans: 'Nem használt fájlok törlése',
+      options: 'Lejáró opciók lezárása',
       reminders: 'Emlékeztetők küldése',
       summaries: 'Napi összefoglalók küldése',
       check: 'Ellenőrzés',

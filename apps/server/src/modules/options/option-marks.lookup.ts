@@ -32,3 +32,14 @@ export async function countInLine(db: Db, mediaId: number, { date_from, date_to 
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+export type OptionFigures = { readonly holding: number; readonly waiting: number; readonly overdue: number };
+
+/** What is alive, and what should have ended: more than a moment's overdue says that nobody ends options. */
+export async function optionFigures(db: Db, now: Date): Promise<OptionFigures> {
+  const { rows } = await sql<OptionFigures>`select
+    (select count(*)::int from booking where hold_until is not null and active) as holding,
+    (select count(*)::int from surface_option where state = 'WAITING') as waiting,
+    (select count(*)::int from booking where hold_until <= ${now}::timestamptz and active) as overdue`.execute(db);
+  return rows[0] ?? { holding: 0, waiting: 0, overdue: 0 };
+}

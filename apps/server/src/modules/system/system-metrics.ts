@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { ServerContext } from '../../platform/context.ts';
 import type { PoolState } from '../../platform/database/server-database.ts';
 import { programVersion } from '../../platform/program-version.ts';
+import { optionFigures } from '../options/option-marks.lookup.ts';
 import { lastRuns, mailFacts, notedState } from './system.queries.ts';
 
 /** What the database knows of outbox, jobs, drift and backup. Answers what asks for it, before each reading; where the database is away the last known stays. */
@@ -14,6 +15,7 @@ export function measureSystem(registry: Registry, context: ServerContext, pool?:
   const jobStart = gauge('felulet_job_last_start_seconds', 'When each job last began', ['job']);
   const jobOk = gauge('felulet_job_last_ok', 'Whether the last finished run of each job was good', ['job']);
   const drift = gauge('felulet_drift', 'What the last check found', ['kind']);
+  const options = gauge('felulet_options', 'Options that hold, wait in line, and should have ended by now', ['state']);
   const checked = gauge('felulet_last_check_seconds', 'When the last check was');
   const backedUp = gauge('felulet_last_backup_seconds', 'When the last backup was whole');
   const connections = gauge('felulet_pool_connections', 'Connections to the database', ['state']);
@@ -29,6 +31,7 @@ export function measureSystem(registry: Registry, context: ServerContext, pool?:
       jobStart.set({ job }, started_at.getTime() / 1000);
       if (outcome !== null) jobOk.set({ job }, outcome === 'DONE' ? 1 : 0);
     }
+    for (const [state, count] of Object.entries(await optionFigures(db, clock.now()))) options.set({ state }, count);
     const check = await notedState(db, 'last_check');
     for (const { kind, count } of check?.drift ?? []) drift.set({ kind }, count);
     if (check !== null) checked.set(Date.parse(check.at) / 1000);

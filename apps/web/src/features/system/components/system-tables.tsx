@@ -67,7 +67,7 @@ export function JobPanel({ jobs }: Pick<SystemState, 'jobs'>): React.ReactNode {
 }
 
 const tones = { DONE: 'accepted', FAILED: 'rejected', RUNNING: 'progress' } as const;
-const knownJobs = ['expired', 'exports', 'orphans', 'reminders', 'summaries', 'check'] as const;
+const knownJobs = ['expired', 'exports', 'options', 'orphans', 'reminders', 'summaries', 'check'] as const;
 
 function JobRow({ run }: { readonly run: JobRun }): React.ReactNode {
   const { t } = useTranslation();
