@@ -23,6 +23,7 @@ export async function optionsToActOn(db: Db, viewer: Viewer): Promise<number> {
 
 export type OptionOfDay = {
   readonly id: number;
+  readonly campaign_id: number;
   readonly title: string;
   readonly campaign_name: string;
   readonly since: Date;
@@ -30,7 +31,7 @@ export type OptionOfDay = {
 
 export async function optionsOfDay(db: Db, viewer: Viewer, limit: number): Promise<readonly OptionOfDay[]> {
   const { rows } = await sql<OptionOfDay>`
-    select o.id, m.title, c.name as campaign_name, coalesce(o.renewal_asked_at, o.updated_at) as since from ${source}
+    select o.id, o.campaign_id, m.title, c.name as campaign_name, coalesce(o.renewal_asked_at, o.updated_at) as since from ${source}
     where ${toActOn(viewer)} order by since, o.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -98,7 +98,9 @@ async function tell(tx: Tx, records: readonly OptionRecord[], kind: NoticeKind, 
     const toMaker: Told[] = maker === null ? [] : [{ ...place, company: maker, kind, item }];
     const isPublishers =
       kind === 'option_expired' && record.booking_id !== null && record.publisher_company_id !== maker;
-    return isPublishers ? [...toMaker, { ...place, company: record.publisher_company_id, kind, item }] : toMaker;
+    return isPublishers
+      ? [...toMaker, { ...place, company: record.publisher_company_id, kind, item, isPublisher: true }]
+      : toMaker;
   });
   await tellEach(tx, told, now);
 }

@@ -185,7 +185,7 @@ async function tellHeld(
   const notices = rows
     .filter(({ publisherId }) => publisherId !== viewer.companyId)
     .flatMap(({ publisherId, title, until, approval }): Told[] => {
-      const shared = { company: publisherId, campaignId, campaignName, state };
+      const shared = { company: publisherId, campaignId, campaignName, state, isPublisher: true };
       const item = { item: title, until: formatMinute(until) };
       const wanted: Told[] = approval === 'WANTED' ? [{ ...shared, kind: 'option_approval_wanted', item }] : [];
       return isWaiting ? [...wanted, { ...shared, kind: 'bookings_waiting', item }] : wanted;

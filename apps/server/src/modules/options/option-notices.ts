@@ -11,6 +11,8 @@ export type Told = {
   readonly campaignName: string;
   readonly state: CampaignState;
   readonly item: Readonly<Record<string, JsonValue>>;
+  /** Told as the surface's owner, who sees its bookings and not the campaign. */
+  readonly isPublisher?: boolean;
 };
 
 /** What concerns one company in one campaign is one notice, however many surfaces it is about. */
@@ -19,8 +21,9 @@ export async function tellEach(tx: Tx, told: readonly Told[], now: Date): Promis
   for (const group of groups.values()) {
     const [first] = group;
     if (first === undefined) continue;
-    const { company, kind, campaignId, campaignName, state } = first;
-    const words = { items: group.map(({ item }) => ({ ...item })), count: group.length };
+    const { company, kind, campaignId, campaignName, state, isPublisher = false } = first;
+    const items = group.map(({ item }) => ({ ...item }));
+    const words = { items, count: group.length, ...(isPublisher && { is_publisher: true }) };
     await notifyCompany(tx, company, { kind, campaignId, campaignName, state, words, now });
   }
 }

@@ -38,7 +38,7 @@ export async function tellPromoted(tx: Tx, promoted: readonly Promoted[], now: D
       const item = { item: row.media_title, until: until === null ? null : formatMinute(until) };
       const kind = until === null ? 'option_booked' : 'option_promoted';
       const toMaker = offerMaker === null ? [] : [{ ...place, company: offerMaker, kind, item } as const];
-      const publisher = { ...place, company: row.publisher_company_id, item };
+      const publisher = { ...place, company: row.publisher_company_id, item, isPublisher: true };
       if (row.publisher_company_id === offerMaker) return toMaker;
       const isAsked = approval === 'WANTED' ? [{ ...publisher, kind: 'option_approval_wanted' } as const] : [];
       const isWaiting = state === 'WAITING_FOR_PUBLISHER' ? [{ ...publisher, kind: 'bookings_waiting' } as const] : [];
