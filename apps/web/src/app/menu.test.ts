@@ -7,6 +7,8 @@ it.each([
   ['/packages/commission/7', 'shell.menu.projects'],
   ['/packages', 'shell.menu.media'],
   ['/bookings/desk', 'shell.menu.projects'],
+  ['/options/show/4', 'shell.menu.projects'],
+  ['/options/terms', 'shell.menu.settings'],
   ['/profile', undefined],
 ])('the page %s belongs to %s', (path, group) => {
   expect(groupAt(path)?.label).toBe(group);

@@ -65,6 +65,13 @@ export const menuGroups: readonly MenuGroup[] = [
         storageKey: 'booking-filter',
         counted: 'bookings',
       },
+      {
+        label: 'shell.menu.options',
+        path: '/options',
+        permission: 'bookings:show',
+        storageKey: 'option-filter',
+        counted: 'options',
+      },
     ],
   },
   {
@@ -76,6 +83,7 @@ export const menuGroups: readonly MenuGroup[] = [
         permission: 'discounts:show',
         storageKey: 'discount-filter',
       },
+      { label: 'shell.menu.optionTerms', path: '/options/terms', permission: 'bookings:list' },
       { label: 'shell.menu.accounts', path: '/accounts', permission: 'accounts:show', storageKey: 'account-filter' },
       { label: 'shell.menu.employees', path: '/employees', permission: 'employees:show' },
       { label: 'shell.menu.partners', path: '/partners', permission: 'partners' },

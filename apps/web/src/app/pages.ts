@@ -13,6 +13,7 @@ import { mediasRoutes } from '../features/medias/medias.routes.ts';
 import { messageRoutes } from '../features/messages/messages.routes.ts';
 import { noticeRoutes } from '../features/notices/notices.routes.ts';
 import { occupancyRoutes } from '../features/occupancy/occupancy.routes.ts';
+import { optionRoutes } from '../features/options/options.routes.ts';
 import { packageRoutes } from '../features/packages/packages.routes.ts';
 import { partnerRoutes } from '../features/partners/partners.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
@@ -38,6 +39,7 @@ export const pages: readonly PageRoute[] = [
   ...messageRoutes,
   ...noticeRoutes,
   ...occupancyRoutes,
+  ...optionRoutes,
   ...packageRoutes,
   ...partnerRoutes,
   ...systemListRoutes,

@@ -35,6 +35,7 @@ import { mediaFilter, mediaList, mediaMarkersList, mediaShow } from '@felulet/co
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import { messageInbox, messageOutbox } from '@felulet/contract/messages/messages.contract.ts';
 import { noticeGroupList, noticeList } from '@felulet/contract/notices/notices.contract.ts';
+import { optionGet, optionList, optionTermsGet } from '@felulet/contract/options/options.contract.ts';
 import { packageGet, packageList, packageOccupancy } from '@felulet/contract/packages/packages.contract.ts';
 import { invitationList } from '@felulet/contract/partners/invitations.contract.ts';
 import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
@@ -54,6 +55,7 @@ const counts = [counters, today] as const;
 const shows = {
   surface: [mediaShow, mediaList, mediaMarkersList, mediaFilter],
   occupancy: [occupancyBoard, mediaOccupancy, packageOccupancy],
+  option: [optionList, optionGet],
   booking: [
     ...[bookingList, bookingDetail, manualMediaDetail, bookingPricing],
     ...[bookingPackageList, bookingPackageDetail, packagePricing],
@@ -107,6 +109,7 @@ export const afterActs = {
   surfaceDetails: [mediaShow, mediaList],
   booking: [
     ...shows.booking,
+    ...shows.option,
     ...shows.campaign,
     ...shows.changeRequest,
     ...shows.package,
@@ -121,9 +124,12 @@ export const afterActs = {
     ...shows.changeRequest,
     ...shows.menu,
     ...shows.booking,
+    ...shows.option,
     ...shows.request,
     ...shows.occupancy,
   ],
+  /** What holds already keeps its time, but how many renewals it may have is asked each time. */
+  optionTerms: [optionTermsGet, ...shows.option],
   comment: [...shows.comment, campaignHistory],
   /** A version of the offer was looked through. */
   offerSeen: [offerVersions, offerComparison],
@@ -135,6 +141,7 @@ export const afterActs = {
     ...shows.package,
     ...shows.request,
     ...shows.booking,
+    ...shows.option,
     ...shows.campaign,
     ...shows.surface,
     ...shows.occupancy,

@@ -20,6 +20,7 @@ import { medias } from './medias.ts';
 import { messages } from './messages.ts';
 import { occupancy } from './occupancy.ts';
 import { offer } from './offer.ts';
+import { options } from './options.ts';
 import { packages } from './packages.ts';
 import { partners } from './partners.ts';
 import { presence } from './presence.ts';
@@ -53,6 +54,7 @@ export const screens: Shape<typeof hungarian> = {
   messages,
   occupancy,
   offer,
+  options,
   packages,
   partners,
   presence,

@@ -19,6 +19,8 @@ export const shell: Shape<typeof hungarian> = {
     assemblyRequests: 'Assembly requests',
     campaigns: 'Campaigns',
     offerHandling: 'Offer handling',
+    options: 'Options',
+    optionTerms: 'Terms of options',
     discounts: 'Discounts',
     accounts: 'Users',
     employees: 'Employees',

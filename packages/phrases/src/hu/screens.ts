@@ -18,6 +18,7 @@ import { medias } from './medias.ts';
 import { messages } from './messages.ts';
 import { occupancy } from './occupancy.ts';
 import { offer } from './offer.ts';
+import { options } from './options.ts';
 import { packages } from './packages.ts';
 import { partners } from './partners.ts';
 import { presence } from './presence.ts';
@@ -52,6 +53,7 @@ export const screens = {
   messages,
   occupancy,
   offer,
+  options,
   packages,
   partners,
   presence,

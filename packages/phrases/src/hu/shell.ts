@@ -17,6 +17,8 @@ export const shell = {
     assemblyRequests: 'Felkérések',
     campaigns: 'Kampányok',
     offerHandling: 'Ajánlatkezelés',
+    options: 'Opciók',
+    optionTerms: 'Opciós feltételek',
     discounts: 'Engedmények',
     accounts: 'Felhasználók',
     employees: 'Munkatársak',

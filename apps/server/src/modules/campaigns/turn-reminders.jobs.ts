@@ -1,11 +1,11 @@
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
 import { budapestDay, budapestParts, type Day } from '@felulet/domain/period/day.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { idleSinceBefore, isWorkingDay, workingDaysBetween } from '@felulet/domain/period/working-days.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { isHungarianHoliday } from '../../platform/holidays.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { notifyCompany } from './campaign-notices.ts';
 import { remindPublisher } from './campaign-publisher-notices.ts';

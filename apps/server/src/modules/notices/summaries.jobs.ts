@@ -1,11 +1,11 @@
 import { isNoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import { budapestParts } from '@felulet/domain/period/day.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { isWorkingDay } from '@felulet/domain/period/working-days.ts';
 import type { Tx } from '../../database/database.ts';
 import type { JsonValue } from '../../database/tables/operations.table.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { isHungarianHoliday } from '../../platform/holidays.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { knownCampaigns } from '../campaigns/campaigns.lookup.ts';
 import { isOpen, type KnownCampaigns } from './notices.presenter.ts';

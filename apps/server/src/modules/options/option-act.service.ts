@@ -6,13 +6,13 @@ import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
 import { challengedOf } from '@felulet/domain/option/option-line.ts';
 import { canSeeOption, decideOptionAction, type OptionFacts } from '@felulet/domain/option/option-policy.ts';
 import { challengedUntil, remindAt, renewedUntil } from '@felulet/domain/option/option-terms.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, joined, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
-import { isHungarianHoliday } from '../../platform/holidays.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
 import {

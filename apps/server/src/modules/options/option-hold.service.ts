@@ -16,12 +16,12 @@ import {
   wantsApproval,
 } from '@felulet/domain/option/option-terms.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { isOrdered, type Period } from '@felulet/domain/period/period.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { found, invalid, joined, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
-import { isHungarianHoliday } from '../../platform/holidays.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
 import { bookSurfaces, lockSurfaces } from '../availability/availability.steps.ts';
 import { campaignPartFacts } from '../bookings/bookings.lookup.ts';

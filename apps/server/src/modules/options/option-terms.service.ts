@@ -2,12 +2,12 @@ import type { OptionTermsUpdate } from '@felulet/contract/options/option.request
 import type { OptionTermsAnswer } from '@felulet/contract/options/option.responses.ts';
 import { canSetTerms } from '@felulet/domain/option/option-policy.ts';
 import { holdUntil, usualTerms } from '@felulet/domain/option/option-terms.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow, valueOrThrow } from '../../platform/errors.ts';
-import { isHungarianHoliday } from '../../platform/holidays.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 
 /** Far beyond any closed days: what the length alone says. */

@@ -2,10 +2,10 @@ import type { OptionListQuery } from '@felulet/contract/options/option.requests.
 import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
 import { canSeeOption } from '@felulet/domain/option/option-policy.ts';
 import { addDays, budapestDay, budapestInstant } from '@felulet/domain/period/day.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { workingDayFrom } from '@felulet/domain/period/working-days.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
-import { isHungarianHoliday } from '../../platform/holidays.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import {
   neighboursOf,

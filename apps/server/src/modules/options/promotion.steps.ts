@@ -3,9 +3,9 @@ import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts'
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { promotedOf } from '@felulet/domain/option/option-line.ts';
 import { holdUntil, remindAt, wantsApproval } from '@felulet/domain/option/option-terms.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { isHungarianHoliday } from '../../platform/holidays.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
 import { campaignPartFacts } from '../bookings/bookings.lookup.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';

@@ -1,6 +1,7 @@
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
+import type { OptionState } from '@felulet/domain/option/option-states.ts';
 import type { Tone } from './state-badge.tsx';
 
 /** One meaning a state, whoever looks: the turn of somebody is waiting, the work of somebody in progress. */
@@ -36,4 +37,14 @@ export const changeRequestTones: Readonly<Record<ChangeRequestState, Tone>> = {
   OFFER_MAKER_ACCEPTED: 'accepted',
   INTERMEDIARY_REJECTED: 'rejected',
   OFFER_MAKER_REJECTED: 'rejected',
+};
+
+export const optionTones: Readonly<Record<OptionState, Tone>> = {
+  HOLDING: 'progress',
+  WAITING: 'waiting',
+  FIRM: 'accepted',
+  EXPIRED: 'rejected',
+  DECLINED: 'rejected',
+  WITHDRAWN: 'closed',
+  ENDED: 'closed',
 };

@@ -1,0 +1,99 @@
+import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
+import { optionList } from '@felulet/contract/options/options.contract.ts';
+import { liveOptionStates, optionStates } from '@felulet/domain/option/option-states.ts';
+import { Switch } from '@mantine/core';
+import { IconEye, IconSettings } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import type { Filter } from '../../../ui/list/filter.ts';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { type ListState, useListState } from '../../../ui/list/use-list-state.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useRole } from '../../auth/shared/use-account.ts';
+import { optionColumnsFor } from '../components/option-columns.tsx';
+import { DEFAULT_OPTION_SORT, OPTION_FILTER_KEY } from '../options.api.ts';
+import { useOptionActs } from '../shared/use-option-acts.tsx';
+
+/** [C2.70] */
+export default function OptionListPage(): React.ReactNode {
+  const { t } = useTranslation();
+  const role = useRole();
+  const list = useListState({ storageKey: OPTION_FILTER_KEY, defaultSort: DEFAULT_OPTION_SORT });
+  const result = useList<OptionRow>(optionList, list.request);
+  const acts = useOptionActs();
+  const filters = useOptionFilters(list, result.data?.list[0]);
+  return (
+    <>
+      <PageHeader title={t('options.list.title')} lead={t('options.list.lead')}>
+        <ActionButton variant="default" icon={IconSettings} to="/options/terms">
+          {t('options.list.terms')}
+        </ActionButton>
+      </PageHeader>
+      <FilterBar list={list} quick="search" filters={filters}>
+        <LiveSwitch list={list} />
+      </FilterBar>
+      <DataTable
+        label={t('options.list.title')}
+        columns={optionColumnsFor(role)}
+        list={list}
+        result={result}
+        rowId={(row) => row.id}
+        rowName={(row) => row.media.title}
+        rowTo={(row) => `/options/show/${row.id}`}
+        rowActions={(row) => [
+          { icon: IconEye, label: t('ui.actions.show'), to: `/options/show/${row.id}` },
+          ...acts.of(row),
+        ]}
+        empty={{
+          title: t('options.list.empty'),
+          hint: t(role === 'ROLE_MHFE' ? 'options.list.emptyMaker' : 'options.list.emptyPublisher'),
+        }}
+      />
+      {acts.dialog}
+    </>
+  );
+}
+
+function useOptionFilters(list: ListState, first: OptionRow | undefined): readonly Filter[] {
+  const { t } = useTranslation();
+  const { campaign } = list.filters;
+  const flags = (['mine', 'expiring', 'challenged', 'undecided'] as const).map(
+    (name): Filter => ({ kind: 'switch', name, label: t(`options.list.${name}`) }),
+  );
+  return [
+    { kind: 'text', name: 'search', label: t('options.list.search') },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('options.field.state'),
+      multiple: true,
+      choices: optionStates.map((state) => ({ value: state, label: t(`states.option.${state}`) })),
+    },
+    ...flags,
+    // Set by a link of a campaign.
+    ...(campaign === undefined
+      ? []
+      : [
+          {
+            ...({ kind: 'fixed', name: 'campaign', label: t('options.field.campaign') } as const),
+            words: String(first?.campaign.id) === campaign ? (first?.campaign.name ?? campaign) : campaign,
+          },
+        ]),
+  ];
+}
+
+const LIVE = liveOptionStates.join();
+
+/** One click to what holds or waits, and back. */
+function LiveSwitch({ list }: { readonly list: ListState }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Switch
+      label={t('options.list.live')}
+      checked={list.filters.state === LIVE}
+      onChange={(event) => list.filterBy({ state: event.currentTarget.checked ? LIVE : undefined })}
+    />
+  );
+}

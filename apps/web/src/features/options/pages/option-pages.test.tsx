@@ -1,0 +1,154 @@
+import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { inHours, sampleOption, sampleOptionRow } from '../testing/sample-option.ts';
+import OptionListPage from './option-list.page.tsx';
+import OptionShowPage from './option-show.page.tsx';
+
+const mhfe = signedIn('ROLE_MHFE');
+const publisher = signedIn('ROLE_PUBLISHER');
+const listOf = (...list: readonly OptionRow[]) => ({
+  'GET /api/options': () => ({ body: { list, totalCount: list.length } }),
+});
+
+describe('the list of options [C2.70]', () => {
+  it('tells rank, who waits and how long each still holds, red within the last working day', async () => {
+    answerCalls({
+      ...mhfe,
+      ...listOf(
+        sampleOptionRow({ hold_until: inHours(0.5), challenged_until: inHours(0.5) }),
+        sampleOptionRow({ id: 5, state: 'WAITING', rank: 2, waiting: 0, hold_until: null, actions: [] }),
+      ),
+    });
+    await renderPage(OptionListPage);
+    const table = within(await screen.findByRole('table'));
+    expect(await table.findByText('Tartja')).toBeTruthy();
+    expect(table.getByText('2. a sorban')).toBeTruthy();
+    expect(table.getByText('1 várakozik')).toBeTruthy();
+    expect(table.getByText(/^még (29|30) perc$/).dataset.near).toBe('true');
+    expect(table.getByText('Felhívott')).toBeTruthy();
+    expect(table.getByText('Üdítő Zrt.')).toBeTruthy();
+  });
+
+  it('starts with what runs out next, and is narrowed to what is live', async () => {
+    const calls = answerCalls({ ...mhfe, ...listOf(sampleOptionRow()) });
+    const page = await renderPage(OptionListPage, '?mine=1');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Élő opciók' }));
+    expect(page.address()).toContain('state=HOLDING');
+    const queries = calls.filter(({ path }) => path === '/api/options').map(({ query }) => decodeURIComponent(query));
+    expect(queries[0]).toContain('mine=1');
+    expect(queries[0]).toContain('sort=hold_until:asc,rank:asc');
+    expect(queries.at(-1)).toContain('state=HOLDING,WAITING');
+  });
+
+  it('names the campaign that a link has narrowed it to', async () => {
+    answerCalls({ ...mhfe, ...listOf(sampleOptionRow()) });
+    await renderPage(OptionListPage, '?campaign=9');
+    expect((await screen.findAllByText(/Nyári kampány/)).length).toBeGreaterThan(1);
+  });
+});
+
+describe('an act on an option [D11.62]', () => {
+  it('asks before it is made firm, and compares it with what was seen', async () => {
+    const calls = answerCalls({
+      ...mhfe,
+      ...listOf(sampleOptionRow({ challenged_until: inHours(30) })),
+      'PUT /api/options/4': () => ({ body: sampleOption({ state: 'FIRM', rank: null }) }),
+    });
+    await renderPage(OptionListPage);
+    await press('Véglegesítés');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Árpád híd · Nyári kampány · .* · 2 db/)).toBeTruthy();
+    expect(dialog.getByText(/a foglalás kötött/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Véglegesítés' }));
+    await toasted('success', 'Véglegesítve, rendes foglalás lett belőle');
+    const sent = calls.find(({ method }) => method === 'PUT');
+    expect(sent?.body).toEqual({ action: 'make_firm' });
+    expect(sent?.headers.get('if-match')).toBe('"r5"');
+  });
+
+  it('names the 24 working hours and the order before a challenge [D11.12] [D11.13]', async () => {
+    const waiting = sampleOptionRow({
+      ...{ state: 'WAITING', rank: 2, hold_until: null },
+      actions: [openAction('challenge'), openAction('withdraw')],
+    });
+    const answers = [refused(409, {}, 'Nincs olyan opció.'), { body: sampleOption() }];
+    const calls = answerCalls({
+      ...mhfe,
+      ...listOf(waiting),
+      'PUT /api/options/4': () => answers.shift() ?? { status: 500, body: {} },
+    });
+    await renderPage(OptionListPage);
+    for (const tone of ['danger', 'success'] as const) {
+      await press('Tartó felhívása');
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(/24 munkaórát kap/)).toBeTruthy();
+      expect(dialog.getByText(/megrendeléssel jár/)).toBeTruthy();
+      await userEvent.click(dialog.getByRole('button', { name: 'Felhívás, megrendelés birtokában' }));
+      await toasted(tone, tone === 'danger' ? 'Sikertelen művelet!' : 'A tartót felhívta');
+    }
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+  });
+
+  it('is told why it is closed', async () => {
+    const reason = { code: 'option_renewals_used', text: 'Az opció nem hosszabbítható többször.' };
+    const closed = { action: 'ask_renewal', allowed: false, reason } as const;
+    answerCalls({ ...mhfe, 'GET /api/options/4': () => ({ body: sampleOption({ actions: [closed] }) }) });
+    await renderPage(OptionShowPage, '', 4);
+    const button = await screen.findByRole('button', { name: 'Hosszabbítás kérése' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('of a publisher grants a renewal, refuses it with a note and declines with a reason', async () => {
+    const asked = sampleOptionRow({
+      renewal_asked_at: inHours(-1),
+      actions: [openAction('grant_renewal'), openAction('refuse_renewal'), openAction('decline')],
+    });
+    const calls = answerCalls({
+      ...publisher,
+      ...listOf(asked),
+      'PUT /api/options/4': () => ({ body: sampleOption() }),
+    });
+    await renderPage(OptionListPage);
+    expect(await screen.findByText('Hosszabbítást kér')).toBeTruthy();
+    await press('Hosszabbítás megadása');
+    await toasted('success', 'Meghosszabbítva');
+    for (const act of ['Hosszabbítás elutasítása', 'Elutasítás']) {
+      await press(act);
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.type(dialog.getByLabelText('Indoklás'), 'Más vár rá');
+      await userEvent.click(dialog.getByRole('button', { name: act }));
+      await vanished();
+    }
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { action: 'grant_renewal' },
+      { action: 'refuse_renewal', note: 'Más vár rá' },
+      { action: 'decline', note: 'Más vár rá' },
+    ]);
+  });
+});
+
+async function vanished(): Promise<void> {
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+}
+
+describe('the page of an option [C2.71]', () => {
+  it('shows the line that it stands in, the others without their names', async () => {
+    answerCalls({ ...mhfe, 'GET /api/options/4': () => ({ body: sampleOption() }) });
+    await renderPage(OptionShowPage, '', 4);
+    const places = await screen.findAllByRole('listitem');
+    const line = places.map((place) => place.textContent ?? '').filter((text) => text.includes('2126-06-01'));
+    expect(line).toHaveLength(2);
+    expect(line[0]).toContain('Média Ház Kft. · Nyári kampány (ez az opció)');
+    expect(line[1]).toContain('Másik ajánlatkészítő');
+    expect(screen.getByText(/csak a közzétevő látja/)).toBeTruthy();
+    expect(screen.getByText('0 / 1 felhasználva')).toBeTruthy();
+  });
+});

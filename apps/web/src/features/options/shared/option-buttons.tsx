@@ -1,0 +1,18 @@
+import type { Option } from '@felulet/contract/options/option.responses.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { useOptionActs } from './use-option-acts.tsx';
+
+/** What can be done to one option, the first act the foremost. */
+export function OptionButtons({ option }: { readonly option: Option }): React.ReactNode {
+  const acts = useOptionActs();
+  return (
+    <>
+      {acts.of(option).map(({ label, ...act }, index) => (
+        <ActionButton key={label} variant={index === 0 ? 'filled' : 'default'} {...act}>
+          {label}
+        </ActionButton>
+      ))}
+      {acts.dialog}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { OptionMark, OptionRow } from '@felulet/contract/options/option.responses.ts';
+import { IconClockPlus, IconSwords, IconUserCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../../../ui/text/state-badge.tsx';
+import { optionTones } from '../../../ui/text/state-tones.ts';
+import styles from './options.module.css';
+import { TimeLeftText } from './time-left.tsx';
+
+type Flags = Pick<OptionMark, 'is_challenged' | 'is_renewal_asked' | 'approval'> & {
+  readonly is_challenging?: boolean;
+};
+
+export function flagsOf(row: OptionRow): Flags {
+  return {
+    ...{ approval: row.approval, is_challenging: row.is_challenging },
+    is_challenged: row.challenged_until !== null && !row.is_challenging,
+    is_renewal_asked: row.renewal_asked_at !== null,
+  };
+}
+
+/** What somebody has to decide about an option that holds or waits. */
+export function OptionFlags({ flags }: { readonly flags: Flags }): React.ReactNode {
+  const { t } = useTranslation();
+  const { is_challenged, is_challenging, is_renewal_asked, approval } = flags;
+  if (!is_challenged && !is_challenging && !is_renewal_asked && approval !== 'WANTED') return null;
+  return (
+    <span className={styles.flags}>
+      {is_challenged ? (
+        <span className={styles.flag} data-urgent>
+          <IconSwords size={14} aria-hidden="true" />
+          {t('options.mark.challenged')}
+        </span>
+      ) : null}
+      {is_challenging ? (
+        <span className={styles.flag}>
+          <IconSwords size={14} aria-hidden="true" />
+          {t('options.mark.challenging')}
+        </span>
+      ) : null}
+      {is_renewal_asked ? (
+        <span className={styles.flag}>
+          <IconClockPlus size={14} aria-hidden="true" />
+          {t('options.mark.renewalAsked')}
+        </span>
+      ) : null}
+      {approval === 'WANTED' ? (
+        <span className={styles.flag}>
+          <IconUserCheck size={14} aria-hidden="true" />
+          {t('options.mark.approvalWanted')}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Beside a booking, a line of an offer or a hold on the board: it is an option, how long still, and who waits. [D11.61] */
+export function OptionMarkText({ mark }: { readonly mark: OptionMark | null | undefined }): React.ReactNode {
+  const { t } = useTranslation();
+  if (mark === undefined || mark === null) return null;
+  return (
+    <span className={styles.mark}>
+      <StateBadge tone={optionTones.HOLDING}>{t('options.one')}</StateBadge>
+      <TimeLeftText until={mark.hold_until} />
+      {mark.waiting > 0 ? <span>{t('options.waiting', { count: mark.waiting })}</span> : null}
+      <OptionFlags flags={mark} />
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
+import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import type { OptionActionName } from '@felulet/domain/option/option-policy.ts';
+import {
+  IconArrowBackUp,
+  IconClockCheck,
+  IconClockPlus,
+  IconClockX,
+  IconFlagCheck,
+  IconSwords,
+  IconUserCheck,
+  IconX,
+} from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actionOf } from '../../../ui/action/record-actions.ts';
+import { ask, type Question } from '../../../ui/dialog/ask.ts';
+import type { RowAction } from '../../../ui/list/column.ts';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { useOptionCalls } from '../options.api.ts';
+
+const ReasonDialog = lazy(async () => ({
+  default: (await import('../../../ui/dialog/reason-dialog.tsx')).ReasonDialog,
+}));
+
+const icons = {
+  make_firm: IconFlagCheck,
+  ask_renewal: IconClockPlus,
+  challenge: IconSwords,
+  approve: IconUserCheck,
+  grant_renewal: IconClockCheck,
+  refuse_renewal: IconClockX,
+  withdraw: IconArrowBackUp,
+  decline: IconX,
+} as const satisfies Readonly<Record<OptionActionName, unknown>>;
+
+type Refusing = { readonly row: OptionRow; readonly action: 'decline' | 'refuse_renewal' };
+
+export type OptionActs = {
+  /** What can be done to it now, those closed for the moment with their reason. */
+  of(row: OptionRow): readonly RowAction[];
+  /** The dialog of a refusal, while it is open. */
+  readonly dialog: React.ReactNode;
+};
+
+/** The acts on options; a question before each that cannot be taken back names what happens. [D11.62] */
+export function useOptionActs(): OptionActs {
+  const { t } = useTranslation();
+  const calls = useOptionCalls();
+  const [refusing, setRefusing] = useState<Refusing | null>(null);
+  const send = (row: OptionRow, body: OptionAct): Promise<boolean> =>
+    toastOutcome(calls.act(row, body), { success: t(`options.done.${body.action}`), failure: t('options.failed') });
+  const start = async (row: OptionRow, action: OptionActionName): Promise<void> => {
+    if (action === 'decline' || action === 'refuse_renewal') return setRefusing({ row, action });
+    const question = questionOf(t, row, action);
+    if (question !== null && !(await ask(question))) return;
+    await send(row, { action });
+  };
+  return {
+    of: (row) =>
+      timely(row).flatMap((action) => {
+        const known = actionOf(row, action);
+        if (known === undefined) return [];
+        const label = t(`options.act.${action}`);
+        const danger = action === 'withdraw' || action === 'decline' || action === 'refuse_renewal';
+        const closedBecause = known.reason?.text ?? null;
+        return [{ icon: icons[action], label, danger, closedBecause, onClick: () => void start(row, action) }];
+      }),
+    dialog:
+      refusing === null ? null : (
+        <Suspense fallback={null}>
+          <Refusal {...refusing} onSend={send} onClose={() => setRefusing(null)} />
+        </Suspense>
+      ),
+  };
+}
+
+/** What there is to do to an option as it stands; the answer says for whom. */
+function timely({ state, renewal_asked_at: asked, approval }: OptionRow): readonly OptionActionName[] {
+  if (state === 'WAITING') return ['challenge', 'withdraw', 'decline'];
+  if (state !== 'HOLDING') return [];
+  return [
+    'make_firm',
+    ...(asked === null ? (['ask_renewal'] as const) : (['grant_renewal', 'refuse_renewal'] as const)),
+    ...(approval === 'WANTED' ? (['approve'] as const) : []),
+    'withdraw',
+    'decline',
+  ];
+}
+
+function nameOf(t: TFunction, row: OptionRow): string {
+  const { media, campaign, quantity: count } = row;
+  return t('options.ask.of', { title: media.title, campaign: campaign.name, period: formatPeriod(row), count });
+}
+
+function questionOf(t: TFunction, row: OptionRow, action: OptionActionName): Question | null {
+  const named = (...sentences: readonly string[]): React.ReactNode => (
+    <>
+      <strong>{nameOf(t, row)}</strong>
+      {sentences.map((sentence) => (
+        <span key={sentence} style={{ display: 'block', marginTop: 8 }}>
+          {sentence}
+        </span>
+      ))}
+    </>
+  );
+  if (action === 'make_firm') {
+    const bound = row.challenged_until === null ? [] : [t('options.ask.make_firm.bound')];
+    const body = named(t('options.ask.make_firm.body'), ...bound);
+    return { title: t('options.ask.make_firm.title'), body, confirm: t('options.act.make_firm') };
+  }
+  if (action === 'challenge') {
+    const body = named(t('options.ask.challenge.body'), t('options.ask.challenge.bound'));
+    return { title: t('options.ask.challenge.title'), body, confirm: t('options.ask.challenge.confirm') };
+  }
+  if (action !== 'withdraw') return null;
+  const what = row.state === 'HOLDING' ? 'holding' : 'waiting';
+  const body = named(t(`options.ask.withdraw.${what}`), t('options.ask.withdraw.coolDown'));
+  return { title: t('options.ask.withdraw.title'), body, confirm: t('options.act.withdraw'), danger: true };
+}
+
+type RefusalProps = Refusing & {
+  readonly onSend: (row: OptionRow, body: OptionAct) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+function Refusal({ row, action, onSend, onClose }: RefusalProps): React.ReactNode {
+  const { t } = useTranslation();
+  const question =
+    action === 'refuse_renewal'
+      ? t('options.ask.refuse_renewal.body')
+      : t(`options.ask.decline.${row.state === 'HOLDING' ? 'holding' : 'waiting'}`);
+  return (
+    <ReasonDialog
+      title={t(`options.ask.${action}.title`)}
+      question={question}
+      facts={<strong>{nameOf(t, row)}</strong>}
+      label={t('options.ask.note')}
+      hint={t('options.ask.noteHint')}
+      confirm={t(`options.act.${action}`)}
+      onSend={(note) => onSend(row, note === '' ? { action } : { action, note })}
+      onClose={onClose}
+    />
+  );
+}
