@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY, rejectionNote } from '../bookings/booking.requests.ts';
 import { listQuery } from '../list.ts';
 import { day, id, queryChoices, queryFlag, queryIds, queryText, reference } from '../primitives.ts';
+import { MAX_HELD_SURFACES } from './option.limits.ts';
 
 export const OPTION_SORTS = [
   'id',
@@ -16,9 +17,6 @@ export const OPTION_SORTS = [
   'period',
   'state',
 ] as const;
-
-/** Surfaces of one call at most. */
-export const MAX_HELD_SURFACES = 100;
 
 export const optionListQuery = listQuery(OPTION_SORTS).extend({
   /** Words that all stand somewhere in surface, campaign, brand or company. */

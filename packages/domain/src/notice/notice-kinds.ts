@@ -37,9 +37,8 @@ const campaign = (words: NoticeWords): string => `/campaigns/show/${idOf(words.c
 const surfaces = (words: NoticeWords): string => `${campaign(words)}?tab=surfaces`;
 const waitingRows = ({ campaign_id }: NoticeWords): string =>
   `/bookings?campaign=${idOf(campaign_id)}&state=WAITING_FOR_PUBLISHER`;
-/** The publisher finds an option among its bookings, the offer maker among the lines of its campaign. */
-const options = (words: NoticeWords): string =>
-  words.is_publisher === true ? `/bookings?campaign=${idOf(words.campaign_id)}` : surfaces(words);
+/** Both sides of an option find it among those of its campaign. */
+const options = ({ campaign_id }: NoticeWords): string => `/options?campaign=${idOf(campaign_id)}`;
 const requests =
   (state?: string) =>
   ({ campaign_id }: NoticeWords): string =>

@@ -27,6 +27,7 @@ export const occupancy: Translation<typeof hungarian> = {
     label: 'Legend',
     booked: 'booked',
     waiting: 'pending (to be decided)',
+    option: 'option',
     free: 'free',
     weekend: 'weekend',
     today: 'today',
@@ -46,12 +47,15 @@ export const occupancy: Translation<typeof hungarian> = {
     pieces: '{{count}} pcs',
     pieces_one: '{{count}} pc',
     cell: '{{title}}, {{period}}: {{free}} of {{total}} free, {{booked}} booked, {{waiting}} pending',
+    cellOptions:
+      '{{title}}, {{period}}: {{free}} of {{total}} free, {{booked}} booked, {{waiting}} pending, options {{options}}',
     freeDays: 'something is free on {{days}} of {{of}} days',
   },
   popup: {
     label: '{{title}}, {{period}}',
     numbers: 'Free: {{free}} of {{total}}, booked: {{booked}}, pending: {{waiting}}',
     numbersWorst: 'On the busiest day free: {{free}} of {{total}}, booked: {{booked}}, pending: {{waiting}}',
+    ofThem: '(options among them: {{options}})',
     none: 'There is no booking in this period.',
     leftOut: '{{count}} more bookings are not shown.',
     leftOut_one: '{{count}} more booking is not shown.',

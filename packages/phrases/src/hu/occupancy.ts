@@ -25,6 +25,7 @@ export const occupancy = {
     label: 'Jelmagyarázat',
     booked: 'foglalt',
     waiting: 'függő (döntésre vár)',
+    option: 'opció',
     free: 'szabad',
     weekend: 'hétvége',
     today: 'mai nap',
@@ -42,6 +43,8 @@ export const occupancy = {
     loading: 'Betöltés…',
     pieces: '{{count}} db',
     cell: '{{title}}, {{period}}: szabad {{free}} / {{total}} db, foglalt {{booked}}, függő {{waiting}}',
+    cellOptions:
+      '{{title}}, {{period}}: szabad {{free}} / {{total}} db, foglalt {{booked}}, függő {{waiting}}, ebből opció {{options}}',
     freeDays: '{{days}} napon van szabad a {{of}} napból',
   },
   popup: {
@@ -49,6 +52,7 @@ export const occupancy = {
     numbers: 'Szabad: {{free}} / {{total}} db, foglalt: {{booked}} db, függő: {{waiting}} db',
     numbersWorst:
       'A legzsúfoltabb napon szabad: {{free}} / {{total}} db, foglalt: {{booked}} db, függő: {{waiting}} db',
+    ofThem: '(ebből opció: {{options}} db)',
     none: 'Ebben az időszakban nincs foglalás.',
     leftOut: 'További {{count}} foglalás nem fér ki.',
     foreign: 'Foglalás',

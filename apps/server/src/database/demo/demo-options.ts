@@ -9,7 +9,7 @@ import { setTerms } from '../../modules/options/option-terms.service.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
-import { isHungarianHoliday } from '../../platform/holidays.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import type { MovingClock } from './demo-clock.ts';
 import type { DemoName, DemoPeople } from './demo-people.ts';
 import type { DemoSurfaces } from './demo-surfaces.ts';

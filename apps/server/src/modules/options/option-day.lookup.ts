@@ -31,14 +31,13 @@ export type OptionOfDay = {
 
 export async function optionsOfDay(db: Db, viewer: Viewer, limit: number): Promise<readonly OptionOfDay[]> {
   const { rows } = await sql<OptionOfDay>`
-    select o.id, o.campaign_id, m.title, c.name as campaign_name, coalesce(o.renewal_asked_at, o.updated_at) as since from ${source}
+    select o.id, m.title, c.name as campaign_name, coalesce(o.renewal_asked_at, o.updated_at) as since from ${source}
     where ${toActOn(viewer)} order by since, o.id limit ${limit}`.execute(db);
   return rows;
 }
 
 export type OptionEnding = {
   readonly id: number;
-  readonly campaign_id: number;
   readonly title: string;
   readonly campaign_name: string;
   readonly until: Date;
@@ -51,7 +50,7 @@ export async function optionsEnding(
   { until, limit }: { readonly until: Date; readonly limit: number },
 ): Promise<{ rows: readonly OptionEnding[]; total: number }> {
   const { rows } = await sql<OptionEnding & { total: number }>`
-    select o.id, o.campaign_id, m.title, c.name as campaign_name, b.hold_until as until, (count(*) over ())::int as total from ${source}
+    select o.id, m.title, c.name as campaign_name, b.hold_until as until, (count(*) over ())::int as total from ${source}
     where o.state = 'HOLDING' and b.hold_until <= ${until}::timestamptz and ${optionsSeenBy(viewer)}
       and coalesce(c.publisher_company_id, c.mhfe_company_id) = ${viewer.companyId}
     order by b.hold_until, o.id limit ${limit}`.execute(db);

@@ -63,10 +63,10 @@ async function runningOut(db: Db, viewer: Viewer, today: Day): Promise<Today['du
         place: `/assembly-requests/show/${row.id}`,
       }),
     ),
-    ...options.rows.map(({ id, title, campaign_id, campaign_name, until }): DueItem => {
+    ...options.rows.map(({ id, title, campaign_name, until }): DueItem => {
       const day = budapestDay(until);
       const shown = { kind: 'option_ends', id, text: title, detail: campaign_name, day, days_left: left(day) } as const;
-      return { ...shown, place: `/campaigns/show/${campaign_id}?tab=surfaces` };
+      return { ...shown, place: `/options/show/${id}` };
     }),
   ];
   const first = items.toSorted((one, other) => one.days_left - other.days_left).slice(0, SHOWN);

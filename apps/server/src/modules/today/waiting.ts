@@ -36,10 +36,7 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
   options: async (db, viewer, total) => {
     const items = (await optionsOfDay(db, viewer, SHOWN)).map((row) => ({
       ...{ ...line, id: row.id, text: row.title, detail: row.campaign_name, since: row.since.toISOString() },
-      place:
-        viewer.role === 'ROLE_PUBLISHER'
-          ? `/bookings?campaign=${row.campaign_id}`
-          : `/campaigns/show/${row.campaign_id}?tab=surfaces`,
+      place: `/options/show/${row.id}`,
     }));
     return { items, total };
   },

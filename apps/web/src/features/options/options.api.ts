@@ -1,18 +1,7 @@
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
-import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
-import type { OptionRow, OptionTermsAnswer } from '@felulet/contract/options/option.responses.ts';
-import {
-  optionAct,
-  optionGet,
-  optionHold,
-  optionRequest,
-  optionTermsGet,
-} from '@felulet/contract/options/options.contract.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../client/call.ts';
-import type { ArgsOf, CallOptions } from '../../client/endpoint-types.ts';
-import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
-import { refreshAfter } from '../../client/refresh-after.ts';
+import type { OptionTermsAnswer } from '@felulet/contract/options/option.responses.ts';
+import { optionGet, optionTermsGet } from '@felulet/contract/options/options.contract.ts';
+import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
 /** Where the last query of the list is kept. [P9.4] */
@@ -35,17 +24,3 @@ export const termsEditQuery = (id: number) => ({
     revision,
   }),
 });
-
-/** What is done to options; each act is compared with what its reader has seen. */
-export function useOptionCalls() {
-  const client = useQueryClient();
-  const settle = (): Promise<void> => refreshAfter(client, 'booking');
-  return {
-    act: ({ id, revision }: Pick<OptionRow, 'id' | 'revision'>, body: OptionAct): Promise<void> =>
-      reloadAfter(call(optionAct, { params: { id }, body }, { revision: `"r${revision}"` }), settle),
-    hold: (body: ArgsOf<typeof optionHold>['body'], options?: CallOptions) => call(optionHold, { body }, options),
-    standInLine: (body: ArgsOf<typeof optionRequest>['body'], options?: CallOptions) =>
-      call(optionRequest, { body }, options),
-    settle,
-  };
-}

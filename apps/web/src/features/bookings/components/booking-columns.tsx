@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { CommentMark } from '../../comments/shared/comment-mark.tsx';
+import { OptionMarkText } from '../../options/shared/option-marks.tsx';
 import { BookingStateBadge } from '../shared/booking-state-badge.tsx';
 import styles from './booking-columns.module.css';
 import { CreativeCell } from './creatives.tsx';
@@ -91,7 +92,15 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
   },
   creator,
   advertiser,
-  state,
+  {
+    ...state,
+    cell: (row) => (
+      <>
+        <BookingStateBadge state={row.state} />
+        <OptionMarkText mark={row.option} />
+      </>
+    ),
+  },
   period,
 ];
 

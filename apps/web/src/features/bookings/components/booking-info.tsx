@@ -7,6 +7,7 @@ import { type Description, DescriptionList } from '../../../ui/page/description-
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Money } from '../../../ui/text/money.tsx';
 import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
+import { OptionMarkText } from '../../options/shared/option-marks.tsx';
 import { Creatives } from './creatives.tsx';
 import styles from './price-form.module.css';
 import { useMediaDescriptions } from './use-media-descriptions.tsx';
@@ -57,6 +58,18 @@ function useRequest(booking: Booking): readonly Description[] {
           },
         ]),
     { label: t('bookings.info.requested'), value: requested },
+    ...(booking.option === undefined
+      ? []
+      : [
+          {
+            label: t('options.one'),
+            value: (
+              <Anchor component={RouteLink} to={`/options/show/${booking.option.id}`}>
+                <OptionMarkText mark={booking.option} />
+              </Anchor>
+            ),
+          },
+        ]),
     ...(booking.advertiser === null ? [] : [{ label: t('bookings.info.advertiser'), value: booking.advertiser }]),
     { label: t('bookings.info.requester'), value: booking.company_of_creator.name },
     ...(pack === null

@@ -3,7 +3,7 @@ import { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
 import { exportMaximumBookings } from '@felulet/domain/file-export/file-export.ts';
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { IconCheck, IconPencil, IconReceipt, IconTable, IconX } from '@tabler/icons-react';
+import { IconCheck, IconHourglassHigh, IconPencil, IconReceipt, IconTable, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -14,6 +14,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import type { ListState } from '../../../ui/list/use-list-state.ts';
 import { useSelection } from '../../../ui/list/use-selection.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
+import { OpenedOption } from '../../options/shared/opened-option.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
 import { ExportBookings } from './export-bookings.tsx';
@@ -39,6 +40,7 @@ type Opened = { readonly dialog: 'reject' | 'pricing'; readonly row: BookingRow 
 export function BookingTable({ label, list, bookingPackage, empty }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [option, setOption] = useState<BookingRow | null>(null);
   const fixed = bookingPackage === undefined ? {} : { bookingPackage };
   const result = useList<BookingRow>(bookingList, list.request, fixed);
   const totalCount = result.data?.totalCount ?? 0;
@@ -59,6 +61,9 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
         : []),
       ...(may('reprice') ? [{ icon: IconPencil, label: t('bookings.action.reprice'), to: approval }] : []),
       ...(may('approve') ? [{ icon: IconCheck, label: t('bookings.action.approve'), to: approval }] : []),
+      ...(row.option === undefined
+        ? []
+        : [{ icon: IconHourglassHigh, label: t('options.one'), onClick: () => setOption(row) }]),
       ...(may('reject')
         ? [
             {
@@ -121,6 +126,7 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
           <PricingModal bookingId={opened.row.id} name={nameOf(opened.row)} onClose={close} />
         ) : null}
       </Suspense>
+      <OpenedOption id={option?.option?.id} title={option?.media_title ?? ''} onClose={() => setOption(null)} />
     </>
   );
 }

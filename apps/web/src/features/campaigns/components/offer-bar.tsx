@@ -1,8 +1,8 @@
-import { type BookingState, bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { Anchor, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { countsOf, type OfferNarrowing, type OfferRow } from './offer-rows.ts';
+import { countsOf, type OfferNarrowing, type OfferRow, OPTIONS } from './offer-rows.ts';
 import styles from './offer-tab.module.css';
 import type { OfferView } from './use-offer-view.ts';
 
@@ -22,10 +22,12 @@ export function OfferBar({ rows, withoutFee, narrowing, onNarrow, ...props }: Pr
   const { t } = useTranslation();
   const counts = countsOf(rows);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const options = rows.filter((row) => row.option !== null).length;
   const states = bookingStates.filter((state) => counts.has(state));
   const choices = [
     { value: '', label: t('campaigns.offer.allStates', { count: all }) },
     ...states.map((state) => ({ value: state, label: `${t(`states.booking.${state}`)} (${counts.get(state) ?? 0})` })),
+    ...(options > 0 ? [{ value: OPTIONS, label: `${t('options.one')} (${options})` }] : []),
   ];
   return (
     <div className={styles.bar}>
@@ -76,6 +78,6 @@ export function OfferBar({ rows, withoutFee, narrowing, onNarrow, ...props }: Pr
   );
 }
 
-function stateOf(value: string): BookingState | null {
-  return bookingStates.find((state) => state === value) ?? null;
+function stateOf(value: string): OfferNarrowing['state'] {
+  return value === OPTIONS ? OPTIONS : (bookingStates.find((state) => state === value) ?? null);
 }

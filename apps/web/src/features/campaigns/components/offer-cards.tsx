@@ -8,6 +8,7 @@ import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import { CommentMark } from '../../comments/shared/comment-mark.tsx';
+import { OptionMarkText } from '../../options/shared/option-marks.tsx';
 import { ChangeBadge } from '../shared/offer-change.tsx';
 import styles from './offer-cards.module.css';
 import type { OfferRow } from './offer-rows.ts';
@@ -59,6 +60,7 @@ function Card({ row, ...props }: Omit<Props, 'rows'> & { readonly row: OfferRow 
         </h3>
         <div className={styles.badges}>
           {row.state === 'PUBLISHER_ACCEPTED' ? null : <BookingStateBadge state={row.state} />}
+          <OptionMarkText mark={row.option} />
           {mark}
           <CommentMark {...row.comments} />
         </div>

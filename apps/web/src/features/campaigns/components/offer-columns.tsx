@@ -12,6 +12,7 @@ import { useRole } from '../../auth/shared/use-account.ts';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import { feeText } from '../../bookings/shared/surcharge-text.ts';
 import { CommentMark } from '../../comments/shared/comment-mark.tsx';
+import { OptionMarkText } from '../../options/shared/option-marks.tsx';
 import { ChangeBadge } from '../shared/offer-change.tsx';
 import type { OfferRow } from './offer-rows.ts';
 import styles from './offer-tab.module.css';
@@ -83,7 +84,15 @@ function Whose({ row }: { readonly row: OfferRow }): React.ReactNode {
 /** Under the badge of a rejected row stands why, and the way to a substitute. [D6.44] */
 function StateCell({ row }: { readonly row: OfferRow }): React.ReactNode {
   const { t } = useTranslation();
-  const badge = <BookingStateBadge state={row.state} />;
+  const badge =
+    row.option === null ? (
+      <BookingStateBadge state={row.state} />
+    ) : (
+      <span className={styles.refused}>
+        <BookingStateBadge state={row.state} />
+        <OptionMarkText mark={row.option} />
+      </span>
+    );
   if (row.reason === null && row.similar === null) return badge;
   return (
     <span className={styles.refused}>

@@ -4,6 +4,7 @@ import type {
   CampaignBookingPackage,
 } from '@felulet/contract/campaigns/campaign.responses.ts';
 import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-version.schemas.ts';
+import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';
@@ -30,6 +31,8 @@ export type OfferRow = {
   readonly thumbnail: string | null;
   readonly place: NonNullable<CampaignBooking['media']>['place'];
   readonly state: BookingState;
+  /** Where the line is an option; for who may know. [D11.61] */
+  readonly option: OptionMark | null;
   readonly quantity: number | null;
   readonly date_from: string;
   readonly date_to: string;
@@ -92,6 +95,7 @@ function bookingRow(booking: CampaignBooking, isInPackage: boolean): OfferRow {
     thumbnail: media?.thumbnail ?? null,
     place: media?.place ?? null,
     state: booking.state,
+    option: booking.option ?? null,
     quantity: booking.quantity,
     date_from: booking.date_from,
     date_to: booking.date_to,
@@ -126,6 +130,7 @@ function packageRow(booked: CampaignBookingPackage): OfferRow {
     thumbnail: null,
     place: null,
     state: booked.state,
+    option: null,
     quantity: null,
     date_from: booked.date_from,
     date_to: booked.date_to,
@@ -155,13 +160,16 @@ export function canTakeFee(row: OfferRow): boolean {
   return row.canEditFee && row.kind !== 'package' && !row.isInPackage;
 }
 
-export type OfferNarrowing = { readonly text: string; readonly state: BookingState | null };
+/** The lines that are options, apart from their state. */
+export const OPTIONS = 'OPTION';
+
+export type OfferNarrowing = { readonly text: string; readonly state: BookingState | typeof OPTIONS | null };
 
 export function narrowed(rows: readonly OfferRow[], { text, state }: OfferNarrowing): readonly OfferRow[] {
   const wanted = folded(text);
   return rows.filter(
     (row) =>
-      (state === null || row.state === state) &&
+      (state === null || (state === OPTIONS ? row.option !== null : row.state === state)) &&
       folded(`${row.title} ${row.publisher} ${row.city ?? ''}`).includes(wanted),
   );
 }

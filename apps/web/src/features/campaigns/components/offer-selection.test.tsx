@@ -33,6 +33,7 @@ function line(key: number, title: string, changes: Partial<OfferRow> = {}): Offe
     reason: null,
     similar: null,
     mark: null,
+    option: null,
     comments: { count: 0, unread: 0 },
     canDelete: true,
     canEditFee: false,

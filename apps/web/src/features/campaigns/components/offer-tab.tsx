@@ -13,6 +13,7 @@ import { type Selection, useSelection } from '../../../ui/list/use-selection.ts'
 import { useRole } from '../../auth/shared/use-account.ts';
 import { useOpenedComments } from '../../comments/shared/comment-place.ts';
 import { useCommentCounts } from '../../comments/shared/use-comment-counts.ts';
+import { OpenedOption } from '../../options/shared/opened-option.tsx';
 import { stepButtonsOf } from './campaign-actions.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { OfferBreakdown } from './offer-breakdown.tsx';
@@ -54,6 +55,7 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
   const [narrowing, setNarrowing] = useState<OfferNarrowing>({ text: '', state: null });
   const [opened, setOpened] = useState<OfferRow | null>(null);
   const [moving, setMoving] = useState<OfferRow | null>(null);
+  const [option, setOption] = useState<OfferRow | null>(null);
   const [view, setView] = useOfferView();
   const comments = useOpenedComments();
   const counts = useCommentCounts(campaign.id);
@@ -61,6 +63,7 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
     onFinancials: setOpened,
     onMove: setMoving,
     onComments: (row) => comments.open(commentedAt(row)),
+    onOption: setOption,
   });
   const assembles = actionOf(campaign, 'browse_surfaces')?.allowed === true;
   const { comparison, lineOf } = useOfferMarks(campaign);
@@ -107,6 +110,7 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
           <LineFinancials row={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
+      <OpenedOption id={option?.option?.id} title={option?.title ?? ''} onClose={() => setOption(null)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { Button } from '@mantine/core';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconHourglassHigh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -16,13 +16,10 @@ import { useMapOpen } from '../../medias/shared/use-map-open.ts';
 import { useMediaFilters } from '../../medias/shared/use-media-filters.ts';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 import { browserColumnsFor } from './browser-columns.tsx';
-import { rememberOfferTab, useAfterBooking } from './use-after-booking.ts';
+import type { Opened } from './browser-dialog.tsx';
 import { surfaceLinkOf, useBrowserActions } from './use-browser-actions.ts';
 
-const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }));
-const BulkBookingDialog = lazy(async () => ({
-  default: (await import('./bulk-booking-dialog.tsx')).BulkBookingDialog,
-}));
+const BrowserDialog = lazy(async () => ({ default: (await import('./browser-dialog.tsx')).BrowserDialog }));
 
 /** Surfaces with what is free of them in the campaign's period. */
 export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
@@ -32,11 +29,13 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
   const result = useList<MediaRow>(mediaList, list.request, { campaign: campaign.id });
   const filters = useMediaFilters(role);
   const { selection, chosen } = useChosenRows(result.data?.list);
-  const [booking, setBooking] = useState<MediaRow | null>(null);
-  const [isBulk, setBulk] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [isMapOpen, setMapOpen] = useMapOpen();
-  const rowActions = useBrowserActions(campaign.id, setBooking);
-  const afterBooking = useAfterBooking(campaign.id);
+  const rowActions = useBrowserActions(campaign.id, {
+    onBook: (row) => setOpened({ act: 'book', row }),
+    onHold: (row) => setOpened({ act: 'hold', rows: [row] }),
+    onLine: (row) => setOpened({ act: 'line', row }),
+  });
   return (
     <>
       <FilterBar list={list} filters={filters} quick="search">
@@ -61,42 +60,39 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
             rowActions={rowActions}
             selection={selection}
             selectionActions={
-              <Button
-                size="compact-sm"
-                leftSection={<IconCalendarPlus size={15} aria-hidden="true" />}
-                onClick={() => setBulk(true)}
-              >
-                {t('campaigns.browser.bookSelected')}
-              </Button>
+              <>
+                <Button
+                  size="compact-sm"
+                  leftSection={<IconCalendarPlus size={15} aria-hidden="true" />}
+                  onClick={() => setOpened({ act: 'bulk', rows: chosen })}
+                >
+                  {t('campaigns.browser.bookSelected')}
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconHourglassHigh size={15} aria-hidden="true" />}
+                  onClick={() => setOpened({ act: 'hold', rows: chosen })}
+                >
+                  {t('options.hold.selected', { count: chosen.length })}
+                </Button>
+              </>
             }
             {...link}
           />
         )}
       </BesideMap>
       <Suspense fallback={null}>
-        {booking === null ? null : (
-          <BookingDialog
-            key={booking.id}
+        {opened === null ? null : (
+          <BrowserDialog
             campaign={campaign}
-            row={booking}
-            onClose={() => setBooking(null)}
-            onBooked={(made) => {
-              setBooking(null);
-              afterBooking(booking, made);
+            opened={opened}
+            onDone={(rows) => {
+              for (const row of rows) if (selection.ids.has(row.id)) selection.toggle(row.id);
             }}
+            onClose={() => setOpened(null)}
           />
         )}
-        {isBulk ? (
-          <BulkBookingDialog
-            campaign={campaign}
-            rows={chosen}
-            onClose={() => setBulk(false)}
-            onDone={(booked) => {
-              rememberOfferTab(campaign.id);
-              for (const row of booked) selection.toggle(row.id);
-            }}
-          />
-        ) : null}
       </Suspense>
     </>
   );

@@ -7,10 +7,10 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { useBrowserActions } from './use-browser-actions.ts';
 
-type Row = Pick<MediaRow, 'id' | 'title' | 'booking_id' | 'booking_package_id' | 'available_quantity'>;
+type Row = Pick<MediaRow, 'id' | 'title' | 'booking_id' | 'booking_package_id' | 'available_quantity' | 'quantity'>;
 
 function Actions({ row }: { readonly row: Row }): React.ReactNode {
-  const actionsOf = useBrowserActions(7, () => {});
+  const actionsOf = useBrowserActions(7, { onBook() {}, onHold() {}, onLine() {} });
   const whole = row as MediaRow; // reason: the actions look at nothing else
   return actionsOf(whole).map(({ label, onClick }) => (
     <button key={label} type="button" onClick={onClick}>
@@ -19,7 +19,14 @@ function Actions({ row }: { readonly row: Row }): React.ReactNode {
   ));
 }
 
-const row: Row = { id: 5, title: 'Citylight', booking_id: 81, booking_package_id: null, available_quantity: 1 };
+const row: Row = {
+  id: 5,
+  title: 'Citylight',
+  booking_id: 81,
+  booking_package_id: null,
+  available_quantity: 1,
+  quantity: 1,
+};
 
 it('a booking that came with a package is not offered to be cancelled alone; the package is [D6.20]', async () => {
   const calls = answerCalls({ 'DELETE /api/booking-packages/9': () => ({ status: 204 }) });
@@ -38,4 +45,13 @@ it('a booking of its own is cancelled by itself', async () => {
   await renderPage(() => <Actions row={row} />);
   expect(screen.getByText('Foglalás törlése')).toBeDefined();
   expect(screen.queryByText('A csomag foglalásának törlése')).toBeNull();
+});
+
+it.each([
+  ['free ones are booked or held', 2, ['Adatlap', 'Foglalás', 'Opció']],
+  ['those of which some are taken also stand in line', 1, ['Adatlap', 'Foglalás', 'Opció', 'Sorba állás']],
+  ['for taken ones one stands in line', 0, ['Adatlap', 'Foglalás', 'Sorba állás']],
+])('%s [C2.74]', async (_, available_quantity, labels) => {
+  await renderPage(() => <Actions row={{ ...row, booking_id: null, available_quantity, quantity: 2 }} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
 });

@@ -1,5 +1,12 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { IconCalendarPlus, IconCalendarX, IconEye, IconPackageOff } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconCalendarX,
+  IconEye,
+  IconHourglassHigh,
+  IconPackageOff,
+  IconUsersPlus,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
@@ -15,10 +22,16 @@ export function surfaceLinkOf(row: MediaRow): PageAddress {
   return `/medias/show/${row.id}`;
 }
 
-/** [C2.14] [C2.17 booking is offered] */
+type Openers = {
+  readonly onBook: (row: MediaRow) => void;
+  readonly onHold: (row: MediaRow) => void;
+  readonly onLine: (row: MediaRow) => void;
+};
+
+/** [C2.14] [C2.17 booking is offered] [C2.74] */
 export function useBrowserActions(
   campaignId: number,
-  onBook: (row: MediaRow) => void,
+  { onBook, onHold, onLine }: Openers,
 ): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const cancel = useCancelling();
@@ -56,6 +69,12 @@ export function useBrowserActions(
         onClick: () => onBook(row),
         closedBecause: isBookable(row) ? null : t('campaigns.browser.noneLeft'),
       },
+      ...(isBookable(row)
+        ? [{ icon: IconHourglassHigh, label: t('options.hold.action'), onClick: () => onHold(row) }]
+        : []),
+      ...(row.available_quantity < row.quantity
+        ? [{ icon: IconUsersPlus, label: t('options.line.action'), onClick: () => onLine(row) }]
+        : []),
     ];
   };
 }

@@ -3,6 +3,7 @@ import {
   IconChecks,
   IconCoins,
   IconEye,
+  IconHourglassHigh,
   IconMessage,
   IconPencil,
   IconPencilDollar,
@@ -34,12 +35,13 @@ type Openers = {
   readonly onFinancials: (row: OfferRow) => void;
   readonly onMove: (row: OfferRow) => void;
   readonly onComments: (row: OfferRow) => void;
+  readonly onOption: (row: OfferRow) => void;
 };
 
 /** What can be done with a line; what is not the reader's is left out. */
 export function useOfferActions(
   campaignId: number,
-  { onFinancials, onMove, onComments }: Openers,
+  { onFinancials, onMove, onComments, onOption }: Openers,
 ): (row: OfferRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const mayReadPrices = useMay()('pricings:show');
@@ -76,6 +78,9 @@ export function useOfferActions(
     }
     if (row.canMove) {
       actions.push({ icon: IconCalendarCog, label: t('campaigns.lines.action'), onClick: () => onMove(row) });
+    }
+    if (row.option !== null) {
+      actions.push({ icon: IconHourglassHigh, label: t('options.one'), onClick: () => onOption(row) });
     }
     actions.push({ icon: IconMessage, label: t('comments.open'), onClick: () => onComments(row) });
     if (row.canDelete) {

@@ -67,11 +67,11 @@ function placeOf({ standing, first, side, size }: Props, index: number): React.C
   return standing === 'leading' && index === first ? { marginLeft: index * size, width: size } : { width: size };
 }
 
-/** What is taken stands up from the floor of the cell, booked units below and pending ones above. */
-function fillOf({ booked, waiting }: Cell, total: number): React.CSSProperties {
-  const [low, high] = [(booked / total) * FILL_HEIGHT, (waiting / total) * FILL_HEIGHT];
+/** What is taken stands up from the floor of the cell: booked units below, pending ones above, and those that an option holds on top. */
+function fillOf({ booked, waiting, options }: Cell, total: number): React.CSSProperties {
+  const [low, middle, high] = [booked, waiting - options, options].map((units) => (units / total) * FILL_HEIGHT);
   return {
-    backgroundSize: `100% ${low}px, 100% ${high}px`,
-    backgroundPosition: `left bottom, left bottom ${low}px`,
+    backgroundSize: `100% ${low}px, 100% ${middle}px, 100% ${high}px`,
+    backgroundPosition: `left bottom, left bottom ${low}px, left bottom ${(low ?? 0) + (middle ?? 0)}px`,
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './board.module.css';
 import { MOST_ROWS } from './board-grid.tsx';
 
-const marks = ['booked', 'waiting', 'free'] as const;
+const marks = ['booked', 'waiting', 'option', 'free'] as const;
 
 type Props = { readonly unit: CalendarUnit; readonly total: number | null };
 

@@ -87,3 +87,10 @@ it('has no cells while its numbers are not known, but for those around the focus
     `${side + 17 * size}px`,
   ]);
 });
+
+it('shows the units of options by themselves, on top of what waits [D11.20]', async () => {
+  const waiting = { ...cells(3), waiting: Array(strip).fill(4), options: Array(strip).fill(1) };
+  await showParts([{ firstColumn: 0, lastColumn: 7, early: waiting, late: undefined }], null);
+  expect(cellAt(0)?.style.backgroundSize).toBe('100% 6px, 100% 6px, 100% 2px');
+  expect(cellAt(0)?.style.backgroundPosition).toBe('left bottom, left bottom 6px, left bottom 12px');
+});

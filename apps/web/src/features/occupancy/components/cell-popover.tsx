@@ -8,6 +8,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { PopupFrame } from '../../../ui/dialog/popup-frame.tsx';
 import { BookingHolders } from '../shared/booking-holders.tsx';
+import { InLine } from '../shared/in-line.tsx';
 import { LoadedOccupancy } from '../shared/loaded-occupancy.tsx';
 import why from '../shared/why-not-free.module.css';
 import styles from './board.module.css';
@@ -39,6 +40,7 @@ export function CellPopover({ anchor, surface, column, words, onClose }: Props):
           <>
             <Worst occupancy={occupancy} />
             <BookingHolders occupancy={occupancy} />
+            {occupancy.in_line === 0 ? null : <InLine count={occupancy.in_line} />}
             <Actions occupancy={occupancy} />
           </>
         )}
@@ -52,10 +54,12 @@ function Worst({ occupancy }: { readonly occupancy: MediaOccupancy }): React.Rea
   const { t } = useTranslation();
   const { quantity: total, available_quantity: free, days, date_from, date_to } = occupancy;
   const worst = days.toSorted((one, other) => one.free - other.free || other.booked - one.booked)[0];
-  const numbers = { free, total, booked: worst?.booked ?? 0, waiting: worst?.waiting ?? 0 };
+  const options = worst?.options ?? 0;
+  const numbers = { free, total, options, booked: worst?.booked ?? 0, waiting: worst?.waiting ?? 0 };
   return (
     <p className={`${why.soft} tabular`}>
       {t(date_from === date_to ? 'occupancy.popup.numbers' : 'occupancy.popup.numbersWorst', numbers)}
+      {options > 0 ? ` ${t('occupancy.popup.ofThem', { options })}` : null}
     </p>
   );
 }

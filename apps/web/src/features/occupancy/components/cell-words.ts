@@ -9,13 +9,16 @@ export type Cell = {
   readonly free: number;
   readonly booked: number;
   readonly waiting: number;
+  /** Of the waiting ones those that an option holds. [D11.20] */
+  readonly options: number;
   readonly freeDays: number;
 };
 
 /** `index` counts within the tile of columns. */
 export function cellOf(row: OccupancyRow, index: number): Cell {
   const [booked, waiting] = [row.booked[index] ?? 0, row.waiting[index] ?? 0];
-  return { booked, waiting, free: Math.max(0, row.quantity - booked - waiting), freeDays: row.free_days[index] ?? 0 };
+  const [options, freeDays] = [row.options[index] ?? 0, row.free_days[index] ?? 0];
+  return { booked, waiting, options, free: Math.max(0, row.quantity - booked - waiting), freeDays };
 }
 
 /** A column's period as one says it: the day with its weekday, the numbered week, the month. */
@@ -27,13 +30,14 @@ export function periodWords(t: TFunction, language: string, unit: CalendarUnit, 
 
 /** Everything a cell tells; of more than one day also on how many something is free. */
 export function cellWords(t: TFunction, row: OccupancyRow, cell: Cell, words: string, period: Period): string {
-  const { free, booked, waiting, freeDays } = cell;
-  const text = t('occupancy.grid.cell', {
+  const { free, booked, waiting, options, freeDays } = cell;
+  const text = t(options > 0 ? 'occupancy.grid.cellOptions' : 'occupancy.grid.cell', {
     title: row.title,
     period: words,
     free,
     booked,
     waiting,
+    options,
     total: row.quantity,
   });
   const of = lengthInDays(period);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
+import { OptionMarkText } from '../../options/shared/option-marks.tsx';
 import styles from './booking-holders.module.css';
 import why from './why-not-free.module.css';
 
@@ -46,6 +47,14 @@ function Holder({ booking }: { readonly booking: OccupancyBooking }): React.Reac
         <span className={`${why.soft} tabular`}>{formatPeriod(booking)}</span>
         <HolderLink booking={booking} />
       </div>
+      {booking.option === undefined ? null : (
+        <div className={styles.first}>
+          <OptionMarkText mark={booking.option} />
+          <Anchor component={RouteLink} to={`/options/show/${booking.option.id}`} fz={13}>
+            {t('options.page.show')}
+          </Anchor>
+        </div>
+      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { useMay } from '../../auth/shared/use-account.ts';
 import { occupancyQuery } from '../occupancy.api.ts';
 import { BookingHolders } from './booking-holders.tsx';
 import { DaysInTheWay } from './days-in-the-way.tsx';
+import { InLine } from './in-line.tsx';
 import { LoadedOccupancy } from './loaded-occupancy.tsx';
 import type { OccupancyQuestion } from './occupancy-question.ts';
 import styles from './why-not-free.module.css';
@@ -42,6 +43,7 @@ function Reasons({ occupancy }: { readonly occupancy: MediaOccupancy }): React.R
           <BookingHolders occupancy={occupancy} />
         </div>
       )}
+      <InLine count={occupancy.in_line} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { actionOf } from '../../../ui/action/record-actions.ts';
 import { ask, type Question } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { useOptionCalls } from '../options.api.ts';
+import { useOptionCalls } from './use-option-calls.ts';
 
 const ReasonDialog = lazy(async () => ({
   default: (await import('../../../ui/dialog/reason-dialog.tsx')).ReasonDialog,

@@ -1,0 +1,127 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { occupancyOfSurface } from '../../occupancy/testing/occupancy-of-surface.ts';
+import { sampleOption, sampleOptionRow } from '../../options/testing/sample-option.ts';
+import { BrowserDialog, type Opened } from './browser-dialog.tsx';
+
+const campaign = { id: 9, date_from: '2126-06-01', date_to: '2126-06-28' };
+const days = { date_from: '2126-06-01', date_to: '2126-06-28' };
+const surface = (id: number, title: string, available_quantity = 2): MediaRow => {
+  const row = { id, title, city: 'Budapest', quantity: 3, available_quantity, booking_id: null };
+  return row as MediaRow; // reason: the dialogs look at nothing else
+};
+const rows = [surface(7, 'Árpád híd'), surface(8, 'Fő tér')];
+
+async function open(opened: Opened): Promise<ReturnType<typeof vi.fn>> {
+  const onDone = vi.fn();
+  await renderPage(() => (
+    <Suspense fallback={null}>
+      <BrowserDialog campaign={campaign} opened={opened} onDone={onDone} onClose={() => {}} />
+    </Suspense>
+  ));
+  return onDone;
+}
+
+describe('holding surfaces as options [C2.74]', () => {
+  it('holds one, and says until when', async () => {
+    const until = '2126-03-04T17:00:00.000Z';
+    const calls = answerCalls({
+      ...signedIn('ROLE_MHFE'),
+      'POST /api/options': () => ({
+        status: 201,
+        body: { options: [sampleOptionRow({ hold_until: until, approval: 'WANTED' })] },
+      }),
+    });
+    const onDone = await open({ act: 'hold', rows: rows.slice(0, 1) });
+    await press('Opció tartása');
+    await toasted('success', 'Opció tartva eddig: 2126-03-04 18:00');
+    expect(await screen.findByText('A közzétevő jóváhagyására vár.')).toBeTruthy();
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ campaign: 9, ...days, surfaces: [{ media: 7, quantity: 1 }] });
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    expect(onDone).toHaveBeenCalledWith(rows.slice(0, 1));
+  });
+
+  it('holds none where one refuses, names it, and goes on without it [D11.15]', async () => {
+    const short = { ...days, free: 0, missing: 1 };
+    const refusal = {
+      ...{ status: 409, code: 'not_enough_free', detail: 'Nincs elég szabad.' },
+      surfaces: [{ id: 8, title: 'Fő tér', available_quantity: 0, days: [short] }],
+    };
+    const answers = [
+      { status: 409, body: refusal },
+      { status: 201, body: { options: [sampleOptionRow()] } },
+    ];
+    const calls = answerCalls({
+      ...signedIn('ROLE_MHFE'),
+      'POST /api/options': () => answers.shift() ?? { status: 500, body: {} },
+    });
+    const onDone = await open({ act: 'hold', rows });
+    await press('Opció tartása (2)');
+    const alert = within(await screen.findByRole('alert', { name: '' }));
+    expect(alert.getByText(/Egyik felületet sem sikerült tartani/)).toBeTruthy();
+    expect(alert.getByText('Fő tér: szabad 0 db')).toBeTruthy();
+    expect(alert.getByText('2126-06-01 – 2126-06-28: szabad 0 db, hiányzik 1 db')).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+    await userEvent.click(alert.getByRole('button', { name: 'Folytatás ezek nélkül' }));
+    await press('Opció tartása');
+    await expect.poll(() => onDone.mock.calls.length).toBe(1);
+    const posted = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(posted).toMatchObject([
+      { surfaces: [{ media: 7 }, { media: 8 }] },
+      { surfaces: [{ media: 7, quantity: 1 }] },
+    ]);
+  });
+
+  it('holds at most a hundred at once', async () => {
+    answerCalls(signedIn('ROLE_MHFE'));
+    await open({ act: 'hold', rows: Array.from({ length: 101 }, (_, index) => surface(index + 1, `Tábla ${index}`)) });
+    expect(await screen.findByText('Egyszerre legfeljebb 100 felület tartható.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Opció tartása (101)' }).disabled).toBe(true);
+  });
+});
+
+describe('standing in line [C2.74]', () => {
+  const taken = surface(7, 'Árpád híd', 0);
+
+  it('tells how many wait and what holds the units, and which rank it became', async () => {
+    const calls = answerCalls({
+      ...signedIn('ROLE_MHFE'),
+      'GET /api/medias/7/occupancy': () => ({ body: occupancyOfSurface({ in_line: 2 }) }),
+      'POST /api/options/requests': () => ({ status: 201, body: sampleOption({ state: 'WAITING', rank: 4 }) }),
+    });
+    await open({ act: 'line', row: taken });
+    expect(await screen.findByText('Erre az időszakra 2 opció várakozik.')).toBeTruthy();
+    await press('Sorba állás');
+    await toasted('success', 'Sorba állt: 4. a sorban');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      campaign: 9,
+      media: 7,
+      quantity: 1,
+      ...days,
+    });
+  });
+
+  it('says why there is no place', async () => {
+    const detail = 'A kampány már várakozik erre a felületre ezekre a napokra.';
+    answerCalls({
+      ...signedIn('ROLE_MHFE'),
+      'POST /api/options/requests': () => ({
+        status: 409,
+        body: { status: 409, code: 'option_already_waiting', detail },
+      }),
+    });
+    await open({ act: 'line', row: taken });
+    await press('Sorba állás');
+    await toasted('danger', 'Nem sikerült sorba állni!');
+    expect(await screen.findByText(detail)).toBeTruthy();
+  });
+});

@@ -1,0 +1,165 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { MAX_HELD_SURFACES } from '@felulet/contract/options/option.limits.ts';
+import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import type { PeriodValue } from '../../../ui/form/period-field.tsx';
+import { useSending } from '../../../ui/form/use-sending.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
+import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
+import { askOutsidePeriod } from './ask-outside-period.ts';
+import { BookingFields } from './booking-fields.tsx';
+import { daysLeft, isBookable, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+import { BulkRows } from './bulk-rows.tsx';
+
+type Props = {
+  readonly campaign: Period & { readonly id: number };
+  readonly rows: readonly MediaRow[];
+  readonly onHeld: (rows: readonly MediaRow[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Holds surfaces for a while, all of them or none; says what stands in the way of each. [D11.15] [C2.74] */
+export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const calls = useOptionCalls();
+  const [selected, setSelected] = useState(rows);
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
+  const [refused, setRefused] = useState<unknown>(null);
+  const sending = useSending(calls.hold, false);
+  const held = selected.filter(isBookable);
+  const [only] = selected.length === 1 ? selected : [];
+  const isTooMany = held.length > MAX_HELD_SURFACES;
+  const submit = async (): Promise<void> => {
+    if (!isWholePeriod(period) || held.length === 0 || isTooMany) return;
+    const days = { date_from: period.from, date_to: period.to };
+    const isOutside = isOutsideCampaign(campaign, period.from, period.to);
+    if (isOutside && !(await askOutsidePeriod(t, campaign, days))) return;
+    const surfaces = held.map((row) => ({
+      media: row.id,
+      quantity: normalisedQuantity(quantity, row.available_quantity),
+    }));
+    setRefused(null);
+    const body = { campaign: campaign.id, ...days, surfaces, ...(isOutside && { outside_period: true }) };
+    const outcome = await sending.send(body, undefined);
+    if (outcome.kind === 'refused') {
+      setRefused(outcome.error);
+      toastProblem(outcome.error, t('options.hold.failed'));
+      void calls.settle();
+    } else if (outcome.kind === 'saved') {
+      tellHeld(t, outcome.answer.options);
+      void calls.settle();
+      onHeld(held);
+    }
+  };
+  return (
+    <DialogFrame title={t('options.hold.title')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="md">
+          <Lead only={only} />
+          {only === undefined ? <BulkRows rows={selected} quantity={quantity} /> : null}
+          <BookingFields
+            campaign={campaign}
+            quantityLabel={t(only === undefined ? 'options.hold.quantity' : 'campaigns.book.quantity')}
+            quantityHint={only && t('campaigns.book.quantityHint', { count: only.available_quantity })}
+            quantity={quantity}
+            period={period}
+            periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
+            onQuantity={setQuantity}
+            onQuantityLeft={() => setQuantity(normalisedQuantity(quantity, mostOf(held)))}
+            onPeriod={setPeriod}
+          />
+          {isTooMany ? <Text c="var(--rejected)">{t('options.hold.tooMany', { most: MAX_HELD_SURFACES })}</Text> : null}
+          <Refused
+            error={refused}
+            onWithout={(ids) => {
+              setSelected(selected.filter(({ id }) => !ids.includes(id)));
+              setRefused(null);
+            }}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.actions.cancel')}
+            </Button>
+            <Button type="submit" loading={sending.pending} disabled={held.length === 0 || isTooMany}>
+              {only === undefined ? t('options.hold.submitMany', { count: held.length }) : t('options.hold.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  );
+}
+
+function mostOf(rows: readonly MediaRow[]): number {
+  return Math.max(1, ...rows.map((row) => row.available_quantity));
+}
+
+function Lead({ only }: { readonly only: MediaRow | undefined }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {only === undefined ? null : <Text fw={560}>{only.title}</Text>}
+      <Text c="dimmed">
+        {t('options.hold.lead')} {only === undefined ? t('options.hold.allOrNone') : null}
+      </Text>
+    </>
+  );
+}
+
+function tellHeld(t: TFunction, options: readonly OptionRow[]): void {
+  const [first] = options;
+  const isOne = options.length === 1 && first?.hold_until;
+  const text = isOne
+    ? t('options.hold.done', { until: formatMinute(new Date(isOne)) })
+    : t('options.hold.doneMany', { count: options.length });
+  const isWanted = options.some(({ approval }) => approval === 'WANTED');
+  toast('success', text, { detail: isWanted ? t('options.hold.approval') : undefined });
+}
+
+type RefusedProps = { readonly error: unknown; readonly onWithout: (ids: readonly number[]) => void };
+
+/** None was held: which of them were in the way, and the way on without those. */
+function Refused({ error, onWithout }: RefusedProps): React.ReactNode {
+  const { t } = useTranslation();
+  if (!isApiProblem(error)) return null;
+  const surfaces = error.facts.surfaces ?? [];
+  return (
+    <Alert color="red" variant="light" role="alert" styles={{ message: { color: 'var(--ink)' } }}>
+      {surfaces.length === 0 ? (
+        (error.violations[0]?.message ?? error.detail)
+      ) : (
+        <Stack gap="xs">
+          <Text fw={560}>{t('options.hold.refused')}</Text>
+          {surfaces.map(({ id, title, available_quantity: free, days }) => (
+            <div key={id}>
+              {t('options.hold.refusedFree', { title, free })}
+              <DaysInTheWay days={days} refused="booking" />
+            </div>
+          ))}
+          <div>
+            <Button size="compact-sm" variant="default" onClick={() => onWithout(surfaces.map(({ id }) => id))}>
+              {t('options.hold.without')}
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </Alert>
+  );
+}

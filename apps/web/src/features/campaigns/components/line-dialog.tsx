@@ -1,0 +1,82 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import type { PeriodValue } from '../../../ui/form/period-field.tsx';
+import { useSending } from '../../../ui/form/use-sending.ts';
+import { toastProblem } from '../../../ui/toast/toast-problem.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
+import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
+import { askOutsidePeriod } from './ask-outside-period.ts';
+import { BookingFields } from './booking-fields.tsx';
+import { daysLeft, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
+
+type Props = {
+  readonly campaign: Period & { readonly id: number };
+  readonly row: Pick<MediaRow, 'id' | 'title' | 'quantity' | 'available_quantity'>;
+  readonly onClose: () => void;
+};
+
+/** A place in the line for units that are taken, with how many stand there. [D11.2] [C2.74] */
+export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const calls = useOptionCalls();
+  const [quantity, setQuantity] = useState<number | null>(Math.min(row.quantity, row.available_quantity + 1));
+  const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
+  const sending = useSending(calls.standInLine, false);
+  const wanted = normalisedQuantity(quantity, row.quantity);
+  const question = isWholePeriod(period) ? { ...period, quantity: wanted } : null;
+  const submit = async (): Promise<void> => {
+    if (!isWholePeriod(period)) return;
+    const days = { date_from: period.from, date_to: period.to };
+    const isOutside = isOutsideCampaign(campaign, period.from, period.to);
+    if (isOutside && !(await askOutsidePeriod(t, campaign, days))) return;
+    const body = { campaign: campaign.id, media: row.id, quantity: wanted, ...days };
+    const outcome = await sending.send({ ...body, ...(isOutside && { outside_period: true }) }, undefined);
+    if (outcome.kind === 'busy') return;
+    void calls.settle();
+    if (outcome.kind === 'refused') return toastProblem(outcome.error, t('options.line.failed'));
+    const rank = t('options.rank.inLine', { count: outcome.answer.rank ?? 0 });
+    toast('success', t('options.line.done', { rank }));
+    onClose();
+  };
+  return (
+    <DialogFrame title={t('options.line.title')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap="md">
+          <Text fw={560}>{row.title}</Text>
+          <Text c="dimmed">{t('options.line.lead')}</Text>
+          <BookingFields
+            campaign={campaign}
+            quantityLabel={t('campaigns.book.quantity')}
+            quantity={quantity}
+            period={period}
+            periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
+            onQuantity={setQuantity}
+            onQuantityLeft={() => setQuantity(wanted)}
+            onPeriod={setPeriod}
+          />
+          {question === null ? null : <ShortageNote mediaId={row.id} question={question} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.actions.cancel')}
+            </Button>
+            <Button type="submit" loading={sending.pending}>
+              {t('options.line.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import styles from './why-not-free.module.css';
+
+/** How many stand in line for some of these days. [D11.19] */
+export function InLine({ count }: { readonly count: number }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.soft}>{count === 0 ? t('options.line.inLineNone') : t('options.line.inLine', { count })}</p>
+  );
+}

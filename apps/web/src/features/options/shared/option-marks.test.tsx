@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { BookingHolders } from '../../occupancy/shared/booking-holders.tsx';
+import { occupancyOfSurface } from '../../occupancy/testing/occupancy-of-surface.ts';
+import { inHours, sampleMark, sampleOption } from '../testing/sample-option.ts';
+import { OpenedOption } from './opened-option.tsx';
+import { OptionMarkText } from './option-marks.tsx';
+
+describe('a booking that is an option [D11.61]', () => {
+  it('says so, with the time left, who waits and what is to be decided', async () => {
+    const mark = sampleMark({
+      is_challenged: true,
+      is_renewal_asked: true,
+      approval: 'WANTED',
+      hold_until: inHours(-1),
+    });
+    await renderPage(() => <OptionMarkText mark={mark} />);
+    for (const words of ['Opció', '2 várakozik', 'Felhívott', 'Hosszabbítást kér', 'Jóváhagyásra vár'])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText('lejárt, felszabadítás alatt').dataset.near).toBe('true');
+  });
+
+  it('is silent for a booking that is none', async () => {
+    await renderPage(() => (
+      <p>
+        semmi
+        <OptionMarkText mark={undefined} />
+      </p>
+    ));
+    expect(screen.getByText('semmi').textContent).toBe('semmi');
+  });
+
+  it('is told among what holds the units of a surface, and leads to its line', async () => {
+    const [booking] = occupancyOfSurface({}).bookings;
+    if (booking === undefined) throw new Error('The sample has a booking');
+    const occupancy = { bookings: [{ ...booking, option: sampleMark() }], bookings_left_out: 0 };
+    await renderPage(() => <BookingHolders occupancy={occupancy} />);
+    expect(screen.getByText('2 várakozik')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Opció megnyitása' }).getAttribute('href')).toBe('/options/show/4');
+  });
+
+  it('opens beside its list with its acts and its line [C2.72]', async () => {
+    answerCalls({ ...signedIn('ROLE_MHFE'), 'GET /api/options/4': () => ({ body: sampleOption() }) });
+    await renderPage(() => (
+      <Suspense fallback={null}>
+        <OpenedOption id={4} title="Árpád híd" onClose={() => {}} />
+      </Suspense>
+    ));
+    expect(await screen.findByRole('dialog', { name: 'Opció: Árpád híd' })).toBeTruthy();
+    for (const act of ['Véglegesítés', 'Hosszabbítás kérése', 'Visszavonás'])
+      expect(await screen.findByRole('button', { name: act })).toBeTruthy();
+    expect(screen.getByText('Másik ajánlatkészítő')).toBeTruthy();
+  });
+});

@@ -1,0 +1,22 @@
+import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
+import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
+import { optionAct, optionHold, optionRequest } from '@felulet/contract/options/options.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../client/call.ts';
+import type { ArgsOf, CallOptions } from '../../../client/endpoint-types.ts';
+import { reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+
+/** What is done to options; each act is compared with what its reader has seen. */
+export function useOptionCalls() {
+  const client = useQueryClient();
+  const settle = (): Promise<void> => refreshAfter(client, 'booking');
+  return {
+    act: ({ id, revision }: Pick<OptionRow, 'id' | 'revision'>, body: OptionAct): Promise<void> =>
+      reloadAfter(call(optionAct, { params: { id }, body }, { revision: `"r${revision}"` }), settle),
+    hold: (body: ArgsOf<typeof optionHold>['body'], options?: CallOptions) => call(optionHold, { body }, options),
+    standInLine: (body: ArgsOf<typeof optionRequest>['body'], options?: CallOptions) =>
+      call(optionRequest, { body }, options),
+    settle,
+  };
+}
