@@ -46,7 +46,11 @@ export default defineConfig({
               test: /node_modules\/zod\/|packages\/contract\/src\/(primitives|.*\.(requests|responses))\.ts/,
             },
             // Their schemas are made of these lists at once: in a page's own chunk, which waits for the schemas, they would come too late.
-            { name: 'template-lists', priority: 2, test: /packages\/domain\/src\/excel-template\// },
+            {
+              name: 'template-lists',
+              priority: 2,
+              test: /packages\/domain\/src\/(excel-template\/|option\/option-terms)/,
+            },
             { name: 'shared', priority: 1, minShareCount: NEARLY_ALL_PAGES, test: BEFORE_A_CLICK },
             { name: 'list', priority: 1, minShareCount: MANY_PAGES, test: LIST_PIECES },
             { name: 'small', priority: 1, minShareCount: MANY_PAGES, test: SMALL_PIECES },

@@ -3,6 +3,7 @@ import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
+import { useAccount } from '../../auth/shared/use-account.ts';
 import { EndsText, OptionState, RankText } from '../shared/option-view.tsx';
 import styles from '../shared/options.module.css';
 
@@ -25,7 +26,7 @@ const columns: readonly Column<OptionRow>[] = [
     id: 'publisher',
     header: 'options.field.party',
     sortable: true,
-    cell: (row) => <Two first={row.publisher.name} second={row.offer_maker.name} />,
+    cell: (row) => <Party row={row} />,
   },
   { id: 'rank', header: 'options.field.rank', sortable: true, cell: (row) => <Rank row={row} /> },
   { id: 'period', header: 'options.field.period', sortable: true, cell: (row) => <Days row={row} /> },
@@ -51,6 +52,12 @@ export function optionColumnsFor(role: Role): readonly Column<OptionRow>[] {
         }
       : column,
   );
+}
+
+/** A publisher knows whose its own surfaces are. */
+function Party({ row: { publisher, offer_maker: maker } }: { readonly row: OptionRow }): React.ReactNode {
+  const isOwn = useAccount().company?.id === publisher.id;
+  return isOwn ? <Two first={maker.name} second={null} /> : <Two first={publisher.name} second={maker.name} />;
 }
 
 type TwoProps = { readonly first: string | null; readonly second: string | null };

@@ -1,4 +1,5 @@
 import type { Option } from '@felulet/contract/options/option.responses.ts';
+import { Stack } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -33,25 +34,27 @@ function OptionPage({ option }: { readonly option: Option }): React.ReactNode {
       >
         <OptionButtons option={option} />
       </PageHeader>
-      <Panel
-        title={t('options.page.data')}
-        actions={
-          <ActionButton
-            variant="subtle"
-            size="compact-sm"
-            icon={IconSettings}
-            to="/options/terms"
-            search={{ company: String(option.publisher.id) }}
-          >
-            {t('options.list.terms')}
-          </ActionButton>
-        }
-      >
-        <OptionData option={option} />
-      </Panel>
-      <Panel title={t('options.page.line')}>
-        <OptionLine option={option} />
-      </Panel>
+      <Stack gap="md">
+        <Panel
+          title={t('options.page.data')}
+          actions={
+            <ActionButton
+              variant="subtle"
+              size="compact-sm"
+              icon={IconSettings}
+              to="/options/terms"
+              search={{ company: String(option.publisher.id) }}
+            >
+              {t('options.list.terms')}
+            </ActionButton>
+          }
+        >
+          <OptionData option={option} />
+        </Panel>
+        <Panel title={t('options.page.line')}>
+          <OptionLine option={option} />
+        </Panel>
+      </Stack>
     </>
   );
 }

@@ -43,7 +43,7 @@ export function EndsText({ option }: { readonly option: Omit<Option, 'line'> }):
         </>
       )}
       {is_challenging && challenged !== null ? (
-        <span className={styles.under} data-tip={t('options.mark.challenging')}>
+        <span className={`${styles.under} ${styles.given}`}>
           {t('options.mark.gaveUntil', { until: formatMinute(new Date(challenged)) })}
         </span>
       ) : null}
