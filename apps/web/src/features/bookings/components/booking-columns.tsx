@@ -95,10 +95,10 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
   {
     ...state,
     cell: (row) => (
-      <>
+      <span className={styles.state}>
         <BookingStateBadge state={row.state} />
         <OptionMarkText mark={row.option} />
-      </>
+      </span>
     ),
   },
   period,

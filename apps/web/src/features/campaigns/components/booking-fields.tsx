@@ -11,6 +11,7 @@ type Props = {
   readonly campaign: Period;
   readonly quantityLabel: string;
   readonly quantityHint?: string | undefined;
+  readonly periodLabel?: string | undefined;
   readonly quantity: number | null;
   readonly period: PeriodValue;
   readonly quantityNote?: string | undefined;
@@ -50,7 +51,7 @@ export function BookingFields(props: Props): React.ReactNode {
         onFocus={(event) => event.currentTarget.select()}
       />
       <PeriodField
-        label={t('campaigns.book.period')}
+        label={props.periodLabel ?? t('campaigns.book.period')}
         description={[t('campaigns.book.campaignPeriod', { period: formatPeriod(props.campaign) }), begun].join(' ')}
         inputWrapperOrder={hintBelow}
         minimum={today}

@@ -78,6 +78,7 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
             campaign={campaign}
             quantityLabel={t(only === undefined ? 'options.hold.quantity' : 'campaigns.book.quantity')}
             quantityHint={only && t('campaigns.book.quantityHint', { count: only.available_quantity })}
+            periodLabel={t('options.field.period')}
             quantity={quantity}
             period={period}
             periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}

@@ -59,6 +59,7 @@ export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
           <BookingFields
             campaign={campaign}
             quantityLabel={t('campaigns.book.quantity')}
+            periodLabel={t('options.field.period')}
             quantity={quantity}
             period={period}
             periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
