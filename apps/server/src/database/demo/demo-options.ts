@@ -1,5 +1,6 @@
 import { holdUntil, type OptionTerms, usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { changeState } from '../../modules/campaigns/campaign-transitions.service.ts';
 import { createCampaign } from '../../modules/campaigns/campaigns.service.ts';
 import { actOnOption } from '../../modules/options/option-act.service.ts';
@@ -9,7 +10,6 @@ import { setTerms } from '../../modules/options/option-terms.service.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
-import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import type { MovingClock } from './demo-clock.ts';
 import type { DemoName, DemoPeople } from './demo-people.ts';
 import type { DemoSurfaces } from './demo-surfaces.ts';

@@ -65,12 +65,12 @@ type TwoProps = { readonly first: string | null; readonly second: string | null 
 function Two({ first, second }: TwoProps): React.ReactNode {
   if (first === null || first === '') return <Dash />;
   return (
-    <>
+    <span className={styles.stack}>
       <span className={styles.cut} title={first}>
         {first}
       </span>
       {second === null || second === '' ? null : <span className={styles.under}>{second}</span>}
-    </>
+    </span>
   );
 }
 

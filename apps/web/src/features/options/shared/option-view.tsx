@@ -33,7 +33,7 @@ export function EndsText({ option }: { readonly option: Omit<Option, 'line'> }):
   const { t } = useTranslation();
   const { hold_until: until, challenged_until: challenged, is_challenging, ended_at: ended, state } = option;
   return (
-    <>
+    <span className={styles.stack}>
       {until === null ? null : (
         <>
           <TimeLeftText until={until} />
@@ -54,7 +54,7 @@ export function EndsText({ option }: { readonly option: Omit<Option, 'line'> }):
       )}
       {until === null && ended === null && !is_challenging ? <Dash /> : null}
       {state === 'HOLDING' || state === 'WAITING' ? <OptionFlags flags={flagsOf(option)} /> : null}
-    </>
+    </span>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
 import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
-import type { OptionActionName } from '@felulet/domain/option/option-policy.ts';
 import {
   IconArrowBackUp,
   IconClockCheck,
@@ -20,6 +19,8 @@ import { ask, type Question } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useOptionCalls } from './use-option-calls.ts';
+
+type OptionActionName = OptionAct['action'];
 
 const ReasonDialog = lazy(async () => ({
   default: (await import('../../../ui/dialog/reason-dialog.tsx')).ReasonDialog,

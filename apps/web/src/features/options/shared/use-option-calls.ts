@@ -1,5 +1,5 @@
 import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
-import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
+import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
 import { optionAct, optionHold, optionRequest } from '@felulet/contract/options/options.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
@@ -7,16 +7,26 @@ import type { ArgsOf, CallOptions } from '../../../client/endpoint-types.ts';
 import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 
+type OptionCalls = {
+  act(option: Pick<OptionRow, 'id' | 'revision'>, body: OptionAct): Promise<void>;
+  hold(
+    body: ArgsOf<typeof optionHold>['body'],
+    options?: CallOptions,
+  ): Promise<{ readonly options: readonly OptionRow[] }>;
+  standInLine(body: ArgsOf<typeof optionRequest>['body'], options?: CallOptions): Promise<Option>;
+  /** After a hold or a place in line: what is on screen loads again. */
+  settle(): Promise<void>;
+};
+
 /** What is done to options; each act is compared with what its reader has seen. */
-export function useOptionCalls() {
+export function useOptionCalls(): OptionCalls {
   const client = useQueryClient();
   const settle = (): Promise<void> => refreshAfter(client, 'booking');
   return {
-    act: ({ id, revision }: Pick<OptionRow, 'id' | 'revision'>, body: OptionAct): Promise<void> =>
+    act: ({ id, revision }, body) =>
       reloadAfter(call(optionAct, { params: { id }, body }, { revision: `"r${revision}"` }), settle),
-    hold: (body: ArgsOf<typeof optionHold>['body'], options?: CallOptions) => call(optionHold, { body }, options),
-    standInLine: (body: ArgsOf<typeof optionRequest>['body'], options?: CallOptions) =>
-      call(optionRequest, { body }, options),
+    hold: (body, options) => call(optionHold, { body }, options),
+    standInLine: (body, options) => call(optionRequest, { body }, options),
     settle,
   };
 }
