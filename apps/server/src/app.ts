@@ -31,7 +31,7 @@ import { messageRoutes } from './modules/messages/messages.routes.ts';
 import { noticeRoutes } from './modules/notices/notices.routes.ts';
 import { sendSummaries } from './modules/notices/summaries.jobs.ts';
 import { expireOptions } from './modules/options/option-expiry.jobs.ts';
-import { optionsModule } from './modules/options/options.module.ts';
+import { optionRoutes } from './modules/options/options.routes.ts';
 import { packagesModule } from './modules/packages/packages.module.ts';
 import { partnersModule } from './modules/partners/partners.module.ts';
 import { placesModule } from './modules/places/places.module.ts';
@@ -102,7 +102,7 @@ const modules = [
   mediaImportModule,
   messageRoutes,
   noticeRoutes,
-  optionsModule,
+  optionRoutes,
   todayModule,
   systemModule,
   wikiRoutes,

@@ -16,6 +16,7 @@ import { holdSurfaces, standInLine } from './option-hold.service.ts';
 import { readTerms, setTerms } from './option-terms.service.ts';
 import { listOptions, presentOptions, readOption } from './options.service.ts';
 
+/** Surfaces held for a while, the line behind them, and each publisher's terms. */
 export function optionRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, optionList, async (call) => listOptions(context, call, call.query));
 
