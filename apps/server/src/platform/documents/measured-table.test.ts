@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measuredTable } from './measured-table.ts';
+import { measuredTable, pagedRows } from './measured-table.ts';
 
 it('words stay whole where letters are wider than ours, and what does not fit then takes a further line', () => {
   const columns = [
@@ -16,4 +16,22 @@ it('words stay whole where letters are wider than ours, and what does not fit th
   expect(heightOf(1.5)).toBeGreaterThan(heightOf(1));
   for (const wider of [1, 1.5])
     expect(table(320, wider).widths.reduce((sum, width) => sum + width + 12, 0)).toBeCloseTo(320);
+});
+
+it('a sum that finds no room takes the last row with it to the next page [A6.140 no sum alone]', () => {
+  const rows = [...['1', '2', '3', '4'].map((text) => ({ cells: [text] })), { cells: ['Összesen'], strong: true }];
+  const setting = { size: 10, leading: 12, padding: { side: 6, top: 4 } };
+  const table = measuredTable({ columns: [{ header: 'Tétel' }], rows }, 300, setting);
+  const paged = (first: number) =>
+    pagedRows(table, { first: first * 20, later: 100 }).map((page) => page.flatMap(({ texts }) => texts));
+  expect(paged(6)).toEqual([['1', '2', '3', '4', 'Összesen']]);
+  expect(paged(5)).toEqual([
+    ['1', '2', '3'],
+    ['4', 'Összesen'],
+  ]);
+  expect(paged(4)).toEqual([
+    ['1', '2', '3'],
+    ['4', 'Összesen'],
+  ]);
+  expect(paged(2)).toEqual([['1'], ['2', '3', '4', 'Összesen']]);
 });

@@ -41,7 +41,7 @@ export function measuredTable(table: DocumentTable, width: number, setting: Tabl
   };
 }
 
-/** The rows of each page, by the room that is left below the header: `first` on the page begun, `later` on those after it. */
+/** The rows of each page, by the room that is left below the header: `first` on the page begun, `later` on those after it. A sum stands below a row that it sums, never alone. [A6.140 no sum alone] */
 export function pagedRows(
   { header, rows }: MeasuredTable,
   { first, later }: { readonly first: number; readonly later: number },
@@ -49,9 +49,11 @@ export function pagedRows(
   const pages: MeasuredRow[][] = [[]];
   let room = first - header.height;
   for (const row of rows) {
-    if (row.height > room && (pages.at(-1) ?? []).length > 0) {
-      pages.push([]);
-      room = later - header.height;
+    const page = pages.at(-1) ?? [];
+    if (row.height > room && page.length > 0) {
+      const along = row.strong && page.length > 1 ? page.splice(-1) : [];
+      pages.push(along);
+      room = later - header.height - along.reduce((sum, { height }) => sum + height, 0);
     }
     pages.at(-1)?.push(row);
     room -= row.height;
