@@ -41,7 +41,7 @@ export function measuredTable(table: DocumentTable, width: number, setting: Tabl
   };
 }
 
-/** The rows of each page, by the room that is left below the header: `first` on the page begun, `later` on those after it. A sum stands below a row that it sums, never alone. [A6.140 no sum alone] */
+/** The rows of each page, by the room that is left below the header: `first` on the page begun, `later` on those after it. A sum stands below a row that it sums, never alone. [A6.140 no sum stands alone] */
 export function pagedRows(
   { header, rows }: MeasuredTable,
   { first, later }: { readonly first: number; readonly later: number },
