@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -34,17 +34,29 @@ export async function openBackupDoor(
   if (path.length > LONGEST_PATH) return undefined;
   // The lock of the folder is ours, so a socket that lies there is a dead process's.
   if (process.platform !== 'win32') rmSync(path, { force: true });
-  const server = createServer(
-    { allowHalfOpen: true },
-    (socket) => void serve(socket, work).catch(() => socket.destroy()),
-  );
+  const silent = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+    const asked = (to: string): Promise<Summary> => {
+      silent.delete(socket);
+      return work(to);
+    };
+    void serve(socket, asked).catch(() => socket.destroy());
+  });
   await new Promise<void>((opened, failed) => {
     server.once('error', failed);
     server.listen(path, opened);
   });
   if (process.platform !== 'win32') chmodSync(path, 0o600);
   server.unref();
-  return { close: () => new Promise((closed) => server.close(() => closed())) };
+  return { close: () => closed(server, silent) };
+}
+
+/** A backup under way is waited for, who has asked for none yet is not. */
+function closed(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
+  for (const socket of silent) socket.destroy();
+  return new Promise((done) => server.close(() => done()));
 }
 
 async function serve(socket: Socket, work: (to: string) => Promise<Summary>): Promise<void> {
@@ -56,6 +68,7 @@ async function serve(socket: Socket, work: (to: string) => Promise<Summary>): Pr
     );
     socket.end(`${JSON.stringify(said)}\n`);
   }
+  socket.end();
 }
 
 /** Undefined where nobody listens. */
