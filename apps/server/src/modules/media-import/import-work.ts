@@ -44,6 +44,8 @@ export type ImportWorkTold =
 
 export type ReadSheet = SheetTold & {
   readonly sheet: string;
+  /** Cells of the widest row, counted where the rows are laid down as they stand. */
+  readonly width: number;
   readonly faults: readonly ImportFault[];
   readonly faultCount: number;
   readonly warnings: readonly ImportWarning[];
@@ -144,6 +146,7 @@ async function laySurfaces(meant: Looked, looked: readonly Looked[]): Promise<Re
   return {
     ...told,
     sheet: meant.sheet.name,
+    width: 0,
     faults: kept,
     faultCount: total,
     warnings,
@@ -153,11 +156,14 @@ async function laySurfaces(meant: Looked, looked: readonly Looked[]): Promise<Re
 
 async function layRawRows(meant: Looked): Promise<ReadSheet> {
   const lines = new LineFile(work.rowsPath);
+  const headerRow = meant.header?.number ?? 0;
   let rows = 0;
+  let width = 0;
   await eachRow(
     { ...meant, header: undefined },
     (row) => {
       rows += 1;
+      if (row.number >= headerRow) width = Math.max(width, row.cells.length);
       lines.add(row);
     },
     lines,
@@ -165,10 +171,10 @@ async function layRawRows(meant: Looked): Promise<ReadSheet> {
   await lines.end();
   return {
     sheet: meant.sheet.name,
-    headerRow: meant.header?.number ?? 0,
+    headerRow,
     columns: [],
     absent: [],
-    width: 0,
+    width,
     rows,
     codesMissing: 0,
     highestCode: 0,

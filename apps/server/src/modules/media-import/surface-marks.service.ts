@@ -44,9 +44,9 @@ export async function markFaults(context: ServerContext, viewer: Viewer, request
   }
 }
 
-async function markedWorkbook(task: ImportTask, { headerRow, width }: ReadSheet, log: FaultLog) {
+async function markedWorkbook(task: ImportTask, { headerRow }: ReadSheet, log: FaultLog) {
   const source = { ...task.source };
-  await readWorkbook(source, 'raw', task.report);
+  const { width } = await readWorkbook(source, 'raw', task.report);
   const batches = rowsOf<SheetRow>(source, ROWS_AT_ONCE);
   const first = (await batches.next()).value ?? [];
   const header = first.find(({ number }: SheetRow) => number === headerRow) ?? first[0];

@@ -54,14 +54,12 @@ export class SurfaceRowReader {
   #hiddenRows = 0;
   #codesMissing = 0;
   #highestCode = 0;
-  #width = 0;
 
   constructor(header: SheetRow, of: RowsOf, say: Say, { mostFaults = importMaximumFaults, take }: Taking) {
     this.#of = of;
     this.#say = say;
     this.#take = take;
     this.#header = readHeader(header, say);
-    this.#width = header.cells.length;
     this.log = new FaultLog(mostFaults);
     const { columns, id, absent, row } = this.#header;
     const isUnderstood = this.#header.faults.length === 0;
@@ -80,7 +78,6 @@ export class SurfaceRowReader {
 
   read(row: SheetRow): void {
     if (!isFilled(row)) return;
-    this.#width = Math.max(this.#width, row.cells.length);
     if (this.#held !== undefined) this.#readFilled(this.#held);
     this.#held = this.#isTotal(row) ? row : undefined;
     if (this.#held === undefined) this.#readFilled(row);
@@ -106,7 +103,6 @@ export class SurfaceRowReader {
       headerRow: row,
       columns,
       absent,
-      width: this.#width,
       rows: this.#filledRows,
       codesMissing: this.#codesMissing,
       highestCode: this.#highestCode,
@@ -235,8 +231,6 @@ export type Taking = { readonly mostFaults?: number; readonly take: (row: Surfac
 /** What is known of a sheet once it has been read. */
 export type SheetTold = Pick<SheetHeader, 'columns' | 'absent'> & {
   readonly headerRow: number;
-  /** Cells of the widest row. */
-  readonly width: number;
   readonly rows: number;
   /** Rows refused for having no code. */
   readonly codesMissing: number;

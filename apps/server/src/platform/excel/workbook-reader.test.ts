@@ -49,6 +49,19 @@ describe('reading a workbook', () => {
     expect(bytes.includes('<f>')).toBe(false);
   });
 
+  it('reads days, hours and padded codes as the cell shows them', async () => {
+    const styles = `<styleSheet><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\. mm\\. dd\\."/>
+      <numFmt numFmtId="165" formatCode="00000"/></numFmts><cellXfs count="5"><xf numFmtId="0"/><xf numFmtId="14"/>
+      <xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
+    const cells = [46282, 46282, 46282, 0.5, 45].map((number, style) => `<c s="${style}"><v>${number}</v></c>`);
+    const bytes = workbookOf(sheet(`<row>${cells.join('')}</row>`), [{ name: 'xl/styles.xml', bytes: styles }]);
+    const day = { shown: '2026. 09. 17.' };
+    expect(await read(bytes)).toEqual({
+      ok: true,
+      rows: [{ number: 1, cells: [46282, day, day, { shown: '12:00' }, { shown: '00045', number: 45 }] }],
+    });
+  });
+
   it('leaves phonetic runs out, joins rich text, keeps gaps and row numbers, reads booleans and prefixed names', async () => {
     const xml = `<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row r="4"><x:c r="B4" t="inlineStr"><x:is><x:r><x:t>東</x:t></x:r><x:r><x:t>京</x:t></x:r>
       <x:rPh sb="0" eb="1"><x:t>とう</x:t></x:rPh></x:is></x:c><x:c r="D4" t="b"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
