@@ -33,6 +33,18 @@ for (const role of ['admin', 'mhfe', 'intermediary', 'advertiser', 'publisher'] 
   });
 }
 
+for (const role of ['admin', 'mhfe', 'advertiser', 'publisher'] as const) {
+  test(`the surfaces of ${role} fit a screen of 1440 beside their map [P2.75 every column]`, async ({ browser }) => {
+    const page = await openAs(browser, accounts[role]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/medias');
+    const { beyond, rows } = await measured(page);
+    await expect(page.getByRole('button', { name: 'Térkép elrejtése' })).toBeVisible();
+    expect(beyond).toBeLessThanOrEqual(0);
+    expect(Math.max(...rows)).toBeLessThanOrEqual(48);
+  });
+}
+
 test('rows of surfaces keep one height beside long names of surfaces and companies [P2.41]', async ({ browser }) => {
   const mark = Date.now().toString(36);
   const email = `hosszu.${mark}@pelda.hu`;

@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../client/api-problem.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -127,6 +128,20 @@ describe('the list machine', () => {
     const bar = screen.getByText('0 kijelölve');
     await userEvent.click(screen.getByRole('checkbox', { name: /Első/ }));
     expect(screen.getByText('1 kijelölve')).toBe(bar);
+  });
+
+  it('hands the focus of a row that has gone to the one in its place [P2.35 vanishes with its row]', async () => {
+    await renderPage(() => {
+      const [, drawAgain] = useState(0);
+      remove.mockImplementation(() => {
+        result = { ...result, data: { list: rows.slice(1), totalCount: 34 } };
+        drawAgain(1);
+      });
+      return <Page />;
+    });
+    await userEvent.click(within(screen.getByRole('row', { name: /Első/ })).getByRole('button', { name: /Törlés/ }));
+    expect(screen.queryByText('Első')).toBeNull();
+    expect(document.activeElement?.closest('tr')?.textContent).toContain('Második');
   });
 
   it('says why a row action is closed and does not do it', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
@@ -36,6 +36,14 @@ describe('signing in', () => {
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe(detail);
     expect(screen.getByRole('textbox', { name: 'E-mail-cím' })).toHaveProperty('value', 'valaki@teszt.hu');
+  });
+
+  it('says at 429 that it failed, and below how long to wait [D8.12 Sikertelen belépés]', async () => {
+    answerCalls({ 'POST /api/login_check': () => refused(429, {}, 'Túl sok próbálkozás, 15 perc múlva újra.') });
+    await signIn();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Sikertelen belépés!')).toBeTruthy();
+    expect(alert.getByText('Túl sok próbálkozás, 15 perc múlva újra.')).toBeTruthy();
   });
 
   it.each([500, 409])('says the general words at any other failure, such as %i [P8.1]', async (status) => {

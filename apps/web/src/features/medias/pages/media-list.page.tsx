@@ -27,7 +27,7 @@ const SelectionTools = lazy(async () => ({
   default: (await import('../components/selection-tools.tsx')).SelectionTools,
 }));
 
-/** [K2.2] [K2.4] */
+/** [K2.2] [K2.4] [P2.75] */
 export default function MediaListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
@@ -53,7 +53,9 @@ export default function MediaListPage(): React.ReactNode {
           {t(isMapOpen ? 'medias.map.hide' : 'medias.map.show')}
         </Button>
       </FilterBar>
-      <div className={`${styles.beside} ${isMapOpen ? styles.withMap : ''}`}>
+      <div
+        className={`${styles.beside} ${isMapOpen ? styles.withMap : ''} ${role === 'ROLE_ADMIN' ? styles.everything : ''}`}
+      >
         {isMapOpen ? (
           <div className={styles.mapPlace}>
             <Suspense fallback={null}>
