@@ -18,7 +18,7 @@ export async function notify(tx: Tx, recipients: readonly Recipient[], message: 
   await notifyEach(tx, told, { kind, now });
 }
 
-/** Likewise, to each in words of its own. [D10.1] [D10.5] */
+/** Likewise, to each in words of its own; mailed at once, once a day or not at all, as the user chose. [D10.1] [D10.5] */
 export async function notifyEach(
   tx: Tx,
   told: readonly ToldOne[],

@@ -130,7 +130,7 @@ describe('the list machine', () => {
     expect(screen.getByText('1 kijelölve')).toBe(bar);
   });
 
-  it('hands the focus of a row that has gone to the one in its place [P2.35 vanishes with its row]', async () => {
+  it('hands the focus of a row that has gone to the one in its place [P2.35 after a row is gone]', async () => {
     await renderPage(() => {
       const [, drawAgain] = useState(0);
       remove.mockImplementation(() => {
