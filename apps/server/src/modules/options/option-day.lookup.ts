@@ -23,7 +23,6 @@ export async function optionsToActOn(db: Db, viewer: Viewer): Promise<number> {
 
 export type OptionOfDay = {
   readonly id: number;
-  readonly campaign_id: number;
   readonly title: string;
   readonly campaign_name: string;
   readonly since: Date;

@@ -53,7 +53,9 @@ describe('holding surfaces as options [C2.74]', () => {
   it('holds none where one refuses, names it, and goes on without it [D11.15]', async () => {
     const short = { ...days, free: 0, missing: 1 };
     const refusal = {
-      ...{ status: 409, code: 'not_enough_free', detail: 'Nincs elég szabad.' },
+      status: 409,
+      code: 'not_enough_free',
+      detail: 'Nincs elég szabad.',
       surfaces: [{ id: 8, title: 'Fő tér', available_quantity: 0, days: [short] }],
     };
     const answers = [

@@ -14,7 +14,11 @@ const board = { side, size, strip, index: 4, top: 228, columns: columnsOf('day',
 /** Of nine units, in every column so many are booked. */
 function cells(booked: number): OccupancyRow {
   return {
-    ...{ id: 7, title: 'Árpád híd', city: 'Budapest', company_name: 'Pannon', quantity: 9 },
+    id: 7,
+    title: 'Árpád híd',
+    city: 'Budapest',
+    company_name: 'Pannon',
+    quantity: 9,
     ...{
       booked: Array(strip).fill(booked),
       waiting: Array(strip).fill(0),

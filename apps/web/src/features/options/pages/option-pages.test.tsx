@@ -76,7 +76,9 @@ describe('an act on an option [D11.62]', () => {
 
   it('names the 24 working hours and the order before a challenge [D11.12] [D11.13]', async () => {
     const waiting = sampleOptionRow({
-      ...{ state: 'WAITING', rank: 2, hold_until: null },
+      state: 'WAITING',
+      rank: 2,
+      hold_until: null,
       actions: [openAction('challenge'), openAction('withdraw')],
     });
     const answers = [refused(409, {}, 'Nincs olyan opció.'), { body: sampleOption() }];

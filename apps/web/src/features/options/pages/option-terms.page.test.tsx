@@ -12,7 +12,10 @@ import OptionTermsPage from './option-terms.page.tsx';
 const terms: OptionTermsAnswer = {
   ...usualTerms,
   company: { id: 3, name: 'Köztér Kft.' },
-  ...{ is_set: false, holds_until: '2026-03-09T17:00:00.000Z', can_edit: true, revision: 0 },
+  is_set: false,
+  holds_until: '2026-03-09T17:00:00.000Z',
+  can_edit: true,
+  revision: 0,
 };
 const answered = (changes: Partial<OptionTermsAnswer> = {}, tag = '"r0"') => ({
   body: { ...terms, ...changes },

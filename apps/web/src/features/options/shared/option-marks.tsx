@@ -12,7 +12,8 @@ type Flags = Pick<OptionMark, 'is_challenged' | 'is_renewal_asked' | 'approval'>
 
 export function flagsOf(row: OptionRow): Flags {
   return {
-    ...{ approval: row.approval, is_challenging: row.is_challenging },
+    approval: row.approval,
+    is_challenging: row.is_challenging,
     is_challenged: row.challenged_until !== null && !row.is_challenging,
     is_renewal_asked: row.renewal_asked_at !== null,
   };

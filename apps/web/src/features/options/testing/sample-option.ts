@@ -11,16 +11,33 @@ export function inHours(hours: number): string {
 /** An MHFE's, which holds for two more days and has one behind it. */
 export function sampleOptionRow(changes: Partial<OptionRow> = {}): OptionRow {
   return {
-    ...{ id: 4, state: 'HOLDING', rank: 1, quantity: 2, date_from: '2126-06-01', date_to: '2126-06-28' },
+    id: 4,
+    state: 'HOLDING',
+    rank: 1,
+    quantity: 2,
+    date_from: '2126-06-01',
+    date_to: '2126-06-28',
     media: { id: 7, title: 'Árpád híd', city: 'Budapest', quantity: 3 },
     publisher: { id: 11, name: 'Köztér Kft.' },
     campaign: { id: 9, name: 'Nyári kampány', brand: 'Csörgő' },
     offer_maker: { id: 3, name: 'Média Ház Kft.' },
-    ...{ advertiser: 'Üdítő Zrt.', booking: 21, booking_state: 'CREATED', hold_until: inHours(200) },
-    ...{ closes_at: '2126-05-28T16:00:00.000Z', renewals_used: 0, renewals: 1, renewal_asked_at: null, approval: null },
-    ...{ challenged_until: null, is_challenging: false, waiting: 1, note: null, ended_at: null },
+    advertiser: 'Üdítő Zrt.',
+    booking: 21,
+    booking_state: 'CREATED',
+    hold_until: inHours(200),
+    closes_at: '2126-05-28T16:00:00.000Z',
+    renewals_used: 0,
+    renewals: 1,
+    renewal_asked_at: null,
+    approval: null,
+    challenged_until: null,
+    is_challenging: false,
+    waiting: 1,
+    note: null,
+    ended_at: null,
     actions: [openAction('make_firm'), openAction('ask_renewal'), openAction('withdraw')],
-    ...{ created_at: '2026-01-05T09:00:00.000Z', revision: 5 },
+    created_at: '2026-01-05T09:00:00.000Z',
+    revision: 5,
     ...changes,
   };
 }
@@ -40,7 +57,12 @@ export function sampleOption(changes: Partial<Option> = {}): Option {
 
 export function sampleMark(changes: Partial<OptionMark> = {}): OptionMark {
   return {
-    ...{ id: 4, hold_until: inHours(3.5), is_challenged: false, is_renewal_asked: false, approval: null, waiting: 2 },
+    id: 4,
+    hold_until: inHours(3.5),
+    is_challenged: false,
+    is_renewal_asked: false,
+    approval: null,
+    waiting: 2,
     ...changes,
   };
 }
