@@ -41,6 +41,15 @@ function checkReturnTypes(file) {
   }
 }
 
+function checkSpread(file, node) {
+  if (node.type !== 'ObjectExpression') return;
+  for (const { type, argument } of node.properties)
+    if (type === 'SpreadElement' && argument.type === 'ObjectExpression')
+      complaints.push(
+        `${file.path}:${file.lineOf(argument.start)} spreads a literal into another; properties stand by themselves`,
+      );
+}
+
 function callsMethod(node, object, method) {
   const callee = node.type === 'CallExpression' ? node.callee : null;
   return callee?.type === 'MemberExpression' && callee.object.name === object && callee.property.name === method;
@@ -78,6 +87,7 @@ function check(path) {
   const mayFormat = formatPlaces.some((place) => place.test(path));
   walk(file.program, (node) => {
     checkCast(file, node, commentedLines);
+    checkSpread(file, node);
     if (!mayReadClock) checkClock(file, node);
     if (!mayFormat) checkFormat(file, node);
   });

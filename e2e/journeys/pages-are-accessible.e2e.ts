@@ -313,7 +313,8 @@ test("the MHFE's pages", async ({ browser }) => {
   const row = await user.call('POST', '/api/bookings', {
     campaign: assembling.list[0].id,
     campaign_manual_media: { name: 'Molinó', company: 'Kézi Kft.', price: 150_000 },
-    ...{ date_from, date_to },
+    date_from,
+    date_to,
   });
   await examine(page, `/manual-media/create/${assembling.list[0].id}`);
   await examine(page, `/manual-media/show/${row.campaign_manual_media.id}`);
@@ -350,7 +351,12 @@ test('packages, requests and the menu of a campaign', async ({ browser }) => {
   );
   const { campaign, id: menu } = menus.find(({ state }) => state === 'CREATED');
   const item = await user.call('POST', '/api/campaign-menu-items', {
-    ...{ campaign_menu: menu, title: 'Molinó', quantity: 2, price: 90_000, production_cost: 0, technical_cost: 0 },
+    campaign_menu: menu,
+    title: 'Molinó',
+    quantity: 2,
+    price: 90_000,
+    production_cost: 0,
+    technical_cost: 0,
   });
   const page = await openAs(browser, accounts.mhfe);
   for (const path of [

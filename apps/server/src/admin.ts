@@ -61,7 +61,12 @@ function adminOf(values: ReturnType<typeof argumentsOf>['values']): NewAdmin {
   const address = { tax_number: values['tax-number'], zip_code: values['zip-code'], city, street };
   const company = values.company === undefined ? null : { name: values.company, ...address };
   const parsed = accountCreateBody.safeParse({
-    ...{ email, name, phone_number, contact_email: email, roles: ['ROLE_ADMIN'], company: company ?? 1 },
+    email,
+    name,
+    phone_number,
+    contact_email: email,
+    roles: ['ROLE_ADMIN'],
+    company: company ?? 1,
   });
   if (!parsed.success)
     throw new CodedError('validation', {}, faultsOf(new ValidationFailure(parsed.error.issues).issues));

@@ -50,7 +50,10 @@ describe.skipIf((process.env.TEST_DATABASE_URL ?? '') !== '')('with trouble all 
   it('a PostgreSQL whose process is killed loses nothing that was answered, and the program goes on by itself', async () => {
     for (let round = 0; round < CRASHES; round += 1) {
       await bookWhileStruck({
-        ...{ db: test.db, person, origin: server.origin, again: () => server.origin },
+        db: test.db,
+        person,
+        origin: server.origin,
+        again: () => server.origin,
         strike: () => killBackend(test.db),
         delayMs: 10 + ((round * 29) % 140),
       });
@@ -62,7 +65,10 @@ describe.skipIf((process.env.TEST_DATABASE_URL ?? '') !== '')('with trouble all 
   it('a PostgreSQL of which everything is killed at once comes up from its log with all that was answered, and nothing twice', async () => {
     for (let round = 0; round < CRASHES; round += 1) {
       await bookWhileStruck({
-        ...{ db: test.db, person, origin: server.origin, again: () => server.origin },
+        db: test.db,
+        person,
+        origin: server.origin,
+        again: () => server.origin,
         strike: async () => {
           postgres.crash();
           await untilBack(test.db);

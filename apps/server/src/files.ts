@@ -19,7 +19,9 @@ await runCommand(async () => {
   const [source, target] = [await openKeptFiles(config, from), await openKeptFiles(config, to)];
   say(`From ${source.place} to ${target.place}`);
   const { moved, alreadyThere, bytes } = await copyFiles({
-    ...{ from: source, to: target, temporaryPath },
+    from: source,
+    to: target,
+    temporaryPath,
     report: (so) => {
       if ((so.moved + so.alreadyThere) % REPORT_EVERY === 0) say(`${so.moved + so.alreadyThere} files …`);
     },

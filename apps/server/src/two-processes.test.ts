@@ -129,7 +129,10 @@ describe('a process that is killed', () => {
   it('in the middle of bookings loses none that was answered, and the same requests again make none twice', async () => {
     for (let round = 0; round < KILLS; round += 1) {
       await bookWhileStruck({
-        ...{ db: test.db, person: people.publisher, origin: origins()[0], again: () => origins()[1] },
+        db: test.db,
+        person: people.publisher,
+        origin: origins()[0],
+        again: () => origins()[1],
         strike: async () => processes[0]?.kill(),
         delayMs: 10 + ((round * 37) % 160),
       });
@@ -197,7 +200,8 @@ describe('a process that is killed', () => {
     const now = new Date();
     const mails = Array.from({ length: 30 }, (_, index) => ({
       ...({ channel: 'MAIL', kind: 'already_registered', language: 'hu', email: `level${index}@teszt.hu` } as const),
-      ...{ created_at: now, available_at: now },
+      created_at: now,
+      available_at: now,
     }));
     const rows = await test.db.insertInto('outbox').values(mails).returning('id').execute();
     await expect.poll(() => relay.received.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before);

@@ -137,8 +137,13 @@ export async function insertBookedPackage(
   const { id } = await db
     .insertInto('booking_package')
     .values({
-      ...{ ...shared, package_id, campaign_id: campaignId, publisher_company_id: companyId },
-      ...{ state: 'WAITING_FOR_PUBLISHER', date_from: '2026-04-01', date_to: '2026-04-28' },
+      ...shared,
+      package_id,
+      campaign_id: campaignId,
+      publisher_company_id: companyId,
+      state: 'WAITING_FOR_PUBLISHER',
+      date_from: '2026-04-01',
+      date_to: '2026-04-28',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

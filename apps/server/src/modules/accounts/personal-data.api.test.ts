@@ -130,8 +130,13 @@ describe('an erasure', () => {
     expect((await erase()).problem()).toMatchObject({ status: 409, code: 'account_erased' });
     const anew = await test.call(signup, {
       body: {
-        ...{ email: person.email, roles: ['ROLE_PUBLISHER'], name: 'Új Ember', phone_number: '301234567' },
-        ...{ contact_email: person.email, password: 'hosszú új jelmondat', retyped_password: 'hosszú új jelmondat' },
+        email: person.email,
+        roles: ['ROLE_PUBLISHER'],
+        name: 'Új Ember',
+        phone_number: '301234567',
+        contact_email: person.email,
+        password: 'hosszú új jelmondat',
+        retyped_password: 'hosszú új jelmondat',
         company: {
           name: 'Új Kft.',
           tax_number: '99887766-2-41',

@@ -130,7 +130,10 @@ test('a quantity is not lowered below what is booked, and the days in the way ar
     ok: false,
     refusal: {
       code: 'quantity_taken',
-      ...{ field: 'quantity', count: 2, date_from: '2026-03-05', date_to: '2026-03-21' },
+      field: 'quantity',
+      count: 2,
+      date_from: '2026-03-05',
+      date_to: '2026-03-21',
       days: [
         { date_from: '2026-03-05', date_to: '2026-03-10', free: 0, missing: 1 },
         { date_from: '2026-03-20', date_to: '2026-03-21', free: 0, missing: 1 },

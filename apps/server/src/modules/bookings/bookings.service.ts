@@ -76,6 +76,14 @@ export async function readManualMedia(context: ServerContext, asker: Reader, id:
     ...found(row),
     booking: booking.id,
     campaign: { id: place.id, name: place.name, date_from: place.date_from, date_to: place.date_to },
-    ...{ quantity, date_from, date_to, state, total_price, actions, created_at, updated_at, revision },
+    quantity,
+    date_from,
+    date_to,
+    state,
+    total_price,
+    actions,
+    created_at,
+    updated_at,
+    revision,
   };
 }

@@ -50,11 +50,9 @@ describe('what the history tells of bookings [D5.101]', () => {
     const publisher = expect.any(String);
     expect(rows).toMatchObject([
       {
-        ...{
-          kind: 'BOOKING_CREATED',
-          group: 'BOOKINGS',
-          line: { booking: kept, title: expect.any(String), publisher },
-        },
+        kind: 'BOOKING_CREATED',
+        group: 'BOOKINGS',
+        line: { booking: kept, title: expect.any(String), publisher },
         changes: [
           { field: 'quantity', from: null, to: 1 },
           { field: 'date_from', from: null, to: SCENE_PERIOD.date_from },

@@ -36,7 +36,10 @@ async function planHistory(
   const { record, rows } = await readHistory(context, viewer, id, wish);
   const words = { campaign: titleInFileName(record.name), day: todayOf(context.clock) };
   return {
-    ...{ kind: 'history_workbook', title: record.name, size: rows.length, longFrom: longExportFrom.rows },
+    kind: 'history_workbook',
+    title: record.name,
+    size: rows.length,
+    longFrom: longExportFrom.rows,
     write: async ({ signal, report }) => ({
       body: await renderWorkbook([historySheet(record.name, rows, say)], { signal, onLines: report }),
       contentType: XLSX,

@@ -142,12 +142,18 @@ function outlookOf({ bookings, booking_packages: packages }: Pick<Offer, 'bookin
   const alone = bookings.filter((row) => row.booking_package === null);
   const lines: OutlookLine[] = [
     ...alone.map(({ media, state, total_price, estimated_price = null }) => ({
-      ...{ state, price: total_price, estimate: estimated_price },
-      ...{ kind: media?.type ?? ('manual' as const), county: media?.county ?? null },
+      state,
+      price: total_price,
+      estimate: estimated_price,
+      kind: media?.type ?? ('manual' as const),
+      county: media?.county ?? null,
     })),
     ...packages.map(({ state, total_price, estimated_price = null }) => ({
-      ...{ state, price: total_price, estimate: estimated_price },
-      ...{ kind: 'package' as const, county: null },
+      state,
+      price: total_price,
+      estimate: estimated_price,
+      kind: 'package' as const,
+      county: null,
     })),
   ];
   const { counties, kinds, ...sums } = offerOutlook(lines);

@@ -53,8 +53,14 @@ describe('what is written about a campaign [D5.81]', () => {
     await written(mhfe, { campaign, text: 'Csak nálunk marad.' });
     const shared = await written(mhfe, { campaign, text: 'A közvetítőnek.', shared_with: intermediary.companyId });
     expect(shared).toMatchObject({
-      ...{ line: null, company: { id: mhfe.companyId }, shared_with: { id: intermediary.companyId } },
-      ...{ is_own: true, is_unread: false, edited_at: null, removed_at: null, revision: 1 },
+      line: null,
+      company: { id: mhfe.companyId },
+      shared_with: { id: intermediary.companyId },
+      is_own: true,
+      is_unread: false,
+      edited_at: null,
+      removed_at: null,
+      revision: 1,
       actions: [
         { action: 'edit', allowed: true },
         { action: 'delete', allowed: true },
@@ -75,11 +81,13 @@ describe('what is written about a campaign [D5.81]', () => {
     const { advertiser, intermediary, mhfe, publisher } = scene;
     const refused = async (who: TestPerson, body: object) => (await write(who, { text: 'Szia', ...body })).problem();
     expect(await refused(mhfe, { campaign, shared_with: advertiser.companyId })).toMatchObject({
-      ...{ status: 422, code: 'comment_not_neighbour' },
+      status: 422,
+      code: 'comment_not_neighbour',
       violations: [{ propertyPath: 'shared_with' }],
     });
     expect(await refused(mhfe, { campaign, booking, shared_with: intermediary.companyId })).toMatchObject({
-      ...{ status: 409, code: 'comment_place_unseen' },
+      status: 409,
+      code: 'comment_place_unseen',
       detail: 'A másik cég ezt most nem látja, ezért vele nem osztható meg hozzászólás róla.',
     });
     expect(await refused(mhfe, { campaign, shared_with: publisher.companyId })).toMatchObject({ status: 422 });
@@ -132,7 +140,9 @@ describe('what is written about a line [D5.82]', () => {
 
   it('leaves what was said of the campaign to its parties, also before a publisher that was one and has a line left', async () => {
     const campaign = await scene.campaign({
-      ...{ state: 'BIDDER_ACCEPTED', mhfe_company_id: null, publisher_company_id: scene.publisher.companyId },
+      state: 'BIDDER_ACCEPTED',
+      mhfe_company_id: null,
+      publisher_company_id: scene.publisher.companyId,
     });
     await written(scene.publisher, { campaign, text: 'Amíg a mi ajánlatunk volt.' });
     const change = { mhfe_company_id: scene.mhfe.companyId, publisher_company_id: null };
@@ -170,7 +180,9 @@ describe('what is written about a line [D5.82]', () => {
       expect(list).toMatchObject([{ text: 'Kivesszük.', line: { booking, is_gone: true } }]);
     }
     expect((await write(mhfe, { campaign, booking, text: 'Még valami' })).problem()).toMatchObject({
-      ...{ status: 409, code: 'comment_line_gone', detail: 'Ez a tétel már nincs az ajánlatban.' },
+      status: 409,
+      code: 'comment_line_gone',
+      detail: 'Ez a tétel már nincs az ajánlatban.',
     });
     expect((await write(mhfe, { campaign, booking: 999_999, text: 'Ki tudja' })).status).toBe(409);
     const elsewhere = await scene.waiting();
@@ -203,7 +215,8 @@ describe('changing a comment [D5.83]', () => {
     expect((await versions(advertiser)).status).toBe(404);
     const foreign = { token: colleague.token, id, body: { text: 'Más tolla.' } };
     expect((await test.call(commentUpdate, foreign)).problem()).toMatchObject({
-      ...{ status: 403, code: 'comment_not_own' },
+      status: 403,
+      code: 'comment_not_own',
       detail: 'A hozzászólást csak az írója módosíthatja vagy törölheti.',
     });
     expect((await test.call(commentUpdate, { ...foreign, token: advertiser.token })).status).toBe(404);
@@ -222,7 +235,9 @@ describe('changing a comment [D5.83]', () => {
     expect((await test.call(commentVersionList, { token, id: shared.id })).json().list).toEqual([]);
     expect((await test.call(commentUpdate, { token, id: shared.id, body: { text: 'Mégis' } })).problem()).toMatchObject(
       {
-        ...{ status: 409, code: 'comment_deleted', detail: 'A hozzászólást már törölték.' },
+        status: 409,
+        code: 'comment_deleted',
+        detail: 'A hozzászólást már törölték.',
       },
     );
     expect(await texts(mhfe, { campaign })).toEqual(['']);

@@ -43,8 +43,12 @@ export async function finishExport(tx: Tx, id: number, fileId: string, now: Date
   const row = await tx
     .updateTable('file_export')
     .set((set) => ({
-      ...{ state: 'READY' as const, file_id: fileId, done: set.ref('total') },
-      ...{ alive_at: now, finished_at: now, expires_at: shelfEnd(now) },
+      state: 'READY' as const,
+      file_id: fileId,
+      done: set.ref('total'),
+      alive_at: now,
+      finished_at: now,
+      expires_at: shelfEnd(now),
     }))
     .where('id', '=', id)
     .where('state', '=', 'RUNNING')

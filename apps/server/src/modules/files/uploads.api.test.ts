@@ -38,7 +38,9 @@ afterAll(async () => {
 });
 
 const photo = (field = 'images[]', content = bytes): TestFile => ({
-  ...{ field, name: 'kép.jpg', type: 'image/jpeg' },
+  field,
+  name: 'kép.jpg',
+  type: 'image/jpeg',
   bytes: content,
 });
 

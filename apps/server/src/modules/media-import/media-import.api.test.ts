@@ -56,7 +56,12 @@ describe('importing surfaces', () => {
     const [row] = (await test.call(mediaList, { token: owner.token })).json().list;
     const media = (await test.call(mediaShow, { token: owner.token, id: row?.id ?? 0 })).json();
     expect(media).toMatchObject({
-      ...{ title: 'Árpád híd, budai hídfő', width: 504, height: 238.5, quantity: 2, is_digital: false, type: 'STATIC' },
+      title: 'Árpád híd, budai hídfő',
+      width: 504,
+      height: 238.5,
+      quantity: 2,
+      is_digital: false,
+      type: 'STATIC',
       media_geodata: { zip_code: '1033', city: 'Budapest', county: 'Budapest', is_approximate: true },
       media_financials: [{ price: 250_000 }],
       media_booking: { important_details: '=HYPERLINK("http://x")' },

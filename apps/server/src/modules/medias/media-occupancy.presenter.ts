@@ -27,7 +27,11 @@ export function presentBoardRow(
 ): OccupancyRow {
   const cells = occupancyCells(quantity, holds, columns);
   return {
-    ...{ id, title, city, company_name, quantity },
+    id,
+    title,
+    city,
+    company_name,
+    quantity,
     booked: cells.map((cell) => cell.booked),
     waiting: cells.map((cell) => cell.waiting),
     options: cells.map((cell) => cell.options),
@@ -54,7 +58,13 @@ export function presentOccupancy(sheet: OccupancySheet, { viewer, say }: Reader)
     return { ...segment, free, missing: Math.max(0, wanted - free) };
   });
   return {
-    ...{ id, title, quantity, date_from: period.date_from, date_to: period.date_to, wanted, days },
+    id,
+    title,
+    quantity,
+    date_from: period.date_from,
+    date_to: period.date_to,
+    wanted,
+    days,
     available_quantity: Math.min(quantity, ...days.map((segment) => segment.free)),
     bookings: bookings.slice(0, most).map((booking) => presentHolder(booking, sheet.marks.get(booking.id), viewer)),
     bookings_left_out: Math.max(0, bookings.length - most),

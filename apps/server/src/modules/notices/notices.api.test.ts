@@ -53,8 +53,11 @@ describe('a notice', () => {
     const id = campaign?.id ?? 0;
     const [hungarian] = await listOf(scene.publisher);
     expect(hungarian).toMatchObject({
-      ...{ kind: 'bookings_waiting', group: 'bookings', is_read: false },
-      ...{ text: '1 foglalás vár engedélyezésre', place: `/bookings?campaign=${id}&state=WAITING_FOR_PUBLISHER` },
+      kind: 'bookings_waiting',
+      group: 'bookings',
+      is_read: false,
+      text: '1 foglalás vár engedélyezésre',
+      place: `/bookings?campaign=${id}&state=WAITING_FOR_PUBLISHER`,
     });
     const headers = { 'accept-language': 'en' };
     const english = await test.call(noticeList, { token: scene.publisher.token, headers });
@@ -70,7 +73,8 @@ describe('a notice', () => {
     expect(totalCount).toBe(1);
     expect(list[0]).toMatchObject({ key: id, campaign: { id, name: 'Őszi akció' }, total: 1, unread: 1 });
     expect(list[0]?.notices[0]).toMatchObject({
-      ...{ text: 'A kampány új állapota: Ajánlatkészítőnek elküldve', place: `/campaigns/show/${id}` },
+      text: 'A kampány új állapota: Ajánlatkészítőnek elküldve',
+      place: `/campaigns/show/${id}`,
     });
     expect(JSON.stringify(list)).not.toContain('98');
   });
@@ -270,7 +274,8 @@ describe('mails by choice [D10.5]', () => {
     await choose(reader, [{ group: 'campaigns', mail: 'NONE' }]);
     expect(await waitingForSummary(reader)).toEqual([]);
     expect((await test.call(noticeChoices, { token: reader.token })).json().choices).toContainEqual({
-      ...{ group: 'partners', mail: 'NONE' },
+      group: 'partners',
+      mail: 'NONE',
     });
   });
 

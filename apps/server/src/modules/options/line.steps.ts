@@ -65,7 +65,12 @@ export async function leaveLine(tx: Tx, gone: readonly Left[], { state, note, no
   await tx
     .updateTable('surface_option')
     .set((set) => ({
-      ...{ state, note, rank: null, challenges_id: null, ended_at: now, updated_at: now },
+      state,
+      note,
+      rank: null,
+      challenges_id: null,
+      ended_at: now,
+      updated_at: now,
       revision: set('revision', '+', 1),
     }))
     .where('id', 'in', ids)
@@ -134,7 +139,12 @@ export async function settleOption(tx: Tx, bookingId: number, now: Date): Promis
   await tx
     .updateTable('surface_option')
     .set((set) => ({
-      ...{ state: 'FIRM', rank: null, renewal_asked_at: null, challenged_until: null, ended_at: now, updated_at: now },
+      state: 'FIRM',
+      rank: null,
+      renewal_asked_at: null,
+      challenged_until: null,
+      ended_at: now,
+      updated_at: now,
       revision: set('revision', '+', 1),
     }))
     .where('id', '=', option.id)

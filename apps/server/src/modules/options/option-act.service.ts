@@ -112,7 +112,10 @@ async function grantRenewal(tx: Tx, open: Open): Promise<void> {
     tx,
     record.id,
     {
-      ...{ hold_until: until, renewals_used: record.renewals_used + 1, renewal_asked_at: null, reminded_at: null },
+      hold_until: until,
+      renewals_used: record.renewals_used + 1,
+      renewal_asked_at: null,
+      reminded_at: null,
       remind_at: reminder > now ? reminder : null,
     },
     now,
@@ -173,7 +176,10 @@ async function tellHistory(tx: Tx, open: Told, kind: CampaignOperationKind, unti
   const words = [record.media_title, until === undefined ? null : formatMinute(until), note];
   const isPublishers = viewer.companyId === record.publisher_company_id;
   await addOperation(tx, {
-    ...{ campaignId: record.campaign_id, kind, state: facts.campaign.state, now },
+    campaignId: record.campaign_id,
+    kind,
+    state: facts.campaign.state,
+    now,
     actor: open.isServers === true ? null : viewer,
     actOf: isPublishers ? record.publisher_company_id : offerMakerOf(facts.campaign),
     note: words.filter((word) => word !== null).join('\n'),

@@ -22,7 +22,9 @@ export async function shortenHold(tx: Tx, { id, booking_id }: HeldRow, until: Da
   await tx
     .updateTable('surface_option')
     .set((set) => ({
-      ...{ challenged_until: until, renewal_asked_at: null, updated_at: now },
+      challenged_until: until,
+      renewal_asked_at: null,
+      updated_at: now,
       revision: set('revision', '+', 1),
     }))
     .where('id', '=', id)

@@ -74,7 +74,11 @@ async function tellHistory(tx: Tx, records: readonly OptionRecord[], now: Date):
   await addOperations(
     tx,
     records.map((record) => ({
-      ...{ campaignId: record.campaign_id, kind: 'OPTION_EXPIRED', actor: null, actOf: null, now },
+      campaignId: record.campaign_id,
+      kind: 'OPTION_EXPIRED',
+      actor: null,
+      actOf: null,
+      now,
       state: optionFactsOf(record, terms).campaign.state,
       note: record.media_title,
       line: {

@@ -61,7 +61,11 @@ export async function holdSurfaces(tx: Tx, act: Act, body: OptionHold): Promise<
   const state = valueOrThrow(initialBookingState('campaign', entry.facts));
   const wanted = body.surfaces.map(({ media, quantity }) => ({ mediaId: media, quantity }));
   const booked = await bookSurfaces(tx, wanted, {
-    ...{ period, state, campaignId: entry.id, createdBy: viewer.accountId, at: now },
+    period,
+    state,
+    campaignId: entry.id,
+    createdBy: viewer.accountId,
+    at: now,
   });
   if (!booked.ok) throw refusalError(booked.refusal);
   await requireCooled(tx, entry, mediaIds, now);
@@ -178,7 +182,9 @@ async function tellHeld(
   await addOperations(
     tx,
     rows.map(({ bookingId, publisherId, title, quantity, until }) => ({
-      ...{ ...told, note: `${title}\n${formatMinute(until)}`, line: { bookingId, title, publisherId } },
+      ...told,
+      note: `${title}\n${formatMinute(until)}`,
+      line: { bookingId, title, publisherId },
       changes: historyChanges({}, { quantity, ...period }),
     })),
   );

@@ -34,10 +34,21 @@ export async function insertHeld(
     .insertInto('surface_option')
     .values(
       rows.map((row) => ({
-        ...{ media_id: row.mediaId, publisher_company_id: row.publisherId, campaign_id: campaignId },
-        ...{ booking_id: row.bookingId, state: 'HOLDING' as const, rank: 1, quantity: row.quantity, ...period },
-        ...{ hold_until: row.until, closes_at: row.closesAt, remind_at: row.remindAt, approval: row.approval },
-        ...{ created_by: createdBy, created_at: now, updated_at: now },
+        media_id: row.mediaId,
+        publisher_company_id: row.publisherId,
+        campaign_id: campaignId,
+        booking_id: row.bookingId,
+        state: 'HOLDING' as const,
+        rank: 1,
+        quantity: row.quantity,
+        ...period,
+        hold_until: row.until,
+        closes_at: row.closesAt,
+        remind_at: row.remindAt,
+        approval: row.approval,
+        created_by: createdBy,
+        created_at: now,
+        updated_at: now,
       })),
     )
     .returning('id')
@@ -57,9 +68,17 @@ export async function insertWaiting(tx: Tx, wish: Wish, { campaignId, period, cr
   const { id } = await tx
     .insertInto('surface_option')
     .values({
-      ...{ media_id: wish.mediaId, publisher_company_id: wish.publisherId, campaign_id: campaignId, state: 'WAITING' },
-      ...{ rank: 2, quantity: wish.quantity, ...period, closes_at: wish.closesAt },
-      ...{ created_by: createdBy, created_at: now, updated_at: now },
+      media_id: wish.mediaId,
+      publisher_company_id: wish.publisherId,
+      campaign_id: campaignId,
+      state: 'WAITING',
+      rank: 2,
+      quantity: wish.quantity,
+      ...period,
+      closes_at: wish.closesAt,
+      created_by: createdBy,
+      created_at: now,
+      updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -94,7 +94,10 @@ export async function optionRecords(db: Db | Tx, ids: readonly number[]): Promis
 export function optionFactsOf(record: OptionRecord, terms: TermsOf): OptionFacts {
   const { state, rank, renewals_used, approval, publisher_company_id } = record;
   return {
-    ...{ state, rank, renewals_used, approval },
+    state,
+    rank,
+    renewals_used,
+    approval,
     hold_until: record.effective_until,
     is_renewal_asked: record.renewal_asked_at !== null,
     is_challenged: record.challenged_until !== null,

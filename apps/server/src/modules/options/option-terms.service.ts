@@ -55,7 +55,8 @@ export async function setTerms(
       .values({ ...body, company_id: companyId, created_at: now, updated_at: now })
       .onConflict((conflict) =>
         conflict.column('company_id').doUpdateSet((set) => ({
-          ...{ ...body, updated_at: now },
+          ...body,
+          updated_at: now,
           revision: set('option_terms.revision', '+', 1),
         })),
       )

@@ -12,24 +12,33 @@ export function presentOption(record: OptionRecord, { viewer, say, terms, now }:
   const facts = optionFactsOf(record, terms);
   const isHolding = record.state === 'HOLDING';
   return {
-    ...{ id: record.id, state: record.state, rank: record.rank, waiting: record.waiting },
+    id: record.id,
+    state: record.state,
+    rank: record.rank,
+    waiting: record.waiting,
     media: { id: record.media_id, title: record.media_title, city: record.city, quantity: record.media_quantity },
     publisher: { id: record.publisher_company_id, name: record.publisher_name },
     campaign: { id: record.campaign_id, name: record.campaign_name, brand: record.brand },
     offer_maker: { id: record.maker_id, name: record.maker_name },
     advertiser: record.advertiser_name,
-    ...{ quantity: record.quantity, date_from: record.date_from, date_to: record.date_to },
+    quantity: record.quantity,
+    date_from: record.date_from,
+    date_to: record.date_to,
     booking: record.booking_state === null ? null : record.booking_id,
     booking_state: record.booking_state,
     hold_until: isHolding ? instantOf(record.effective_until) : null,
     closes_at: record.closes_at.toISOString(),
-    ...{ renewals_used: record.renewals_used, renewals: facts.terms.renewals, approval: record.approval },
+    renewals_used: record.renewals_used,
+    renewals: facts.terms.renewals,
+    approval: record.approval,
     renewal_asked_at: instantOf(record.renewal_asked_at),
     challenged_until: instantOf(isHolding ? record.challenged_until : record.given_until),
     is_challenging: facts.is_challenging,
-    ...{ note: record.note, ended_at: instantOf(record.ended_at) },
+    note: record.note,
+    ended_at: instantOf(record.ended_at),
     actions: decidedEach(optionActions(viewer, facts, now), say),
-    ...{ created_at: record.created_at.toISOString(), revision: record.revision },
+    created_at: record.created_at.toISOString(),
+    revision: record.revision,
   };
 }
 
@@ -40,7 +49,11 @@ export function presentLine(rows: readonly NeighbourRow[], record: OptionRecord,
     const is_own = row.maker_id === viewer.companyId;
     const isTold = knowsAll || is_own;
     return {
-      ...{ id: row.id, rank: row.rank, quantity: row.quantity, date_from: row.date_from, date_to: row.date_to },
+      id: row.id,
+      rank: row.rank,
+      quantity: row.quantity,
+      date_from: row.date_from,
+      date_to: row.date_to,
       hold_until: isTold ? instantOf(row.hold_until) : null,
       is_own,
       offer_maker: isTold ? { id: row.maker_id, name: row.maker_name } : null,

@@ -25,7 +25,10 @@ export async function tellPromoted(tx: Tx, promoted: readonly Promoted[], now: D
     promoted.map(({ row, campaign, bookingId, until }) => ({
       campaignId: row.campaign_id,
       kind: until === null ? 'OPTION_BOOKED' : 'OPTION_PROMOTED',
-      ...{ state: campaign.state, actor: null, actOf: null, note: row.media_title },
+      state: campaign.state,
+      actor: null,
+      actOf: null,
+      note: row.media_title,
       line: { bookingId, title: row.media_title, publisherId: row.publisher_company_id },
       changes: historyChanges({}, { quantity: row.quantity, date_from: row.date_from, date_to: row.date_to }),
       now,

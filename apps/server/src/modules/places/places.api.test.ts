@@ -32,7 +32,12 @@ describe('the address search [K5.5] [K7.22]', () => {
     const { source, list } = await search('keszthely');
     expect(source).toBe('shipped');
     expect(list[0]).toMatchObject({
-      ...{ kind: 'settlement', zip_code: '8360', city: 'Keszthely', district: null, street: null, county: 'Zala' },
+      kind: 'settlement',
+      zip_code: '8360',
+      city: 'Keszthely',
+      district: null,
+      street: null,
+      county: 'Zala',
       is_approximate: false,
     });
   });
@@ -40,8 +45,13 @@ describe('the address search [K5.5] [K7.22]', () => {
   it('finds a street of Budapest in its district, with the house that was typed', async () => {
     const [first] = (await search('1137 szent istvan krt 10')).list;
     expect(first).toMatchObject({
-      ...{ kind: 'street', zip_code: '1137', city: 'Budapest', district: 13, street: 'Szent István körút 10' },
-      ...{ county: 'Budapest', is_approximate: true },
+      kind: 'street',
+      zip_code: '1137',
+      city: 'Budapest',
+      district: 13,
+      street: 'Szent István körút 10',
+      county: 'Budapest',
+      is_approximate: true,
     });
     expect(first?.lat).toBeCloseTo(47.5, 0);
   });
@@ -240,7 +250,8 @@ describe('a town as people write it [K5.30]', () => {
       line_number: '1',
     };
     const created = await test.call(mediaCreate, {
-      ...{ token: publisher.token, files: [] },
+      token: publisher.token,
+      files: [],
       body: { ...surfaceForm(), type: 'VEHICLE_INTERCITY', media_geodata },
     });
     expect(created.json().media_geodata).toMatchObject({ location_from: 'Győr', location_to: 'Bécs' });
@@ -263,7 +274,8 @@ describe('what does not agree of a place [K5.31]', () => {
 
   it('says how the town is understood, or which it may be', async () => {
     expect((await locate({ city: 'Agárd' })).json()).toMatchObject({
-      ...{ settlement: { city: 'Gárdony', district: null, part: 'Agárd' }, similar: [] },
+      settlement: { city: 'Gárdony', district: null, part: 'Agárd' },
+      similar: [],
     });
     const unknown = (await locate({ city: 'Kesthely' })).json();
     expect(unknown.settlement).toBeNull();

@@ -186,8 +186,13 @@ describe('the price form', () => {
     const additions = [{ priceTag: saved.media_price_tags?.[0]?.id, value: '50%' }];
     await put(booking.id, { mhfe_fee: '10%', additions }, scene.mhfe.token);
     expect(await detail(booking.id, scene.mhfe.token)).toMatchObject({
-      ...{ mhfe_fee: '10%', rental_period_value: 4, quantity: 2, media: { id: booking.media?.id } },
-      ...{ booking_package: null, price_tags: [], overridden_price_tags: [] },
+      mhfe_fee: '10%',
+      rental_period_value: 4,
+      quantity: 2,
+      media: { id: booking.media?.id },
+      booking_package: null,
+      price_tags: [],
+      overridden_price_tags: [],
       additions: [{ price_tag: additions[0]?.priceTag, value: '50%' }],
     });
   });

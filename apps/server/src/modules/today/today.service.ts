@@ -51,14 +51,22 @@ async function runningOut(db: Db, viewer: Viewer, today: Day): Promise<Today['du
   const items: DueItem[] = [
     ...campaigns.rows.map(
       ({ id, name, brand, state, date_from, is_my_turn }): DueItem => ({
-        ...{ kind: is_my_turn && isSentBackState(state) ? 'offer_unanswered' : 'campaign_starts', id, text: name },
-        ...{ detail: brand, day: date_from, days_left: left(date_from), place: `/campaigns/show/${id}` },
+        kind: is_my_turn && isSentBackState(state) ? 'offer_unanswered' : 'campaign_starts',
+        id,
+        text: name,
+        detail: brand,
+        day: date_from,
+        days_left: left(date_from),
+        place: `/campaigns/show/${id}`,
       }),
     ),
     ...requests.rows.map(
       (row): DueItem => ({
-        ...{ kind: row.state === 'PUBLISHER_ACCEPTED' ? 'package_open' : 'request_unanswered', id: row.id },
-        ...{ text: row.campaign_name, day: row.date_from, days_left: left(row.date_from) },
+        kind: row.state === 'PUBLISHER_ACCEPTED' ? 'package_open' : 'request_unanswered',
+        id: row.id,
+        text: row.campaign_name,
+        day: row.date_from,
+        days_left: left(row.date_from),
         detail: row.company_id === viewer.companyId ? row.sender_name : row.publisher_name,
         place: `/assembly-requests/show/${row.id}`,
       }),
@@ -88,8 +96,13 @@ async function withOthers(db: Db, viewer: Viewer): Promise<Today['sent']> {
     ...campaigns.rows.flatMap((row) => sentCampaign(row, facts.get(row.id))),
     ...requests.rows.map(
       (row): SentItem => ({
-        ...{ kind: 'request', id: row.id, text: row.campaign_name, state: null, turn: 'publisher' },
-        ...{ company: row.publisher_name, since: row.created_at.toISOString() },
+        kind: 'request',
+        id: row.id,
+        text: row.campaign_name,
+        state: null,
+        turn: 'publisher',
+        company: row.publisher_name,
+        since: row.created_at.toISOString(),
         place: `/assembly-requests/show/${row.id}`,
       }),
     ),

@@ -20,22 +20,37 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
   campaigns: async (db, viewer) => {
     const { rows, total } = await campaignsInTurn(db, viewer, { limit: SHOWN });
     const items = rows.map((row) => ({
-      ...{ id: row.id, text: row.name, detail: row.brand, state: row.state, since: row.turn_since.toISOString() },
-      ...{ is_new: row.is_unread, count: row.is_unread ? 1 : 0, place: `/campaigns/show/${row.id}` },
+      id: row.id,
+      text: row.name,
+      detail: row.brand,
+      state: row.state,
+      since: row.turn_since.toISOString(),
+      is_new: row.is_unread,
+      count: row.is_unread ? 1 : 0,
+      place: `/campaigns/show/${row.id}`,
     }));
     return { items, total };
   },
   bookings: async (db, viewer) => {
     const { rows, total } = await waitingByCampaign(db, viewer, SHOWN);
     const items = rows.map((row) => ({
-      ...{ ...line, id: row.id, text: row.name, detail: row.brand, since: row.since.toISOString(), count: row.count },
+      ...line,
+      id: row.id,
+      text: row.name,
+      detail: row.brand,
+      since: row.since.toISOString(),
+      count: row.count,
       place: `/bookings?campaign=${row.id}&state=WAITING_FOR_PUBLISHER`,
     }));
     return { items, total };
   },
   options: async (db, viewer, total) => {
     const items = (await optionsOfDay(db, viewer, SHOWN)).map((row) => ({
-      ...{ ...line, id: row.id, text: row.title, detail: row.campaign_name, since: row.since.toISOString() },
+      ...line,
+      id: row.id,
+      text: row.title,
+      detail: row.campaign_name,
+      since: row.since.toISOString(),
       place: `/options/show/${row.id}`,
     }));
     return { items, total };
@@ -43,7 +58,11 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
   assembly_requests: async (db, viewer) => {
     const { rows, total } = await unansweredRequests(db, viewer, 'got', SHOWN);
     const items = rows.map((row) => ({
-      ...{ ...line, id: row.id, text: row.campaign_name, detail: row.sender_name, since: row.created_at.toISOString() },
+      ...line,
+      id: row.id,
+      text: row.campaign_name,
+      detail: row.sender_name,
+      since: row.created_at.toISOString(),
       place: `/assembly-requests/show/${row.id}`,
     }));
     return { items, total };
@@ -51,21 +70,33 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
   accounts: async (db) => {
     const { rows, total } = await waitingAccounts(db, SHOWN);
     const items = rows.map((row) => ({
-      ...{ ...line, id: row.id, text: row.name, detail: row.company_name, since: row.created_at.toISOString() },
+      ...line,
+      id: row.id,
+      text: row.name,
+      detail: row.company_name,
+      since: row.created_at.toISOString(),
       place: `/accounts/show/${row.id}`,
     }));
     return { items, total };
   },
   list_items: async (db, _viewer, total) => {
     const items = (await waitingListItems(db, SHOWN)).map((row) => ({
-      ...{ ...line, id: row.id, text: row.name, detail: row.company_name, since: row.created_at.toISOString() },
+      ...line,
+      id: row.id,
+      text: row.name,
+      detail: row.company_name,
+      since: row.created_at.toISOString(),
       place: '/system-list-items/approve-list',
     }));
     return { items, total };
   },
   messages: async (db, viewer, total) => {
     const items = (await waitingMessages(db, viewer, SHOWN)).map((row) => ({
-      ...{ ...line, id: row.id, text: row.subject, detail: row.sender_name, since: row.sent_at.toISOString() },
+      ...line,
+      id: row.id,
+      text: row.subject,
+      detail: row.sender_name,
+      since: row.sent_at.toISOString(),
       place: '/messages',
     }));
     return { items, total };

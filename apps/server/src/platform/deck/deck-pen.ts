@@ -63,7 +63,10 @@ export class DeckPen {
   ): void {
     this.#slide.addText([this.#run(text, { size, colour, ...(bold && { bold }), ...(align && { align }) })], {
       ...placed(box),
-      ...{ margin: 0, valign, fit: 'none', isTextBox: true },
+      margin: 0,
+      valign,
+      fit: 'none',
+      isTextBox: true,
       ...(fill !== undefined && { fill: { color: colourOf(fill) } }),
       ...(rounded !== undefined && { shape: 'roundRect' as const, rectRadius: inches(rounded) }),
     });
@@ -76,7 +79,9 @@ export class DeckPen {
 
   picture({ name }: DeckPicture, box: Box, alt: string, placeholder?: string): void {
     this.#slide.addImage({
-      ...{ data: standIn(name), ...placed(box), altText: readable(alt) },
+      data: standIn(name),
+      ...placed(box),
+      altText: readable(alt),
       ...(placeholder !== undefined && { placeholder, objectName: placeholder }),
     });
   }
@@ -102,16 +107,21 @@ export class DeckPen {
         return {
           text: [this.#run(texts[index] ?? '', style)],
           options: {
-            ...{ align, valign: 'top', border: bordersOf(strong && !isHeader) },
-            ...{ margin: [padding.top, padding.side, padding.top, padding.side].map(inches) as Margins }, // four in, four out
-            ...{ fontSize: size, lang: this.#lang },
+            align,
+            valign: 'top',
+            border: bordersOf(strong && !isHeader),
+            margin: [padding.top, padding.side, padding.top, padding.side].map(inches) as Margins, // four in, four out
+            fontSize: size,
+            lang: this.#lang,
             ...(isHeader && { fill: { color: colourOf(colours.tint) } }),
           },
         };
       }),
     );
     this.#slide.addTable(cells, {
-      ...{ x: inches(at.x), y: inches(at.y), w: inches(sumOf(widths, padding.side)) },
+      x: inches(at.x),
+      y: inches(at.y),
+      w: inches(sumOf(widths, padding.side)),
       h: inches(rows.reduce((sum, { height }) => sum + height, 0)),
       colW: widths.map((width) => inches(width + 2 * padding.side)),
       rowH: rows.map(({ height }) => inches(height)),
@@ -124,7 +134,9 @@ export class DeckPen {
     return {
       text: shown,
       options: {
-        ...{ fontSize: Math.round(size * 10) / 10, color: colourOf(colour), lang: this.#lang },
+        fontSize: Math.round(size * 10) / 10,
+        color: colourOf(colour),
+        lang: this.#lang,
         ...(bold && { bold }),
         ...(align && { align }),
         ...(isLeftwards && { rtlMode: true, align: align ?? ('right' as const) }),

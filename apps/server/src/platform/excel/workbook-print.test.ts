@@ -30,7 +30,9 @@ describe('a printed workbook', () => {
       [null],
     ];
     const spec: SheetSpec = {
-      ...{ name: 'Címek', widths: [32], look: { content: { fontSize: 10 } } },
+      name: 'Címek',
+      widths: [32],
+      look: { content: { fontSize: 10 } },
       blocks: [{ block: 'table', columns: [{ header: 'Cím' }], rows }],
     };
     const heights = (await opened(spec)).worksheets[0];
@@ -41,7 +43,8 @@ describe('a printed workbook', () => {
 
   it('has its heights fitted anew when a cell is changed, but for joined cells, which no program fits [A6.115]', async () => {
     const spec: SheetSpec = {
-      ...{ name: 'Címek', widths: [12, 12] },
+      name: 'Címek',
+      widths: [12, 12],
       blocks: [
         { block: 'title', text: 'Hosszú cím, amely két oszlopon is két sor', span: 2 },
         { block: 'table', columns: [{ header: 'Cím' }], rows: [['Budaörsi út és Repülőtéri bekötőút']] },
@@ -57,7 +60,9 @@ describe('a printed workbook', () => {
     const look = { title: { fontSize: 12 }, content: { fontSize: 12 } } as const;
     const long = 'Nagyon hosszú megjegyzés, amely továbbfut a mellette álló üres cellákon';
     const spec: SheetSpec = {
-      ...{ name: 'Kérés', widths: [20, 60], look },
+      name: 'Kérés',
+      widths: [20, 60],
+      look,
       blocks: [
         { block: 'title', text: long, span: 2 },
         { block: 'note', text: long },

@@ -67,8 +67,13 @@ type Place = {
 async function insertOption(test: TestApp, place: Place, facts: OptionFacts): Promise<number> {
   const { campaignId, mediaId, first, publisher, person } = place;
   const shared = {
-    ...{ media_id: mediaId, publisher_company_id: publisher.companyId, campaign_id: campaignId, quantity: 1 },
-    ...{ date_from: first, date_to: addDays(first, 9), created_by: person.accountId },
+    media_id: mediaId,
+    publisher_company_id: publisher.companyId,
+    campaign_id: campaignId,
+    quantity: 1,
+    date_from: first,
+    date_to: addDays(first, 9),
+    created_by: person.accountId,
   };
   const booking = { ...shared, state: 'CREATED' as const, hold_until: facts.hold_until };
   const isWaiting = facts.state === 'WAITING';
@@ -79,7 +84,10 @@ async function insertOption(test: TestApp, place: Place, facts: OptionFacts): Pr
     .insertInto('surface_option')
     .values({
       ...shared,
-      ...{ state: facts.state, rank: facts.rank, booking_id: held?.id ?? null, hold_until: facts.hold_until },
+      state: facts.state,
+      rank: facts.rank,
+      booking_id: held?.id ?? null,
+      hold_until: facts.hold_until,
       closes_at: new Date('2026-08-28T16:00:00Z'),
       renewal_asked_at: facts.is_renewal_asked ? new Date('2026-03-04T10:00:00Z') : null,
       approval: facts.approval,

@@ -149,8 +149,14 @@ describe('after the fee', () => {
 
 describe('the copying of a fee [D6.64]', () => {
   const row = (id: number, changes: object = {}) => ({
-    ...{ id, media: { id, title: `Felület ${id}` }, manual_media: null, booking_package: null },
-    ...{ state: 'PUBLISHER_ACCEPTED', mhfe_fee: null, actions: [openAction('edit_fee')], ...changes },
+    id,
+    media: { id, title: `Felület ${id}` },
+    manual_media: null,
+    booking_package: null,
+    state: 'PUBLISHER_ACCEPTED',
+    mhfe_fee: null,
+    actions: [openAction('edit_fee')],
+    ...changes,
   });
   const campaign = { id: 9, name: 'Tavasz', brand: 'T', state: 'READY_TO_SENT_BACK' as const };
   const booking = sampleBooking({ campaign: { ...campaign, date_from: '2026-03-01', date_to: '2026-03-28' } });

@@ -10,7 +10,12 @@ const inPackage: Partial<OfferRow> = { kind: 'media', id: 2, subjectId: 12, isIn
 const nothing = (): void => {};
 
 function Actions(): React.ReactNode {
-  const actionsOf = useOfferActions(7, { onFinancials: nothing, onMove: nothing, onComments: nothing });
+  const actionsOf = useOfferActions(7, {
+    onFinancials: nothing,
+    onMove: nothing,
+    onComments: nothing,
+    onOption: nothing,
+  });
   const whole = inPackage as OfferRow; // reason: the actions look at nothing else
   return actionsOf(whole).map(({ label }) => <p key={label}>{label}</p>);
 }

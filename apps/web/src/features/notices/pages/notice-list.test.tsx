@@ -9,8 +9,14 @@ import { signedIn } from '../../../ui/testing/signed-in.ts';
 import NoticeListPage from './notice-list.page.tsx';
 
 const notice = (id: number, fields: object = {}) => ({
-  ...{ id, kind: 'campaign_turn', group: 'campaigns', text: `Esemény ${id}`, place: '/campaigns/show/7' },
-  ...{ created_at: '2026-03-04T11:00:00Z', is_read: false, ...fields },
+  id,
+  kind: 'campaign_turn',
+  group: 'campaigns',
+  text: `Esemény ${id}`,
+  place: '/campaigns/show/7',
+  created_at: '2026-03-04T11:00:00Z',
+  is_read: false,
+  ...fields,
 });
 const group = { key: 7, campaign: { id: 7, name: 'Őszi akció' }, total: 6, unread: 2 };
 const silent = { ...notice(5), text: 'Amiről ez szólt, már nem érhető el.', place: null, is_read: true };

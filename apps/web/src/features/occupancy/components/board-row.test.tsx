@@ -19,12 +19,10 @@ function cells(booked: number): OccupancyRow {
     city: 'Budapest',
     company_name: 'Pannon',
     quantity: 9,
-    ...{
-      booked: Array(strip).fill(booked),
-      waiting: Array(strip).fill(0),
-      options: Array(strip).fill(0),
-      free_days: Array(strip).fill(1),
-    },
+    booked: Array(strip).fill(booked),
+    waiting: Array(strip).fill(0),
+    options: Array(strip).fill(0),
+    free_days: Array(strip).fill(1),
   };
 }
 

@@ -12,8 +12,15 @@ import { CellPopover } from './cell-popover.tsx';
 
 const today = budapestDay(new Date());
 const surface: OccupancyRow = {
-  ...{ id: 7, title: 'Árpád híd', city: 'Budapest', company_name: 'Pannon', quantity: 2 },
-  ...{ booked: [2], waiting: [0], options: [0], free_days: [0] },
+  id: 7,
+  title: 'Árpád híd',
+  city: 'Budapest',
+  company_name: 'Pannon',
+  quantity: 2,
+  booked: [2],
+  waiting: [0],
+  options: [0],
+  free_days: [0],
 };
 const place = { top: 96, left: 300, width: 34, height: 44 };
 

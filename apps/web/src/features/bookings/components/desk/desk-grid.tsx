@@ -148,7 +148,9 @@ function useSheet(desk: Desk): Sheet {
   const frame = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<Cell | null>(null);
   return {
-    ...{ frame, current, copyDown },
+    frame,
+    current,
+    copyDown,
     onFocus: ({ target }) => {
       const cell = cellOf(target);
       if (cell !== null) setCurrent(cell);
