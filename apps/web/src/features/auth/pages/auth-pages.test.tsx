@@ -148,6 +148,15 @@ describe('a registration', () => {
     await waitFor(() => expect(page.address()).toBe('/'));
   });
 
+  it('gets its town from the postal code [K5.32]', async () => {
+    const list = [{ city: 'Makó', district: null, county: 'Csongrád-Csanád' }];
+    answerCalls({ 'GET /api/places/towns': () => ({ body: { list } }) });
+    await renderPage(RegisterPage);
+    await fill({ Irányítószám: '6900' });
+    const town = await screen.findByRole('textbox', { name: /^Település/ });
+    await waitFor(() => expect(town).toHaveProperty('value', 'Makó'));
+  });
+
   it('that fails says so, puts the faults on their fields and keeps everything [D8.13 Sikertelen regisztráció] [P8.2 registration failure] [P8.11]', async () => {
     const taken = 'Ez az érték már foglalt!';
     answerCalls({ 'POST /api/signup': () => refused(422, { 'company.tax_number': taken }) });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
@@ -59,5 +60,21 @@ describe('the items of the system lists [K2.35]', () => {
   it('that wait are a list of their own, and nothing else stands there', async () => {
     const { asked } = await show(ListItemApprovalPage);
     expect(asked).toContain('enabled=0');
+  });
+
+  it('stay in place once approved, so that a second click approves no other [P2.34]', async () => {
+    await show(ListItemApprovalPage);
+    const calls = answerCalls({
+      ...signedIn('ROLE_ADMIN'),
+      'PUT /api/system-list-items/8': () => ({ body: { ...item, enabled: true } }),
+      'GET /api/system-list-items': () => ({ body: { list: [], totalCount: 0 } }),
+      'GET /api/system-list-items/unread-count': () => ({ body: 0 }),
+    });
+    const row = () => within(screen.getByRole('row', { name: /Éjszakai fény/ }));
+    await userEvent.click(row().getByRole('button', { name: 'Jóváhagyás' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    await screen.findByText('Jóváhagyva');
+    expect(row().queryByRole('button', { name: 'Jóváhagyás' })).toBeNull();
+    expect(row().getByRole('button', { name: 'Visszavonás' })).toBeTruthy();
   });
 });
