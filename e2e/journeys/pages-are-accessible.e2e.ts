@@ -166,6 +166,15 @@ test('users, colleagues and the profile', async ({ browser }) => {
   }
 });
 
+test('options, their line and their terms', async ({ browser }) => {
+  const mhfe = await HttpUser.signIn(accounts.mhfe);
+  const { list } = await mhfe.call('GET', '/api/options?rowsPerPage=1&state=HOLDING');
+  const maker = await openAs(browser, accounts.mhfe);
+  for (const path of ['/options', `/options/show/${list[0].id}`, `/options/terms?company=${list[0].publisher.id}`])
+    await examine(maker, path);
+  await examine(await openAs(browser, accounts.publisher), '/options/terms');
+});
+
 test('discounts, partners, questions and messages', async ({ browser }) => {
   const publisher = await HttpUser.signIn(accounts.publisher);
   const discounts = await publisher.call('GET', '/api/discounts?rowsPerPage=1');
