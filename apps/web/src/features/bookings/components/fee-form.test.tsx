@@ -147,7 +147,7 @@ describe('after the fee', () => {
   });
 });
 
-describe('the copying of a fee [D6.64]', () => {
+describe('the copying of a fee [D6.64 one fee may be set]', () => {
   const row = (id: number, changes: object = {}) => ({
     id,
     media: { id, title: `Felület ${id}` },
