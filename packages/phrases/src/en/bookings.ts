@@ -145,6 +145,7 @@ export const bookings: Translation<typeof hungarian> = {
     noFeeNo: 'Cancel',
     closed: 'Fee and markups cannot be changed now.',
     saved: 'Successful modification!',
+    savedNext: 'Saved successfully!',
     saveFailed: 'Modification failed!',
   },
   manual: {

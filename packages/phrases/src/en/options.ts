@@ -178,6 +178,7 @@ export const options: Translation<typeof hungarian> = {
     inLineNone: 'Nobody waits for this period yet.',
     submit: 'Stand in line',
     done: 'In line: {{rank}}',
+    saved: 'Successfully added!',
     failed: 'The place in line could not be taken.',
   },
 };

@@ -140,6 +140,7 @@ export const bookings = {
     noFeeNo: 'Mégse',
     closed: 'A díj és a növekmények most nem módosíthatók.',
     saved: 'Sikeres módosítás!',
+    savedNext: 'Sikeres mentés!',
     saveFailed: 'Sikertelen módosítás!',
   },
   manual: {

@@ -170,6 +170,7 @@ export const options = {
     inLineNone: 'Erre az időszakra még senki sem várakozik.',
     submit: 'Sorba állás',
     done: 'Sorba állt: {{rank}}',
-    failed: 'Nem sikerült sorba állni!',
+    saved: 'Sikeres felvétel!',
+    failed: 'Sikertelen felvétel!',
   },
 } as const;

@@ -104,7 +104,7 @@ describe('the fee form', () => {
 describe('after the fee', () => {
   const revised = (mhfe_fee: string, revision: number) => sampleBooking({ mhfe_fee, revision });
 
-  it('goes on to the next line when the clerk asks for it, else back to the offer', async () => {
+  it('goes on to the next line when the clerk asks for it, else back to the offer [C8.3]', async () => {
     answerCalls(answers);
     await renderPage(() => (
       <Suspense fallback={null}>
@@ -114,6 +114,7 @@ describe('after the fee', () => {
     await userEvent.type(await screen.findByLabelText(/^Megbízási díj/), '12%');
     await userEvent.click(screen.getByRole('button', { name: 'Mentés és következő' }));
     await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith('next'));
+    await screen.findByText('Sikeres mentés!');
     await userEvent.type(screen.getByLabelText(/^Megbízási díj/), '{Backspace}');
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
     await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith('done'));

@@ -101,7 +101,10 @@ function useFeeMachine({ booking, revision, onSaved }: Props, isInPackage: boole
       const before = feeFormRequest(feeFormValues(booking), isInPackage);
       const title = saved.media?.title ?? saved.campaign_manual_media?.name ?? '';
       const action = undo.change([{ id: booking.id, title, before, revision: saved.revision }]);
-      toast('success', t('bookings.fee.saved'), { action, timeout: LONG_ALERT_TIMEOUT });
+      toast('success', t(leaving.current === 'next' ? 'bookings.fee.savedNext' : 'bookings.fee.saved'), {
+        action,
+        timeout: LONG_ALERT_TIMEOUT,
+      });
       onSaved(leaving.current);
       void refreshAfter(client, 'booking');
     },

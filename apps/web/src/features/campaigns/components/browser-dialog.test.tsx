@@ -94,7 +94,7 @@ describe('holding surfaces as options [C2.74]', () => {
 describe('standing in line [C2.74]', () => {
   const taken = surface(7, 'Árpád híd', 0);
 
-  it('tells how many wait and what holds the units, and which rank it became', async () => {
+  it('tells how many wait and what holds the units, and which rank it became [C8.3]', async () => {
     const calls = answerCalls({
       ...signedIn('ROLE_MHFE'),
       'GET /api/medias/7/occupancy': () => ({ body: occupancyOfSurface({ in_line: 2 }) }),
@@ -103,7 +103,8 @@ describe('standing in line [C2.74]', () => {
     await open({ act: 'line', row: taken });
     expect(await screen.findByText('Erre az időszakra 2 opció várakozik.')).toBeTruthy();
     await press('Sorba állás');
-    await toasted('success', 'Sorba állt: 4. a sorban');
+    await toasted('success', 'Sikeres felvétel!');
+    expect(await screen.findByText('Sorba állt: 4. a sorban')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       campaign: 9,
       media: 7,
@@ -112,7 +113,7 @@ describe('standing in line [C2.74]', () => {
     });
   });
 
-  it('says why there is no place', async () => {
+  it('says why there is no place [C8.1]', async () => {
     const detail = 'A kampány már várakozik erre a felületre ezekre a napokra.';
     answerCalls({
       ...signedIn('ROLE_MHFE'),
@@ -123,7 +124,7 @@ describe('standing in line [C2.74]', () => {
     });
     await open({ act: 'line', row: taken });
     await press('Sorba állás');
-    await toasted('danger', 'Nem sikerült sorba állni!');
+    await toasted('danger', 'Sikertelen felvétel!');
     expect(await screen.findByText(detail)).toBeTruthy();
   });
 });

@@ -41,7 +41,7 @@ export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
     void calls.settle();
     if (outcome.kind === 'refused') return toastProblem(outcome.error, t('options.line.failed'));
     const rank = t('options.rank.inLine', { count: outcome.answer.rank ?? 0 });
-    toast('success', t('options.line.done', { rank }));
+    toast('success', t('options.line.saved'), { detail: t('options.line.done', { rank }) });
     onClose();
   };
   return (
