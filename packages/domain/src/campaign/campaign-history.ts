@@ -1,7 +1,12 @@
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import { type CampaignOutline, sideOf } from './campaign-facts.ts';
 import type { CampaignState } from './campaign-states.ts';
-import { type CampaignOperationKind, canSeeCampaign, canSeeOperation } from './campaign-visibility.ts';
+import {
+  type CampaignOperationKind,
+  canSeeCampaign,
+  canSeeOperation,
+  optionOperationKinds,
+} from './campaign-visibility.ts';
 
 /** What the history is filtered by. */
 export const historyGroups = ['STEPS', 'BOOKINGS', 'PRICES', 'REQUESTS', 'PEOPLE', 'COMMENTS'] as const;
@@ -71,20 +76,7 @@ export const historyAloneKinds = [
   'PACKAGE_HANDED_OVER',
   'FEE_CHANGED',
   'COMMENT_WRITTEN',
-  'OPTION_HELD',
-  'OPTION_IN_LINE',
-  'OPTION_PROMOTED',
-  'OPTION_BOOKED',
-  'OPTION_APPROVED',
-  'OPTION_RENEWAL_ASKED',
-  'OPTION_RENEWED',
-  'OPTION_RENEWAL_REFUSED',
-  'OPTION_CHALLENGE',
-  'OPTION_CHALLENGED',
-  'OPTION_FIRM',
-  'OPTION_EXPIRED',
-  'OPTION_DECLINED',
-  'OPTION_WITHDRAWN',
+  ...optionOperationKinds,
 ] as const satisfies readonly CampaignOperationKind[];
 
 export type HistoryFacts = {

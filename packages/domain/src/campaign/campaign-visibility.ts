@@ -25,6 +25,23 @@ export function isOfferWith(side: 'advertiser' | 'intermediary', campaign: Campa
   return !advertiserWaits || campaign.modified_from === 'SENT_BACK_TO_ADVERTISER';
 }
 
+export const optionOperationKinds = [
+  'OPTION_HELD',
+  'OPTION_IN_LINE',
+  'OPTION_PROMOTED',
+  'OPTION_BOOKED',
+  'OPTION_APPROVED',
+  'OPTION_RENEWAL_ASKED',
+  'OPTION_RENEWED',
+  'OPTION_RENEWAL_REFUSED',
+  'OPTION_CHALLENGE',
+  'OPTION_CHALLENGED',
+  'OPTION_FIRM',
+  'OPTION_EXPIRED',
+  'OPTION_DECLINED',
+  'OPTION_WITHDRAWN',
+] as const;
+
 /** Lines of a campaign's history. */
 export const campaignOperationKinds = [
   'STATE',
@@ -51,20 +68,7 @@ export const campaignOperationKinds = [
   'PACKAGE_BOOKED',
   'PACKAGE_HANDED_OVER',
   'FEE_CHANGED',
-  'OPTION_HELD',
-  'OPTION_IN_LINE',
-  'OPTION_PROMOTED',
-  'OPTION_BOOKED',
-  'OPTION_APPROVED',
-  'OPTION_RENEWAL_ASKED',
-  'OPTION_RENEWED',
-  'OPTION_RENEWAL_REFUSED',
-  'OPTION_CHALLENGE',
-  'OPTION_CHALLENGED',
-  'OPTION_FIRM',
-  'OPTION_EXPIRED',
-  'OPTION_DECLINED',
-  'OPTION_WITHDRAWN',
+  ...optionOperationKinds,
 ] as const;
 
 export type CampaignOperationKind = (typeof campaignOperationKinds)[number];

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useEscape } from './dialog-stack.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-type Props = {
+export type DialogFrameProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: React.ReactNode;
 } & Pick<ModalProps, 'size' | 'closeOnClickOutside' | 'fullScreen' | 'withCloseButton' | 'overlayProps'>;
 
 /** The frame of every dialog: import it from a lazily loaded component, it is not part of the first script. */
-export function DialogFrame({ title, onClose, children, ...rest }: Props): React.ReactNode {
+export function DialogFrame({ title, onClose, children, ...rest }: DialogFrameProps): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();
   useEscape(onClose);

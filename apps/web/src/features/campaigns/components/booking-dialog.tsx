@@ -1,8 +1,8 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import type { BookableSurface } from './booking-rules.ts';
@@ -20,43 +20,31 @@ export function BookingDialog({ campaign, row, onBooked, onClose }: Props): Reac
   const { t } = useTranslation();
   const form = useBookingForm(campaign, row, onBooked);
   return (
-    <DialogFrame title={t('campaigns.book.title')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <Stack gap="md">
-          <Text fw={560}>{row.title}</Text>
-          <BookingFields
-            campaign={campaign}
-            quantityLabel={t('campaigns.book.quantity')}
-            // Once refused, what was free when the dialog opened is not so any more.
-            quantityHint={
-              form.refused === null ? t('campaigns.book.quantityHint', { count: row.available_quantity }) : undefined
-            }
-            quantity={form.quantity}
-            period={form.period}
-            quantityNote={form.quantityNote}
-            quantityError={form.quantityError}
-            periodError={form.periodError}
-            onQuantity={form.setQuantity}
-            onQuantityLeft={form.normalise}
-            onPeriod={form.setPeriod}
-          />
-          {form.refused === null ? null : <ShortageNote mediaId={row.id} question={form.refused} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={form.pending}>
-              {t('campaigns.book.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DialogFrame>
+    <FormDialog
+      title={t('campaigns.book.title')}
+      onClose={onClose}
+      onSubmit={form.submit}
+      submitLabel={t('campaigns.book.submit')}
+      isPending={form.pending}
+    >
+      <Text fw={560}>{row.title}</Text>
+      <BookingFields
+        campaign={campaign}
+        quantityLabel={t('campaigns.book.quantity')}
+        // Once refused, what was free when the dialog opened is not so any more.
+        quantityHint={
+          form.refused === null ? t('campaigns.book.quantityHint', { count: row.available_quantity }) : undefined
+        }
+        quantity={form.quantity}
+        period={form.period}
+        quantityNote={form.quantityNote}
+        quantityError={form.quantityError}
+        periodError={form.periodError}
+        onQuantity={form.setQuantity}
+        onQuantityLeft={form.normalise}
+        onPeriod={form.setPeriod}
+      />
+      {form.refused === null ? null : <ShortageNote mediaId={row.id} question={form.refused} />}
+    </FormDialog>
   );
 }

@@ -4,12 +4,12 @@ import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
-import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
@@ -63,48 +63,37 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
     }
   };
   return (
-    <DialogFrame title={t('options.hold.title')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+    <FormDialog
+      title={t('options.hold.title')}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={only === undefined ? t('options.hold.submitMany', { count: held.length }) : t('options.hold.submit')}
+      isPending={sending.pending}
+      isDisabled={held.length === 0 || isTooMany}
+    >
+      <Lead only={only} />
+      {only === undefined ? <BulkRows rows={selected} quantity={quantity} /> : null}
+      <BookingFields
+        campaign={campaign}
+        quantityLabel={t(only === undefined ? 'options.hold.quantity' : 'campaigns.book.quantity')}
+        quantityHint={only && t('campaigns.book.quantityHint', { count: only.available_quantity })}
+        periodLabel={t('options.field.period')}
+        quantity={quantity}
+        period={period}
+        periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
+        onQuantity={setQuantity}
+        onQuantityLeft={() => setQuantity(normalisedQuantity(quantity, mostOf(held)))}
+        onPeriod={setPeriod}
+      />
+      {isTooMany ? <Text c="var(--rejected)">{t('options.hold.tooMany', { most: MAX_HELD_SURFACES })}</Text> : null}
+      <Refused
+        error={refused}
+        onWithout={(ids) => {
+          setSelected(selected.filter(({ id }) => !ids.includes(id)));
+          setRefused(null);
         }}
-      >
-        <Stack gap="md">
-          <Lead only={only} />
-          {only === undefined ? <BulkRows rows={selected} quantity={quantity} /> : null}
-          <BookingFields
-            campaign={campaign}
-            quantityLabel={t(only === undefined ? 'options.hold.quantity' : 'campaigns.book.quantity')}
-            quantityHint={only && t('campaigns.book.quantityHint', { count: only.available_quantity })}
-            periodLabel={t('options.field.period')}
-            quantity={quantity}
-            period={period}
-            periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
-            onQuantity={setQuantity}
-            onQuantityLeft={() => setQuantity(normalisedQuantity(quantity, mostOf(held)))}
-            onPeriod={setPeriod}
-          />
-          {isTooMany ? <Text c="var(--rejected)">{t('options.hold.tooMany', { most: MAX_HELD_SURFACES })}</Text> : null}
-          <Refused
-            error={refused}
-            onWithout={(ids) => {
-              setSelected(selected.filter(({ id }) => !ids.includes(id)));
-              setRefused(null);
-            }}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={sending.pending} disabled={held.length === 0 || isTooMany}>
-              {only === undefined ? t('options.hold.submitMany', { count: held.length }) : t('options.hold.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DialogFrame>
+      />
+    </FormDialog>
   );
 }
 

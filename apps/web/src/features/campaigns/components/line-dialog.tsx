@@ -1,10 +1,10 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
@@ -45,39 +45,27 @@ export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
     onClose();
   };
   return (
-    <DialogFrame title={t('options.line.title')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack gap="md">
-          <Text fw={560}>{row.title}</Text>
-          <Text c="dimmed">{t('options.line.lead')}</Text>
-          <BookingFields
-            campaign={campaign}
-            quantityLabel={t('campaigns.book.quantity')}
-            periodLabel={t('options.field.period')}
-            quantity={quantity}
-            period={period}
-            periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
-            onQuantity={setQuantity}
-            onQuantityLeft={() => setQuantity(wanted)}
-            onPeriod={setPeriod}
-          />
-          {question === null ? null : <ShortageNote mediaId={row.id} question={question} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={sending.pending}>
-              {t('options.line.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DialogFrame>
+    <FormDialog
+      title={t('options.line.title')}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('options.line.submit')}
+      isPending={sending.pending}
+    >
+      <Text fw={560}>{row.title}</Text>
+      <Text c="dimmed">{t('options.line.lead')}</Text>
+      <BookingFields
+        campaign={campaign}
+        quantityLabel={t('campaigns.book.quantity')}
+        periodLabel={t('options.field.period')}
+        quantity={quantity}
+        period={period}
+        periodError={isWholePeriod(period) ? undefined : t('campaigns.book.periodRequired')}
+        onQuantity={setQuantity}
+        onQuantityLeft={() => setQuantity(wanted)}
+        onPeriod={setPeriod}
+      />
+      {question === null ? null : <ShortageNote mediaId={row.id} question={question} />}
+    </FormDialog>
   );
 }

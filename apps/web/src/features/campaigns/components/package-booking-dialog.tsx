@@ -2,11 +2,11 @@ import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts
 import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { intersection, type Period } from '@felulet/domain/period/period.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
-import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { PeriodField, type PeriodValue } from '../../../ui/form/period-field.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
@@ -54,39 +54,28 @@ export function PackageBookingDialog({ campaign, row, onClose }: Props): React.R
     }
   };
   return (
-    <DialogFrame title={t('campaigns.packages.dialogTitle')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack gap="md">
-          <Text fw={560}>{row.title}</Text>
-          <Text component="p" m={0}>
-            {t('campaigns.packages.whole')}
-          </Text>
-          <PeriodField
-            label={t('campaigns.book.period')}
-            description={sale === null ? undefined : t('campaigns.packages.salePeriod', { period: formatPeriod(sale) })}
-            required
-            value={period}
-            onChange={setPeriod}
-            error={isWholePeriod(period) ? violationOf(refused) : t('campaigns.book.periodRequired')}
-          />
-          <Shortage refused={refused} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={isPending} data-autofocus>
-              {t('campaigns.book.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DialogFrame>
+    <FormDialog
+      title={t('campaigns.packages.dialogTitle')}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('campaigns.book.submit')}
+      isPending={isPending}
+      startsOnSubmit
+    >
+      <Text fw={560}>{row.title}</Text>
+      <Text component="p" m={0}>
+        {t('campaigns.packages.whole')}
+      </Text>
+      <PeriodField
+        label={t('campaigns.book.period')}
+        description={sale === null ? undefined : t('campaigns.packages.salePeriod', { period: formatPeriod(sale) })}
+        required
+        value={period}
+        onChange={setPeriod}
+        error={isWholePeriod(period) ? violationOf(refused) : t('campaigns.book.periodRequired')}
+      />
+      <Shortage refused={refused} />
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Package } from '@felulet/contract/packages/package.responses.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { useGo } from '../../../ui/action/route-link.tsx';
-import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
@@ -45,37 +45,25 @@ export function AddDialog({ pack, row, onClose }: Props): React.ReactNode {
   };
   const days = isApiProblem(refused) ? (refused.facts.days ?? []) : [];
   return (
-    <DialogFrame title={t('packages.browser.dialogTitle')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack gap="md">
-          <Text fw={560}>{row.title}</Text>
-          <NumberField
-            label={t('packages.field.quantity')}
-            description={t('packages.browser.quantityHint', { count: row.available_quantity })}
-            required
-            suffix={t('campaigns.book.unit', { count: quantity ?? 0 })}
-            value={quantity}
-            onChange={setQuantity}
-            onBlur={() => setQuantity(cappedQuantity(quantity, row.available_quantity))}
-            data-autofocus
-          />
-          <DaysInTheWay days={days} refused="booking" />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.actions.cancel')}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {t('packages.browser.add')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </DialogFrame>
+    <FormDialog
+      title={t('packages.browser.dialogTitle')}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('packages.browser.add')}
+      isPending={isPending}
+    >
+      <Text fw={560}>{row.title}</Text>
+      <NumberField
+        label={t('packages.field.quantity')}
+        description={t('packages.browser.quantityHint', { count: row.available_quantity })}
+        required
+        suffix={t('campaigns.book.unit', { count: quantity ?? 0 })}
+        value={quantity}
+        onChange={setQuantity}
+        onBlur={() => setQuantity(cappedQuantity(quantity, row.available_quantity))}
+        data-autofocus
+      />
+      <DaysInTheWay days={days} refused="booking" />
+    </FormDialog>
   );
 }
