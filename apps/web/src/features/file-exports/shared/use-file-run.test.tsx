@@ -101,6 +101,23 @@ it('a long one is stopped on the server, which is told', async () => {
   expect(saved).toEqual([]);
 });
 
+it('a long one that is stopped before the server has answered is stopped by its answer', async () => {
+  const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
+  const calls = answerCalls({
+    'POST /api/campaigns/export/3': start,
+    'DELETE /api/file-exports/5': () => ({ status: 204 }),
+  });
+  await page(async (signal) => {
+    await isAnswered;
+    return viaServer(signal);
+  });
+  await press('Megszakítás');
+  answered();
+  await toasted('info', 'A letöltés megszakítva.');
+  expect(calls.map(({ method }) => method)).toContain('DELETE');
+  expect(saved).toEqual([]);
+});
+
 it('one that broke off says so', async () => {
   answerCalls({
     'POST /api/campaigns/export/3': start,

@@ -24,6 +24,8 @@ export type FileRun = {
   cancel(): void;
 };
 
+const ANSWER_PATIENCE_MS = 5_000;
+
 /** One file at a time. Whoever leaves the page loses a short one; a long one goes on and is told of when it is there. */
 export function useFileRun(): FileRun {
   const { t } = useTranslation();
@@ -32,6 +34,7 @@ export function useFileRun(): FileRun {
   const [running, setRunning] = useState(false);
   const [job, setJob] = useState<FileExport | null>(null);
   const abort = useRef<AbortController | null>(null);
+  const isUnwanted = useRef(false);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -52,9 +55,15 @@ export function useFileRun(): FileRun {
     if (abort.current !== null) return false;
     const controller = new AbortController();
     abort.current = controller;
+    isUnwanted.current = false;
     setRunning(true);
     try {
       const fetched = await fetchFile(controller.signal);
+      if (isUnwanted.current) {
+        if (!('blob' in fetched)) await removeExport(client, fetched.id);
+        toast('info', t('fileExports.message.cancelled'));
+        return false;
+      }
       if (!('blob' in fetched)) return await finish(fetched);
       saveDownload(fetched);
       return true;
@@ -71,7 +80,10 @@ export function useFileRun(): FileRun {
 
   const cancel = (): void => {
     if (job === null) {
-      abort.current?.abort();
+      // The server may have begun already, and would go on unheard: its answer says what there is to stop.
+      isUnwanted.current = true;
+      const { current } = abort;
+      setTimeout(() => current?.abort(), ANSWER_PATIENCE_MS);
       return;
     }
     removeExport(client, job.id).then(
