@@ -1,6 +1,6 @@
 import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAborted } from '../../../client/api-problem.ts';
 import type { Fetched } from '../../../client/endpoint-types.ts';
@@ -35,14 +35,7 @@ export function useFileRun(): FileRun {
   const [job, setJob] = useState<FileExport | null>(null);
   const abort = useRef<AbortController | null>(null);
   const isUnwanted = useRef(false);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-      abort.current?.abort();
-    };
-  }, []);
+  const isHere = useIsHere(abort);
   const finish = async (begun: FileExport): Promise<boolean> => {
     setJob(begun);
     void refreshAfter(client, 'fileExport');
@@ -92,6 +85,19 @@ export function useFileRun(): FileRun {
     );
   };
   return { running, job, start, cancel };
+}
+
+/** Until the page is left, which ends what is being fetched. */
+function useIsHere(abort: RefObject<AbortController | null>): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      abort.current?.abort();
+    };
+  }, [abort]);
+  return isHere;
 }
 
 /** Saves what is ready for whoever still waits; otherwise tells where it lies, or why it does not. */
