@@ -70,7 +70,7 @@ const columns: readonly RoleColumn[] = [
     sortable: true,
     widest: 150,
     hiddenFrom: ['ROLE_MHFE', 'ROLE_PUBLISHER', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'],
-    cell: (row) => makerOf(row) ?? <Dash />,
+    cell: (row) => <CompanyCell name={makerOf(row)} />,
   },
   {
     id: 'ooh_budget',
@@ -91,7 +91,7 @@ const columns: readonly RoleColumn[] = [
     sortable: true,
     widest: 120,
     hiddenFrom: ['ROLE_PUBLISHER'],
-    cell: (row) => row.company.name,
+    cell: (row) => <CompanyCell name={row.company.name} />,
   },
 ];
 
@@ -163,6 +163,16 @@ function PartiesCell({ first, second }: Parties): React.ReactNode {
           {second}
         </span>
       )}
+    </span>
+  );
+}
+
+/** One company, which gives way to the acts of the rows where they take more room. */
+function CompanyCell({ name }: { readonly name: string | null }): React.ReactNode {
+  if (name === null) return <Dash />;
+  return (
+    <span className={`${styles.named} ${styles.company}`}>
+      <span title={name}>{name}</span>
     </span>
   );
 }
