@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const WEB_TESTS = 'apps/web/**/*.test.{ts,tsx}';
@@ -22,7 +23,14 @@ export default defineConfig({
       { test: { name: 'embedded', include: [EMBEDDED_TESTS], testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         extends: './apps/web/vite.config.ts',
-        test: { name: 'web', include: [WEB_TESTS], environment: 'jsdom', testTimeout: 60_000 },
+        test: {
+          name: 'web',
+          include: [WEB_TESTS],
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: [fileURLToPath(new URL('apps/web/src/ui/testing/fresh-tab.ts', import.meta.url))],
+          testTimeout: 60_000,
+        },
       },
     ],
   },
