@@ -1,5 +1,6 @@
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { UseFormReturnType } from '@mantine/form';
+import type { FieldPath, PathOf, ValuesByPath } from './field-paths.ts';
 import { valueAt } from './merge.ts';
 import type { PeriodValue } from './period-field.tsx';
 
@@ -17,8 +18,28 @@ export type FieldRegister = {
   readonly refused: Map<string, readonly string[]>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: reason: Mantine's inputs take differently typed values
-type InputProps = any;
+/** What an input says of a change: its new value, or the browser's event. */
+type Change<Value> = Loose<Value> | React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+
+/** A choice among texts comes back from its input as a text, or as none; several come as texts. */
+type Loose<Value> = Value extends string ? string | null : Value extends readonly string[] ? readonly string[] : Value;
+
+type BoundProps<Value> = {
+  readonly label: string;
+  readonly description?: React.ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly error?: React.ReactNode;
+  // Written as a method: a form of more fields goes where one of fewer is wanted.
+  onChange(change: Change<Value>): void;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
+  readonly 'data-path': string;
+};
+
+export type InputProps<Value> = BoundProps<Value> & { readonly value: Value };
+type CheckboxProps = BoundProps<boolean> & { readonly checked: boolean };
+type FilesProps = InputProps<readonly File[]> & { readonly onRefused: (names: readonly string[]) => void };
 
 export type PeriodProps = {
   readonly label: string;
@@ -29,39 +50,57 @@ export type PeriodProps = {
   readonly 'data-path': string;
 };
 
-export type FormFields = {
+/** The fields of such values; a path that is not in them does not compile, nor does an input of another kind of value. */
+export type FormFields<Values> = {
   /** Props of an input bound to a path such as `name` or `price_tags.0.value`. */
-  field(path: string, label: string, options?: FieldOptions): InputProps;
-  checkbox(path: string, label: string, options?: FieldOptions): InputProps;
+  field<Path extends FieldPath<Values>>(
+    path: Path,
+    label: string,
+    options?: FieldOptions,
+  ): InputProps<ValuesByPath<Values>[Path]>;
+  checkbox(path: PathOf<Values, boolean>, label: string, options?: FieldOptions): CheckboxProps;
   /** Props of a `FileField`, whose refused files are asked about before the form is sent. */
-  files(path: string, label: string, options?: FieldOptions): InputProps;
+  files(path: PathOf<Values, readonly File[]>, label: string, options?: FieldOptions): FilesProps;
   /** Props of a `PeriodField` over two paths. */
-  period(from: string, to: string, label: string, options?: FieldOptions): PeriodProps;
+  period(
+    from: PathOf<Values, Day | null>,
+    to: PathOf<Values, Day | null>,
+    label: string,
+    options?: FieldOptions,
+  ): PeriodProps;
 };
 
 export function formFields<Values extends object>(
   form: UseFormReturnType<Values>,
   register: FieldRegister,
-): FormFields {
-  const bound = (path: string, label: string, options: FieldOptions, type: 'input' | 'checkbox'): InputProps => {
+): FormFields<Values> {
+  const bound = (path: string, label: string, options: FieldOptions, type: 'input' | 'checkbox') => {
     register.labels.set(path, label);
     if (options.required === true && options.disabled !== true && type === 'input') register.required.add(path);
     else register.required.delete(path);
-    return { label, ...options, ...form.getInputProps(path, { type }), 'data-path': path };
+    const { value, checked, ...props } = form.getInputProps(path, { type });
+    return { value, checked, props: { label, ...options, ...props, 'data-path': path } };
+  };
+  const field = (path: string, label: string, options: FieldOptions) => {
+    const { value, props } = bound(path, label, options, 'input');
+    return { ...props, value };
   };
   return {
-    field: (path, label, options = {}) => bound(path, label, options, 'input'),
-    checkbox: (path, label, options = {}) => bound(path, label, options, 'checkbox'),
+    field: (path, label, options = {}) => field(path, label, options),
+    checkbox: (path, label, options = {}) => {
+      const { checked, props } = bound(path, label, options, 'checkbox');
+      return { ...props, checked };
+    },
     files: (path, label, options = {}) => ({
-      ...bound(path, label, options, 'input'),
+      ...field(path, label, options),
       onRefused: (names: readonly string[]) => {
         if (names.length === 0) register.refused.delete(path);
         else register.refused.set(path, names);
       },
     }),
     period: (from, to, label, options = {}) => {
-      const first = bound(from, label, options, 'input');
-      const last = bound(to, label, { ...options, required: false }, 'input');
+      const first = field(from, label, options);
+      const last = field(to, label, { ...options, required: false });
       return {
         label,
         required: options.required,

@@ -16,8 +16,9 @@ type Values = { name: string; price_tags: { value: number | null }[] };
 const send = vi.fn<(values: Values, options: CallOptions) => Promise<unknown>>();
 
 function Page(): React.ReactNode {
+  const initialValues: Values = { name: '', price_tags: [{ value: null }] };
   const machine = useFormMachine({
-    initialValues: { name: '', price_tags: [{ value: null }] },
+    initialValues,
     send,
     failure: 'Sikertelen felvétel!',
     success: 'Sikeres felvétel!',

@@ -66,7 +66,7 @@ type FormMachineOptions<Values extends object, Request, Answer> = CommonOptions<
   readonly schema?: ZodType<unknown, Request> | undefined;
 };
 
-export type FormMachine<Values extends object> = FormFields & {
+export type FormMachine<Values extends object> = FormFields<Values> & {
   readonly form: UseFormReturnType<Values>;
   readonly pending: boolean;
   readonly progress: Progress | null;

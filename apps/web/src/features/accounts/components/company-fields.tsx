@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { FormFields } from '../../../ui/form/form-fields.ts';
 import { TaxNumberField } from '../../../ui/form/identity-fields.tsx';
 import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
+import type { AccountValues } from './account-form-values.ts';
 
 type Props = {
-  readonly machine: FormFields;
+  readonly machine: FormFields<Pick<AccountValues, 'company'>>;
   readonly isLocked?: boolean;
   /** Left out where the name has a field of its own. */
   readonly withName?: boolean;
@@ -14,8 +15,8 @@ type Props = {
 /** Name, tax number and address of a company, at `company.*` of the form. [P5.10] */
 export function CompanyFields({ machine, isLocked = false, withName = true }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const field = (path: string, label: string) =>
-    machine.field(`company.${path}`, label, { required: !isLocked, disabled: isLocked });
+  const field = (name: keyof AccountValues['company'], label: string) =>
+    machine.field(`company.${name}`, label, { required: !isLocked, disabled: isLocked });
   const zipCode = field('zip_code', t('accounts.field.zipCode'));
   const city = field('city', t('accounts.field.city'));
   const fillTown = useTownOfZip({ value: city.value, fill: city.onChange });

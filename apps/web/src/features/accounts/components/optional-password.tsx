@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { FormFields } from '../../../ui/form/form-fields.ts';
 import { SecretField } from '../../../ui/form/secret-field.tsx';
+import type { AccountValues } from './account-form-values.ts';
 
 /** Without a password the new user gets a link to set one. [D1.16] */
-export function OptionalPassword({ machine }: { readonly machine: FormFields }): React.ReactNode {
+export function OptionalPassword({
+  machine,
+}: {
+  readonly machine: FormFields<Pick<AccountValues, 'password' | 'retyped_password'>>;
+}): React.ReactNode {
   const { t } = useTranslation();
   const description = t('accounts.form.passwordOptional');
   return (

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { FormFields } from '../../../ui/form/form-fields.ts';
 import { PhoneField } from '../../../ui/form/identity-fields.tsx';
 
+type PersonValues = { readonly name: string; readonly phone_number: string; readonly contact_email: string };
+
 /** Name, phone and contact address of a person. [P5.10] */
-export function PersonFields({ machine }: { readonly machine: FormFields }): React.ReactNode {
+export function PersonFields({ machine }: { readonly machine: FormFields<PersonValues> }): React.ReactNode {
   const { t } = useTranslation();
   return (
     <>

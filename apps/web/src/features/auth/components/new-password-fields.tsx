@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { FormFields } from '../../../ui/form/form-fields.ts';
 import { SecretField } from '../../../ui/form/secret-field.tsx';
 
-type Props = { readonly machine: FormFields; readonly label: string; readonly required?: boolean };
+/** A password is typed twice. */
+type PasswordValues = { readonly password: string; readonly retyped_password: string };
+type Props = { readonly machine: FormFields<PasswordValues>; readonly label: string; readonly required?: boolean };
 
 /** The new password, twice. */
 export function NewPasswordFields({ machine, label, required = true }: Props): React.ReactNode {

@@ -89,7 +89,7 @@ function TagRow({ machine, list, index, tag, types, isOverridden }: RowProps): R
   useEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);
-  const field = (name: 'title' | 'value' | 'type', label: string): object => {
+  const field = <Name extends 'title' | 'value' | 'type'>(name: Name, label: string) => {
     const { label: named, ...input } = machine.field(
       `${list}.${index}.${name}`,
       t(isOwn ? 'prices.form.ownTagField' : 'prices.form.tagField', { field: label, index: index + 1 }),

@@ -2,18 +2,18 @@ import type { CampaignField } from '@felulet/domain/campaign/campaign-fields.ts'
 import { earliestStart } from '@felulet/domain/period/planned-period.ts';
 import { type InputWrapperProps, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { FormFields } from '../../../ui/form/form-fields.ts';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { PeriodField } from '../../../ui/form/period-field.tsx';
-import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import type { BriefValues } from './campaign-form-values.ts';
 
 /** Hints below the field keep the fields of a line level. */
 export const hintBelow: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
-type Props<Values extends BriefValues> = {
-  readonly machine: FormMachine<Values>;
+type Props = {
+  readonly machine: FormFields<BriefValues>;
   readonly recipient: React.ReactNode;
   readonly hasExternalAdvertiser: boolean;
   /** Fields that may be changed; without it all of them. */
@@ -21,11 +21,11 @@ type Props<Values extends BriefValues> = {
 };
 
 /** The brief of a campaign: every field is required. [C5.7] */
-export function BriefFields<Values extends BriefValues>(props: Props<Values>): React.ReactNode {
+export function BriefFields(props: Props): React.ReactNode {
   const { machine, recipient, hasExternalAdvertiser, open } = props;
   const { t } = useTranslation();
   const isLocked = (field: CampaignField): boolean => open !== undefined && !open.includes(field);
-  const field = (name: CampaignField, label: PhraseKey, hint?: PhraseKey) =>
+  const field = <Name extends CampaignField & keyof BriefValues>(name: Name, label: PhraseKey, hint?: PhraseKey) =>
     machine.field(name, t(label), {
       required: !isLocked(name),
       disabled: isLocked(name),

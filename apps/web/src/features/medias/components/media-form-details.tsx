@@ -40,7 +40,7 @@ export function MarketingSection({ machine, lists }: SectionProps): React.ReactN
 
 export function BookingSection({ machine, lists }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
-  const text = (name: string, label: string): React.ReactNode => (
+  const text = (name: 'important_details' | 'booking' | 'design' | 'technical', label: string): React.ReactNode => (
     <Textarea
       {...machine.field(`media_booking.${name}`, label, { required: true })}
       autosize

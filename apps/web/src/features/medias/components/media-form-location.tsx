@@ -1,7 +1,8 @@
 import { type GeodataField, requiredGeodata, usedGeodata } from '@felulet/domain/media/geodata.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
-import { Autocomplete, type AutocompleteProps, TextInput } from '@mantine/core';
+import { Autocomplete, type AutocompleteProps, type InputWrapperProps, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../../ui/form/form-fields.ts';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
@@ -27,6 +28,8 @@ const labels = {
 /** How long the server takes each to be. */
 const LENGTHS: Partial<Record<GeodataField, number>> = { zip_code: 10, street: 255, line_number: 50 };
 const USUAL_LENGTH = 100;
+// Below, so that the fields of a row stay in line.
+const HINT_BELOW: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description'];
 
 /** Only what means something for the type; what that type requires is marked. [K5.2] [K5.9] */
 export function LocationSection({ machine, lists }: SectionProps): React.ReactNode {
@@ -53,14 +56,14 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
     fill: (name) => machine.form.setFieldValue('media_geodata.city', name),
   });
   const required = requiredGeodata(type);
-  const propsOf = (name: GeodataField): FieldProps => ({
-    ...machine.field(`media_geodata.${name}`, t(labels[name]), {
+  const labelOf = (name: GeodataField): string => t(labels[name]);
+  const propsOf = <Name extends GeodataField>(name: Name) => ({
+    ...machine.field(`media_geodata.${name}`, labelOf(name), {
       required: required.includes(name),
       ...(hints[name] !== undefined && { description: hints[name] }),
     }),
     maxLength: LENGTHS[name] ?? USUAL_LENGTH,
-    // Below, so that the fields of a row stay in line.
-    inputWrapperOrder: ['label', 'input', 'error', 'description'],
+    inputWrapperOrder: HINT_BELOW,
   });
   return (
     <FieldGrid>
@@ -87,14 +90,12 @@ function PlaceFields({ machine, lists, type }: SectionProps & { readonly type: M
   );
 }
 
-type FieldProps = ReturnType<SectionProps['machine']['field']>;
-
 /** Tells the code as it is typed, so that the town can follow. */
 function ZipCodeField({
   field,
   onZipCode,
 }: {
-  readonly field: FieldProps;
+  readonly field: InputProps<string>;
   readonly onZipCode: (zipCode: string) => void;
 }): React.ReactNode {
   return (

@@ -111,6 +111,7 @@ function AnswerFields({ machine, answer, index }: AnswerProps): React.ReactNode 
       <div className={styles.head}>
         <MultiSelect
           {...machine.field(`answers.${index}.roles`, t('wiki.field.readers'), { required: true })}
+          value={[...answer.roles]}
           data={free.map((role) => ({ value: role, label: t(`states.role.${role}`) }))}
           placeholder={answer.roles.length === 0 ? t('ui.form.choose') : ''}
         />
