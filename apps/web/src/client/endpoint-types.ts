@@ -16,6 +16,14 @@ type Files<E> = E extends { readonly files: object } ? { readonly files: FilesOf
 /** What the caller says: path parameters, query, body and files, each only where the endpoint has it. */
 export type ArgsOf<E extends EndpointSpec> = Params<E> & Query<E> & Body<E> & Files<E>;
 
+/** The names of what an endpoint can be asked in the question of its address. */
+export type QueryName<E> = E extends { readonly query: infer Q extends ZodType }
+  ? Extract<keyof z.input<Q>, string>
+  : never;
+
+/** A question as an address has it: a text to each name, read by the server. */
+export type Asked<Name extends string> = { readonly [N in Name]?: string };
+
 /** What comes back: the parsed answer, a file, or nothing. */
 export type AnswerOf<E extends EndpointSpec> = E extends { readonly answers: 'file' }
   ? Download | (E extends { readonly later: true } ? FileExport : never)

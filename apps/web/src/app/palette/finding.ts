@@ -1,3 +1,4 @@
+import type { Search } from '../../ui/list/list-search.ts';
 import type { PageAddress } from '../../ui/page/page-paths.ts';
 export type FindingGroup = 'acts' | 'pages' | 'campaigns' | 'medias' | 'users' | 'employees' | 'partners' | 'companies';
 
@@ -7,10 +8,7 @@ export type Finding = {
   readonly group: FindingGroup;
   readonly text: string;
   readonly aside: string;
-} & (
-  | { readonly to: PageAddress; readonly search?: Readonly<Record<string, string>> | undefined }
-  | { readonly run: () => void }
-);
+} & ({ readonly to: PageAddress; readonly search?: Search | undefined } | { readonly run: () => void });
 
 /** Without case and accents, as the lists search. */
 export function folded(text: string): string {

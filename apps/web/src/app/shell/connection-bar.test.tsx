@@ -15,7 +15,7 @@ const columns = [{ id: 'title', header: 'medias.column.title', names: true, cell
 
 function Page(): React.ReactNode {
   const [page, setPage] = useState('1');
-  const result = useList<Row>(mediaList, { page });
+  const result = useList(mediaList, { page });
   return (
     <>
       <ConnectionBar />

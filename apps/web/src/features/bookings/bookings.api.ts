@@ -5,6 +5,7 @@ import {
   bookingDetail,
   bookingExport,
   bookingFilter,
+  bookingList,
   bookingUpdate,
 } from '@felulet/contract/bookings/bookings.contract.ts';
 import {
@@ -16,8 +17,9 @@ import {
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import { call, exchange } from '../../client/call.ts';
-import type { AnswerOf, ArgsOf, CallOptions, Fetched } from '../../client/endpoint-types.ts';
+import type { AnswerOf, ArgsOf, Asked, CallOptions, Fetched, QueryName } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
+import { questionOf } from '../../client/question-of.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
 const LISTS_KEPT = 300_000;
@@ -82,9 +84,9 @@ export type DiscountOption = AnswerOf<typeof discountOptions>[number];
 /** Chosen bookings, or the whole list that a filter leaves. */
 export type ExportedBookings =
   | { readonly ids: readonly number[] }
-  | { readonly filter: Readonly<Record<string, unknown>> };
+  | { readonly filter: Asked<QueryName<typeof bookingList>> };
 
 export function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<Fetched> {
-  const body = { ...what, template } as ArgsOf<typeof bookingExport>['body']; // reason: the server checks what stands in the address
-  return call(bookingExport, { body }, { signal });
+  const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: questionOf(bookingList, what.filter).query };
+  return call(bookingExport, { body: { ...chosen, template } }, { signal });
 }

@@ -23,11 +23,12 @@ import {
 } from '@felulet/contract/medias/medias.contract.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import type { AnswerOf, ArgsOf, CallOptions, Download, Fetched } from '../../client/endpoint-types.ts';
+import type { AnswerOf, Asked, CallOptions, Download, Fetched, QueryName } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
+import { questionOf } from '../../client/question-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import type { Search } from '../../ui/list/list-search.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
+import type { MediaQuestion } from './shared/media-list-state.ts';
 
 const CHOICES_STAY_FRESH = 60_000;
 const PROGRESS_INTERVAL = 700;
@@ -69,13 +70,13 @@ export const listItemsQuery = () =>
 /** Markers together with what was asked for, so that the map knows which answer it is showing. */
 export type Markers = { readonly key: string; readonly markers: MediaMarkers };
 
-export function markersQuery(request: Search) {
+export function markersQuery(request: Asked<QueryName<typeof mediaMarkersList>>) {
   const key = JSON.stringify(request);
   return queryOptions({
     queryKey: [mediaMarkersList.path, request],
     queryFn: async ({ signal }): Promise<Markers> => {
-      const args = { query: request } as ArgsOf<typeof mediaMarkersList>; // reason: the server checks what stands in the address
-      return { key, markers: await call(mediaMarkersList, args, { signal }) };
+      const markers = await call(mediaMarkersList, questionOf(mediaMarkersList, request), { signal });
+      return { key, markers };
     },
     placeholderData: keepPreviousData,
   });
@@ -91,7 +92,7 @@ export async function deleteMedia(client: QueryClient, id: number): Promise<void
 }
 
 /** Chosen surfaces, or the whole list that a filter leaves. */
-export type Exported = { readonly ids: readonly number[] } | { readonly filter: Search };
+export type Exported = { readonly ids: readonly number[] } | { readonly filter: MediaQuestion };
 
 export function exportMedias(what: Exported, signal: AbortSignal): Promise<Fetched> {
   return call(mediaExport, { body: what }, { signal });
@@ -106,8 +107,8 @@ export const transferQuery = (key: string) => ({
 });
 
 /** The ids of a page of the list, without its rows being kept. */
-export async function idsOfPage(request: Search, page: number, rowsPerPage: number): Promise<readonly number[]> {
-  const args = { query: { ...request, page, rowsPerPage } } as ArgsOf<typeof mediaList>; // reason: as in markersQuery
+export async function idsOfPage(request: MediaQuestion, page: number, rowsPerPage: number): Promise<readonly number[]> {
+  const args = questionOf(mediaList, { ...request, page: String(page), rowsPerPage: String(rowsPerPage) });
   return (await call(mediaList, args)).list.map((row) => row.id);
 }
 

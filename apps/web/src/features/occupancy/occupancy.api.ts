@@ -3,22 +3,21 @@ import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupan
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
-import type { ArgsOf } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
-import type { Search } from '../../ui/list/list-search.ts';
+import { questionOf } from '../../client/question-of.ts';
+import type { MediaQuestion } from '../medias/shared/media-list-state.ts';
 import { ROWS_A_TILE, type Tile } from './components/board-tiles.ts';
 import type { OccupancyQuestion } from './shared/occupancy-question.ts';
 
 const TILES_STAY_FRESH = 20_000;
 
 /** A piece of the board; `filters` are the list's, with its order. */
-export function tileQuery(filters: Search, unit: CalendarUnit, { page, from, to }: Tile) {
+export function tileQuery(filters: MediaQuestion, unit: CalendarUnit, { page, from, to }: Tile) {
   const query = { ...filters, unit, from, to, page: String(page), rowsPerPage: String(ROWS_A_TILE) };
   return queryOptions({
     queryKey: [occupancyBoard.path, { query }],
     queryFn: ({ signal }): Promise<OccupancyBoard> => {
-      const args = { query } as ArgsOf<typeof occupancyBoard>; // reason: the server checks what stands in the address
-      return call(occupancyBoard, args, { signal });
+      return call(occupancyBoard, questionOf(occupancyBoard, query), { signal });
     },
     staleTime: TILES_STAY_FRESH,
   });

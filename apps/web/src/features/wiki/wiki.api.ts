@@ -1,15 +1,15 @@
 import { type Question, questionDelete, questionGet, questionList } from '@felulet/contract/wiki/wiki.contract.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
+import type { Asked, QueryName } from '../../client/endpoint-types.ts';
 import { revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
-import type { Search } from '../../ui/list/list-search.ts';
 
 export const WIKI_FILTER_KEY = 'wiki-filter';
 const MOST_AT_ONCE = 100;
 
 /** All questions of the filters: they are read folded, not turned page by page. */
-export const questionsQuery = (filters: Search) =>
+export const questionsQuery = (filters: Asked<QueryName<typeof questionList>>) =>
   queryOptions({
     queryKey: [questionList.path, filters],
     queryFn: async ({ signal }) => {

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { Search } from '../list/list-search.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 import { RouteLink } from './route-link.tsx';
 
@@ -9,7 +10,7 @@ type Props = {
   readonly icon?: Icon | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly to?: PageAddress | undefined;
-  readonly search?: Readonly<Record<string, string>> | undefined;
+  readonly search?: Search | undefined;
   /** The reason of a closed action: shown as tooltip, read out as description. */
   readonly closedBecause?: string | null | undefined;
   /** Outlined in the colour of rejections, readable in both themes. */

@@ -1,5 +1,6 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import type { Search } from '../list/list-search.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 import { RouteLink } from './route-link.tsx';
 
@@ -8,7 +9,7 @@ type Props = {
   readonly label: string;
   readonly onClick?: (() => void) | undefined;
   readonly to?: PageAddress | undefined;
-  readonly search?: Readonly<Record<string, string>> | undefined;
+  readonly search?: Search | undefined;
   readonly danger?: boolean | undefined;
   /** Why it cannot be done now; the button stays reachable so that the reason can be read. */
   readonly closedBecause?: string | null | undefined;

@@ -1,7 +1,8 @@
 import { Link, type NavigateOptions, useNavigate } from '@tanstack/react-router';
+import type { Search } from '../list/list-search.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 
-export type Target = { readonly to: PageAddress; readonly search?: Readonly<Record<string, string>> | undefined };
+export type Target = { readonly to: PageAddress; readonly search?: Search | undefined };
 
 type Props = Target &
   Omit<React.AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly ref?: React.Ref<HTMLAnchorElement> };

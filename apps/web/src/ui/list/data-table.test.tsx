@@ -1,3 +1,4 @@
+import type { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +28,7 @@ const refetch = vi.fn();
 let result: Parameters<typeof DataTable<Row>>[0]['result'];
 
 function Page(): React.ReactNode {
-  const list = useListState({ storageKey: 'test-filter', defaultSort: 'id:desc' });
+  const list = useListState<typeof campaignList>({ storageKey: 'test-filter', defaultSort: 'id:desc' });
   const selection = useSelection();
   return (
     <>

@@ -11,16 +11,17 @@ const loadPanel = async () => ({ default: (await import('./filter-panel.tsx')).F
 const FilterPanel = lazy(loadPanel);
 const TYPING_PAUSE = 300;
 
-type Props = {
-  readonly list: ListState;
-  readonly filters: readonly Filter[];
+type Props<Name extends string> = {
+  readonly list: ListState<Name>;
+  readonly filters: readonly Filter<NoInfer<Name>>[];
   /** The text filter that stands open as a search box. */
-  readonly quick?: string | undefined;
+  readonly quick?: NoInfer<Name> | undefined;
   readonly children?: React.ReactNode;
 };
 
-/** Search box, filters in a panel, the active ones as removable chips. */
-export function FilterBar({ list, filters, quick, children }: Props): React.ReactNode {
+/** Search box, filters in a panel, the active ones as removable chips; what the list cannot be asked does not compile. */
+export function FilterBar<Name extends string>(props: Props<Name>): React.ReactNode;
+export function FilterBar({ list, filters, quick, children }: Props<string>): React.ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -73,7 +74,7 @@ export function FilterBar({ list, filters, quick, children }: Props): React.Reac
   );
 }
 
-function FilterChip({ chip, list }: { readonly chip: Chip; readonly list: ListState }): React.ReactNode {
+function FilterChip({ chip, list }: { readonly chip: Chip; readonly list: ListState<string> }): React.ReactNode {
   const { t } = useTranslation();
   const label = t('ui.filter.remove', { name: chip.label });
   return (
@@ -93,7 +94,7 @@ function FilterChip({ chip, list }: { readonly chip: Chip; readonly list: ListSt
   );
 }
 
-type QuickProps = { readonly name: string; readonly label: string; readonly list: ListState };
+type QuickProps = { readonly name: string; readonly label: string; readonly list: ListState<string> };
 
 function QuickSearch({ name, label, list }: QuickProps): React.ReactNode {
   const [text, setText] = useState(list.filters[name] ?? '');

@@ -1,20 +1,21 @@
+import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { press } from '../testing/fill.ts';
 import { type Rendered, renderPage } from '../testing/render-page.tsx';
-import type { Filter } from './filter.ts';
+import type { FilterOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useListState } from './use-list-state.ts';
 
-const filters: readonly Filter[] = [
+const filters: readonly FilterOf<typeof mediaList>[] = [
   { kind: 'text', name: 'city', label: 'Település' },
   { kind: 'switch', name: 'only_available', label: 'Csak szabad' },
 ];
 
 async function open(search = ''): Promise<Rendered> {
   const page = await renderPage(() => {
-    const list = useListState({ storageKey: 'proba', defaultSort: 'id:desc' });
+    const list = useListState<typeof mediaList>({ storageKey: 'proba', defaultSort: 'id:desc' });
     return <FilterBar list={list} filters={filters} />;
   }, search);
   await press('Szűrők');
@@ -47,7 +48,7 @@ it('asks at once and folds away on the button, and shows what is cleared elsewhe
 });
 
 it('drags a range between its bounds in its steps, and an end at its bound asks for nothing [C9.7 slider step]', async () => {
-  const area: Filter = {
+  const area: FilterOf<typeof mediaList> = {
     kind: 'range',
     from: 'area_min',
     to: 'area_max',
@@ -57,7 +58,7 @@ it('drags a range between its bounds in its steps, and an end at its bound asks 
     bounds: { min: 2, max: 2.4 },
   };
   const page = await renderPage(() => {
-    const list = useListState({ storageKey: 'proba', defaultSort: 'id:desc' });
+    const list = useListState<typeof mediaList>({ storageKey: 'proba', defaultSort: 'id:desc' });
     return <FilterBar list={list} filters={[area]} />;
   }, '?area_max=2.3');
   await press('Szűrők');

@@ -8,7 +8,7 @@ import { FilterField } from './filter-field.tsx';
 import type { Search } from './list-search.ts';
 import type { ListState } from './use-list-state.ts';
 
-type Props = { readonly filters: readonly Filter[]; readonly list: ListState; readonly onFold: () => void };
+type Props = { readonly filters: readonly Filter[]; readonly list: ListState<string>; readonly onFold: () => void };
 
 const TYPING_PAUSE = 400;
 
@@ -43,7 +43,7 @@ export function FilterPanel({ filters, list, onFold }: Props): React.ReactNode {
 type Draft = { readonly draft: Search; change(changes: Search): void; apply(): void };
 
 /** What the fields show: what is being chosen, until the list is filtered from elsewhere. */
-function useDraft(filters: readonly Filter[], list: ListState): Draft {
+function useDraft(filters: readonly Filter[], list: ListState<string>): Draft {
   const [draft, setDraft] = useState<Search>(list.filters);
   const names = filters.flatMap(namesOf);
   const wordsOf = (values: Readonly<Record<string, string | undefined>>): string =>

@@ -1,6 +1,7 @@
 import { wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
-import type { Search } from './list-search.ts';
+import type { QueryName } from '../../client/endpoint-types.ts';
+import type { OwnKey, Search } from './list-search.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
 
@@ -9,25 +10,29 @@ type Closable = {
   readonly isClosed?: (values: Search) => boolean;
 };
 
-/** What a list can be filtered by; labels are already in the reader's language. */
-export type Filter = Closable & AnyFilter;
+/** What the list of an endpoint can be filtered by: what that can be asked, but for page and order. */
+export type FilterName<E> = Exclude<QueryName<E>, OwnKey>;
+export type FilterOf<E> = Filter<FilterName<E>>;
 
-type AnyFilter =
-  | { readonly kind: 'text'; readonly name: string; readonly label: string }
+/** What a list can be filtered by; labels are already in the reader's language. */
+export type Filter<Name extends string = string> = Closable & AnyFilter<Name>;
+
+type AnyFilter<Name extends string> =
+  | { readonly kind: 'text'; readonly name: Name; readonly label: string }
   | {
       readonly kind: 'choice';
-      readonly name: string;
+      readonly name: Name;
       readonly label: string;
       readonly choices: readonly Choice[];
       readonly multiple?: boolean;
     }
-  | { readonly kind: 'flag'; readonly name: string; readonly label: string }
+  | { readonly kind: 'flag'; readonly name: Name; readonly label: string }
   /** On or not asked for. */
-  | { readonly kind: 'switch'; readonly name: string; readonly label: string }
+  | { readonly kind: 'switch'; readonly name: Name; readonly label: string }
   | {
       readonly kind: 'range';
-      readonly from: string;
-      readonly to: string;
+      readonly from: Name;
+      readonly to: Name;
       readonly label: string;
       readonly unit?: string;
       readonly decimals?: number;
@@ -35,8 +40,8 @@ type AnyFilter =
       readonly bounds?: { readonly min: number; readonly max: number } | undefined;
     }
   /** Set elsewhere, such as on a map: a chip without a field. */
-  | { readonly kind: 'fixed'; readonly name: string; readonly label: string; readonly words: string }
-  | { readonly kind: 'period'; readonly from: string; readonly to: string; readonly label: string };
+  | { readonly kind: 'fixed'; readonly name: Name; readonly label: string; readonly words: string }
+  | { readonly kind: 'period'; readonly from: Name; readonly to: Name; readonly label: string };
 
 export type Chip = {
   readonly key: string;

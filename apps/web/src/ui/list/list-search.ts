@@ -1,16 +1,20 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, PAGE_SIZES, type SortKey } from '@felulet/contract/list.ts';
+import type { Asked } from '../../client/endpoint-types.ts';
 
 /** A query string as the router holds it: every value a text. */
-export type Search = Readonly<Record<string, string>>;
+export type Search = Asked<string>;
 
-export type ListView = {
+/** What an address says of a list besides its filters. */
+export type OwnKey = 'page' | 'rowsPerPage' | 'sort';
+
+export type ListView<Name extends string = string> = {
   readonly page: number;
   readonly rowsPerPage: number;
   readonly sort: readonly SortKey[];
-  readonly filters: Search;
+  readonly filters: Asked<Name>;
 };
 
-const ownKeys = ['page', 'rowsPerPage', 'sort'];
+const ownKeys: readonly string[] = ['page', 'rowsPerPage', 'sort'] satisfies OwnKey[];
 
 /** What the address says; anything unreadable falls back to the default. */
 export function readSearch(search: Readonly<Record<string, unknown>>, defaultSort: string): ListView {
@@ -25,6 +29,7 @@ export function readSearch(search: Readonly<Record<string, unknown>>, defaultSor
 }
 
 /** The address of a view; defaults are left out. */
+export function writeSearch<Name extends string>(view: ListView<Name>, defaultSort: string): Asked<Name | OwnKey>;
 export function writeSearch(view: ListView, defaultSort: string): Search {
   const sort = formatSort(view.sort);
   return {
@@ -36,7 +41,7 @@ export function writeSearch(view: ListView, defaultSort: string): Search {
 }
 
 /** What the call is asked: always with page, size and order. */
-export function requestOf(view: ListView): Search {
+export function requestOf(view: ListView): Search & Readonly<Record<OwnKey, string>> {
   return {
     ...view.filters,
     page: String(view.page),

@@ -6,6 +6,7 @@ import { searchTextOf } from '../action/search-text.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 import type { Column, RowAction } from './column.ts';
 import styles from './data-table.module.css';
+import type { Search } from './list-search.ts';
 import type { Held } from './use-held-rows.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -16,7 +17,7 @@ export type RowProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly selection?: Selection | undefined;
   readonly to?: PageAddress | undefined;
-  readonly search?: Readonly<Record<string, string>> | undefined;
+  readonly search?: Search | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly actions: readonly RowAction[] | undefined;
   readonly held?: Held | undefined;

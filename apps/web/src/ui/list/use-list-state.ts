@@ -1,32 +1,41 @@
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { Asked } from '../../client/endpoint-types.ts';
 import { useGo } from '../action/route-link.tsx';
 import { searchTextOf } from '../action/search-text.ts';
+import type { FilterName } from './filter.ts';
 import {
   changedFilters,
   type ListView,
+  type OwnKey,
   readSearch,
   requestOf,
-  type Search,
   toggledSort,
   writeSearch,
 } from './list-search.ts';
 import { keepShown, storeSearch } from './stored-search.ts';
 
-export type ListState = ListView & {
+/** The state of a list with filters of such names; without names, of any list. */
+export type ListState<Name extends string = never> = ListView<Name> & {
   /** What to send: filters, page, rowsPerPage and sort. */
-  readonly request: Search;
+  readonly request: Asked<Name> & Readonly<Record<OwnKey, string>>;
   readonly isFiltered: boolean;
   goToPage(page: number): void;
   setRowsPerPage(rowsPerPage: number): void;
   sortBy(property: string, joined: boolean): void;
   setSort(sort: ListView['sort']): void;
   /** Changes some filters (`undefined` or '' removes one) and goes to the first page; replaced = no step to go back to. */
-  filterBy(changes: Readonly<Record<string, string | undefined>>, options?: { readonly replace?: boolean }): void;
+  filterBy(changes: Changes<Name>, options?: { readonly replace?: boolean }): void;
   clearFilters(): void;
   /** As a link without any wish shows it; for an address that asks for what cannot be. */
   reset(): void;
 };
+
+/** The state of an endpoint's list. */
+export type ListStateOf<E> = ListState<FilterName<E>>;
+
+type Changes<Name extends string> = { readonly [N in Name]?: string | undefined };
 
 type Options = {
   /** Local storage key of the last query, such as `campaign-filter`; menu links read it again. */
@@ -36,8 +45,9 @@ type Options = {
   readonly pageParameters?: readonly string[];
 };
 
-/** The list's state is the address: back, reload and a shared link all work. */
-export function useListState({ storageKey, defaultSort, pageParameters = [] }: Options): ListState {
+/** The list's state is the address: back, reload and a shared link all work. The filters are what `E` can be asked. */
+export function useListState<E extends EndpointSpec = never>(options: Options): ListStateOf<E>;
+export function useListState({ storageKey, defaultSort, pageParameters = [] }: Options): ListState<string> {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const go = useGo();
   const own = Object.fromEntries(
@@ -55,7 +65,11 @@ export function useListState({ storageKey, defaultSort, pageParameters = [] }: O
   return stateOf(view, show, defaultSort);
 }
 
-function stateOf(view: ListView, show: (next: ListView, replace?: boolean) => void, defaultSort: string): ListState {
+function stateOf(
+  view: ListView,
+  show: (next: ListView, replace?: boolean) => void,
+  defaultSort: string,
+): ListState<string> {
   const resort = (sort: ListView['sort']): void =>
     show({ ...view, sort: sort.length === 0 ? readSearch({}, defaultSort).sort : sort, page: 0 });
   return {

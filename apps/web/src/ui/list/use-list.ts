@@ -2,7 +2,8 @@ import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ZodType } from 'zod';
 import { call } from '../../client/call.ts';
-import type { Search } from './list-search.ts';
+import type { QueryName } from '../../client/endpoint-types.ts';
+import type { OwnKey } from './list-search.ts';
 
 export type ListAnswer<Row> = { readonly list: readonly Row[]; readonly totalCount: number };
 
@@ -15,12 +16,22 @@ export type ListResult<Row> = Pick<
 /** A call that answers with a page of such rows. */
 type ListEndpoint<Row> = EndpointSpec & { readonly response: ZodType<ListAnswer<Row>> };
 
+/** Refuses what the endpoint cannot be asked. */
+type Known<Given, E> = Given & { readonly [Name in Exclude<keyof Given, QueryName<E> | OwnKey>]: never };
+
 /** A page of a list; the rows of the last page stay until the new ones arrive. */
+export function useList<Row, E extends EndpointSpec, Request extends object, Fixed extends object>(
+  endpoint: E & ListEndpoint<Row>,
+  request: Known<Request, E>,
+  /** What the page itself asks, whatever the filters say. */
+  fixed?: Known<Fixed, E>,
+  /** Where the list is a record's own: what stands in its path. */
+  params?: { readonly id: number },
+): UseQueryResult<ListAnswer<Row>>;
 export function useList<Row>(
   endpoint: ListEndpoint<Row>,
-  request: Search,
-  fixed: Readonly<Record<string, unknown>> = {},
-  /** Where the list is a record's own: what stands in its path. */
+  request: object,
+  fixed: object = {},
   params?: { readonly id: number },
 ): UseQueryResult<ListAnswer<Row>> {
   const query = { ...request, ...fixed };

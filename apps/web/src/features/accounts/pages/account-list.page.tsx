@@ -22,8 +22,8 @@ const everybody = { banned: true };
 export default function AccountListPage(): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();
-  const list = useListState({ storageKey: ACCOUNT_FILTER_KEY, defaultSort: 'id:desc' });
-  const result = useList<AccountRow>(accountList, list.request, everybody);
+  const list = useListState<typeof accountList>({ storageKey: ACCOUNT_FILTER_KEY, defaultSort: 'id:desc' });
+  const result = useList(accountList, list.request, everybody);
   const actions = useAccountActions();
   const create = may('accounts:create') ? (
     <ActionButton icon={IconPlus} to="/accounts/create">

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { auditActions, auditObjects } from '@felulet/contract/accounts/audit-words.ts';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/list/data-table.tsx';
@@ -11,8 +11,8 @@ import { auditColumns, auditedPage } from '../components/audit-columns.tsx';
 /** Who changed what and when; there is nothing to edit here. */
 export default function AuditPage(): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState({ storageKey: 'audit-filter', defaultSort: 'id:desc' });
-  const result = useList<AuditEntry>(auditList, list.request);
+  const list = useListState<typeof auditList>({ storageKey: 'audit-filter', defaultSort: 'id:desc' });
+  const result = useList(auditList, list.request);
   return (
     <>
       <PageHeader title={t('audit.title')} lead={t('audit.lead')} />

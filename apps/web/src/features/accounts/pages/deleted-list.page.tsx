@@ -32,8 +32,11 @@ const columns: readonly Column<DeletedAccountRow>[] = [
 /** Where somebody who was deleted before is erased. [P2.61] */
 export default function DeletedListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState({ storageKey: 'deleted-account-filter', defaultSort: 'deleted_at:desc' });
-  const result = useList<DeletedAccountRow>(deletedAccountList, list.request);
+  const list = useListState<typeof deletedAccountList>({
+    storageKey: 'deleted-account-filter',
+    defaultSort: 'deleted_at:desc',
+  });
+  const result = useList(deletedAccountList, list.request);
   const actions = useAccountActions();
   const download = useDataDownload();
   const rowActions = (row: DeletedAccountRow): readonly RowAction[] => [

@@ -18,8 +18,8 @@ export default function EmployeeListPage(): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();
   const isAdmin = useRole() === 'ROLE_ADMIN';
-  const list = useListState({ storageKey: 'employee-filter', defaultSort: 'id:desc' });
-  const result = useList<Employee>(employeeList, list.request);
+  const list = useListState<typeof employeeList>({ storageKey: 'employee-filter', defaultSort: 'id:desc' });
+  const result = useList(employeeList, list.request);
   const rowActions = useEmployeeActions();
   const columns: readonly Column<Employee>[] = columnsOfEmployees(isAdmin);
   const create = may('employees:create') ? (

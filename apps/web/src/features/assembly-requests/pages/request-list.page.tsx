@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/list/data-table.tsx';
-import type { Filter } from '../../../ui/list/filter.ts';
+import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -24,8 +24,8 @@ const RejectRequestDialog = lazy(async () => ({
 export default function RequestListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const list = useListState({ storageKey: REQUEST_FILTER_KEY, defaultSort: 'id:desc' });
-  const result = useList<AssemblyRequest>(assemblyRequestList, list.request);
+  const list = useListState<typeof assemblyRequestList>({ storageKey: REQUEST_FILTER_KEY, defaultSort: 'id:desc' });
+  const result = useList(assemblyRequestList, list.request);
   const [rejecting, setRejecting] = useState<AssemblyRequest | null>(null);
   const filters = useRequestFilters(role);
   return (
@@ -54,7 +54,7 @@ export default function RequestListPage(): React.ReactNode {
 }
 
 /** [C2.26] */
-function useRequestFilters(role: Role): readonly Filter[] {
+function useRequestFilters(role: Role): readonly FilterOf<typeof assemblyRequestList>[] {
   const { t } = useTranslation();
   const campaigns = useQuery(requestFilterQuery()).data?.filter.campaigns ?? [];
   return [

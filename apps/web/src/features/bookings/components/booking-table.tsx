@@ -11,7 +11,7 @@ import { isOpen } from '../../../ui/action/record-actions.ts';
 import type { EmptyState, RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import type { ListState } from '../../../ui/list/use-list-state.ts';
+import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
 import { useSelection } from '../../../ui/list/use-selection.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { OpenedOption } from '../../options/shared/opened-option.tsx';
@@ -28,7 +28,7 @@ const PricingModal = lazy(() =>
 
 type Props = {
   readonly label: string;
-  readonly list: ListState;
+  readonly list: ListStateOf<typeof bookingList>;
   /** The bookings of this booked package alone. */
   readonly bookingPackage?: number | undefined;
   readonly empty: EmptyState;
@@ -41,8 +41,9 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [option, setOption] = useState<BookingRow | null>(null);
-  const fixed = bookingPackage === undefined ? {} : { bookingPackage };
-  const result = useList<BookingRow>(bookingList, list.request, fixed);
+  const fixed: { readonly bookingPackage?: string } =
+    bookingPackage === undefined ? {} : { bookingPackage: String(bookingPackage) };
+  const result = useList(bookingList, list.request, fixed);
   const totalCount = result.data?.totalCount ?? 0;
   const selection = useSelection();
   const close = (): void => setOpened(null);

@@ -3,9 +3,10 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import type { Target } from '../../../ui/action/route-link.tsx';
+import type { Search } from '../../../ui/list/list-search.ts';
 import type { FeePlace } from './use-fee-lines.ts';
 
-type Props = { readonly place: FeePlace; readonly search: Readonly<Record<string, string>> };
+type Props = { readonly place: FeePlace; readonly search: Search };
 
 /** To the line before and the one after, in the order of the offer. */
 export function FeeSteps({ place, search }: Props): React.ReactNode {

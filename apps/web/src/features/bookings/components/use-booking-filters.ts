@@ -1,25 +1,39 @@
 import type { BookingFilter } from '@felulet/contract/bookings/booking.responses.ts';
+import type { bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
+import type { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Choice, Filter } from '../../../ui/list/filter.ts';
+import type { Choice, Filter, FilterOf } from '../../../ui/list/filter.ts';
 import { bookingFilterQuery } from '../bookings.api.ts';
 import { firstRole } from './first-role.ts';
 
 type Options = BookingFilter['filter'];
+/** What both lists can be filtered by. */
+type Shared = FilterOf<typeof bookingPackageList>;
 const nothing: Options = { campaigns: [], creators: [], advertisers: [] };
 
 /** One search box; offer requester, advertiser, campaign and state, on both lists; the surface's type on theirs. [P2.31] */
-export function useBookingFilters(withMediaType: boolean): readonly Filter[] {
+export function useBookingFilters(): readonly FilterOf<typeof bookingList>[] {
+  const { t } = useTranslation();
+  const types = mediaTypes.map((type) => ({ value: type, label: t(`states.mediaType.${type}`) }));
+  const [first, ...rest] = useSharedFilters(t('bookings.list.search'));
+  return [first, several('media_type', t('bookings.column.type'), types), ...rest];
+}
+
+export function useBookedPackageFilters(): readonly Shared[] {
+  const { t } = useTranslation();
+  return useSharedFilters(t('bookings.list.searchPackages'));
+}
+
+function useSharedFilters(search: string): readonly [Shared, ...Shared[]] {
   const { t } = useTranslation();
   const { campaigns, creators, advertisers } = useQuery(bookingFilterQuery()).data?.filter ?? nothing;
-  const types = mediaTypes.map((type) => ({ value: type, label: t(`states.mediaType.${type}`) }));
   const states = bookingStates.map((state) => ({ value: state, label: t(`states.booking.${state}`) }));
   return [
-    { kind: 'text', name: 'search', label: t(withMediaType ? 'bookings.list.search' : 'bookings.list.searchPackages') },
-    ...(withMediaType ? [several('media_type', t('bookings.column.type'), types)] : []),
+    { kind: 'text', name: 'search', label: search },
     several('creator', t('bookings.column.creator'), creatorsOf(creators, t)),
     several('advertiser', t('bookings.column.advertiser'), choicesOf(advertisers)),
     several('campaign', t('bookings.column.campaign'), choicesOf(campaigns)),
@@ -28,7 +42,7 @@ export function useBookingFilters(withMediaType: boolean): readonly Filter[] {
   ];
 }
 
-function several(name: string, label: string, choices: readonly Choice[]): Filter {
+function several<Name extends string>(name: Name, label: string, choices: readonly Choice[]): Filter<Name> {
   return { kind: 'choice', name, label, multiple: true, choices };
 }
 

@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
+import type { Search } from '../../../ui/list/list-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
@@ -45,7 +46,7 @@ function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
   const campaign = useCampaignOfSearch();
   const parent: Target = campaign === null ? { to: '/campaigns' } : offerOf(campaign);
   const place = useFeePlace(campaign, booking.id);
-  const search: Readonly<Record<string, string>> = campaign === null ? {} : { campaign: String(campaign) };
+  const search: Search = campaign === null ? {} : { campaign: String(campaign) };
   const leave = (leaving: FeeLeaving): void => {
     const next = leaving === 'next' ? (place?.goesOn ?? null) : null;
     go(next === null ? parent : { to: `/medias/financial/edit/${next}`, search, replace: true });

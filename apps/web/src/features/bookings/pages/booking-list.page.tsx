@@ -1,3 +1,4 @@
+import type { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -13,7 +14,7 @@ import { WaitingSwitch } from '../components/waiting-switch.tsx';
 
 export default function BookingListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState({ storageKey: BOOKING_FILTER_KEY, defaultSort: DEFAULT_BOOKING_SORT });
+  const list = useListState<typeof bookingList>({ storageKey: BOOKING_FILTER_KEY, defaultSort: DEFAULT_BOOKING_SORT });
   const { campaign = '' } = list.filters;
   const isOneCampaign = /^\d+$/.test(campaign);
   return (
@@ -28,7 +29,7 @@ export default function BookingListPage(): React.ReactNode {
           {t('bookings.list.toPackages')}
         </ActionButton>
       </PageHeader>
-      <FilterBar list={list} quick="search" filters={useBookingFilters(true)}>
+      <FilterBar list={list} quick="search" filters={useBookingFilters()}>
         <WaitingSwitch list={list} count={useCounters().bookings} />
       </FilterBar>
       <BookingTable

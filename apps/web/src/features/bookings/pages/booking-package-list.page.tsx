@@ -19,7 +19,7 @@ import {
   rejectBookingPackage,
 } from '../bookings.api.ts';
 import { bookingPackageColumns } from '../components/booking-columns.tsx';
-import { useBookingFilters } from '../components/use-booking-filters.ts';
+import { useBookedPackageFilters } from '../components/use-booking-filters.ts';
 import { WaitingSwitch } from '../components/waiting-switch.tsx';
 
 const RejectDialog = lazy(() =>
@@ -33,8 +33,11 @@ type Opened = { readonly dialog: 'reject' | 'pricing'; readonly row: BookingPack
 
 export default function BookingPackageListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState({ storageKey: BOOKING_PACKAGE_FILTER_KEY, defaultSort: DEFAULT_BOOKING_SORT });
-  const result = useList<BookingPackageRow>(bookingPackageList, list.request);
+  const list = useListState<typeof bookingPackageList>({
+    storageKey: BOOKING_PACKAGE_FILTER_KEY,
+    defaultSort: DEFAULT_BOOKING_SORT,
+  });
+  const result = useList(bookingPackageList, list.request);
   const [opened, setOpened] = useState<Opened | null>(null);
   const actionsOf = (row: BookingPackageRow): readonly RowAction[] => [
     ...(row.state === 'PUBLISHER_ACCEPTED'
@@ -67,7 +70,7 @@ export default function BookingPackageListPage(): React.ReactNode {
           {t('bookings.list.toMedias')}
         </ActionButton>
       </PageHeader>
-      <FilterBar list={list} quick="search" filters={useBookingFilters(false)}>
+      <FilterBar list={list} quick="search" filters={useBookedPackageFilters()}>
         <WaitingSwitch list={list} />
       </FilterBar>
       <DataTable

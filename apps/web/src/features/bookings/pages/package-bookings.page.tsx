@@ -1,3 +1,4 @@
+import type { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { IconTable } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -22,12 +23,12 @@ export default function PackageBookingsPage(): React.ReactNode {
   const { t } = useTranslation();
   const id = usePathId();
   const pack = useQuery(bookingPackageQuery(id));
-  const list = useListState({
+  const list = useListState<typeof bookingList>({
     storageKey: OWN_FILTER_KEY,
     defaultSort: DEFAULT_BOOKING_SORT,
     pageParameters: ['comments'],
   });
-  const filters = useBookingFilters(true).filter(
+  const filters = useBookingFilters().filter(
     (filter) => 'name' in filter && ['search', 'media_type', 'state'].includes(filter.name),
   );
   return (

@@ -1,4 +1,3 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -16,8 +15,8 @@ import { useAddMany, usePickerActions } from './use-picker-actions.ts';
 /** The catalogue, with what is free for the campaign and which of it the menu has. [C3.9] */
 export function SurfacePicker({ menuId }: { readonly menuId: number }): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState({ storageKey: `menu-media-filter-${menuId}`, defaultSort: 'id:desc' });
-  const result = useList<MediaRow>(mediaList, list.request, { menu: menuId });
+  const list = useListState<typeof mediaList>({ storageKey: `menu-media-filter-${menuId}`, defaultSort: 'id:desc' });
+  const result = useList(mediaList, list.request, { menu: menuId });
   const filters = useMediaListFilters(useRole());
   const { selection, chosen } = useChosenRows(result.data?.list);
   const rowActions = usePickerActions(menuId);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import type { RowAction } from '../../../ui/list/column.ts';
+import type { Search } from '../../../ui/list/list-search.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
@@ -16,7 +17,7 @@ import type { OfferRow } from './offer-rows.ts';
 type Props = {
   readonly rows: readonly OfferRow[];
   readonly linkOf: (row: OfferRow) => PageAddress | undefined;
-  readonly linkSearch: Readonly<Record<string, string>>;
+  readonly linkSearch: Search;
   readonly actionsOf: (row: OfferRow) => readonly RowAction[];
   readonly highlightedId: number | null;
   readonly onHover: (mediaId: number | null) => void;

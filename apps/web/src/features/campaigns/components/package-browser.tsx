@@ -15,12 +15,15 @@ const PackageBookingDialog = lazy(async () => ({
   default: (await import('./package-booking-dialog.tsx')).PackageBookingDialog,
 }));
 
-/** Public packages with what is free of them in the campaign's period; booked whole, deleted whole. [C2.18] [C2.19] [D6.15] */
+/** Public packages with what is free of them in the campaign's period; booked whole, deleted whole. [C2.18 package title, owner] [C2.19] [D6.15] */
 export function PackageBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const list = useListState({ storageKey: `campaign-package-filter-${campaign.id}`, defaultSort: 'id:desc' });
-  const result = useList<PackageRow>(packageList, list.request, { campaign: campaign.id });
+  const list = useListState<typeof packageList>({
+    storageKey: `campaign-package-filter-${campaign.id}`,
+    defaultSort: 'id:desc',
+  });
+  const result = useList(packageList, list.request, { campaign: campaign.id });
   const [booking, setBooking] = useState<PackageRow | null>(null);
   return (
     <>

@@ -1,5 +1,4 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconHourglassHigh } from '@tabler/icons-react';
@@ -25,8 +24,8 @@ const BrowserDialog = lazy(async () => ({ default: (await import('./browser-dial
 export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const list = useListState({ storageKey: browserStorageKey(campaign.id), defaultSort: 'id:desc' });
-  const result = useList<MediaRow>(mediaList, list.request, { campaign: campaign.id });
+  const list = useListState<typeof mediaList>({ storageKey: browserStorageKey(campaign.id), defaultSort: 'id:desc' });
+  const result = useList(mediaList, list.request, { campaign: campaign.id });
   const filters = useMediaFilters(role);
   const { selection, chosen } = useChosenRows(result.data?.list);
   const [opened, setOpened] = useState<Opened | null>(null);

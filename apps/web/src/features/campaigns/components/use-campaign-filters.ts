@@ -1,8 +1,9 @@
+import type { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../../ui/list/filter.ts';
+import type { FilterOf } from '../../../ui/list/filter.ts';
 import { campaignFilterQuery } from '../campaigns.api.ts';
 
 type Party = 'advertiser' | 'intermediary' | 'mhfe';
@@ -16,7 +17,7 @@ const partiesOf: Readonly<Record<Role, readonly Party[]>> = {
   ROLE_ADVERTISER: ['intermediary', 'mhfe'],
 };
 
-function turnFilter(t: TFunction): Filter {
+function turnFilter(t: TFunction): FilterOf<typeof campaignList> {
   const choices = [
     { value: 'mine', label: t('campaigns.list.turnMine') },
     { value: 'unread', label: t('campaigns.list.turnUnread') },
@@ -24,7 +25,7 @@ function turnFilter(t: TFunction): Filter {
   return { kind: 'choice', name: 'turn', label: t('campaigns.list.myTurn'), choices };
 }
 
-export function useCampaignFilters(role: Role): readonly Filter[] {
+export function useCampaignFilters(role: Role): readonly FilterOf<typeof campaignList>[] {
   const { t } = useTranslation();
   const { data } = useQuery(campaignFilterQuery());
   const states = data?.states ?? [];
@@ -40,7 +41,7 @@ export function useCampaignFilters(role: Role): readonly Filter[] {
     // An admin's own company stands in no campaign.
     ...(role === 'ROLE_ADMIN' ? [] : [turnFilter(t)]),
     ...partiesOf[role].map(
-      (party): Filter => ({
+      (party): FilterOf<typeof campaignList> => ({
         kind: 'choice',
         name: party,
         label: t(`campaigns.field.${party}`),

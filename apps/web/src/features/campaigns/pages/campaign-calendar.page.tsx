@@ -1,3 +1,4 @@
+import type { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { quarterOf } from '@felulet/domain/period/calendar-span.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { IconCalendarShare, IconList } from '@tabler/icons-react';
@@ -8,7 +9,7 @@ import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { writeSearch } from '../../../ui/list/list-search.ts';
 import { EmptyMessage, FailedMessage, LoadingRows } from '../../../ui/list/table-messages.tsx';
-import { type ListState, useListState } from '../../../ui/list/use-list-state.ts';
+import { type ListStateOf, useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { monthName } from '../../../ui/text/calendar-names.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
@@ -28,7 +29,7 @@ const FeedDialog = lazy(async () => ({
 export default function CampaignCalendarPage(): React.ReactNode {
   const { t, i18n } = useTranslation();
   const today = budapestDay(new Date());
-  const list = useListState({ ...campaignListState, pageParameters: CALENDAR_PARAMETERS });
+  const list = useListState<typeof campaignList>({ ...campaignListState, pageParameters: CALENDAR_PARAMETERS });
   const view = useCalendarView(today);
   const filters = useCampaignFilters(useRole());
   const [isSharing, setSharing] = useState(false);
@@ -67,7 +68,7 @@ export default function CampaignCalendarPage(): React.ReactNode {
 }
 
 type CampaignsProps = {
-  readonly list: ListState;
+  readonly list: ListStateOf<typeof campaignList>;
   readonly view: CalendarView;
   readonly name: string;
   readonly today: string;

@@ -23,8 +23,8 @@ export default function CampaignListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const mayCreate = useMay()('campaigns:create');
-  const list = useListState(campaignListState);
-  const result = useList<CampaignRow>(campaignList, list.request);
+  const list = useListState<typeof campaignList>(campaignListState);
+  const result = useList(campaignList, list.request);
   const filters = useCampaignFilters(role);
   const [assigned, setAssigned] = useState<CampaignRow | null>(null);
   const rowActions = useCampaignRowActions(setAssigned);

@@ -30,8 +30,11 @@ export default function ChangeRequestListPage(): React.ReactNode {
 
 function Requests({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState({ storageKey: `change-requests-${campaign.id}`, defaultSort: 'id:desc' });
-  const result = useList<ChangeRequestRow>(changeRequestList, list.request, undefined, { id: campaign.id });
+  const list = useListState<typeof changeRequestList>({
+    storageKey: `change-requests-${campaign.id}`,
+    defaultSort: 'id:desc',
+  });
+  const result = useList(changeRequestList, list.request, undefined, { id: campaign.id });
   const [rejecting, setRejecting] = useState<ChangeRequestRow | null>(null);
   const create = campaign.actions.find(({ action }) => action === 'create_change_request');
   const choices = changeRequestStates.map((state) => ({ value: state, label: t(`states.changeRequest.${state}`) }));

@@ -1,4 +1,3 @@
-import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
 import { discountList } from '@felulet/contract/discounts/discounts.contract.ts';
 import { discountTypes } from '@felulet/domain/discount/discount.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -16,8 +15,8 @@ import { DISCOUNT_FILTER_KEY } from '../discounts.api.ts';
 /** [C2.40] */
 export default function DiscountListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState({ storageKey: DISCOUNT_FILTER_KEY, defaultSort: 'id:desc' });
-  const result = useList<Discount>(discountList, list.request);
+  const list = useListState<typeof discountList>({ storageKey: DISCOUNT_FILTER_KEY, defaultSort: 'id:desc' });
+  const result = useList(discountList, list.request);
   const rowActions = useDiscountRowActions();
   const types = discountTypes.map((type) => ({ value: type, label: t(`discounts.type.${type}`) }));
   const create = (

@@ -1,4 +1,3 @@
-import type { ExcelTemplateRow } from '@felulet/contract/excel-templates/excel-template.responses.ts';
 import { excelTemplateList } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
-import type { Filter } from '../../../ui/list/filter.ts';
+import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -20,8 +19,8 @@ import { companyQuery, TEMPLATE_FILTER_KEY } from '../excel-templates.api.ts';
 export default function ExcelTemplateListPage(): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = useRole() === 'ROLE_ADMIN';
-  const list = useListState({ storageKey: TEMPLATE_FILTER_KEY, defaultSort: 'name:asc' });
-  const result = useList<ExcelTemplateRow>(excelTemplateList, list.request);
+  const list = useListState<typeof excelTemplateList>({ storageKey: TEMPLATE_FILTER_KEY, defaultSort: 'name:asc' });
+  const result = useList(excelTemplateList, list.request);
   const rowActions = useTemplateRowActions();
   const filters = useTemplateFilters(isAdmin);
   const create = (
@@ -48,10 +47,14 @@ export default function ExcelTemplateListPage(): React.ReactNode {
   );
 }
 
-function useTemplateFilters(isAdmin: boolean): readonly Filter[] {
+function useTemplateFilters(isAdmin: boolean): readonly FilterOf<typeof excelTemplateList>[] {
   const { t } = useTranslation();
   const companies = useQuery({ ...companyQuery(), enabled: isAdmin });
-  const name: Filter = { kind: 'text', name: 'name', label: t('excelTemplates.list.search') };
+  const name: FilterOf<typeof excelTemplateList> = {
+    kind: 'text',
+    name: 'name',
+    label: t('excelTemplates.list.search'),
+  };
   if (!isAdmin) return [name];
   const choices = (companies.data ?? []).map((one) => ({ value: String(one.id), label: one.name }));
   return [name, { kind: 'choice', name: 'company', label: t('excelTemplates.field.company'), multiple: true, choices }];

@@ -8,7 +8,7 @@ import { saveDownload } from '../../../client/save-download.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { DataTable } from '../../../ui/list/data-table.tsx';
-import type { Filter } from '../../../ui/list/filter.ts';
+import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -28,8 +28,11 @@ const LOOK_EVERY_MS = 1_500;
 /** The shelf: files that took long to write, for a day. [A4.12] */
 export default function FileExportListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState({ storageKey: FILE_EXPORT_FILTER_KEY, defaultSort: DEFAULT_FILE_EXPORT_SORT });
-  const result = useList<FileExport>(fileExportList, list.request);
+  const list = useListState<typeof fileExportList>({
+    storageKey: FILE_EXPORT_FILTER_KEY,
+    defaultSort: DEFAULT_FILE_EXPORT_SORT,
+  });
+  const result = useList(fileExportList, list.request);
   const { refetch } = result;
   const isWorking = (result.data?.list ?? []).some(({ state }) => isUnfinished(state));
   useEffect(() => {
@@ -56,7 +59,7 @@ export default function FileExportListPage(): React.ReactNode {
   );
 }
 
-function useFilters(): readonly Filter[] {
+function useFilters(): readonly FilterOf<typeof fileExportList>[] {
   const { t } = useTranslation();
   return [
     { kind: 'text', name: 'search', label: t('fileExports.search') },

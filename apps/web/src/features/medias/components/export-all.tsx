@@ -3,13 +3,13 @@ import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import type { ListState } from '../../../ui/list/use-list-state.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias } from '../medias.api.ts';
+import type { MediaListState } from '../shared/media-list-state.ts';
 import styles from './media-list.module.css';
 
-type Props = { readonly list: ListState; readonly totalCount: number };
+type Props = { readonly list: MediaListState; readonly totalCount: number };
 
 /** The whole list as it is filtered and sorted, without anything being chosen in it. [K2.3] */
 export function ExportAll({ list, totalCount }: Props): React.ReactNode {

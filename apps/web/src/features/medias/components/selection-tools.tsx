@@ -4,15 +4,15 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListState } from '../../../ui/list/use-list-state.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias } from '../medias.api.ts';
+import type { MediaListState } from '../shared/media-list-state.ts';
 import { allIdsOf } from './all-ids.ts';
 
-type Props = { readonly selection: Selection; readonly list: ListState; readonly totalCount: number };
+type Props = { readonly selection: Selection; readonly list: MediaListState; readonly totalCount: number };
 
 /** What can be done with the chosen surfaces, also with those of other pages. [K2.3] */
 export function SelectionTools({ selection, list, totalCount }: Props): React.ReactNode {

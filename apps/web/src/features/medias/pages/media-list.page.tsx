@@ -1,4 +1,3 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { Button } from '@mantine/core';
@@ -10,14 +9,14 @@ import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { writeSearch } from '../../../ui/list/list-search.ts';
 import { useList } from '../../../ui/list/use-list.ts';
-import { type ListState, useListState } from '../../../ui/list/use-list-state.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useSelection } from '../../../ui/list/use-selection.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { mediaColumnsFor } from '../components/media-columns.tsx';
 import styles from '../components/media-list.module.css';
 import { useMediaRowActions } from '../components/use-media-row-actions.ts';
-import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
+import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../shared/media-list-state.ts';
 import { useMapOpen } from '../shared/use-map-open.ts';
 import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
 
@@ -31,8 +30,8 @@ const SelectionTools = lazy(async () => ({
 export default function MediaListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const list = useListState({ storageKey: MEDIA_FILTER_KEY, defaultSort: DEFAULT_MEDIA_SORT });
-  const result = useList<MediaRow>(mediaList, list.request);
+  const list = useListState<typeof mediaList>({ storageKey: MEDIA_FILTER_KEY, defaultSort: DEFAULT_MEDIA_SORT });
+  const result = useList(mediaList, list.request);
   const selection = useSelection();
   const [isMapOpen, setMapOpen] = useMapOpen();
   const [hoveredId, setHovered] = useState<number | null>(null);
@@ -96,7 +95,7 @@ export default function MediaListPage(): React.ReactNode {
 }
 
 /** The same surfaces against time. */
-function BoardLink({ list }: { readonly list: ListState }): React.ReactNode {
+function BoardLink({ list }: { readonly list: MediaListState }): React.ReactNode {
   const { t } = useTranslation();
   if (!useMay()('media:occupancy')) return null;
   const { page: _page, rowsPerPage: _rowsPerPage, ...search } = writeSearch(list, DEFAULT_MEDIA_SORT);
@@ -137,7 +136,7 @@ function useEmptyList(): { readonly title: string; readonly hint: string; readon
 }
 
 /** What the column of free units is about. [D6.8] */
-function FreePeriod({ list }: { readonly list: ListState }): React.ReactNode {
+function FreePeriod({ list }: { readonly list: MediaListState }): React.ReactNode {
   const { t } = useTranslation();
   const { available_from: from, available_to: to } = list.filters;
   const period = [from ?? to, to ?? from].join(' – ');

@@ -3,9 +3,8 @@ import { Button } from '@mantine/core';
 import { IconMap, IconMapOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Search } from '../../../ui/list/list-search.ts';
-import type { ListState } from '../../../ui/list/use-list-state.ts';
 import styles from './beside-map.module.css';
+import type { MediaListState, MediaQuestion } from './media-list-state.ts';
 
 const MediaMap = lazy(async () => ({ default: (await import('./media-map.tsx')).MediaMap }));
 
@@ -32,9 +31,9 @@ export type MapLink = {
 
 type Props = {
   readonly isOpen: boolean;
-  readonly list: ListState;
+  readonly list: MediaListState;
   readonly rows: readonly MediaRow[];
-  readonly fixed: Search;
+  readonly fixed: MediaQuestion;
   readonly children: (link: MapLink) => React.ReactNode;
 };
 

@@ -3,13 +3,12 @@ import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ArgsOf } from '../../../client/endpoint-types.ts';
 import { queryOf } from '../../../client/query-of.ts';
+import { questionOf } from '../../../client/question-of.ts';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
-import type { Search } from '../../../ui/list/list-search.ts';
-import type { ListState } from '../../../ui/list/use-list-state.ts';
 import type { MapGroup } from '../../../ui/map/map-marker.ts';
+import type { MediaListState, MediaQuestion } from './media-list-state.ts';
 import styles from './media-map.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -20,9 +19,9 @@ const STEPS_A_DEGREE = 1_000_000;
 
 type Props = {
   readonly group: MapGroup;
-  readonly list: ListState;
+  readonly list: MediaListState;
   /** What the page itself narrows the surfaces by. */
-  readonly fixed?: Search | undefined;
+  readonly fixed?: MediaQuestion | undefined;
   readonly onClose: () => void;
 };
 
@@ -32,8 +31,7 @@ export function MarkerGroup({ group, list, fixed, onClose }: Props): React.React
   const { bbox: _area, ...filters } = list.filters;
   const bbox = widened(group.box);
   const query = { ...filters, ...fixed, bbox, sort: 'title:asc', rowsPerPage: String(MOST_SHOWN) };
-  const args = { query } as ArgsOf<typeof mediaList>; // reason: the server checks what stands in the address
-  const { data } = useQuery(queryOf(mediaList, args));
+  const { data } = useQuery(queryOf(mediaList, questionOf(mediaList, query)));
   const count = data?.totalCount ?? group.count;
   return (
     <DialogFrame title={t('medias.map.group', { count })} onClose={onClose}>

@@ -1,4 +1,14 @@
+import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import type { Asked, QueryName } from '../../../client/endpoint-types.ts';
+import type { FilterOf } from '../../../ui/list/filter.ts';
+import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
+
 /** Where the last query of the surfaces is kept; list and board share it. [P9.4] */
 export const MEDIA_FILTER_KEY = 'media-filter';
 /** [K9.2] */
 export const DEFAULT_MEDIA_SORT = 'id:desc';
+
+export type MediaListState = ListStateOf<typeof mediaList>;
+export type MediaFilter = FilterOf<typeof mediaList>;
+/** What the list of surfaces can be asked. */
+export type MediaQuestion = Asked<QueryName<typeof mediaList>>;

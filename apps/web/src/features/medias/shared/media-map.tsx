@@ -4,21 +4,20 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
-import type { Search } from '../../../ui/list/list-search.ts';
-import type { ListState } from '../../../ui/list/use-list-state.ts';
 import type { MapGroup, MapView } from '../../../ui/map/map-marker.ts';
 import { SurfaceMap } from '../../../ui/map/surface-map.tsx';
 import { MarkerCard } from './marker-card.tsx';
+import type { MediaListState, MediaQuestion } from './media-list-state.ts';
 import styles from './media-map.module.css';
 import { roundedBox, useMapMarkers } from './use-map-markers.ts';
 
 type Props = {
-  readonly list: ListState;
+  readonly list: MediaListState;
   readonly rows: readonly MediaRow[];
   readonly hoveredId: number | null;
   readonly onHover: (id: number | null) => void;
   /** What the page itself narrows the surfaces by, such as the package they are looked at for. */
-  readonly fixed?: Search;
+  readonly fixed?: MediaQuestion;
 };
 
 const MOVING_PAUSE = 250;

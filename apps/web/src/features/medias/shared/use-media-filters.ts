@@ -7,9 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
-import type { Choice, Filter } from '../../../ui/list/filter.ts';
+import type { Choice } from '../../../ui/list/filter.ts';
 import type { Search } from '../../../ui/list/list-search.ts';
 import { announced } from '../../../ui/toast/announcing-cache.ts';
+import type { MediaFilter } from './media-list-state.ts';
 
 type Named = { readonly id: number; readonly name: string };
 type Choosable =
@@ -24,7 +25,7 @@ type Choosable =
 const OPTIONS_STAY_FRESH = 60_000;
 
 /** What surfaces can be filtered by, in every list and browser of them. */
-export function useMediaFilters(role: Role): readonly Filter[] {
+export function useMediaFilters(role: Role): readonly MediaFilter[] {
   const { t } = useTranslation();
   const { data } = useQuery({ ...queryOf(mediaFilter, {}), ...announced, staleTime: OPTIONS_STAY_FRESH });
   return [
@@ -41,7 +42,7 @@ export function useMediaFilters(role: Role): readonly Filter[] {
   ];
 }
 
-function kindFilters(t: TFunction): readonly Filter[] {
+function kindFilters(t: TFunction): readonly MediaFilter[] {
   return [
     {
       kind: 'choice',
@@ -60,7 +61,7 @@ function kindFilters(t: TFunction): readonly Filter[] {
   ];
 }
 
-function placeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly Filter[] {
+function placeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly MediaFilter[] {
   return [
     words('county', t('medias.filter.county'), options?.counties),
     words('city', t('medias.filter.city'), options?.cities),
@@ -73,7 +74,7 @@ function placeFilters(t: TFunction, options: MediaFilterOptions | undefined): re
   ];
 }
 
-function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly Filter[] {
+function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly MediaFilter[] {
   return [
     items('tags', t('medias.filter.tags'), options),
     items('targets', t('medias.filter.targets'), options),
@@ -83,7 +84,7 @@ function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
   ];
 }
 
-function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly Filter[] {
+function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly MediaFilter[] {
   return [
     {
       kind: 'range',
@@ -125,7 +126,7 @@ function boundsOf(
 }
 
 /** A wish that can only be wished: its opposite asks for nothing. */
-function publisherFilter(t: TFunction, options: MediaFilterOptions | undefined): Filter {
+function publisherFilter(t: TFunction, options: MediaFilterOptions | undefined): MediaFilter {
   return {
     kind: 'choice',
     name: 'company',
@@ -135,11 +136,15 @@ function publisherFilter(t: TFunction, options: MediaFilterOptions | undefined):
   };
 }
 
-function items(name: Choosable, label: string, options: MediaFilterOptions | undefined): Filter {
+function items(name: Choosable, label: string, options: MediaFilterOptions | undefined): MediaFilter {
   return closable({ kind: 'choice', name, label, multiple: true, choices: byId(options?.[name] ?? []) });
 }
 
-function words(name: string, label: string, values: readonly string[] | undefined): Filter {
+function words(
+  name: 'county' | 'city' | 'zip_code' | 'line_number',
+  label: string,
+  values: readonly string[] | undefined,
+): MediaFilter {
   return closable({
     kind: 'choice',
     name,
@@ -153,7 +158,7 @@ function byId(options: readonly Named[]): readonly Choice[] {
   return options.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-function closable(filter: Extract<Filter, { name: string }>): Filter {
+function closable(filter: Extract<MediaFilter, { name: string }>): MediaFilter {
   const isClosed = (values: Search): boolean => closedFor(values.type).includes(filter.name);
   return { ...filter, isClosed };
 }

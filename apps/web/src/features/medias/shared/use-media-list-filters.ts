@@ -1,20 +1,25 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../../ui/list/filter.ts';
+import type { MediaFilter } from './media-list-state.ts';
 import { useMediaFilters } from './use-media-filters.ts';
 
 /** The filter of the surface list: that of every browser, the period asked about, and what the map narrows. */
-export function useMediaListFilters(role: Role): readonly Filter[] {
+export function useMediaListFilters(role: Role): readonly MediaFilter[] {
   const { t } = useTranslation();
   const filters = useMediaFilters(role);
-  const period: Filter = {
+  const period: MediaFilter = {
     kind: 'period',
     from: 'available_from',
     to: 'available_to',
     label: t('medias.filter.freePeriod'),
   };
-  const area: Filter = { kind: 'fixed', name: 'bbox', label: t('medias.map.area'), words: t('medias.map.areaWords') };
-  const drawn: Filter = {
+  const area: MediaFilter = {
+    kind: 'fixed',
+    name: 'bbox',
+    label: t('medias.map.area'),
+    words: t('medias.map.areaWords'),
+  };
+  const drawn: MediaFilter = {
     kind: 'fixed',
     name: 'polygon',
     label: t('medias.map.area'),

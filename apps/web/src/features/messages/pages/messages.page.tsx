@@ -32,8 +32,12 @@ export default function MessagesPage(): React.ReactNode {
   const { t } = useTranslation();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const box: Box = search.box === 'outbox' ? 'outbox' : 'inbox';
-  const list = useListState({ storageKey: 'message-filter', defaultSort: 'sent:desc', pageParameters: ['box'] });
-  const result = useList<Message>(boxEndpoints[box], list.request);
+  const list = useListState<(typeof boxEndpoints)[Box]>({
+    storageKey: 'message-filter',
+    defaultSort: 'sent:desc',
+    pageParameters: ['box'],
+  });
+  const result = useList(boxEndpoints[box], list.request);
   const dialogs = useMessageDialogs(box);
   const columns = useMemo(() => messageColumns(box, dialogs.open), [box, dialogs.open]);
   const rowActions = useRowActions(box, dialogs.open);

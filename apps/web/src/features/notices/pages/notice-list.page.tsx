@@ -5,12 +5,12 @@ import { IconChecks } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import type { Filter } from '../../../ui/list/filter.ts';
+import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { TableFooter } from '../../../ui/list/table-footer.tsx';
 import { EmptyMessage, FailedMessage, LoadingRows } from '../../../ui/list/table-messages.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { type ListState, useListState } from '../../../ui/list/use-list-state.ts';
+import { type ListStateOf, useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
@@ -21,8 +21,8 @@ import { markNotices } from '../notices.api.ts';
 /** Everything that happened, campaign by campaign. [P2.42] */
 export default function NoticeListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState({ storageKey: 'notice-filter', defaultSort: 'id:desc' });
-  const result = useList<NoticeGroupRow>(noticeGroupList, list.request);
+  const list = useListState<typeof noticeGroupList>({ storageKey: 'notice-filter', defaultSort: 'id:desc' });
+  const result = useList(noticeGroupList, list.request);
   const groups = result.data?.list ?? [];
   return (
     <>
@@ -49,7 +49,7 @@ export default function NoticeListPage(): React.ReactNode {
 
 type GroupsProps = {
   readonly groups: readonly NoticeGroupRow[];
-  readonly list: ListState;
+  readonly list: ListStateOf<typeof noticeGroupList>;
   readonly totalCount: number;
 };
 
@@ -68,7 +68,7 @@ function Groups({ groups, list, totalCount }: GroupsProps): React.ReactNode {
   );
 }
 
-function useFilters(): readonly Filter[] {
+function useFilters(): readonly FilterOf<typeof noticeGroupList>[] {
   const { t } = useTranslation();
   const choices = noticeGroupsOf(useRole()).map((value) => ({ value, label: t(`bell.group.${value}`) }));
   return [
@@ -77,7 +77,7 @@ function useFilters(): readonly Filter[] {
   ];
 }
 
-type MarkProps = { readonly groups: readonly NoticeGroupRow[]; readonly list: ListState };
+type MarkProps = { readonly groups: readonly NoticeGroupRow[]; readonly list: ListStateOf<typeof noticeGroupList> };
 
 /** All, or those of the types that are filtered for; never what came after the newest one shown. [D10.8] */
 function MarkAll({ groups, list }: MarkProps): React.ReactNode {

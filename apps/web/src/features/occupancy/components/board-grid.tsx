@@ -2,7 +2,7 @@ import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Search } from '../../../ui/list/list-search.ts';
+import type { MediaQuestion } from '../../medias/shared/media-list-state.ts';
 import styles from './board.module.css';
 import { type BoardColumn, columnOf, columnWidths, cutGroup } from './board-columns.ts';
 import { boardHandlers } from './board-handlers.ts';
@@ -29,7 +29,7 @@ const MOVE_SETTLES = 400;
 const [WIDE_SIDE, NARROW_SIDE] = [300, 136];
 
 type Props = {
-  readonly filters: Search;
+  readonly filters: MediaQuestion;
   readonly unit: CalendarUnit;
   readonly columns: readonly BoardColumn[];
   /** Where the board opens. To move it, give it another key. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { formatSort, parseSort } from '../../../ui/list/list-search.ts';
-import type { ListState } from '../../../ui/list/use-list-state.ts';
+import type { MediaListState } from '../../medias/shared/media-list-state.ts';
 import styles from './board.module.css';
 import type { BoardView } from './use-board-view.ts';
 
@@ -22,7 +22,7 @@ const orders = [
   ['least', 'available_quantity:asc'],
 ] as const;
 
-type Props = { readonly list: ListState; readonly view: BoardView; readonly isPublisher: boolean };
+type Props = { readonly list: MediaListState; readonly view: BoardView; readonly isPublisher: boolean };
 
 /** Zoom, time and order of the board. */
 export function BoardToolbar({ list, view, isPublisher }: Props): React.ReactNode {

@@ -2,7 +2,7 @@ import type { OccupancyBoard, OccupancyRow } from '@felulet/contract/medias/occu
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Search } from '../../../ui/list/list-search.ts';
+import type { MediaQuestion } from '../../medias/shared/media-list-state.ts';
 import { tileQuery } from '../occupancy.api.ts';
 import { ROWS_A_TILE, type Tile, tileKey } from './board-tiles.ts';
 
@@ -27,7 +27,7 @@ export type BoardData = {
 
 /** Fetches the tiles of the window; until the first of a new filter arrives, what was there before stays. */
 export function useBoardTiles(
-  filters: Search,
+  filters: MediaQuestion,
   unit: CalendarUnit,
   wanted: readonly Tile[],
   kept: KeptBoard,

@@ -1,3 +1,4 @@
+import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { IconList } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -26,7 +27,7 @@ export default function OccupancyPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const today = budapestDay(new Date());
-  const list = useListState({
+  const list = useListState<typeof mediaList>({
     storageKey: MEDIA_FILTER_KEY,
     defaultSort: DEFAULT_MEDIA_SORT,
     pageParameters: VIEW_PARAMETERS,

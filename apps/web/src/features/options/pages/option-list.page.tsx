@@ -6,10 +6,10 @@ import { IconEye, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
-import type { Filter } from '../../../ui/list/filter.ts';
+import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { type ListState, useListState } from '../../../ui/list/use-list-state.ts';
+import { type ListState, type ListStateOf, useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { optionColumnsFor } from '../components/option-columns.tsx';
@@ -20,8 +20,8 @@ import { useOptionActs } from '../shared/use-option-acts.tsx';
 export default function OptionListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const list = useListState({ storageKey: OPTION_FILTER_KEY, defaultSort: DEFAULT_OPTION_SORT });
-  const result = useList<OptionRow>(optionList, list.request);
+  const list = useListState<typeof optionList>({ storageKey: OPTION_FILTER_KEY, defaultSort: DEFAULT_OPTION_SORT });
+  const result = useList(optionList, list.request);
   const acts = useOptionActs();
   const filters = useOptionFilters(list, result.data?.list[0]);
   return (
@@ -56,11 +56,14 @@ export default function OptionListPage(): React.ReactNode {
   );
 }
 
-function useOptionFilters(list: ListState, first: OptionRow | undefined): readonly Filter[] {
+function useOptionFilters(
+  list: ListStateOf<typeof optionList>,
+  first: OptionRow | undefined,
+): readonly FilterOf<typeof optionList>[] {
   const { t } = useTranslation();
   const { campaign } = list.filters;
   const flags = (['mine', 'expiring', 'challenged', 'undecided'] as const).map(
-    (name): Filter => ({ kind: 'switch', name, label: t(`options.list.${name}`) }),
+    (name): FilterOf<typeof optionList> => ({ kind: 'switch', name, label: t(`options.list.${name}`) }),
   );
   return [
     { kind: 'text', name: 'search', label: t('options.list.search') },
@@ -87,7 +90,7 @@ function useOptionFilters(list: ListState, first: OptionRow | undefined): readon
 const LIVE = liveOptionStates.join();
 
 /** One click to what holds or waits, and back. */
-function LiveSwitch({ list }: { readonly list: ListState }): React.ReactNode {
+function LiveSwitch({ list }: { readonly list: ListState<'state'> }): React.ReactNode {
   const { t } = useTranslation();
   return (
     <Switch

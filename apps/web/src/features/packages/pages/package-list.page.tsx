@@ -1,4 +1,3 @@
-import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
 import { packageList } from '@felulet/contract/packages/packages.contract.ts';
 import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -6,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
-import type { Filter } from '../../../ui/list/filter.ts';
+import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -21,8 +20,8 @@ export default function PackageListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const mayCreate = useMay()('packages:create');
-  const list = useListState({ storageKey: PACKAGE_FILTER_KEY, defaultSort: 'id:desc' });
-  const result = useList<PackageRow>(packageList, list.request);
+  const list = useListState<typeof packageList>({ storageKey: PACKAGE_FILTER_KEY, defaultSort: 'id:desc' });
+  const result = useList(packageList, list.request);
   const filters = usePackageFilters(role);
   const create = mayCreate ? (
     <ActionButton icon={IconPlus} to="/packages/create">
@@ -52,7 +51,7 @@ export default function PackageListPage(): React.ReactNode {
   );
 }
 
-function usePackageFilters(role: Role): readonly Filter[] {
+function usePackageFilters(role: Role): readonly FilterOf<typeof packageList>[] {
   const { t } = useTranslation();
   const isPublisher = role === 'ROLE_PUBLISHER';
   const publishers = useQuery({ ...publisherQuery(), enabled: !isPublisher }).data ?? [];
@@ -60,14 +59,14 @@ function usePackageFilters(role: Role): readonly Filter[] {
     { value: 'true', label: t('packages.kind.private') },
     { value: 'false', label: t('packages.kind.public') },
   ];
-  const company: Filter = {
+  const company: FilterOf<typeof packageList> = {
     kind: 'choice',
     name: 'company',
     label: t('packages.field.company'),
     multiple: true,
     choices: publishers.map(({ id, name }) => ({ value: String(id), label: name })),
   };
-  const price: Filter = {
+  const price: FilterOf<typeof packageList> = {
     kind: 'range',
     from: 'price_min',
     to: 'price_max',

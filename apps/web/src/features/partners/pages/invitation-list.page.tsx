@@ -1,4 +1,4 @@
-import { type Invitation, invitationList, invitationStates } from '@felulet/contract/partners/invitations.contract.ts';
+import { invitationList, invitationStates } from '@felulet/contract/partners/invitations.contract.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -15,8 +15,8 @@ import { useInvitationRowActions } from '../components/use-invitation-row-action
 export default function InvitationListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const list = useListState({ storageKey: 'invitation-filter', defaultSort: 'id:desc' });
-  const result = useList<Invitation>(invitationList, list.request);
+  const list = useListState<typeof invitationList>({ storageKey: 'invitation-filter', defaultSort: 'id:desc' });
+  const result = useList(invitationList, list.request);
   const rowActions = useInvitationRowActions();
   const create = (
     <ActionButton icon={IconPlus} to="/partners/create">

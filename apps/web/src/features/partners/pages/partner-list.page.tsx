@@ -1,11 +1,10 @@
-import type { Invitee } from '@felulet/contract/partners/partners.contract.ts';
 import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
 import { IconMail, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
-import type { Filter } from '../../../ui/list/filter.ts';
+import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useHeldRows } from '../../../ui/list/use-held-rows.ts';
 import { useList } from '../../../ui/list/use-list.ts';
@@ -21,8 +20,8 @@ export default function PartnerListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const mayInvite = useMay()('invitations:create');
-  const list = useListState({ storageKey: 'partner-filter', defaultSort: 'id:desc' });
-  const result = useList<Invitee>(inviteeList, list.request);
+  const list = useListState<typeof inviteeList>({ storageKey: 'partner-filter', defaultSort: 'id:desc' });
+  const result = useList(inviteeList, list.request);
   const held = useHeldRows(result, (row) => row.id, list.request);
   const rowActions = usePartnerRowActions(held);
   const create = mayInvite ? (
@@ -67,7 +66,7 @@ function InvitationsLink(): React.ReactNode {
   );
 }
 
-function useFilters(): readonly Filter[] {
+function useFilters(): readonly FilterOf<typeof inviteeList>[] {
   const { t } = useTranslation();
   return [
     { kind: 'text', name: 'name', label: t('partners.filter.name') },

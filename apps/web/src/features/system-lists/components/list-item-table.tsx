@@ -19,13 +19,13 @@ const columns: Readonly<Record<Kind, readonly Column<ListItem>[]>> = {
   list: listItemColumns,
   approval: approvalColumns,
 };
-const fixed: Readonly<Record<Kind, Readonly<Record<string, string>>>> = { list: {}, approval: { enabled: '0' } };
+const fixed: Readonly<Record<Kind, { readonly enabled?: string }>> = { list: {}, approval: { enabled: '0' } };
 
 /** All items, or those that wait for approval. */
 export function ListItemTable({ kind, storageKey }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState({ storageKey, defaultSort: DEFAULT_LIST_ITEM_SORT });
-  const result = useList<ListItem>(listItemList, list.request, fixed[kind]);
+  const list = useListState<typeof listItemList>({ storageKey, defaultSort: DEFAULT_LIST_ITEM_SORT });
+  const result = useList(listItemList, list.request, fixed[kind]);
   const held = useHeldRows(result, (row) => row.id, list.request);
   const rowActions = useListItemRowActions(held);
   return (

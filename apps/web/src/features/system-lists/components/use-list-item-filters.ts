@@ -1,16 +1,17 @@
+import type { listItemList } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../../ui/list/filter.ts';
+import type { FilterOf } from '../../../ui/list/filter.ts';
 import { listItemFilterQuery } from '../system-lists.api.ts';
 
 type Option = { readonly id: number; readonly name: string };
 
-export function useListItemFilters(withState: boolean): readonly Filter[] {
+export function useListItemFilters(withState: boolean): readonly FilterOf<typeof listItemList>[] {
   const { t } = useTranslation();
   const { data } = useQuery(listItemFilterQuery());
   const choicesOf = (options: readonly Option[] = []) =>
     options.map(({ id, name }) => ({ value: String(id), label: name }));
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterOf<typeof listItemList>[] = [
     { kind: 'text', name: 'name', label: t('systemLists.filter.name') },
     {
       kind: 'choice',

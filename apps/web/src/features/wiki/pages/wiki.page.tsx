@@ -1,13 +1,13 @@
 import { relatedPages } from '@felulet/contract/wiki/related-pages.ts';
-import type { Question } from '@felulet/contract/wiki/wiki.contract.ts';
+import type { Question, questionList } from '@felulet/contract/wiki/wiki.contract.ts';
 import { Button, Stack } from '@mantine/core';
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import type { Filter } from '../../../ui/list/filter.ts';
+import type { FilterOf } from '../../../ui/list/filter.ts';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
-import { type ListState, useListState } from '../../../ui/list/use-list-state.ts';
+import { type ListState, type ListStateOf, useListState } from '../../../ui/list/use-list-state.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -20,7 +20,7 @@ import styles from './wiki.module.css';
 export default function WikiPage(): React.ReactNode {
   const { t } = useTranslation();
   const mayEdit = useMay()('wiki');
-  const list = useListState({ storageKey: WIKI_FILTER_KEY, defaultSort: 'related_page:asc' });
+  const list = useListState<typeof questionList>({ storageKey: WIKI_FILTER_KEY, defaultSort: 'related_page:asc' });
   const result = useQuery({ ...questionsQuery(list.filters), placeholderData: keepPreviousData });
   return (
     <>
@@ -41,7 +41,7 @@ export default function WikiPage(): React.ReactNode {
   );
 }
 
-function useFilters(): readonly Filter[] {
+function useFilters(): readonly FilterOf<typeof questionList>[] {
   const { t } = useTranslation();
   return [
     { kind: 'text', name: 'title', label: t('wiki.list.search') },
@@ -54,7 +54,7 @@ function useFilters(): readonly Filter[] {
   ];
 }
 
-type GroupsProps = { readonly questions: readonly Question[]; readonly list: ListState };
+type GroupsProps = { readonly questions: readonly Question[]; readonly list: ListStateOf<typeof questionList> };
 
 function Groups({ questions, list }: GroupsProps): React.ReactNode {
   const { t } = useTranslation();
