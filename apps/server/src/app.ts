@@ -23,6 +23,7 @@ import { removeOldExports } from './modules/file-exports/file-exports.jobs.ts';
 import { fileExportRoutes } from './modules/file-exports/file-exports.routes.ts';
 import { sweepOrphans } from './modules/files/files.jobs.ts';
 import { filesModule } from './modules/files/files.module.ts';
+import { listViewRoutes } from './modules/list-views/list-views.routes.ts';
 import { listsModule } from './modules/lists/lists.module.ts';
 import { mailsModule } from './modules/mails/mails.module.ts';
 import { mediaImportModule } from './modules/media-import/media-import.module.ts';
@@ -87,6 +88,7 @@ const modules = [
   commentRoutes,
   companiesModule,
   listsModule,
+  listViewRoutes,
   filesModule,
   fileExportRoutes,
   bookingsModule,

@@ -49,6 +49,7 @@ import type {
   MessageTable,
 } from './tables/content.table.ts';
 import type { FileExportTable, FileTable } from './tables/file.table.ts';
+import type { ListSettingTable, SavedViewTable } from './tables/list-view.table.ts';
 import type {
   MediaDetailTable,
   MediaOtherDataTable,
@@ -118,6 +119,8 @@ export type Database = {
   idempotency_record: IdempotencyRecordTable;
   invitation: InvitationTable;
   job_run: JobRunTable;
+  list_setting: ListSettingTable;
+  saved_view: SavedViewTable;
   media: MediaTable;
   media_change_request: MediaChangeRequestTable;
   media_detail: MediaDetailTable;

@@ -13,6 +13,7 @@ export const refusalKinds = {
   role_not_permitted: 'forbidden',
   not_own_record: 'forbidden',
   comment_not_own: 'forbidden',
+  view_not_own: 'forbidden',
   not_assignee: 'forbidden',
   leader_only: 'forbidden',
   admin_only: 'forbidden',
@@ -154,6 +155,7 @@ export const refusalKinds = {
   list_item_protected: 'conflict',
   list_item_used: 'conflict',
   list_closed_to_proposals: 'conflict',
+  view_limit: 'conflict',
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof refusalKinds;

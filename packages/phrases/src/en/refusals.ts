@@ -37,6 +37,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   comment_place_unseen: 'The other company does not see this at present, so no comment on it can be shared with it.',
   comment_line_gone: 'This item is no longer in the offer.',
   comment_not_own: 'Only its writer can change or delete a comment.',
+  view_not_own: 'Only its maker or the company’s leader can change a view of the company.',
+  view_limit: 'At most {{maximum}} views of a list can be saved. Please delete one first.',
   comment_deleted: 'The comment has been deleted.',
   nothing_accepted: 'The offer has no approved item.',
   something_accepted: 'The offer already has an approved item.',

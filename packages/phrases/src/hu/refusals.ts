@@ -40,6 +40,8 @@ export const refusals = {
   comment_place_unseen: 'A másik cég ezt most nem látja, ezért vele nem osztható meg hozzászólás róla.',
   comment_line_gone: 'Ez a tétel már nincs az ajánlatban.',
   comment_not_own: 'A hozzászólást csak az írója módosíthatja vagy törölheti.',
+  view_not_own: 'A céges nézetet csak a készítője vagy a cég vezetője módosíthatja.',
+  view_limit: 'Egy listához legfeljebb {{maximum}} nézet menthető. Előbb törölni kell egyet.',
   comment_deleted: 'A hozzászólást már törölték.',
   nothing_accepted: 'Nincs engedélyezett tétel az ajánlatban.',
   something_accepted: 'Az ajánlatban már van engedélyezett tétel.',

@@ -45,6 +45,7 @@ import { up as turnsOfServices } from './0150-turns-of-services.ts';
 import { up as tagsPassedOn } from './0156-tags-passed-on.ts';
 import { up as devicesOfSessions } from './0170-devices-of-sessions.ts';
 import { up as options } from './0180-options.ts';
+import { up as listViews } from './0200-list-views.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: '0156-tags-passed-on', up: tagsPassedOn },
   { name: '0170-devices-of-sessions', up: devicesOfSessions },
   { name: '0180-options', up: options },
+  { name: '0200-list-views', up: listViews },
 ];

@@ -36,6 +36,7 @@ const OWN_TABLES = [
   'account_network',
   'calendar_key',
   'two_factor',
+  'list_setting',
   'notice_choice',
   'notice_summary',
   'presence',
@@ -45,6 +46,7 @@ const OWN_TABLES = [
 /** Name, address and number wherever they were written down besides the account. */
 export async function eraseTraces(tx: Tx, person: ErasedPerson, pseudonym: Pseudonym): Promise<void> {
   for (const table of OWN_TABLES) await tx.deleteFrom(table).where('account_id', '=', person.id).execute();
+  await tx.deleteFrom('saved_view').where('account_id', '=', person.id).where('is_shared', '=', false).execute();
   await tx
     .deleteFrom('outbox')
     .where((where) => where.or([where('account_id', '=', person.id), where('email', '=', person.email)]))

@@ -23,6 +23,15 @@ const parts: readonly Part[] = [
     (id) => sql`select network, last_used_at from account_network where account_id = ${id} order by last_used_at`,
   ],
   ['calendar_link', (id) => sql`select made_at, last_read_at from calendar_key where account_id = ${id}`],
+  [
+    'lists',
+    (id) => sql`select list, columns, density, updated_at from list_setting where account_id = ${id} order by list`,
+  ],
+  [
+    'saved_views',
+    (id) =>
+      sql`select list, name, is_shared, query, columns, created_at from saved_view where account_id = ${id} order by id`,
+  ],
   ['notice_choices', (id) => sql`select notice_group, mail from notice_choice where account_id = ${id}`],
   [
     'notices',

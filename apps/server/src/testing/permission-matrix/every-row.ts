@@ -10,6 +10,7 @@ import { excelTemplateRows } from './excel-template-rows.ts';
 import { fileExportRows } from './file-export-rows.ts';
 import { fileRows } from './file-rows.ts';
 import { historyRows } from './history-rows.ts';
+import { listViewRows } from './list-view-rows.ts';
 import type { MatrixRow } from './matrix.ts';
 import { mediaRows } from './media-rows.ts';
 import { noticeRows } from './notice-rows.ts';
@@ -31,6 +32,7 @@ export const everyRow: readonly MatrixRow[] = [
   ...discountRows,
   ...excelTemplateRows,
   ...listRows,
+  ...listViewRows,
   ...messageRows,
   ...noticeRows,
   ...wikiRows,

@@ -8,6 +8,7 @@ import { type ExcelTemplateScene, excelTemplateScene } from './excel-template-sc
 import { type FileExportScene, fileExportScene } from './file-export-scene.ts';
 import { type PeopleScene, peopleScene } from './matrix-people.ts';
 import { type OptionScene, optionScene } from './option-scene.ts';
+import { type SavedViewScene, savedViewScene } from './saved-view-scene.ts';
 
 /** Everybody and everything that the calls are asked about. */
 export type MatrixScene = PeopleScene &
@@ -18,7 +19,8 @@ export type MatrixScene = PeopleScene &
   ExcelTemplateScene &
   CommentScene &
   FileExportScene &
-  OptionScene;
+  OptionScene &
+  SavedViewScene;
 
 export async function matrixScene(test: TestApp): Promise<MatrixScene> {
   const people = await peopleScene(test);
@@ -30,8 +32,10 @@ export async function matrixScene(test: TestApp): Promise<MatrixScene> {
   const comments = await commentScene(test, people.leaders, campaigns);
   const exported = await fileExportScene(test, people.leaders);
   const held = await optionScene(test, people.leaders, catalogue, campaigns);
+  const kept = await savedViewScene(test, people.leaders);
   return {
     ...people,
+    ...kept,
     ...held,
     ...catalogue,
     ...campaigns,

@@ -1,0 +1,143 @@
+import type {
+  ListSettingsBody,
+  SavedViewCreate,
+  SavedViewUpdate,
+} from '@felulet/contract/list-views/list-view.requests.ts';
+import type { ListSettings, SavedView } from '@felulet/contract/list-views/list-view.responses.ts';
+import { knownColumns, type ListKey, listKeys } from '@felulet/domain/list/list-columns.ts';
+import { canChangeView, canKeepViewToOneself, hasRoomForView } from '@felulet/domain/list/saved-view-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import type { Reader, RecordReader } from '../../platform/http/reader.ts';
+import { decided } from '../../platform/http/record-action.ts';
+import { countViews, type SavedViewRow, settingsOf, visibleView, visibleViews } from './list-views.queries.ts';
+import { dropSettings, insertView, keepSettings, lockViews, removeView, updateView } from './list-views.writes.ts';
+
+/** What was kept of lists and columns that there are no more is left out. [D12.2] */
+export async function readSettings({ db }: ServerContext, viewer: Viewer): Promise<ListSettings[]> {
+  const rows = await settingsOf(db, viewer);
+  return rows
+    .filter(({ list }) => listKeys.includes(list))
+    .map((row) => ({ ...row, columns: knownColumns(row.list, viewer.role, row.columns) }));
+}
+
+export async function setSettings(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  list: ListKey,
+  body: ListSettingsBody,
+): Promise<ListSettings> {
+  const kept = { ...body, columns: knownColumns(list, viewer.role, body.columns) };
+  await keepSettings(db, viewer, list, kept, clock.now());
+  return { list, ...kept };
+}
+
+export async function resetSettings({ db }: ServerContext, viewer: Viewer, list: ListKey): Promise<void> {
+  await dropSettings(db, viewer, list);
+}
+
+export async function listViews(
+  { db }: ServerContext,
+  reader: Reader,
+  lists: readonly ListKey[] | undefined,
+): Promise<SavedView[]> {
+  const rows = await visibleViews(db, reader.viewer, lists);
+  return rows.filter(({ list }) => listKeys.includes(list)).map((row) => presented(row, reader));
+}
+
+export async function readView({ db }: ServerContext, asker: RecordReader, id: number): Promise<SavedView> {
+  const row = found(await visibleView(db, asker.viewer, id));
+  asker.setRevision(row.revision);
+  return presented(row, asker);
+}
+
+function presented(row: SavedViewRow, { viewer, say }: Reader): SavedView {
+  const { id, list, name, is_shared, user, query, columns, revision } = row;
+  const change = canChangeView(viewer, row);
+  return {
+    id,
+    list,
+    name,
+    is_shared,
+    user,
+    is_own: row.account_id === viewer.accountId,
+    query,
+    columns: columns === null ? null : knownColumns(list, viewer.role, columns),
+    actions: [
+      decided('edit', change, say),
+      decided('share', is_shared ? canKeepViewToOneself(viewer, row) : change, say),
+      decided('delete', change, say),
+    ],
+    revision,
+  };
+}
+
+export async function createView(tx: Tx, viewer: Viewer, body: SavedViewCreate, now: Date): Promise<number> {
+  const { list, name, is_shared, query } = body;
+  await lockViews(tx, viewer);
+  orThrow(hasRoomForView(await countViews(tx, viewer, list, is_shared)));
+  return insertView(tx, {
+    list,
+    name,
+    is_shared,
+    account_id: viewer.accountId,
+    company_id: viewer.companyId,
+    query: JSON.stringify(query),
+    columns: storedColumns(list, viewer, body.columns),
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+export async function changeView(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  body: SavedViewUpdate,
+  ifMatch: number | undefined,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await changeable(tx, viewer, id, ifMatch);
+    const { name = row.name, is_shared = row.is_shared, query, columns } = body;
+    if (is_shared !== row.is_shared) {
+      if (!is_shared) orThrow(canKeepViewToOneself(viewer, row));
+      orThrow(hasRoomForView(await countViews(tx, viewer, row.list, is_shared)));
+    }
+    await updateView(tx, id, {
+      name,
+      is_shared,
+      ...(query !== undefined && { query: JSON.stringify(query) }),
+      ...(columns !== undefined && { columns: storedColumns(row.list, viewer, columns) }),
+      updated_at: clock.now(),
+    });
+  });
+}
+
+export async function deleteView(
+  { db }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await changeable(tx, viewer, id, ifMatch);
+    await removeView(tx, id);
+  });
+}
+
+/** As it stands once whoever else was changing one is done. [D12.7] */
+async function changeable(tx: Tx, viewer: Viewer, id: number, ifMatch: number | undefined): Promise<SavedViewRow> {
+  await lockViews(tx, viewer);
+  const row = found(await visibleView(tx, viewer, id));
+  orThrow(canChangeView(viewer, row));
+  requireRevision(row.revision, ifMatch);
+  return row;
+}
+
+function storedColumns(list: ListKey, viewer: Viewer, columns: SavedViewCreate['columns']): string | null {
+  return columns === null ? null : JSON.stringify(knownColumns(list, viewer.role, columns));
+}

@@ -1,0 +1,63 @@
+import type { ListSettingsBody } from '@felulet/contract/list-views/list-view.requests.ts';
+import type { ListKey } from '@felulet/domain/list/list-columns.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import type { SavedViewTable } from '../../database/tables/list-view.table.ts';
+import { constraintOf } from '../../platform/database/database-errors.ts';
+import { invalid } from '../../platform/errors.ts';
+
+/** Of two at once the later one stays: it is one person's. [D12.1] */
+export async function keepSettings(
+  db: Db,
+  { accountId: account_id }: Viewer,
+  list: ListKey,
+  { columns, density }: ListSettingsBody,
+  now: Date,
+): Promise<void> {
+  const kept = { columns: JSON.stringify(columns), density, updated_at: now };
+  await db
+    .insertInto('list_setting')
+    .values({ account_id, list, ...kept })
+    .onConflict((conflict) => conflict.columns(['account_id', 'list']).doUpdateSet(kept))
+    .execute();
+}
+
+export async function dropSettings(db: Db, { accountId }: Viewer, list: ListKey): Promise<void> {
+  await db.deleteFrom('list_setting').where('account_id', '=', accountId).where('list', '=', list).execute();
+}
+
+/** Whoever saves, shares or changes a view of the company's people waits for the one before. */
+export async function lockViews(tx: Tx, { companyId }: Viewer): Promise<void> {
+  await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+}
+
+export async function insertView(tx: Tx, row: Insertable<SavedViewTable>): Promise<number> {
+  const { id } = await tx
+    .insertInto('saved_view')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(nameTaken);
+  return id;
+}
+
+export async function updateView(tx: Tx, id: number, row: Updateable<SavedViewTable>): Promise<void> {
+  await tx
+    .updateTable('saved_view')
+    .set((set) => ({ ...row, revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+    .catch(nameTaken);
+}
+
+export async function removeView(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('saved_view').where('id', '=', id).execute();
+}
+
+/** [D12.6 its names are unique] */
+function nameTaken(error: unknown): never {
+  const constraint = constraintOf(error);
+  if (constraint !== 'saved_view_own_name' && constraint !== 'saved_view_shared_name') throw error;
+  return invalid({ path: 'name', code: 'already_used' });
+}
