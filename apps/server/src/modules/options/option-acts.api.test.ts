@@ -1,0 +1,114 @@
+import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
+import { optionAct } from '@felulet/contract/options/options.contract.ts';
+import { today } from '@felulet/contract/today/today.contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
+import { type OptionDesk, optionDesk, THIRD_DAY } from '../../testing/option-desk.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let scene: BookingScene;
+let desk: OptionDesk;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  scene = await bookingScene(test);
+  desk = optionDesk(test, scene);
+});
+afterAll(() => test.close());
+beforeEach(() => desk.clear());
+
+describe('a renewal [D11.6]', () => {
+  it('is asked for by the offer maker and granted by the publisher, as often as the terms allow', async () => {
+    const option = await desk.hold(scene.mhfe, await scene.campaign(), await scene.media());
+    expect((await desk.act(scene.publisher, option, 'grant_renewal')).problem().code).toBe('option_renewal_not_asked');
+    expect((await desk.act(scene.publisher, option, 'ask_renewal')).status).toBe(403);
+    expect((await desk.act(scene.mhfe, option, 'ask_renewal')).json().renewal_asked_at).not.toBeNull();
+    expect((await desk.act(scene.mhfe, option, 'ask_renewal')).problem().code).toBe('option_renewal_asked');
+    expect((await test.call(today, { token: scene.publisher.token })).json().waiting).toContainEqual(
+      expect.objectContaining({ source: 'options', count: 1 }),
+    );
+    const renewed = (await desk.act(scene.publisher, option, 'grant_renewal')).json();
+    expect(renewed).toMatchObject({ hold_until: '2026-03-12T17:00:00.000Z', renewals_used: 1, renewal_asked_at: null });
+    expect((await desk.act(scene.mhfe, option, 'ask_renewal')).problem().code).toBe('option_renewals_used');
+    expect((await desk.told(scene.mhfe))[0]).toContain('2026-03-12 18:00');
+    expect(await desk.expire('2026-03-09T17:00:00Z')).toMatchObject({ ended: 0 });
+  });
+
+  it('is refused with a reason, and the option keeps its end', async () => {
+    const option = await desk.hold(scene.mhfe, await scene.campaign(), await scene.media());
+    await desk.act(scene.mhfe, option, 'ask_renewal');
+    expect((await desk.act(scene.publisher, option, 'refuse_renewal', { note: 'Más vár rá' })).json()).toMatchObject({
+      hold_until: THIRD_DAY,
+      renewal_asked_at: null,
+    });
+    expect((await desk.act(scene.mhfe, option, 'withdraw', { note: 'x' })).problem().violations?.[0]?.code).toBe(
+      'not_allowed',
+    );
+  });
+
+  it('compares what its asker has seen: of two the second is told [A1.17]', async () => {
+    const option = await desk.hold(scene.mhfe, await scene.campaign(), await scene.media());
+    const headers = { 'if-match': `"r${option.revision}"` };
+    const ask = () =>
+      test.call(optionAct, { token: scene.mhfe.token, id: option.id, body: { action: 'ask_renewal' }, headers });
+    expect((await Promise.all([ask(), ask()])).map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  });
+});
+
+describe('a challenge', () => {
+  const three = async () => {
+    const media = await scene.media();
+    const holder = await desk.hold(scene.mhfe, await scene.campaign(), media);
+    const next = await desk.line(scene.otherMhfe, await desk.strangers(), media);
+    const last = await desk.line(scene.mhfe, await scene.campaign(), media);
+    return { media, holder, next, last };
+  };
+
+  it('by rank 2 gives the holder 24 hours of working days; made firm, both know where they are [D11.12 one challenge at a time] [D11.13 24 hours of working days]', async () => {
+    const { holder, next, last } = await three();
+    expect((await desk.act(scene.mhfe, last, 'challenge')).problem().code).toBe('option_not_next');
+    expect((await desk.act(scene.otherMhfe, next, 'challenge')).json()).toMatchObject({
+      is_challenging: true,
+      challenged_until: '2026-03-05T11:00:00.000Z',
+    });
+    expect((await desk.act(scene.otherMhfe, next, 'withdraw')).problem().code).toBe('option_bound');
+    expect(await desk.read(scene.mhfe, holder.id)).toMatchObject({ hold_until: '2026-03-05T11:00:00.000Z' });
+    expect((await desk.act(scene.mhfe, holder, 'ask_renewal')).problem().code).toBe('option_challenged');
+    expect((await desk.act(scene.mhfe, holder, 'make_firm')).json()).toMatchObject({
+      state: 'FIRM',
+      booking_state: 'CREATED',
+    });
+    const bound = await test.call(bookingDelete, { token: scene.mhfe.token, id: holder.booking ?? 0 });
+    expect(bound.problem().code).toBe('booking_bound');
+    expect(await desk.read(scene.otherMhfe, next.id)).toMatchObject({ state: 'WAITING', is_challenging: false });
+    expect((await desk.told(scene.otherMhfe))[0]).toContain('véglegesítették');
+    expect(await desk.expire('2026-03-20T09:00:00Z')).toMatchObject({ ended: 0 });
+  });
+
+  it('that nobody answers books the challenger, for good and bound [D11.13 challenger is booked] [D11.14]', async () => {
+    const { holder, next, last } = await three();
+    await desk.act(scene.otherMhfe, next, 'challenge');
+    expect(await desk.expire('2026-03-05T11:00:00Z')).toMatchObject({ ended: 1 });
+    expect(await desk.read(scene.mhfe, holder.id)).toMatchObject({ state: 'EXPIRED', note: 'lejárt' });
+    const booked = await desk.read(scene.otherMhfe, next.id);
+    expect(booked).toMatchObject({ state: 'FIRM', booking_state: 'CREATED', hold_until: null });
+    expect(
+      (await test.call(bookingDelete, { token: scene.otherMhfe.token, id: booked.booking ?? 0 })).problem().code,
+    ).toBe('booking_bound');
+    expect(await desk.read(scene.mhfe, last.id)).toMatchObject({ rank: 2 });
+  });
+
+  it('whose units come from elsewhere leaves the holder its own time [D11.13 where it runs out before]', async () => {
+    const media = await scene.media({ quantity: 2 });
+    const other = await desk.hold(scene.mhfe, await scene.campaign(), media);
+    const holder = await desk.hold(scene.mhfe, await scene.campaign(), media);
+    const next = await desk.line(scene.otherMhfe, await desk.strangers(), media);
+    await desk.act(scene.otherMhfe, next, 'challenge');
+    const challenged = (await desk.read(scene.mhfe, other.id)).challenged_until === null ? holder : other;
+    const rest = challenged.id === holder.id ? other : holder;
+    await desk.act(scene.mhfe, rest, 'withdraw');
+    expect(await desk.read(scene.otherMhfe, next.id)).toMatchObject({ state: 'FIRM' });
+    expect(await desk.read(scene.mhfe, challenged.id)).toMatchObject({ hold_until: THIRD_DAY, challenged_until: null });
+  });
+});

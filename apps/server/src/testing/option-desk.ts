@@ -1,0 +1,76 @@
+import { noticeList } from '@felulet/contract/notices/notices.contract.ts';
+import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
+import type { Option } from '@felulet/contract/options/option.responses.ts';
+import { optionAct, optionGet, optionHold, optionRequest } from '@felulet/contract/options/options.contract.ts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { findAvailabilityFaults } from '../modules/availability/availability.lookup.ts';
+import { expireOptions } from '../modules/options/option-expiry.jobs.ts';
+import { type BookingScene, SCENE_PERIOD } from './booking-scene.ts';
+import { TEST_NOW, type TestApp } from './test-app.ts';
+import type { TestPerson } from './test-people.ts';
+
+/** 18:00 of the third working day after the scene's Wednesday. */
+export const THIRD_DAY = '2026-03-09T17:00:00.000Z';
+
+export type OptionDesk = ReturnType<typeof optionDesk>;
+
+/** What tests do with options, in the words of the trade. */
+export function optionDesk(test: TestApp, scene: BookingScene) {
+  /** The hour comes, and everybody is still signed in. */
+  const pass = async (instant: string): Promise<void> => {
+    test.clock.set(instant);
+    const now = test.clock.now();
+    const expires_at = new Date(now.getTime() + 3_600_000);
+    await test.db.updateTable('session').set({ last_used_at: now, expires_at }).execute();
+  };
+  const read = async ({ token }: TestPerson, id: number): Promise<Option> =>
+    (await test.call(optionGet, { token, id })).json();
+  const tryHold = (person: TestPerson, campaign: number, media: readonly number[], fields: object = {}) => {
+    const surfaces = media.map((id) => ({ media: id, ...fields }));
+    return test.call(optionHold, { token: person.token, body: { campaign, surfaces, ...SCENE_PERIOD } });
+  };
+  const tryLine = (person: TestPerson, campaign: number, media: number, fields: object = {}) =>
+    test.call(optionRequest, { token: person.token, body: { campaign, media, ...SCENE_PERIOD, ...fields } });
+  return {
+    pass,
+    read,
+    tryHold,
+    tryLine,
+    expire: async (instant: string) => {
+      await pass(instant);
+      return expireOptions({ db: test.db, clock: test.clock });
+    },
+    /** Another client's campaign, of the other MHFE. */
+    strangers: (fields = {}) =>
+      scene.campaign({
+        mhfe_company_id: scene.otherMhfe.companyId,
+        role_of_creator: 'ROLE_INTERMEDIARY',
+        creator_company_id: scene.intermediary.companyId,
+        intermediary_company_id: scene.intermediary.companyId,
+        advertiser_company_id: null,
+        external_advertiser: 'Más Kft.',
+        ...fields,
+      }),
+    hold: async (person: TestPerson, campaign: number, media: number, fields: object = {}): Promise<Option> => {
+      const [option] = (await tryHold(person, campaign, [media], fields)).json().options;
+      return read(person, option?.id ?? 0);
+    },
+    line: async (person: TestPerson, campaign: number, media: number, fields: object = {}): Promise<Option> =>
+      (await tryLine(person, campaign, media, fields)).json(),
+    act: ({ token }: TestPerson, { id }: { id: number }, action: OptionAct['action'], fields: object = {}) =>
+      test.call(optionAct, { token, id, body: { action, ...fields } }),
+    told: async ({ token }: TestPerson) =>
+      (await test.call(noticeList, { token, query: { group: 'bookings' } })).json().list.map(({ text }) => text),
+    /** Nothing is sold twice so far, and the next test finds nothing of the one before. */
+    clear: async (): Promise<void> => {
+      expect(await findAvailabilityFaults(test.db)).toEqual([]);
+      await pass(TEST_NOW);
+      await test.db.deleteFrom('outbox').execute();
+      await test.db.deleteFrom('option_terms').execute();
+      await test.db.deleteFrom('surface_option').execute();
+      await test.db.deleteFrom('booking').execute();
+      await sql`update media set full_days = '{}'`.execute(test.db);
+    },
+  };
+}
