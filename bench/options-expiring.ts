@@ -98,7 +98,7 @@ async function holdAndWait(pool: pg.Pool, { holder, waiter, surfaces }: Pair, { 
   );
 }
 
-/** The same rows of one campaign: what ends, its option, what comes after it, that one's option, the surfaces, and the history of both. */
+/** The same rows of one campaign: what ends, its option, what comes after it, that one's option, the surfaces, the history of both, and the audit. */
 async function writeRows(pool: pg.Pool, { holder, waiter, surfaces }: Pair, { accountId }: Viewer): Promise<void> {
   const client = await pool.connect();
   const { date_from, date_to } = holder;
@@ -141,6 +141,12 @@ async function writeRows(pool: pg.Pool, { holder, waiter, surfaces }: Pair, { ac
        select c, k, 'BIDDER_ACCEPTED', m.title from media m, (values ($2::integer, 'OPTION_EXPIRED'), ($3::integer, 'OPTION_PROMOTED')) as t (c, k)
        where m.id = any ($1)`,
       [surfaces, holder.id, waiter.id],
+    );
+    await client.query(
+      `insert into audit (action, object_type, object_id, detail)
+       select case when state = 'CREATED' then 'option_promoted' else 'option_expired' end, 'booking', id,
+         jsonb_build_object('name', 'x', 'changes', '[]'::jsonb) from booking where campaign_id in ($1, $2)`,
+      [holder.id, waiter.id],
     );
     await client.query('commit');
   } finally {

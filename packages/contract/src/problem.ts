@@ -20,6 +20,9 @@ const shortSurface = z.object({
   days: z.array(shortDays),
 });
 
+/** A surface that the client's cool-down keeps closed until a day, or whose last day for options has passed. [D11.15] */
+const closedSurface = z.object({ id: z.int(), title: z.string(), date_to: z.string() });
+
 /** A line of an offer, a booking or a booked package, that kept an act on several from being done. [D6.73] */
 const refusedLine = z.object({ kind: z.enum(['booking', 'package']), id: z.int(), detail: z.string() });
 
@@ -36,6 +39,7 @@ export const problem = z
     current_state: z.string().optional(),
     days: z.array(shortDays).optional(),
     surfaces: z.array(shortSurface).optional(),
+    closed_surfaces: z.array(closedSurface).optional(),
     lines: z.array(refusedLine).optional(),
     /** Of a right password that a code has to follow. [A3.55] */
     code_token: z.string().optional(),

@@ -65,7 +65,7 @@ export function valueOrThrow<T>(outcome: Outcome<T>): T {
 
 /** Its numbers and days fill the phrase; what the API promises by name also stands at the problem's top level. */
 export function refusalError(refusal: Refusal): CodedError {
-  const { code, field, days, surfaces, ...facts } = refusal;
+  const { code, field, days, surfaces, closed_surfaces, ...facts } = refusal;
   const { available_quantity, current_state } = facts;
   return new CodedError(
     code,
@@ -76,6 +76,7 @@ export function refusalError(refusal: Refusal): CodedError {
         ...(current_state !== undefined && { current_state }),
         ...(days !== undefined && days.length > 0 && { days }),
         ...(surfaces !== undefined && surfaces.length > 0 && { surfaces }),
+        ...(closed_surfaces !== undefined && { closed_surfaces }),
       },
     },
     field === undefined ? [] : [{ path: field, code: 'invalid', refusal }],

@@ -68,6 +68,7 @@ export type TestProblem = {
   }[];
   readonly available_quantity?: number;
   readonly current_state?: string;
+  readonly closed_surfaces?: readonly { readonly id: number; readonly title: string; readonly date_to: string }[];
 };
 
 /** The whole server over a database of its own, called through HTTP injection. One a test file; its files on S3 where TEST_FILE_STORE says so. */

@@ -4,6 +4,7 @@ import { mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { toHundredths } from '@felulet/domain/money/percent.ts';
 import { maximumPercent, parseSurcharge } from '@felulet/domain/money/surcharge.ts';
 import { toTenths } from '@felulet/domain/money/tenths.ts';
+import { optionFilters } from '@felulet/domain/option/option-states.ts';
 import { z } from 'zod';
 import { isChosenOrFiltered, listQuery, notChosenOrFiltered } from '../list.ts';
 import { day, id, price, queryChoices, queryId, queryIds, queryText, reference, shortText } from '../primitives.ts';
@@ -49,6 +50,8 @@ export const bookingListQuery = listQuery(BOOKING_SORTS).extend({
   ...commonFilters,
   media_type: queryChoices(mediaTypes).optional(),
   bookingPackage: queryId.optional(),
+  /** Keeps what an option holds, of these kinds. [D11.64] */
+  option: queryChoices(optionFilters).optional(),
 });
 export type BookingListQuery = z.output<typeof bookingListQuery>;
 

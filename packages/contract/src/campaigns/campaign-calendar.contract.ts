@@ -31,6 +31,8 @@ export const calendarCampaign = z
     date_to: day,
     is_my_turn: z.boolean(),
     is_unread: z.boolean(),
+    /** How many of its surfaces options hold, of those that the asker may know of. [D11.63] */
+    options: z.int(),
   })
   .meta({ id: 'CalendarCampaign' });
 export type CalendarCampaign = z.output<typeof calendarCampaign>;

@@ -3,6 +3,7 @@ import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaActionNames } from '@felulet/domain/media/media-policy.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { z } from 'zod';
+import { optionMark } from '../options/option.responses.ts';
 import { day, forints, id, instant, named, price } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
@@ -103,6 +104,10 @@ const calendarBooking = z.object({
   quantity: z.int(),
   /** Null likewise: how far somebody else's offer has come is theirs to know. [D6.40 bookings behind a cell] */
   state: z.enum(bookingStates).nullable(),
+  /** It holds until a certain hour: known to everybody who reads the calendar, as on the board. [D11.63] */
+  is_option: z.boolean(),
+  /** Until when, and who waits; absent for who may not know. */
+  option: optionMark.optional(),
   actions: recordActions(['delete']),
 });
 
@@ -187,7 +192,16 @@ export const media = z
     bookings: z.array(calendarBooking).optional(),
     /** 18 months from today, cut where it changes; `waiting_quantity` is held by bookings still to be decided. [D6.41] */
     availability: z
-      .array(z.object({ date_from: day, date_to: day, available_quantity: z.int(), waiting_quantity: z.int() }))
+      .array(
+        z.object({
+          date_from: day,
+          date_to: day,
+          available_quantity: z.int(),
+          waiting_quantity: z.int(),
+          /** Of the waiting ones those that an option holds. [D11.63] */
+          option_quantity: z.int(),
+        }),
+      )
       .optional(),
   })
   .meta({ id: 'Media' });

@@ -62,7 +62,7 @@ export function cappedUntil(
   now: Date,
 ): Outcome<Date> {
   const closing = optionsCloseAt(terms, posting);
-  if (closing <= now) return refuse('option_too_late', { date_to: budapestDay(closing) });
+  if (closing <= now) return refuse('option_too_late', { date_to: budapestDay(closing), count: 1 });
   return { ok: true, value: until < closing ? until : closing };
 }
 
@@ -77,7 +77,12 @@ export function remindAt(until: Date, isHoliday: IsHoliday): Date {
   return budapestInstant(workingDayFrom(day, -1, isHoliday), time);
 }
 
-/** 24 hours of working days: the same time on the next one; on other days they begin with the next working day. [D11.13] */
+/** What ends before then runs out soon: by the end of the next working day. [D11.64 end of the next working day] */
+export function soonUntil(now: Date, isHoliday: IsHoliday): Date {
+  return budapestInstant(addDays(workingDayFrom(budapestDay(now), 1, isHoliday), 1), '00:00:00');
+}
+
+/** 24 hours of working days: the same time on the next one; on other days they begin with the next working day. [D11.13 24 hours of working days] */
 export function challengedUntil(now: Date, isHoliday: IsHoliday): Date {
   const { day, time } = budapestParts(now);
   const next = workingDayFrom(day, 1, isHoliday);

@@ -174,7 +174,11 @@ export type RefusalFacts = {
   readonly days?: readonly ShortDays[];
   /** Of several surfaces that were asked for at once, those that refuse. */
   readonly surfaces?: readonly ShortSurface[];
+  /** Likewise, of what is closed until a day, or has been since one. [D11.15] */
+  readonly closed_surfaces?: readonly ClosedSurface[];
 };
+
+export type ClosedSurface = { readonly id: number; readonly title: string; readonly date_to: string };
 
 export type ShortSurface = {
   readonly id: number;

@@ -13,6 +13,8 @@ export const calendar: Translation<typeof hungarian> = {
   label: 'Campaigns: {{span}}',
   shown: '{{count}} campaigns',
   shown_one: '{{count}} campaign',
+  options: 'options: {{count}}',
+  optionsLegend: 'some surfaces are held by an option',
   leftOut:
     'Of the {{total}} campaigns of this period the calendar shows the first {{shown}}; {{leftOut}} had no room. Filter to have fewer; the list has them all.',
   none: 'No campaign runs in this period.',

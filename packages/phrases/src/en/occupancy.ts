@@ -87,6 +87,7 @@ export const occupancy: Translation<typeof hungarian> = {
     label: 'Free units over the next 18 months',
     segment: '{{period}}: {{free}} of {{total}} free',
     segmentWaiting: '{{period}}: {{free}} of {{total}} free, {{waiting}} pending',
+    segmentOptions: '{{period}}: {{free}} of {{total}} free, {{waiting}} pending, {{options}} of them options',
     hint: 'Step with the arrow keys; Enter turns the calendar to that month.',
     now: 'Today: {{free}} of {{total}} free.',
     full: 'Sold-out days: {{count}}.',

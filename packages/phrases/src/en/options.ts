@@ -52,6 +52,9 @@ export const options: Translation<typeof hungarian> = {
     challenged: 'Challenged',
     undecided: 'Waits for the publisher',
     live: 'Live options',
+    oneExpiring: 'Option, ends soon',
+    oneChallenged: 'Option, challenged',
+    held: 'All options that hold',
     empty: 'No options',
     emptyMaker: 'Options are held in the surface browser of a campaign, beside booking.',
     emptyPublisher: 'Options on your surfaces, held and in line, appear here.',
@@ -167,6 +170,8 @@ export const options: Translation<typeof hungarian> = {
     failed: 'The option could not be held.',
     refused: 'None of the surfaces could be held. These are in the way:',
     refusedFree: '{{title}}: {{free}} free',
+    refusedCooling: '{{title}}: cools down until {{day}} 18:00',
+    refusedLate: '{{title}}: the last day was {{day}}',
     without: 'Go on without these',
   },
   line: {

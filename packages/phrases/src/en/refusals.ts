@@ -88,8 +88,10 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   change_request_sent: 'The change request has already been sent.',
   option_units_free: 'Enough units are free: the option can be held now, without waiting.',
   option_already_waiting: 'The campaign is already waiting for this surface on these days.',
-  option_too_late: 'No option can be held for this posting any more: the last day was {{date_to}}.',
-  option_cooling_down: 'The same advertiser cannot hold this surface again until {{date_to}} 18:00.',
+  option_too_late:
+    'Closed days before posting: surfaces that cannot be held any more: {{count}}, the last day was {{date_to}}.',
+  option_cooling_down:
+    'Cool-down of the same advertiser: surfaces that cannot be held again until {{date_to}} 18:00: {{count}}.',
   option_over: 'The option has already ended.',
   option_waiting: 'The option is still waiting and holds no unit.',
   option_holding: 'The option already holds its units.',

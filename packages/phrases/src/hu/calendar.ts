@@ -12,6 +12,8 @@ export const calendar = {
   shown: '{{count}} kampány',
   leftOut:
     'A naptár az időszak {{total}} kampányából az első {{shown}} sávját mutatja, {{leftOut}} nem fért el. Szűréssel kevesebb lesz, a listában mind megvan.',
+  options: 'opció: {{count}}',
+  optionsLegend: 'van felület, amelyet opció tart',
   none: 'Ebben az időszakban nem fut kampány.',
   noneHint: 'Lapozzon másik időszakra, vagy nézze meg a listában az összes kampányt.',
   beganBefore: 'korábban kezdődött',

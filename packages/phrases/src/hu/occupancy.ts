@@ -81,6 +81,7 @@ export const occupancy = {
     label: 'Szabad darabok a következő 18 hónapban',
     segment: '{{period}}: szabad {{free}} / {{total}} db',
     segmentWaiting: '{{period}}: szabad {{free}} / {{total}} db, függő {{waiting}} db',
+    segmentOptions: '{{period}}: szabad {{free}} / {{total}} db, függő {{waiting}} db, ebből opció {{options}} db',
     hint: 'Lépkedés a nyilakkal; Enterre a naptár az adott hónapra ugrik.',
     now: 'Ma: szabad {{free}} / {{total}} db.',
     full: 'Betelt napok: {{count}}.',

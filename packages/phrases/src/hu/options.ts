@@ -47,6 +47,9 @@ export const options = {
     challenged: 'Felhívott',
     undecided: 'Közzétevői döntésre vár',
     live: 'Élő opciók',
+    oneExpiring: 'Opció, hamarosan lejár',
+    oneChallenged: 'Opció, felhívott',
+    held: 'Minden tartott opció',
     empty: 'Nincs opció',
     emptyMaker: 'Opció a kampány médiaböngészőjében tartható, a foglalás mellett.',
     emptyPublisher: 'Itt jelennek meg a felületeire tartott és a rájuk várakozó opciók.',
@@ -160,6 +163,8 @@ export const options = {
     failed: 'Nem sikerült az opció!',
     refused: 'Egyik felületet sem sikerült tartani. Ezek állnak az útban:',
     refusedFree: '{{title}}: szabad {{free}} db',
+    refusedCooling: '{{title}}: {{day}} 18:00-ig pihen',
+    refusedLate: '{{title}}: az utolsó nap {{day}} volt',
     without: 'Folytatás ezek nélkül',
   },
   line: {

@@ -91,8 +91,10 @@ export const refusals = {
   change_request_sent: 'A módosítási kérelem már el van küldve.',
   option_units_free: 'Van elég szabad egység, az opció most tartható, nem kell várni rá.',
   option_already_waiting: 'A kampány már várakozik erre a felületre ezekre a napokra.',
-  option_too_late: 'Erre a kihelyezésre már nem tartható opció: az utolsó nap {{date_to}} volt.',
-  option_cooling_down: 'Ugyanennek a hirdetőnek erre a felületre {{date_to}} 18:00-ig nem adható új opció.',
+  option_too_late:
+    'A kihelyezés előtti zárt napok miatt {{count}} felületre már nem tartható opció: az utolsó nap {{date_to}} volt.',
+  option_cooling_down:
+    'Pihenőidő miatt ugyanennek a hirdetőnek {{count}} felületre {{date_to}} 18:00-ig nem adható új opció.',
   option_over: 'Az opció már véget ért.',
   option_waiting: 'Az opció még várakozik, nem tart egységet.',
   option_holding: 'Az opció már tartja az egységeket.',

@@ -7,19 +7,13 @@ import { changesBetween, changesOfNamed, firstValues, lastValues, recordAudit } 
 import { addOperation, type CampaignRecord, refreezeOffer } from '../campaigns/campaigns.steps.ts';
 import { recordManualBooking } from '../medias/medias.steps.ts';
 import { auditedAdditions, auditedForm, auditedTags, type CalculatedForm } from '../pricings/pricings.steps.ts';
+import { bookingObject } from './booking-object.ts';
 import type { BookingPackageRecord } from './booking-packages.queries.ts';
 import type { BookingRecord } from './booking-records.queries.ts';
 import type { ManualRowData } from './booking-update.writes.ts';
 import type { LockedBooking } from './locked-booking.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
-
-type NamedBooking = Pick<BookingRecord, 'id' | 'media_title' | 'manual_name' | 'campaign_title'>;
-
-function bookingObject(record: NamedBooking) {
-  const name = [record.media_title ?? record.manual_name, record.campaign_title].filter(Boolean).join(' – ');
-  return { type: 'booking', id: record.id, name } as const;
-}
 
 function packageObject(record: Pick<BookingPackageRecord, 'id' | 'package_title' | 'campaign_name'>) {
   return { type: 'booking_package', id: record.id, name: `${record.package_title} – ${record.campaign_name}` } as const;

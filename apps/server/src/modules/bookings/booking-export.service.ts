@@ -20,7 +20,7 @@ import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file
 import { bookingPrices } from '../pricings/pricings.lookup.ts';
 import { bookedPlaces } from './booking-export.queries.ts';
 import { type BookingField, type BookingLine, bookingFields } from './booking-sheet.ts';
-import { bookingsOfList, listedBookings } from './bookings.queries.ts';
+import { bookingsOfList, listedBookings, narrowedBy } from './bookings.queries.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** So few that a page of them holds nobody else up. */
@@ -47,7 +47,12 @@ async function planBookings(
   const template = await chosenTemplate(db, viewer, { template: wish });
   const ids =
     chosen === undefined
-      ? await listedBookings(db, viewer, filter ?? { page: 0, rowsPerPage: 1 }, exportMaximumListedBookings + 1)
+      ? await listedBookings(
+          db,
+          viewer,
+          narrowedBy(viewer, filter ?? { page: 0, rowsPerPage: 1 }, clock.now()),
+          exportMaximumListedBookings + 1,
+        )
       : [...new Set(chosen)];
   if (ids.length > exportMaximumListedBookings)
     invalid({ path: 'filter', code: 'too_many', params: { maximum: exportMaximumListedBookings } });

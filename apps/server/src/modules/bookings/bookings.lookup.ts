@@ -8,6 +8,8 @@ import { bookingFactsOf } from './booking-facts.ts';
 import { bookingRecord } from './booking-records.queries.ts';
 
 export { type CampaignPart, campaignPartFacts } from './booking-facts.ts';
+export { bookingObject } from './booking-object.ts';
+export { campaignColumns } from './booking-records.queries.ts';
 
 export type VisibleBooking = {
   readonly id: number;

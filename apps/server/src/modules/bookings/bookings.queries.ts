@@ -16,6 +16,7 @@ import type { BookingTable } from '../../database/tables/booking.table.ts';
 import type { MediaTypeWord } from '../../database/tables/media.table.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
+import { heldAs } from '../options/option-marks.lookup.ts';
 import type { CampaignPart } from './booking-facts.ts';
 import { campaignColumns } from './booking-records.queries.ts';
 
@@ -27,8 +28,15 @@ export function listedFor(viewer: Viewer): (where: Scope) => Expression<SqlBool>
     viewer.role === 'ROLE_ADMIN' ? sql<boolean>`true` : where('b.publisher_company_id', '=', viewer.companyId);
 }
 
+/** The list's query with its filter of options as a condition. */
+export type NarrowedQuery = Omit<BookingListQuery, 'option'> & { readonly options: RawBuilder<boolean> | null };
+
+export function narrowedBy(viewer: Viewer, { option, ...query }: BookingListQuery, now: Date): NarrowedQuery {
+  return { ...query, options: option === undefined ? null : heldAs(viewer, option, now) };
+}
+
 /** Joins that nothing asks for fall away in the count, since they are all to a unique key. With a surface goes its publisher. */
-function listScope(db: Db, viewer: Viewer, query: BookingListQuery) {
+function listScope(db: Db, viewer: Viewer, query: NarrowedQuery) {
   const words = searchWords(query.search ?? '');
   return db
     .selectFrom('booking as b')
@@ -40,6 +48,7 @@ function listScope(db: Db, viewer: Viewer, query: BookingListQuery) {
       list.where('b.booking_package_id', '=', query.bookingPackage ?? 0),
     )
     .$if(query.media_type !== undefined, (list) => list.where('m.type', 'in', query.media_type ?? []))
+    .$if(query.options !== null, (list) => list.where(query.options ?? sql<boolean>`true`))
     .$if(query.state !== undefined, (list) => list.where('b.state', 'in', query.state ?? []))
     .$if(query.campaign !== undefined, (list) => list.where('b.campaign_id', 'in', query.campaign ?? []))
     .$if(query.creator !== undefined, (list) => list.where('c.creator_company_id', 'in', query.creator ?? []))
@@ -108,7 +117,7 @@ type Page<Row> = { readonly rows: Row[]; readonly totalCount: number };
 export async function bookingPage(
   db: Db,
   viewer: Viewer,
-  query: BookingListQuery,
+  query: NarrowedQuery,
   counts?: CountMemory,
 ): Promise<Page<BookingListRow>> {
   const limited = sortedRows(db, viewer, query)
@@ -120,19 +129,19 @@ export async function bookingPage(
 }
 
 /** The ids of a whole list in its order, so many at most. */
-export async function listedBookings(db: Db, viewer: Viewer, query: BookingListQuery, most: number): Promise<number[]> {
+export async function listedBookings(db: Db, viewer: Viewer, query: NarrowedQuery, most: number): Promise<number[]> {
   const rows = await sortedRows(db, viewer, query).clearSelect().select('b.id').limit(most).execute();
   return rows.map((row) => row.id);
 }
 
 /** Of the given ids those that stand in the viewer's list, in no order. */
 export function bookingsOfList(db: Db, viewer: Viewer, ids: readonly number[]): Promise<BookingListRow[]> {
-  return sortedRows(db, viewer, { page: 0, rowsPerPage: ids.length })
+  return sortedRows(db, viewer, { page: 0, rowsPerPage: ids.length, options: null })
     .where(sql<boolean>`b.id = any (${ids}::integer[])`)
     .execute();
 }
 
-function sortedRows(db: Db, viewer: Viewer, query: BookingListQuery) {
+function sortedRows(db: Db, viewer: Viewer, query: NarrowedQuery) {
   const page = listScope(db, viewer, query)
     .leftJoin('company as creator', 'creator.id', 'c.creator_company_id')
     .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')

@@ -1,6 +1,5 @@
 import type { BookingListQuery } from '@felulet/contract/bookings/booking.requests.ts';
 import type { Booking, BookingFilter, BookingRow, ManualMedia } from '@felulet/contract/bookings/booking.responses.ts';
-import { isCustomerRole } from '@felulet/domain/account/roles.ts';
 import { canSeeBooking, isPublisherOf } from '@felulet/domain/booking/booking-facts.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
@@ -15,7 +14,7 @@ import { presentBooking } from './booking-detail.presenter.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import { bookingOfManualMedia, bookingRecord } from './booking-records.queries.ts';
 import { presentBookingRow, presentFilter } from './bookings.presenter.ts';
-import { bookingFilterChoices, bookingPage, waitingBookings } from './bookings.queries.ts';
+import { bookingFilterChoices, bookingPage, narrowedBy, waitingBookings } from './bookings.queries.ts';
 import { creativesOf } from './creatives.lookup.ts';
 
 export async function listBookings(
@@ -23,8 +22,8 @@ export async function listBookings(
   { viewer, say }: Reader,
   query: BookingListQuery,
 ): Promise<{ list: BookingRow[]; totalCount: number }> {
-  const { db, counts } = context;
-  const { rows, totalCount } = await bookingPage(db, viewer, query, counts);
+  const { db, counts, clock } = context;
+  const { rows, totalCount } = await bookingPage(db, viewer, narrowedBy(viewer, query, clock.now()), counts);
   const approved = rows.filter((row) => row.state === 'PUBLISHER_ACCEPTED').map((row) => row.id);
   const prices = await bookingPrices(db, approved);
   const view = priceViewOf(viewer.role);
@@ -32,6 +31,7 @@ export async function listBookings(
   const marks = await commentMarksOf(db, viewer, 'booking_id', rows);
   const options = await optionMarks(
     db,
+    viewer,
     rows.map((row) => row.id),
   );
   const list = rows.map((row) => {
@@ -60,7 +60,7 @@ export async function readBooking(context: ServerContext, { viewer, say }: Reade
   const facts = bookingFactsOf(record);
   if (!canSeeBooking(viewer, facts)) refuse('not_found');
   const plain = presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
-  const option = isCustomerRole(viewer.role) ? undefined : (await optionMarks(db, [id])).get(id);
+  const option = (await optionMarks(db, viewer, [id])).get(id);
   const booking = option === undefined ? plain : { ...plain, option };
   const showsDesigns = isAdmin(viewer) || isPublisherOf(viewer, facts);
   return showsDesigns ? { ...booking, creatives: (await creativesOf(context, db, [record]))(record) } : booking;

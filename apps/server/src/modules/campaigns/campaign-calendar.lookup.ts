@@ -5,6 +5,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { rowCount } from '../../platform/database/page.ts';
+import { heldOptions } from '../options/option-marks.lookup.ts';
 import { isTurnOf, isUnreadBy } from './campaign-turn.sql.ts';
 import { listScope } from './campaigns.queries.ts';
 
@@ -18,6 +19,13 @@ export type CalendarRow = {
   readonly date_to: Day;
 };
 
+type DrawnRow = CalendarRow & {
+  readonly is_my_turn: boolean;
+  readonly is_unread: boolean;
+  /** Surfaces that its options hold. */
+  readonly options: number;
+};
+
 type Counted<Row> = { readonly rows: readonly Row[]; readonly totalCount: number };
 
 const advertiser = sql<string | null>`coalesce(advertiser.name, c.external_advertiser)`.as('advertiser');
@@ -28,12 +36,12 @@ export async function campaignsRunning(
   db: Db,
   viewer: Viewer,
   { from, to, ...filter }: CampaignCalendarQuery,
-): Promise<Counted<CalendarRow & { readonly is_my_turn: boolean; readonly is_unread: boolean }>> {
+): Promise<Counted<DrawnRow>> {
   const scope = listScope(db, viewer, filter).where('c.date_from', '<=', to).where('c.date_to', '>=', from);
   const rows = await scope
     .leftJoin('company as advertiser', 'advertiser.id', 'c.advertiser_company_id')
     .select([...shown, advertiser])
-    .select([isTurnOf(viewer).as('is_my_turn'), isUnreadBy(viewer).as('is_unread')])
+    .select([isTurnOf(viewer).as('is_my_turn'), isUnreadBy(viewer).as('is_unread'), heldOptions(viewer).as('options')])
     .orderBy('c.date_from')
     .orderBy('c.date_to')
     .orderBy('c.id')

@@ -8,6 +8,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found, invalid } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
+import { optionMarks } from '../options/option-marks.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { mediaAvailability, mediaRecord, notesOf } from './media-detail.queries.ts';
 import { presentMedia } from './medias.presenter.ts';
@@ -25,8 +26,13 @@ export async function readMedia(context: ServerContext, reader: Reader, id: numb
   const free = await mediaAvailability(db, id, period, campaignId);
   const from = addDays(today, -CALENDAR_PAST_DAYS);
   const bookings = canSeeBookingCalendar(viewer) ? await surfaceBookings(db, id, { from }) : [];
+  const marks = await optionMarks(
+    db,
+    viewer,
+    bookings.map((booking) => booking.id),
+  );
   const notes = canSeeMhfeNotes(viewer) ? await notesOf(db, id) : [];
-  return presentMedia({ record, period, ...free, bookings, notes, today }, reader, addresses);
+  return presentMedia({ record, period, ...free, bookings, marks, notes, today }, reader, addresses);
 }
 
 /** Holds a surface against other writers until the transaction ends; 404 for an unknown one. */

@@ -66,6 +66,7 @@ export async function readOccupancy(
   const bookings = await surfaceBookings(db, id, { from: period.date_from, to: period.date_to });
   const marks = await optionMarks(
     db,
+    viewer,
     bookings.map((booking) => booking.id),
   );
   const inLine = await countInLine(db, id, period);

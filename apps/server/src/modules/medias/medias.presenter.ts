@@ -1,4 +1,5 @@
 import type { Media, MediaFileReference, MediaRow, MhfeNote } from '@felulet/contract/medias/media.responses.ts';
+import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
 import { holdKindOf, occupancySegments, stripPeriod } from '@felulet/domain/availability/occupancy.ts';
 import { canDeleteFromCalendar, placeOfBooking } from '@felulet/domain/booking/booking-place.ts';
 import {
@@ -58,6 +59,7 @@ export type MediaSheet = {
   readonly available_quantity: number;
   readonly booking_id: number | null;
   readonly bookings: readonly SurfaceBookingRow[];
+  readonly marks: ReadonlyMap<number, OptionMark>;
   readonly notes: readonly NoteRow[];
   readonly today: Day;
 };
@@ -184,25 +186,29 @@ function presentReference(reference: MediaRecord['references'][number], addresse
 }
 
 /** The calendar, and the strip of the coming months. [D6.41] */
-function calendar({ record, bookings, today }: MediaSheet, reader: Reader) {
+function calendar({ record, bookings, marks, today }: MediaSheet, reader: Reader) {
   const holds = bookings.flatMap((booking) => {
     const kind = holdKindOf(booking.state);
-    return kind === null ? [] : [{ ...booking, kind }];
+    return kind === null ? [] : [{ ...booking, kind, is_option: booking.hold_until !== null }];
   });
   return {
-    bookings: bookings.map((booking) => presentBooking(booking, reader)),
-    availability: occupancySegments(holds, stripPeriod(today)).map(({ date_from, date_to, booked, waiting }) => ({
-      date_from,
-      date_to,
+    bookings: bookings.map((booking) => presentBooking(booking, marks.get(booking.id), reader)),
+    availability: occupancySegments(holds, stripPeriod(today)).map(({ booked, waiting, options, ...days }) => ({
+      ...days,
       available_quantity: Math.max(0, record.quantity - booked - waiting),
       waiting_quantity: waiting,
+      option_quantity: options,
     })),
   };
 }
 
 /** An MHFE sees how much is taken, not by whom. [K6.7] */
-function presentBooking(booking: SurfaceBookingRow, { viewer, say }: Reader): NonNullable<Media['bookings']>[number] {
-  const { id, date_from, date_to, quantity, state, facts } = booking;
+function presentBooking(
+  booking: SurfaceBookingRow,
+  option: OptionMark | undefined,
+  { viewer, say }: Reader,
+): NonNullable<Media['bookings']>[number] {
+  const { id, date_from, date_to, quantity, state, hold_until, facts } = booking;
   const isManual = booking.campaign_id === null;
   const name = isManual ? booking.campaign_name : booking.name_of_campaign;
   const seesNames = canSeeCalendarNames(viewer);
@@ -215,6 +221,8 @@ function presentBooking(booking: SurfaceBookingRow, { viewer, say }: Reader): No
     state: isKnown ? state : null,
     campaign_name: seesNames ? name : null,
     is_manual: seesNames && isManual,
+    is_option: hold_until !== null,
+    ...(isKnown && option !== undefined && { option }),
     actions: decidedEach(
       offeredActions(['delete'], () => canDeleteFromCalendar(viewer, facts)),
       say,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import type { SurfaceOptionTable } from '../../database/tables/option.table.ts';
-import type { CampaignPart } from '../bookings/bookings.lookup.ts';
+import { type CampaignPart, campaignColumns } from '../bookings/bookings.lookup.ts';
 
 type Waiting = Pick<
   Selectable<SurfaceOptionTable>,
@@ -37,23 +37,10 @@ export function lineOf(db: Db | Tx, mediaIds: readonly number[]): Promise<LineRo
     .select(['o.id', 'o.media_id', 'o.publisher_company_id', 'o.campaign_id', 'o.quantity', 'o.date_from', 'o.date_to'])
     .select(['o.closes_at', 'o.challenges_id', 'm.quantity as capacity', 'm.title as media_title'])
     .select(['p.name as publisher_name', 'c.name as campaign_name'])
-    .select(optionCampaignColumns)
+    .select(campaignColumns)
     .where('o.state', '=', 'WAITING')
     .where('m.deleted_at', 'is', null)
     .where(sql<boolean>`o.media_id = any (${[...mediaIds]}::integer[])`)
     .orderBy('o.id')
     .execute();
 }
-
-/** What the rules ask of the campaign, joined as `c`. */
-export const optionCampaignColumns = [
-  'c.state as campaign_state',
-  'c.role_of_creator',
-  'c.creator_company_id',
-  'c.advertiser_company_id',
-  'c.intermediary_company_id',
-  'c.mhfe_company_id',
-  'c.publisher_company_id as dedicated_publisher_id',
-  'c.was_sent_back',
-  'c.modified_from',
-] as const;

@@ -206,6 +206,5 @@ async function tellOne(tx: Tx, open: Open, company: number, kind: NoticeKind, un
   const end = until ?? one.effective_until;
   const item = { item: one.media_title, until: end === null ? null : formatMinute(end), reason: note };
   const place = { campaignId: one.campaign_id, campaignName: one.campaign_name, state: facts.campaign.state };
-  const isPublisher = company === one.publisher_company_id && company !== one.maker_id;
-  await tellEach(tx, [{ ...place, company, kind, item, isPublisher }], now);
+  await tellEach(tx, [{ ...place, company, kind, item }], now);
 }

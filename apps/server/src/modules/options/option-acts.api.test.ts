@@ -1,3 +1,4 @@
+import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
 import { optionAct } from '@felulet/contract/options/options.contract.ts';
 import { today } from '@felulet/contract/today/today.contract.ts';
@@ -93,6 +94,19 @@ describe('a challenge', () => {
     expect(await desk.read(scene.mhfe, holder.id)).toMatchObject({ state: 'EXPIRED', note: 'lejárt' });
     const booked = await desk.read(scene.otherMhfe, next.id);
     expect(booked).toMatchObject({ state: 'FIRM', booking_state: 'CREATED', hold_until: null });
+    await desk.pass('2026-03-05T11:00:01Z');
+    const { list } = (
+      await test.call(auditList, { token: scene.admin.token, query: { object_type: 'booking' } })
+    ).json();
+    expect(
+      list
+        .slice(0, 2)
+        .map(({ action, actor, object_id }) => [action, actor, object_id])
+        .toSorted(),
+    ).toEqual([
+      ['option_booked', null, booked.booking],
+      ['option_expired', null, holder.booking],
+    ]);
     expect(
       (await test.call(bookingDelete, { token: scene.otherMhfe.token, id: booked.booking ?? 0 })).problem().code,
     ).toBe('booking_bound');

@@ -67,6 +67,24 @@ describe('the end of an option', () => {
     expect((await desk.tryHold(scene.mhfe, await scene.campaign(), [other])).status).toBe(201);
   });
 
+  it('refuses a batch with every surface that is cooling down or whose last day has passed, and how many they are [D11.15]', async () => {
+    const [free, one, two] = [await scene.media(), await scene.media({ title: 'Első' }), await scene.media()];
+    for (const media of [one, two])
+      await desk.act(scene.mhfe, await desk.hold(scene.mhfe, await scene.campaign(), media), 'withdraw');
+    const cooling = (await desk.tryHold(scene.mhfe, await scene.campaign(), [free, one, two])).problem();
+    expect(cooling).toMatchObject({ code: 'option_cooling_down', detail: expect.stringContaining('2 felületre') });
+    expect(cooling.closed_surfaces?.map(({ id, date_to }) => [id, date_to])).toEqual([
+      [one, '2026-03-06'],
+      [two, '2026-03-06'],
+    ]);
+    expect(cooling.closed_surfaces?.[0]?.title).toBe('Első');
+    const soon = { date_from: '2026-03-06', date_to: '2026-03-20' };
+    const body = { campaign: await scene.campaign(soon), surfaces: [{ media: free }, { media: one }], ...soon };
+    const late = (await test.call(optionHold, { token: scene.mhfe.token, body })).problem();
+    expect(late).toMatchObject({ code: 'option_too_late', detail: expect.stringContaining('2 felületre') });
+    expect(late.closed_surfaces?.map(({ id }) => id)).toEqual([free, one]);
+  });
+
   it('comes to those in line too, before the closed days begin [D11.8]', async () => {
     const media = await scene.media();
     const soon = { date_from: '2026-03-09', date_to: '2026-03-20' };

@@ -9,7 +9,8 @@ import { lockSurfaces, releaseBookings } from '../availability/availability.step
 import { addOperations } from '../campaigns/campaign-telling.steps.ts';
 import { lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { leaveLine } from './line.steps.ts';
-import { campaignsToRemind, campaignsWithDue, dueOf, takeReminders } from './option-expiry.queries.ts';
+import { type PassedOption, recordPassed } from './option-audit.ts';
+import { campaignsToRemind, campaignsWithDue, type DueRow, dueOf, takeReminders } from './option-expiry.queries.ts';
 import { type Told, tellEach } from './option-notices.ts';
 import { type OptionRecord, optionFactsOf, optionRecords } from './option-records.queries.ts';
 import { termsOf } from './option-terms.lookup.ts';
@@ -57,9 +58,20 @@ async function expireOf(tx: Tx, campaignId: number, now: Date): Promise<number> 
     due.map(({ id }) => id),
   );
   await tellHistory(tx, records, now);
+  await recordPassed(tx, passedOf(records, due), now);
   await tell(tx, records, 'option_expired', now);
   if (released.length > 0) await moveOnAfterDecision(tx, campaign, now);
   return due.length;
+}
+
+/** The booking of each that held, with the state that it had. */
+function passedOf(records: readonly OptionRecord[], due: readonly DueRow[]): PassedOption[] {
+  return records.flatMap(({ id, booking_id: bookingId, media_title: mediaTitle, campaign_name: campaignName }) => {
+    const state = due.find((row) => row.id === id)?.state ?? null;
+    if (bookingId === null || state === null) return [];
+    const to = { state: 'PUBLISHER_REJECTED', note: EXPIRED_NOTE } as const;
+    return [{ action: 'option_expired', bookingId, mediaTitle, campaignName, from: { state }, to } as const];
+  });
 }
 
 /** The mark and the notice stand in one transaction: after a crash both are there, or neither. */
@@ -102,9 +114,7 @@ async function tell(tx: Tx, records: readonly OptionRecord[], kind: NoticeKind, 
     const toMaker: Told[] = maker === null ? [] : [{ ...place, company: maker, kind, item }];
     const isPublishers =
       kind === 'option_expired' && record.booking_id !== null && record.publisher_company_id !== maker;
-    return isPublishers
-      ? [...toMaker, { ...place, company: record.publisher_company_id, kind, item, isPublisher: true }]
-      : toMaker;
+    return isPublishers ? [...toMaker, { ...place, company: record.publisher_company_id, kind, item }] : toMaker;
   });
   await tellEach(tx, told, now);
 }

@@ -1,3 +1,4 @@
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 
@@ -10,14 +11,20 @@ export async function campaignsWithDue(db: Db, now: Date): Promise<readonly numb
   return rows.map((row) => row.campaign_id);
 }
 
-export type DueRow = { readonly id: number; readonly media_id: number; readonly booking_id: number | null };
+export type DueRow = {
+  readonly id: number;
+  readonly media_id: number;
+  readonly booking_id: number | null;
+  /** Of its booking. */
+  readonly state: BookingState | null;
+};
 
 export async function dueOf(tx: Tx, campaignId: number, now: Date): Promise<readonly DueRow[]> {
   const { rows } = await sql<DueRow>`
-    select o.id, o.media_id, o.booking_id from surface_option o join booking b on b.id = o.booking_id
+    select o.id, o.media_id, o.booking_id, b.state from surface_option o join booking b on b.id = o.booking_id
     where o.campaign_id = ${campaignId} and o.state = 'HOLDING' and b.active and b.hold_until <= ${now}::timestamptz
     union all
-    select o.id, o.media_id, o.booking_id from surface_option o
+    select o.id, o.media_id, o.booking_id, null from surface_option o
     where o.campaign_id = ${campaignId} and o.state = 'WAITING' and o.closes_at <= ${now}::timestamptz
     order by 1`.execute(tx);
   return rows;

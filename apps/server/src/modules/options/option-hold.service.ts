@@ -18,7 +18,7 @@ import {
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { isOrdered, type Period } from '@felulet/domain/period/period.ts';
-import { refuse } from '@felulet/domain/permission/refusal.ts';
+import { type ClosedSurface, refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { found, invalid, joined, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
@@ -129,6 +129,7 @@ async function enter(tx: Tx, { viewer, now }: Act, body: Place, mediaIds: readon
     tx,
     known.map(({ company_id }) => company_id),
   );
+  const late: ClosedSurface[] = [];
   for (const id of mediaIds) {
     const surface = found(surfaces.get(id));
     mustSee(canSeeMedia(viewer, surface));
@@ -136,18 +137,33 @@ async function enter(tx: Tx, { viewer, now }: Act, body: Place, mediaIds: readon
     const outside_period = body.outside_period ?? false;
     const wish = { surface_company_id: surface.company_id, campaign_period, period, outside_period };
     orThrow(canBookIntoCampaign(viewer, facts, { ...wish, today: budapestDay(now) }));
-    valueOrThrow(cappedUntil(terms(surface.company_id), period.date_from, now, now));
+    const timely = cappedUntil(terms(surface.company_id), period.date_from, now, now);
+    if (!timely.ok) late.push({ id, title: surface.title, date_to: timely.refusal.date_to ?? period.date_from });
   }
+  refuseClosed('option_too_late', late);
   return { id: body.campaign, name: row.name, facts, period, surfaces, terms };
 }
 
 /** [D11.9] */
 async function requireCooled(tx: Tx, entry: Entry, mediaIds: readonly number[], now: Date): Promise<void> {
-  for (const { media_id, ended_at } of await coolingSince(tx, entry.id, mediaIds)) {
-    const { company_id } = found(entry.surfaces.get(media_id));
-    const until = coolUntil(entry.terms(company_id), joined(ended_at), isHungarianHoliday);
-    if (until > now) throw refusalError(refuse('option_cooling_down', { date_to: budapestDay(until) }).refusal);
-  }
+  const cooling = (await coolingSince(tx, entry.id, mediaIds)).flatMap(
+    ({ media_id: id, ended_at }): ClosedSurface[] => {
+      const { company_id, title } = found(entry.surfaces.get(id));
+      const until = coolUntil(entry.terms(company_id), joined(ended_at), isHungarianHoliday);
+      return until > now ? [{ id, title, date_to: budapestDay(until) }] : [];
+    },
+  );
+  refuseClosed('option_cooling_down', cooling);
+}
+
+/** One in the way refuses all; every one that is is named, and the latest of their days. [D11.15] */
+function refuseClosed(code: 'option_cooling_down' | 'option_too_late', closed: readonly ClosedSurface[]): void {
+  const date_to = closed
+    .map((surface) => surface.date_to)
+    .toSorted()
+    .at(-1);
+  if (date_to === undefined) return;
+  throw refusalError(refuse(code, { date_to, count: closed.length, closed_surfaces: closed }).refusal);
 }
 
 /** Whether the option is so large that its publisher has to agree: what the campaign holds of it already counts. [D11.7] */
@@ -191,7 +207,7 @@ async function tellHeld(
   const notices = rows
     .filter(({ publisherId }) => publisherId !== viewer.companyId)
     .flatMap(({ publisherId, title, until, approval }): Told[] => {
-      const shared = { company: publisherId, campaignId, campaignName, state, isPublisher: true };
+      const shared = { company: publisherId, campaignId, campaignName, state };
       const item = { item: title, until: formatMinute(until) };
       const wanted: Told[] = approval === 'WANTED' ? [{ ...shared, kind: 'option_approval_wanted', item }] : [];
       return isWaiting ? [...wanted, { ...shared, kind: 'bookings_waiting', item }] : wanted;

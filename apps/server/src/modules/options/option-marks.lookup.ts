@@ -1,12 +1,21 @@
 import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
+import type { OptionFilter } from '@felulet/domain/option/option-states.ts';
+import { soonUntil } from '@felulet/domain/option/option-terms.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import { sql } from 'kysely';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { keptBy, optionsSeenBy } from './option-records.queries.ts';
 
 type Marked = Omit<OptionMark, 'hold_until'> & { readonly booking_id: number; readonly hold_until: Date };
 
-/** Of these bookings those that are options, with what their lists say of them. */
-export async function optionMarks(db: Db, bookingIds: readonly number[]): Promise<ReadonlyMap<number, OptionMark>> {
+/** Of these bookings those that are options the asker may know of, with what their lists say of them. [D11.61] */
+export async function optionMarks(
+  db: Db,
+  viewer: Viewer,
+  bookingIds: readonly number[],
+): Promise<ReadonlyMap<number, OptionMark>> {
   if (bookingIds.length === 0) return new Map();
   const { rows } = await sql<Marked>`
     select b.id as booking_id, o.id, b.hold_until, o.challenged_until is not null as is_challenged,
@@ -14,10 +23,30 @@ export async function optionMarks(db: Db, bookingIds: readonly number[]): Promis
       (select count(*)::int from surface_option w where w.media_id = o.media_id and w.state = 'WAITING'
         and w.date_from <= b.date_to and w.date_to >= b.date_from) as waiting
     from booking b join surface_option o on o.booking_id = b.id and o.state = 'HOLDING'
-    where b.id = any (${[...bookingIds]}::integer[]) and b.hold_until is not null`.execute(db);
+      join campaign c on c.id = o.campaign_id
+    where ${optionsSeenBy(viewer)} and b.id = any (${[...bookingIds]}::integer[]) and b.hold_until is not null`.execute(
+    db,
+  );
   return new Map(
     rows.map(({ booking_id, hold_until, ...mark }) => [booking_id, { ...mark, hold_until: hold_until.toISOString() }]),
   );
+}
+
+/** For a query over bookings as `b` and their campaigns as `c`: whether an option of one of these kinds holds. [D11.64 narrowed to options] */
+export function heldAs(viewer: Viewer, kinds: readonly OptionFilter[], now: Date): RawBuilder<boolean> {
+  const kept = keptBy(viewer, soonUntil(now, isHungarianHoliday));
+  const any = sql.join(
+    kinds.map((kind) => kept[kind]),
+    sql` or `,
+  );
+  return sql<boolean>`exists (select from surface_option o where o.booking_id = b.id and o.state = 'HOLDING'
+    and ${optionsSeenBy(viewer)} and (${any}))`;
+}
+
+/** For a query over campaigns as `c`: how many surfaces its options hold, of those that the asker may know of. [D11.63 what options hold] */
+export function heldOptions(viewer: Viewer): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from surface_option o
+    where o.campaign_id = c.id and o.state = 'HOLDING' and ${optionsSeenBy(viewer)})`;
 }
 
 /** How many stand in line for some of these days of a surface. */

@@ -11,8 +11,6 @@ export type Told = {
   readonly campaignName: string;
   readonly state: CampaignState;
   readonly item: Readonly<Record<string, JsonValue>>;
-  /** Told as the surface's owner, who sees its bookings and not the campaign. */
-  readonly isPublisher?: boolean;
 };
 
 /** What concerns one company in one campaign is one notice, however many surfaces it is about. */
@@ -21,9 +19,9 @@ export async function tellEach(tx: Tx, told: readonly Told[], now: Date): Promis
   for (const group of groups.values()) {
     const [first] = group;
     if (first === undefined) continue;
-    const { company, kind, campaignId, campaignName, state, isPublisher = false } = first;
+    const { company, kind, campaignId, campaignName, state } = first;
     const items = group.map(({ item }) => ({ ...item }));
-    const words = { items, count: group.length, ...(isPublisher && { is_publisher: true }) };
+    const words = { items, count: group.length };
     await notifyCompany(tx, company, { kind, campaignId, campaignName, state, words, now });
   }
 }

@@ -2,6 +2,7 @@ import type { OptionListQuery } from '@felulet/contract/options/option.requests.
 import type { Hold } from '@felulet/domain/availability/availability.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { OptionFacts } from '@felulet/domain/option/option-policy.ts';
+import type { OptionFilter as OptionFilterName } from '@felulet/domain/option/option-states.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -11,8 +12,7 @@ import type { Page } from '../../platform/database/page.ts';
 import { pageOf, rowCount } from '../../platform/database/page.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { joined } from '../../platform/errors.ts';
-import { type CampaignPart, campaignPartFacts } from '../bookings/bookings.lookup.ts';
-import { optionCampaignColumns } from './line.queries.ts';
+import { type CampaignPart, campaignColumns, campaignPartFacts } from '../bookings/bookings.lookup.ts';
 import type { TermsOf } from './option-terms.lookup.ts';
 
 /** An option with all that rules and answers ask about; units and days are those of its booking as long as there is one. */
@@ -75,7 +75,7 @@ function selected(db: Db | Tx) {
     ])
     .select(['m.title as media_title', 'm.quantity as media_quantity', 'm.city', 'publisher.name as publisher_name'])
     .select(['c.name as campaign_name', 'c.brand', 'maker.id as maker_id', 'maker.name as maker_name'])
-    .select(optionCampaignColumns);
+    .select(campaignColumns);
 }
 
 export function optionRecord(db: Db | Tx, id: number): Promise<OptionRecord | undefined> {
@@ -123,6 +123,17 @@ function isMaker({ companyId }: Viewer): RawBuilder<boolean> {
 /** What waits for its publisher. */
 export const undecided = sql<boolean>`(o.state = 'HOLDING' and (o.renewal_asked_at is not null or o.approval = 'WANTED'))`;
 
+/** Of a query over `surface_option` as `o`, its campaign as `c` and its booking as `b`: what each filter keeps. */
+export function keptBy(viewer: Viewer, soon: Date): Readonly<Record<OptionFilterName, RawBuilder<boolean>>> {
+  return {
+    held: sql<boolean>`(o.state = 'HOLDING')`,
+    mine: isMaker(viewer),
+    expiring: sql<boolean>`(o.state = 'HOLDING' and b.hold_until <= ${soon}::timestamptz)`,
+    challenged: challengedOnes,
+    undecided,
+  };
+}
+
 const challengedOnes = sql<boolean>`(o.state in ('HOLDING', 'WAITING') and (o.challenged_until is not null or o.challenges_id is not null))`;
 
 export type OptionFilter = OptionListQuery & {
@@ -168,10 +179,11 @@ function filterOf(viewer: Viewer, query: OptionFilter): RawBuilder<boolean> {
   among('o.campaign_id', campaign);
   among('o.media_id', media);
   among('o.publisher_company_id', publisher);
-  flag(mine, isMaker(viewer));
-  flag(expiring, sql`(o.state = 'HOLDING' and b.hold_until <= ${soon}::timestamptz)`);
-  flag(challenged, challengedOnes);
-  flag(isOpen, undecided);
+  const kept = keptBy(viewer, soon);
+  flag(mine, kept.mine);
+  flag(expiring, kept.expiring);
+  flag(challenged, kept.challenged);
+  flag(isOpen, kept.undecided);
   for (const word of searchWords(search ?? '')) parts.push(sql`search_form(${searched}) like ${searchPattern(word)}`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }

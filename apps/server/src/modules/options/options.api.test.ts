@@ -1,3 +1,4 @@
+import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import {
   bookingDelete,
   bookingDetail,
@@ -95,6 +96,7 @@ describe('an option', () => {
       expiry: () => desk.expire('2026-03-09T17:00:00Z'),
       'end of the campaign': ({ campaign }) => end(campaign.id),
     };
+    const bookings: (number | null)[] = [];
     for (const [name, free] of Object.entries(ways)) {
       await desk.pass(TEST_NOW);
       const media = await scene.media();
@@ -104,13 +106,15 @@ describe('an option', () => {
         await desk.line(scene.mhfe, await scene.campaign(), media),
       ];
       await free(holder, media);
-      expect(await desk.read(scene.otherMhfe, next.id), name).toMatchObject({
-        state: 'HOLDING',
-        rank: 1,
-        booking_state: 'CREATED',
-      });
+      const promoted = await desk.read(scene.otherMhfe, next.id);
+      expect(promoted, name).toMatchObject({ state: 'HOLDING', rank: 1, booking_state: 'CREATED' });
+      bookings.push(promoted.booking);
       expect(await desk.read(scene.mhfe, after.id), name).toMatchObject({ state: 'WAITING', rank: 2 });
     }
+    const query = { action: 'option_promoted', rowsPerPage: 100 };
+    const { list: audit } = (await test.call(auditList, { token: scene.admin.token, query })).json();
+    const written = audit.filter(({ actor }) => actor === null).map(({ object_id }) => object_id);
+    expect(written, '[D11.65 nobody as the actor]').toEqual(expect.arrayContaining(bookings));
     const promoted = (await desk.told(scene.otherMhfe)).filter((text) => text.includes('előlépett'));
     expect(promoted).toHaveLength(Object.keys(ways).length);
   });

@@ -1,9 +1,8 @@
 import type { OptionListQuery } from '@felulet/contract/options/option.requests.ts';
 import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
 import { canSeeOption } from '@felulet/domain/option/option-policy.ts';
-import { addDays, budapestDay, budapestInstant } from '@felulet/domain/period/day.ts';
+import { soonUntil } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
-import { workingDayFrom } from '@felulet/domain/period/working-days.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
@@ -21,14 +20,9 @@ import { presentLine, presentOption } from './options.presenter.ts';
 type List = { readonly list: OptionRow[]; readonly totalCount: number };
 
 export async function listOptions(context: ServerContext, reader: Reader, query: OptionListQuery): Promise<List> {
-  const soon = soonUntil(context.clock.now());
+  const soon = soonUntil(context.clock.now(), isHungarianHoliday);
   const { rows, totalCount } = await optionPage(context.db, reader.viewer, { ...query, soon });
   return { list: await present(context, reader, rows), totalCount };
-}
-
-/** What ends by the end of the next working day runs out soon. */
-export function soonUntil(now: Date): Date {
-  return budapestInstant(addDays(workingDayFrom(budapestDay(now), 1, isHungarianHoliday), 1), '00:00:00');
 }
 
 export async function readOption(context: ServerContext, reader: Reader, id: number): Promise<Option> {

@@ -5,6 +5,7 @@ import type { OptionApproval } from '@felulet/domain/option/option-states.ts';
 import type { Tx } from '../../database/database.ts';
 import { addOperations, historyChanges } from '../campaigns/campaign-telling.steps.ts';
 import type { LineRow } from './line.queries.ts';
+import { recordPassed } from './option-audit.ts';
 import { tellEach } from './option-notices.ts';
 
 export type Promoted = {
@@ -18,7 +19,7 @@ export type Promoted = {
   readonly bookingId: number;
 };
 
-/** A line in each campaign's history, and a notice to each company for all that came to it at once. [D11.11] [D11.22] */
+/** A line in each campaign's history and in the audit, and a notice to each company for all that came to it at once. [D11.11] [D11.22] */
 export async function tellPromoted(tx: Tx, promoted: readonly Promoted[], now: Date): Promise<void> {
   await addOperations(
     tx,
@@ -34,6 +35,15 @@ export async function tellPromoted(tx: Tx, promoted: readonly Promoted[], now: D
       now,
     })),
   );
+  await recordPassed(
+    tx,
+    promoted.map(({ row, bookingId, until, state }) => {
+      const { media_title: mediaTitle, campaign_name: campaignName, quantity, date_from, date_to } = row;
+      const action = until === null ? 'option_booked' : 'option_promoted';
+      return { action, bookingId, mediaTitle, campaignName, from: {}, to: { state, quantity, date_from, date_to } };
+    }),
+    now,
+  );
   await tellEach(
     tx,
     promoted.flatMap(({ row, campaign, offerMaker, state, until, approval }) => {
@@ -41,7 +51,7 @@ export async function tellPromoted(tx: Tx, promoted: readonly Promoted[], now: D
       const item = { item: row.media_title, until: until === null ? null : formatMinute(until) };
       const kind = until === null ? 'option_booked' : 'option_promoted';
       const toMaker = offerMaker === null ? [] : [{ ...place, company: offerMaker, kind, item } as const];
-      const publisher = { ...place, company: row.publisher_company_id, item, isPublisher: true };
+      const publisher = { ...place, company: row.publisher_company_id, item };
       if (row.publisher_company_id === offerMaker) return toMaker;
       const isAsked = approval === 'WANTED' ? [{ ...publisher, kind: 'option_approval_wanted' } as const] : [];
       const isWaiting = state === 'WAITING_FOR_PUBLISHER' ? [{ ...publisher, kind: 'bookings_waiting' } as const] : [];

@@ -3,6 +3,7 @@ import type { bookingPackageList } from '@felulet/contract/bookings/booking-pack
 import type { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { mediaTypes } from '@felulet/domain/media/media-types.ts';
+import { optionFilters } from '@felulet/domain/option/option-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -32,12 +33,14 @@ function useSharedFilters(search: string): readonly [Shared, ...Shared[]] {
   const { t } = useTranslation();
   const { campaigns, creators, advertisers } = useQuery(bookingFilterQuery()).data?.filter ?? nothing;
   const states = bookingStates.map((state) => ({ value: state, label: t(`states.booking.${state}`) }));
+  const options = optionFilters.map((kind) => ({ value: kind, label: t(`options.list.${kind}`) }));
   return [
     { kind: 'text', name: 'search', label: search },
     several('creator', t('bookings.column.creator'), creatorsOf(creators, t)),
     several('advertiser', t('bookings.column.advertiser'), choicesOf(advertisers)),
     several('campaign', t('bookings.column.campaign'), choicesOf(campaigns)),
     several('state', t('bookings.column.state'), states),
+    ...(withMediaType ? [several('option', t('options.one'), options)] : []),
     { kind: 'period', from: 'period_from', to: 'period_to', label: t('bookings.list.period') },
   ];
 }

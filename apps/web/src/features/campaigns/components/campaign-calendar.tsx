@@ -50,7 +50,7 @@ type LineProps = { readonly campaign: CalendarCampaign; readonly period: Period 
 
 function CampaignLine({ campaign, period }: LineProps): React.ReactNode {
   const { t } = useTranslation();
-  const { id, name, brand, state, date_from, date_to } = campaign;
+  const { id, name, brand, state, date_from, date_to, options } = campaign;
   const bar = barWithin(period, campaign);
   return (
     <li className={styles.row} data-tip={`${name} (${brand}), ${formatPeriod({ date_from, date_to })}`}>
@@ -60,6 +60,7 @@ function CampaignLine({ campaign, period }: LineProps): React.ReactNode {
             {name}
           </RouteLink>
           <TurnMark campaign={campaign} />
+          {options === 0 ? null : <span className={styles.options}>{t('calendar.options', { count: options })}</span>}
         </div>
         <div className={styles.second}>
           <CampaignStateBadge state={state} />
@@ -75,6 +76,7 @@ function CampaignLine({ campaign, period }: LineProps): React.ReactNode {
             style={{ gridColumn: `${bar.offset + 1} / span ${bar.length}` }}
             data-tone={campaignTones[state]}
             data-began={bar.beganBefore || undefined}
+            data-options={options > 0 || undefined}
             data-on={bar.goesOn || undefined}
           >
             <span>{t(`states.campaign.${state}`)}</span>

@@ -129,14 +129,24 @@ type RefusedProps = { readonly error: unknown; readonly onWithout: (ids: readonl
 function Refused({ error, onWithout }: RefusedProps): React.ReactNode {
   const { t } = useTranslation();
   if (!isApiProblem(error)) return null;
-  const surfaces = error.facts.surfaces ?? [];
+  const { surfaces = [], closed_surfaces: closed = [] } = error.facts;
+  const inTheWay = [...surfaces, ...closed].map(({ id }) => id);
   return (
     <Alert color="red" variant="light" role="alert" styles={{ message: { color: 'var(--ink)' } }}>
-      {surfaces.length === 0 ? (
+      {inTheWay.length === 0 ? (
         (error.violations[0]?.message ?? error.detail)
       ) : (
         <Stack gap="xs">
           <Text fw={560}>{t('options.hold.refused')}</Text>
+          {closed.length === 0 ? null : <div>{error.detail}</div>}
+          {closed.map(({ id, title, date_to }) => (
+            <div key={id}>
+              {t(`options.hold.${error.code === 'option_too_late' ? 'refusedLate' : 'refusedCooling'}`, {
+                title,
+                day: date_to,
+              })}
+            </div>
+          ))}
           {surfaces.map(({ id, title, available_quantity: free, days }) => (
             <div key={id}>
               {t('options.hold.refusedFree', { title, free })}
@@ -144,7 +154,7 @@ function Refused({ error, onWithout }: RefusedProps): React.ReactNode {
             </div>
           ))}
           <div>
-            <Button size="compact-sm" variant="default" onClick={() => onWithout(surfaces.map(({ id }) => id))}>
+            <Button size="compact-sm" variant="default" onClick={() => onWithout(inTheWay)}>
               {t('options.hold.without')}
             </Button>
           </div>

@@ -2,9 +2,23 @@ import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { Anchor, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { countsOf, type OfferNarrowing, type OfferRow, OPTIONS } from './offer-rows.ts';
+import { useNow } from '../../../ui/text/use-now.ts';
+import {
+  countsOf,
+  isKeptOption,
+  type OfferNarrowing,
+  type OfferRow,
+  type OptionNarrowing,
+  optionNarrowings,
+} from './offer-rows.ts';
 import styles from './offer-tab.module.css';
 import type { OfferView } from './use-offer-view.ts';
+
+const optionWords = {
+  OPTION: 'options.one',
+  OPTION_EXPIRING: 'options.list.oneExpiring',
+  OPTION_CHALLENGED: 'options.list.oneChallenged',
+} as const satisfies Readonly<Record<OptionNarrowing, string>>;
 
 type Props = {
   readonly rows: readonly OfferRow[];
@@ -18,16 +32,22 @@ type Props = {
 };
 
 /** Finds a line among two hundred; says how many still lack a decision or a fee. */
-export function OfferBar({ rows, withoutFee, narrowing, onNarrow, ...props }: Props): React.ReactNode {
+export function OfferBar({ rows, withoutFee, narrowing: narrowed, onNarrow, ...props }: Props): React.ReactNode {
   const { t } = useTranslation();
   const counts = countsOf(rows);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const options = rows.filter((row) => row.option !== null).length;
+  const now = useNow();
+  const options = optionNarrowings.map((narrowing) => ({
+    narrowing,
+    count: rows.filter(({ option }) => isKeptOption(option, narrowing, now)).length,
+  }));
   const states = bookingStates.filter((state) => counts.has(state));
   const choices = [
     { value: '', label: t('campaigns.offer.allStates', { count: all }) },
     ...states.map((state) => ({ value: state, label: `${t(`states.booking.${state}`)} (${counts.get(state) ?? 0})` })),
-    ...(options > 0 ? [{ value: OPTIONS, label: `${t('options.one')} (${options})` }] : []),
+    ...options
+      .filter(({ count, narrowing }) => count > 0 || narrowing === narrowed.state)
+      .map(({ narrowing, count }) => ({ value: narrowing, label: `${t(optionWords[narrowing])} (${count})` })),
   ];
   return (
     <div className={styles.bar}>
@@ -37,14 +57,14 @@ export function OfferBar({ rows, withoutFee, narrowing, onNarrow, ...props }: Pr
         aria-label={t('campaigns.offer.search')}
         placeholder={t('campaigns.offer.search')}
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
-        value={narrowing.text}
-        onChange={(event) => onNarrow({ ...narrowing, text: event.currentTarget.value })}
+        value={narrowed.text}
+        onChange={(event) => onNarrow({ ...narrowed, text: event.currentTarget.value })}
       />
       <NativeSelect
         aria-label={t('campaigns.offer.stateFilter')}
         data={choices}
-        value={narrowing.state ?? ''}
-        onChange={(event) => onNarrow({ ...narrowing, state: stateOf(event.currentTarget.value) })}
+        value={narrowed.state ?? ''}
+        onChange={(event) => onNarrow({ ...narrowed, state: stateOf(event.currentTarget.value) })}
       />
       {withoutFee > 0 ? (
         <span className={styles.notice}>
@@ -79,5 +99,5 @@ export function OfferBar({ rows, withoutFee, narrowing, onNarrow, ...props }: Pr
 }
 
 function stateOf(value: string): OfferNarrowing['state'] {
-  return value === OPTIONS ? OPTIONS : (bookingStates.find((state) => state === value) ?? null);
+  return [...optionNarrowings, ...bookingStates].find((state) => state === value) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { describe, expect, it } from 'vitest';
 import { openAction } from '../../../ui/testing/open-action.ts';
-import { countsOf, narrowed, offerRowsOf } from './offer-rows.ts';
+import { countsOf, narrowed, type OfferNarrowing, offerRowsOf } from './offer-rows.ts';
 
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
 
@@ -110,5 +110,26 @@ describe('the lines of an offer', () => {
     expect(titles('ég kft')).toEqual(['Repülő transzparens']);
     expect(titles('gyor')).toEqual(['Árpád híd', 'Őrház']);
     expect(narrowed(rows, { text: '', state: 'CREATED' }).map(({ title }) => title)).toEqual(['Repülő transzparens']);
+  });
+
+  it('are narrowed to options, to those that end by the end of the next working day, and to the challenged [D11.64]', () => {
+    const now = new Date('2026-03-06T11:00:00Z');
+    const mark = { id: 1, is_challenged: false, is_renewal_asked: false, approval: null, waiting: 0 } as const;
+    const [soon, far, plain] = offer.bookings;
+    const marked = {
+      ...offer,
+      bookings: [
+        ...(soon === undefined ? [] : [{ ...soon, option: { ...mark, hold_until: '2026-03-09T17:00:00.000Z' } }]),
+        ...(far === undefined
+          ? []
+          : [{ ...far, option: { ...mark, is_challenged: true, hold_until: '2026-03-10T17:00:00.000Z' } }]),
+        ...(plain === undefined ? [] : [plain]),
+      ],
+    };
+    const kept = (state: OfferNarrowing['state']) =>
+      narrowed(offerRowsOf(marked, true), { text: '', state }, now).map(({ id }) => id);
+    expect(kept('OPTION').toSorted()).toEqual([soon?.id, far?.id].toSorted());
+    expect(kept('OPTION_EXPIRING')).toEqual([soon?.id]);
+    expect(kept('OPTION_CHALLENGED')).toEqual([far?.id]);
   });
 });

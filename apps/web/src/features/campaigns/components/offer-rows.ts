@@ -7,6 +7,8 @@ import type { ComparedLineAnswer } from '@felulet/contract/campaigns/offer-versi
 import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
+import { soonUntil } from '@felulet/domain/option/option-terms.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import type { OpenedAt } from '../../comments/shared/comment-place.ts';
@@ -160,16 +162,28 @@ export function canTakeFee(row: OfferRow): boolean {
   return row.canEditFee && row.kind !== 'package' && !row.isInPackage;
 }
 
-/** The lines that are options, apart from their state. */
-export const OPTIONS = 'OPTION';
+/** The lines that are options, apart from their state. [D11.64] */
+export const optionNarrowings = ['OPTION', 'OPTION_EXPIRING', 'OPTION_CHALLENGED'] as const;
+export type OptionNarrowing = (typeof optionNarrowings)[number];
 
-export type OfferNarrowing = { readonly text: string; readonly state: BookingState | typeof OPTIONS | null };
+export type OfferNarrowing = { readonly text: string; readonly state: BookingState | OptionNarrowing | null };
 
-export function narrowed(rows: readonly OfferRow[], { text, state }: OfferNarrowing): readonly OfferRow[] {
+export function isKeptOption(mark: OptionMark | null, narrowing: OptionNarrowing, now: Date): boolean {
+  if (mark === null) return false;
+  if (narrowing === 'OPTION_CHALLENGED') return mark.is_challenged;
+  return narrowing === 'OPTION' || new Date(mark.hold_until) <= soonUntil(now, isHungarianHoliday);
+}
+
+export function narrowed(
+  rows: readonly OfferRow[],
+  { text, state }: OfferNarrowing,
+  now = new Date(),
+): readonly OfferRow[] {
   const wanted = folded(text);
+  const ofOptions = optionNarrowings.find((narrowing) => narrowing === state);
   return rows.filter(
     (row) =>
-      (state === null || (state === OPTIONS ? row.option !== null : row.state === state)) &&
+      (state === null || (ofOptions === undefined ? row.state === state : isKeptOption(row.option, ofOptions, now))) &&
       folded(`${row.title} ${row.publisher} ${row.city ?? ''}`).includes(wanted),
   );
 }

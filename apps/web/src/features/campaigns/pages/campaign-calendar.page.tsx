@@ -89,6 +89,9 @@ function Campaigns({ list, view, name, today }: CampaignsProps): React.ReactNode
     <div aria-busy={result.isPlaceholderData}>
       <p className={styles.count} role="status">
         {t('calendar.shown', { count: totalCount })}
+        {campaigns.some(({ options }) => options > 0) ? (
+          <span className={styles.legend}>{t('calendar.optionsLegend')}</span>
+        ) : null}
       </p>
       {leftOut > 0 ? (
         <p className={styles.note}>{t('calendar.leftOut', { total: totalCount, shown: campaigns.length, leftOut })}</p>

@@ -18,6 +18,7 @@ const campaign = (id: number, fields: Partial<CalendarCampaign> = {}): CalendarC
   date_to: '2026-06-10',
   is_my_turn: false,
   is_unread: false,
+  options: 0,
   ...fields,
 });
 const filter = { states: ['SENT_TO_BIDDER'], advertiser: [], intermediary: [], mhfe: [] };
@@ -48,6 +49,16 @@ describe('the calendar of campaigns [C2.81]', () => {
     expect(bar(first)?.dataset).toMatchObject({ tone: 'waiting', began: 'true' });
     expect(bar(second)?.style.gridColumn).toBe('29 / span 2');
     expect(bar(second)?.dataset).toMatchObject({ tone: 'accepted', on: 'true' });
+  });
+
+  it('says how many surfaces options hold, in a pattern of its own with a legend; else neither [D11.63]', async () => {
+    answerCalls(answers([campaign(1, { options: 3 }), campaign(2)]));
+    await renderPage(CampaignCalendarPage, june);
+    const rows = within(await screen.findByRole('list', { name: 'Kampányok: 2026. június' })).getAllByRole('listitem');
+    expect(rows[0]?.textContent).toContain('opció: 3');
+    expect(rows[1]?.textContent).not.toContain('opció');
+    expect(rows.map((row) => row.querySelector('[data-options]') !== null)).toEqual([true, false]);
+    expect(screen.getByRole('status').textContent).toContain('van felület, amelyet opció tart');
   });
 
   it('asks for the month or the quarter by the filter, goes back, on and to today, and leads to the list with the filter', async () => {

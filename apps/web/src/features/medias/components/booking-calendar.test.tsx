@@ -21,17 +21,23 @@ const campaigns: CalendarBooking = {
   state: 'WAITING_FOR_PUBLISHER',
   campaign_name: 'Tavaszi kampány',
   is_manual: false,
+  is_option: false,
   actions: [openAction('delete')],
 };
 const days = `${today} – ${until}`;
 
-async function open(booking: CalendarBooking, name: string, remove: () => Answer): Promise<readonly Sent[]> {
+async function open(
+  booking: CalendarBooking,
+  name: string,
+  remove: () => Answer,
+  ending = '',
+): Promise<readonly Sent[]> {
   const calls = answerCalls({ 'DELETE /api/bookings/31': remove });
   await renderPage(function Page() {
     const [month, setMonth] = useState(monthOf(today));
     return <BookingCalendar total={2} bookings={[booking]} month={month} onMonth={setMonth} />;
   });
-  const [bar] = await screen.findAllByRole('button', { name: `${name}, ${days}` });
+  const [bar] = await screen.findAllByRole('button', { name: `${name}, ${days}${ending}` });
   await userEvent.click(bar ?? document.body);
   await screen.findByRole('dialog', { name });
   return calls;
@@ -48,6 +54,28 @@ describe('the popup of the booking calendar', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(popup()).toBeNull());
     expect(document.activeElement?.getAttribute('aria-label')).toBe(`Tavaszi kampány · 2 db, ${days}`);
+  });
+
+  it('says of an option that it is one, and how long still to who may know [D11.63]', async () => {
+    const soon = new Date(Date.now() + 1000 * 60 * 30).toISOString();
+    const option = { id: 4, is_challenged: true, is_renewal_asked: false, approval: null, waiting: 2 };
+    await open(
+      { ...campaigns, is_option: true, option: { ...option, hold_until: soon } },
+      'Tavaszi kampány · 2 db',
+      never,
+      ', opció',
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Tavaszi kampány · 2 db' });
+    expect(dialog.textContent).toMatch(/Opció.*2 várakozik.*Felhívott/);
+    expect(screen.getAllByRole('button', { name: /, opció$/ })[0]?.dataset.option).toBe('true');
+  });
+
+  it('tells who may not know whose it is that it is an option, and no more [D11.19] [D11.63]', async () => {
+    const unknown = { ...campaigns, campaign_name: null, state: null, is_option: true, actions: [] };
+    await open(unknown, '2 db', never, ', opció');
+    const dialog = screen.getByRole('dialog', { name: '2 db' });
+    expect(dialog.textContent).toContain('Opció');
+    expect(dialog.textContent).not.toContain('még');
   });
 
   it('tells an MHFE the number alone, and lets it take nothing out [K6.7]', async () => {

@@ -7,6 +7,7 @@ import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import type { CalendarBooking } from './calendar-month.ts';
+import { CalendarOption } from './calendar-option.tsx';
 import { useBookingName } from './use-booking-name.ts';
 import { useRemoveBooking } from './use-remove-booking.ts';
 
@@ -27,6 +28,7 @@ export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
             label: t('medias.booking.period'),
             value: <PeriodText from={booking.date_from} to={booking.date_to} />,
           },
+          ...(booking.is_option ? [{ label: t('options.one'), value: <CalendarOption booking={booking} /> }] : []),
           ...(booking.state === null
             ? []
             : [{ label: t('medias.booking.state'), value: <BookingStateBadge state={booking.state} /> }]),

@@ -15,6 +15,7 @@ const booking: CalendarBooking = {
   state: 'PUBLISHER_ACCEPTED',
   campaign_name: 'Tavaszi kampány',
   is_manual: false,
+  is_option: false,
   actions: [openAction('delete')],
 };
 

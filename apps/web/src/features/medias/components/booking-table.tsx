@@ -9,6 +9,7 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
 import { BookingStateBadge } from '../../bookings/shared/booking-state-badge.tsx';
 import { type CalendarBooking, type Month, monthOf } from './calendar-month.ts';
+import { CalendarOption } from './calendar-option.tsx';
 import styles from './media-detail.module.css';
 import { useBookingName } from './use-booking-name.ts';
 import { useRemoveBooking } from './use-remove-booking.ts';
@@ -29,7 +30,7 @@ const columns: readonly Column<CalendarBooking>[] = [
     id: 'state',
     header: 'medias.booking.state',
     width: STATE_WIDTH,
-    cell: (row) => (row.state === null ? <Dash /> : <BookingStateBadge state={row.state} />),
+    cell: (row) => <State booking={row} />,
   },
 ];
 
@@ -37,6 +38,12 @@ const columns: readonly Column<CalendarBooking>[] = [
 const quantityColumns: readonly Column<CalendarBooking>[] = [
   { id: 'quantity', header: 'medias.column.quantity', names: true, cell: (row) => <Name booking={row} /> },
   period,
+  {
+    id: 'option',
+    header: 'options.one',
+    width: STATE_WIDTH,
+    cell: (row) => (row.is_option ? <CalendarOption booking={row} /> : <Dash />),
+  },
 ];
 
 type Props = { readonly bookings: readonly CalendarBooking[]; readonly onMonth: (month: Month) => void };
@@ -83,4 +90,14 @@ export function BookingTable({ bookings, onMonth }: Props): React.ReactNode {
 
 function Name({ booking }: { readonly booking: CalendarBooking }): React.ReactNode {
   return useBookingName()(booking);
+}
+
+function State({ booking }: { readonly booking: CalendarBooking }): React.ReactNode {
+  if (booking.state === null && !booking.is_option) return <Dash />;
+  return (
+    <>
+      {booking.state === null ? null : <BookingStateBadge state={booking.state} />}
+      <CalendarOption booking={booking} />
+    </>
+  );
 }

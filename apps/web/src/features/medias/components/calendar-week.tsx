@@ -77,9 +77,10 @@ function DayCell({ day, isOutside, isToday, isPast, free, total }: DayProps): Re
 
 function BookingBar({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: (id: number) => void }): React.ReactNode {
   const { booking, column, span, lane, startsHere, endsHere } = bar;
+  const { t } = useTranslation();
   const name = useBookingName()(booking);
   const { whose, pieces } = useBookingWords()(booking);
-  const tip = `${name}, ${formatPeriod(booking)}`;
+  const tip = `${name}, ${formatPeriod(booking)}${booking.is_option ? `, ${t('occupancy.legend.option')}` : ''}`;
   return (
     <button
       type="button"
@@ -88,12 +89,14 @@ function BookingBar({ bar, onOpen }: { readonly bar: Bar; readonly onOpen: (id: 
       data-starts={startsHere}
       data-ends={endsHere}
       data-state={booking.state}
+      data-option={booking.is_option || undefined}
       data-tip={tip}
       aria-label={tip}
       onClick={() => onOpen(booking.id)}
     >
       {whose === null ? null : <span className={styles.whose}>{whose}</span>}
       <span className={styles.pieces}>{whose === null ? pieces : ` · ${pieces}`}</span>
+      {booking.is_option ? <span className={styles.pieces}>{` · ${t('occupancy.legend.option')}`}</span> : null}
     </button>
   );
 }

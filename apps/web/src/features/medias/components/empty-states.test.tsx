@@ -49,6 +49,7 @@ describe('a booking in the calendar', () => {
     date_to: '2026-04-28',
     campaign_name: 'Őszi plakát',
     is_manual: true,
+    is_option: false,
     quantity: 1,
     state: 'PUBLISHER_ACCEPTED' as const,
     actions: [openAction('delete')],

@@ -15,7 +15,7 @@ type Props = {
   readonly onMonth: (month: string) => void;
 };
 
-const legend = ['booked', 'waiting', 'free'] as const;
+const legend = ['booked', 'waiting', 'option', 'free'] as const;
 
 /** The coming 18 months of a surface: taken units stand up from the floor, the rest is free. [D6.41] */
 export function OccupancyStrip({ total, segments, onMonth }: Props): React.ReactNode {
@@ -65,11 +65,12 @@ function Bar({ total, segments, period, onMonth, onSay }: BarProps): React.React
   const textOf = (segment: Segment | undefined): string =>
     segment === undefined
       ? ''
-      : t(segment.waiting_quantity > 0 ? 'occupancy.strip.segmentWaiting' : 'occupancy.strip.segment', {
+      : t(`occupancy.strip.${wordsFor(segment)}`, {
           period: formatPeriod(segment),
           free: segment.available_quantity,
           total,
           waiting: segment.waiting_quantity,
+          options: segment.option_quantity,
         });
   const place = current ?? 0;
   const text = textOf(segments[place]);
@@ -121,8 +122,9 @@ type SegmentProps = {
 
 function SegmentBar({ segment, total, period, isCurrent, text }: SegmentProps): React.ReactNode {
   const days = lengthInDays(period);
-  const waiting = segment.waiting_quantity;
-  const booked = Math.max(0, total - segment.available_quantity - waiting);
+  const { waiting_quantity: undecided, option_quantity: options } = segment;
+  const booked = Math.max(0, total - segment.available_quantity - undecided);
+  const heightOf = (units: number) => ({ height: `${(units / total) * 100}%` });
   return (
     <div
       className={styles.segment}
@@ -133,10 +135,16 @@ function SegmentBar({ segment, total, period, isCurrent, text }: SegmentProps): 
         width: `${(lengthInDays(segment) / days) * 100}%`,
       }}
     >
-      <div className={styles.waiting} style={{ height: `${(waiting / total) * 100}%` }} />
-      <div className={styles.booked} style={{ height: `${(booked / total) * 100}%` }} />
+      <div className={styles.option} style={heightOf(options)} />
+      <div className={styles.waiting} style={heightOf(undecided - options)} />
+      <div className={styles.booked} style={heightOf(booked)} />
     </div>
   );
+}
+
+function wordsFor({ waiting_quantity, option_quantity }: Segment): 'segment' | 'segmentWaiting' | 'segmentOptions' {
+  if (option_quantity > 0) return 'segmentOptions';
+  return waiting_quantity > 0 ? 'segmentWaiting' : 'segment';
 }
 
 function daysBetween(from: Day, to: Day): number {

@@ -1,0 +1,128 @@
+import { bookingDetail, bookingExport, bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
+import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
+import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import { mediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { Option } from '@felulet/contract/options/option.responses.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
+import { type OptionDesk, optionDesk, THIRD_DAY } from '../../testing/option-desk.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let scene: BookingScene;
+let desk: OptionDesk;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  scene = await bookingScene(test);
+  desk = optionDesk(test, scene);
+});
+afterAll(() => test.close());
+beforeEach(() => desk.clear());
+
+describe('the calendars show what options hold [D11.63]', () => {
+  it('of a surface: which bookings, and how many units on the strip; until when for who may know', async () => {
+    const media = await scene.media({ quantity: 3 });
+    await hold(scene.mhfe, media, { quantity: 2 });
+    await scene.waiting({ mediaId: media });
+    const calendar = async ({ token }: TestPerson) => (await test.call(mediaShow, { token, id: media })).json();
+    const { bookings = [], availability = [] } = await calendar(scene.publisher);
+    expect(bookings.map(({ is_option, option }) => [is_option, option?.hold_until])).toEqual([
+      [true, THIRD_DAY],
+      [false, undefined],
+    ]);
+    expect(availability.find(({ date_from }) => date_from === SCENE_PERIOD.date_from)).toMatchObject({
+      available_quantity: 0,
+      waiting_quantity: 3,
+      option_quantity: 2,
+    });
+    const others = (await calendar(scene.otherMhfe)).bookings ?? [];
+    expect(others.map(({ is_option, option, state }) => [is_option, option, state])).toEqual([
+      [true, undefined, null],
+      [false, undefined, null],
+    ]);
+    expect((await calendar(scene.mhfe)).bookings?.[0]?.option?.hold_until).toBe(THIRD_DAY);
+    expect((await calendar(scene.advertiser)).bookings).toBeUndefined();
+  });
+
+  it('of the campaigns: how many surfaces, of those that the reader may know of', async () => {
+    const campaign = await scene.campaign({
+      state: 'SENT_TO_BIDDER',
+      advertiser_company_id: scene.advertiser.companyId,
+    });
+    await test.db.updateTable('campaign').set({ state: 'BIDDER_ACCEPTED' }).where('id', '=', campaign).execute();
+    await desk.tryHold(scene.mhfe, campaign, [await scene.media(), await scene.media()]);
+    const shown = async ({ token }: TestPerson) => {
+      const query = { from: SCENE_PERIOD.date_from, to: SCENE_PERIOD.date_to };
+      const { list } = (await test.call(campaignCalendar, { token, query })).json();
+      return list.find(({ id }) => id === campaign)?.options;
+    };
+    expect(await shown(scene.mhfe)).toBe(2);
+    expect(await shown(scene.admin)).toBe(2);
+    expect(await shown(scene.advertiser)).toBe(0);
+  });
+});
+
+describe('the list of bookings', () => {
+  it('is narrowed to options that hold, end soon, are challenged, wait for a decision, or are the reader’s own [D11.64]', async () => {
+    const [plain, soon, far, asked] = [
+      await scene.media(),
+      await scene.media(),
+      await scene.media(),
+      await scene.media(),
+    ];
+    const ordinary = await scene.waiting({ mediaId: plain });
+    const held = await hold(scene.mhfe, far);
+    const renewing = await hold(scene.mhfe, asked);
+    await desk.act(scene.mhfe, renewing, 'ask_renewal');
+    const challenged = await hold(scene.mhfe, soon);
+    await desk.act(scene.otherMhfe, await desk.line(scene.otherMhfe, await desk.strangers(), soon), 'challenge');
+    const listed = async (option: string, { token }: TestPerson = scene.publisher) =>
+      (await test.call(bookingList, { token, query: { option, sort: 'id:asc' } })).json().list.map(({ id }) => id);
+    expect(await listed('held')).toEqual([held.booking, renewing.booking, challenged.booking]);
+    expect(await listed('held')).not.toContain(ordinary.id);
+    expect(await listed('expiring')).toEqual([challenged.booking]);
+    expect(await listed('challenged')).toEqual([challenged.booking]);
+    expect(await listed('undecided')).toEqual([renewing.booking]);
+    expect(await listed('challenged,undecided')).toEqual([renewing.booking, challenged.booking]);
+    expect(await listed('mine')).toEqual([]);
+    expect(await listed('held', scene.otherPublisher)).toEqual([]);
+    expect((await test.call(bookingList, { token: scene.publisher.token, query: { option: 'mindegy' } })).status).toBe(
+      422,
+    );
+    const book = await test.call(bookingExport, {
+      token: scene.publisher.token,
+      body: { filter: { page: 0, rowsPerPage: 20, option: ['challenged'] } },
+    });
+    expect(book.status, book.raw.body.slice(0, 200)).toBe(200);
+  });
+
+  it('marks options for who may know of them alone: a customer reads its booking without [D11.19 customer side]', async () => {
+    const held = await hold(scene.mhfe, await scene.media());
+    const id = held.booking ?? 0;
+    const rows = (await test.call(bookingList, { token: scene.publisher.token })).json().list;
+    expect(rows.find((row) => row.id === id)?.option).toMatchObject({ id: held.id, waiting: 0 });
+    // Made readable to the customers as an approved line of an offer that was sent back; that it is an option still is none of theirs.
+    const { token } = scene.advertiser;
+    await test.db.updateTable('booking').set({ state: 'PUBLISHER_ACCEPTED' }).where('id', '=', id).execute();
+    await test.db
+      .updateTable('campaign')
+      .set({ state: 'SENT_BACK_TO_ADVERTISER', was_sent_back: true })
+      .where('id', '=', held.campaign.id)
+      .execute();
+    const answers = [
+      await test.call(bookingDetail, { token, id }),
+      await test.call(campaignGet, { token, id: held.campaign.id }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { raw } of answers) expect(raw.body).not.toMatch(/"option"|hold_until/);
+    expect((await test.call(mediaOccupancy, { token, id: held.media.id })).status).toBe(403);
+    expect((await test.call(bookingDetail, { token: scene.mhfe.token, id })).json().option?.id).toBe(held.id);
+  });
+});
+
+async function hold(person: TestPerson, media: number, fields: object = {}): Promise<Option> {
+  return desk.hold(person, await scene.campaign(), media, fields);
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { StateBadge } from '../../../ui/text/state-badge.tsx';
+import { optionTones } from '../../../ui/text/state-tones.ts';
+import { OptionMarkText } from '../../options/shared/option-marks.tsx';
+import type { CalendarBooking } from './calendar-month.ts';
+
+/** That a booking is an option; how long still and who waits, for who may know. [D11.63] */
+export function CalendarOption({ booking }: { readonly booking: CalendarBooking }): React.ReactNode {
+  const { t } = useTranslation();
+  if (!booking.is_option) return null;
+  if (booking.option !== undefined) return <OptionMarkText mark={booking.option} />;
+  return <StateBadge tone={optionTones.HOLDING}>{t('options.one')}</StateBadge>;
+}
