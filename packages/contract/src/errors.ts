@@ -92,6 +92,7 @@ export const violationCodes = [
   'used_code',
   'terms_required',
   'already_used',
+  'used_by_archived',
   'not_in_offer',
   'not_allowed',
   'wrong_unit',

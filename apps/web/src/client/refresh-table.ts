@@ -31,6 +31,7 @@ import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { excelTemplateGet, excelTemplateList } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
 import { fileExportList } from '@felulet/contract/file-exports/file-exports.contract.ts';
 import { excelTemplateOptions, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
 import { mediaFilter, mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import { messageInbox, messageOutbox } from '@felulet/contract/messages/messages.contract.ts';
@@ -53,7 +54,7 @@ const counts = [counters, today] as const;
 
 /** What shows each thing, or is counted from it. */
 const shows = {
-  surface: [mediaShow, mediaList, mediaMarkersList, mediaFilter],
+  surface: [mediaShow, mediaList, mediaMarkersList, mediaFilter, mediaHistory, mediaListPrices],
   occupancy: [occupancyBoard, mediaOccupancy, packageOccupancy],
   option: [optionList, optionGet],
   booking: [
@@ -106,7 +107,7 @@ const shows = {
 export const afterActs = {
   surface: [...shows.surface, ...shows.occupancy],
   /** Words and pictures of a surface: its units stay as they were. */
-  surfaceDetails: [mediaShow, mediaList],
+  surfaceDetails: [mediaShow, mediaList, mediaHistory],
   booking: [
     ...shows.booking,
     ...shows.option,

@@ -53,6 +53,8 @@ export const auditActions = [
   'manual_booking_created',
   'manual_booking_updated',
   'manual_booking_deleted',
+  'surface_archived',
+  'surface_restored',
   'surface_deleted',
   'surfaces_imported',
   'campaign_budget_changed',

@@ -4,7 +4,7 @@ import { listOf, listQuery } from '../list.ts';
 import { day, id, instant, queryChoices, queryId, queryText } from '../primitives.ts';
 import { auditActions, auditFields, auditObjects } from './audit-words.ts';
 
-const auditChange = z.object({
+export const auditChange = z.object({
   field: z.enum(auditFields),
   /** Which one of several, as the title of a price tag. */
   name: z.string().optional(),

@@ -107,6 +107,8 @@ const filterShape = {
   area_min: measure.optional(),
   area_max: measure.optional(),
   mhfe: queryFlag.optional(),
+  /** Archived surfaces in place of those in the catalogue; a publisher's own, an admin's all. [D13.4] */
+  archived: queryFlag.optional(),
   campaign: queryId.optional(),
   package: queryId.optional(),
   menu: queryId.optional(),
@@ -247,6 +249,8 @@ export type MediaCreate = z.output<typeof mediaCreateBody>;
 /** The fields it carries change, also inside the groups; lists are sent whole. */
 export const mediaUpdateBody = z.strictObject({ ...mediaFields, company: reference.nullable() }).partial();
 export type MediaUpdate = z.output<typeof mediaUpdateBody>;
+
+export const mediaArchiveBody = z.strictObject({ archived: z.boolean() });
 
 export const mediaReorderBody = z
   .array(z.strictObject({ id, order_number: z.int().min(0).max(10_000) }))

@@ -42,7 +42,8 @@ export const mediaRow = z
     rental_unit: z.string().nullable().optional(),
     /** About what one unit comes to in the asked period. */
     estimated_price: forints.nullable().optional(),
-    actions: recordActions(['edit', 'delete']),
+    /** `restore` of archived ones alone. */
+    actions: recordActions(['edit', 'restore', 'delete']),
   })
   .meta({ id: 'MediaRow' });
 export type MediaRow = z.output<typeof mediaRow>;
@@ -181,6 +182,8 @@ export const media = z
     created_at: instant,
     updated_at: instant,
     revision: z.int(),
+    /** Null while it is in the catalogue. [D13.1] */
+    archived_at: instant.nullable(),
     actions: recordActions(mediaActionNames),
     /** The publisher's own. [D3.4] */
     publisher_notes: z.string().nullable().optional(),

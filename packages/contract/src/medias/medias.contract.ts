@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { listOf } from '../list.ts';
 import { message, pathId } from '../primitives.ts';
 import {
+  mediaArchiveBody,
   mediaCreateBody,
   mediaExportBody,
   mediaImportBody,
@@ -110,6 +111,18 @@ export const mediaDelete = endpoint({
   tag,
   params: pathId,
   answers: 'nothing',
+});
+
+/** [D13.1] */
+export const mediaArchive = endpoint({
+  method: 'PUT',
+  path: '/api/medias/:id/archived',
+  access: ['media:delete'],
+  summary: 'Take a surface out of the catalogue with its past kept, or bring it back',
+  tag,
+  params: pathId,
+  body: mediaArchiveBody,
+  response: media,
 });
 
 export const mediaImagesAdd = endpoint({

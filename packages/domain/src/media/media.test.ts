@@ -4,21 +4,26 @@ import { admin, advertiser, companies, intermediary, mhfe, publisher, viewerOf }
 import { disabledFilters, geodataFields, missingGeodata, usedGeodata, withoutForeignGeodata } from './geodata.ts';
 import { copyTitle } from './media-fields.ts';
 import {
+  canAddReference,
+  canArchiveMedia,
   canChangeReference,
   canDeleteMedia,
   canEditMedia,
+  canRestoreMedia,
   canSeeMedia,
   canSeeMediaFinancials,
   canSeeMhfeNotes,
   canSeePublisherNotes,
   canWriteMhfeContent,
+  historyReach,
   mediaActions,
 } from './media-policy.ts';
 import { acceptedKinds, uploadMaximumBytes } from './upload-limits.ts';
 
-const surface = { company_id: companies.publisher, company_enabled: true, booked_until: null };
+const surface = { company_id: companies.publisher, company_enabled: true, booked_until: null, is_archived: false };
 const otherPublisher = viewerOf('ROLE_PUBLISHER', 88);
 const today = '2026-05-10';
+const nobody = { bookings: [], packages: [] };
 
 describe('a surface', () => {
   it('is seen by its publisher, every MHFE and the customers, but not by other publishers [D3.2]', () => {
@@ -38,7 +43,7 @@ describe('a surface', () => {
 
   it('shows no money and no calendar to the customers [D3.3]', () => {
     expect([publisher, mhfe, advertiser, intermediary].map(canSeeMediaFinancials)).toEqual([true, true, false, false]);
-    expect(mediaActions(advertiser, surface, today)).toEqual([]);
+    expect(mediaActions(advertiser, surface, { today, holders: nobody })).toEqual([]);
   });
 
   it('keeps notes apart [D3.4] [D4.5]', () => {
@@ -82,6 +87,46 @@ describe('a surface', () => {
         refusal: { code: 'surface_booked' },
       });
     }
+  });
+
+  it('tells its history by who reads it: an MHFE prices, the customers nothing [D13.15]', () => {
+    const readers = [admin, publisher, mhfe, otherPublisher, advertiser, intermediary];
+    expect(readers.map((viewer) => historyReach(viewer, surface))).toEqual([
+      'everything',
+      'own',
+      'prices',
+      'nothing',
+      'nothing',
+      'nothing',
+    ]);
+  });
+
+  it('is archived by its publisher or an admin, once, when nobody counts on it; what does is named [D13.2]', () => {
+    const by = (viewer: Viewer) => canArchiveMedia(viewer, surface, nobody).ok;
+    expect([publisher, admin, mhfe, otherPublisher, advertiser].map(by)).toEqual([true, true, false, false, false]);
+    const bookings = ['Nyár, 2026-06-01 – 2026-06-30', 'Ősz', 'Tél', 'Tavasz'];
+    expect(canArchiveMedia(publisher, surface, { bookings, packages: ['Csomag'] })).toMatchObject({
+      refusal: { code: 'surface_in_use', names: 'Nyár, 2026-06-01 – 2026-06-30; Ősz; Tél; +1' },
+    });
+    expect(canArchiveMedia(publisher, surface, { bookings: [], packages: ['Csomag'] })).toMatchObject({
+      refusal: { code: 'surface_on_sale', names: 'Csomag' },
+    });
+    expect(canArchiveMedia(publisher, { ...surface, is_archived: true }, nobody)).toMatchObject({
+      refusal: { code: 'surface_archived' },
+    });
+  });
+
+  it('that is archived is changed by nobody until it is brought back, but may be copied and deleted [D13.1] [D13.3]', () => {
+    const gone = { ...surface, is_archived: true };
+    expect(canEditMedia(admin, gone)).toMatchObject({ refusal: { code: 'surface_archived' } });
+    expect(canAddReference(mhfe, gone)).toMatchObject({ refusal: { code: 'surface_archived' } });
+    expect(canChangeReference(mhfe, gone, { mhfe_company_id: companies.mhfe }).ok).toBe(false);
+    expect(canRestoreMedia(publisher, surface)).toMatchObject({ refusal: { code: 'surface_not_archived' } });
+    const open = mediaActions(publisher, gone, { today, holders: nobody }).flatMap(({ action, decision }) =>
+      decision.ok ? [action] : [],
+    );
+    expect(open).toEqual(['copy', 'restore', 'delete', 'show_financials', 'show_calendar', 'show_history']);
+    expect(mediaActions(mhfe, gone, { today, holders: nobody }).map(({ action }) => action)).not.toContain('restore');
   });
 });
 

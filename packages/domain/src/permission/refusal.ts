@@ -70,6 +70,10 @@ export const refusalKinds = {
   not_enough_free: 'conflict',
   quantity_taken: 'conflict',
   surface_booked: 'conflict',
+  surface_in_use: 'conflict',
+  surface_on_sale: 'conflict',
+  surface_archived: 'conflict',
+  surface_not_archived: 'conflict',
   price_not_final: 'conflict',
   state_not_settable: 'invalid',
   quantity_below_one: 'invalid',
@@ -165,6 +169,8 @@ export type RefusalFacts = {
   readonly available_quantity?: number;
   readonly current_state?: string;
   readonly field?: string;
+  /** What stands in the way, as people call it. */
+  readonly names?: string;
   readonly count?: number;
   readonly minimum?: number;
   readonly maximum?: number;

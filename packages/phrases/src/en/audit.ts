@@ -81,6 +81,8 @@ export const audit: Shape<typeof hungarian> = {
     manual_booking_created: 'Manual booking added',
     manual_booking_updated: 'Manual booking changed',
     manual_booking_deleted: 'Manual booking deleted',
+    surface_archived: 'Surface archived',
+    surface_restored: 'Archived surface brought back',
     surface_deleted: 'Surface deleted',
     surfaces_imported: 'Surfaces imported',
     campaign_budget_changed: 'Campaign budget changed',

@@ -87,6 +87,7 @@ export const errors: Shape<typeof hungarian> = {
     terms_required: 'The statement has to be accepted.',
     password_mismatch: 'The two passwords differ.',
     already_used: 'This value is already taken.',
+    used_by_archived: 'This code belongs to an archived surface, which can be brought back.',
     not_in_offer: 'This line is no longer in the offer.',
     not_allowed: 'This value cannot be set here.',
     wrong_unit: "Only the surface's own rental period unit is accepted.",

@@ -137,6 +137,7 @@ export const workbooks: Shape<typeof hungarian> = {
         'The first {{rows}} rows of the sheet “{{sheet}}” have no header. Row {{row}} comes nearest; the header needs column names as in the template ({{names}} …).',
       empty_sheet: 'The sheet “{{sheet}}” is empty; the header needs column names as in the template ({{names}} …).',
       which_sheet: 'Several sheets hold surfaces: {{sheets}}. Choose the one to be read.',
+      archived_code: 'This code belongs to an archived surface, which can be brought back on its page.',
       unknown_id: 'None of your surfaces has this id; a new surface needs a code.',
       repeated_id: 'This surface already occurs in row {{first}}.',
       quantity_taken: 'between {{date_from}} and {{date_to}} {{count}} pieces are booked, it cannot be fewer.',
@@ -204,6 +205,7 @@ export const workbooks: Shape<typeof hungarian> = {
     fault: {
       code_missing: 'The surface code is missing.',
       code_unknown: 'The publisher has no surface with this code.',
+      code_archived: 'The surface with this code is archived.',
       code_repeated: 'This surface code stands in an earlier row already: row {{first}}.',
       in_package: 'The surface is in the package already.',
       quantity_missing: 'The quantity is missing.',

@@ -79,6 +79,8 @@ export const audit = {
     manual_booking_created: 'Manuális foglalás felvétele',
     manual_booking_updated: 'Manuális foglalás módosítása',
     manual_booking_deleted: 'Manuális foglalás törlése',
+    surface_archived: 'Médiafelület archiválása',
+    surface_restored: 'Megszűnt médiafelület visszahozása',
     surface_deleted: 'Médiafelület törlése',
     surfaces_imported: 'Médiafelületek importálása',
     campaign_budget_changed: 'Kampány keretösszegének módosítása',

@@ -88,6 +88,7 @@ export const errors = {
     terms_required: 'A nyilatkozat elfogadása szükséges.',
     password_mismatch: 'A két jelszó nem egyezik.',
     already_used: 'Ez az érték már foglalt.',
+    used_by_archived: 'Ez a kód egy megszűnt felületé, amely visszahozható.',
     not_in_offer: 'Ez a tétel már nem szerepel az ajánlatban.',
     not_allowed: 'Ez az érték itt nem állítható be.',
     wrong_unit: 'Csak a felület bérleti időegysége adható meg.',

@@ -138,6 +138,7 @@ export const workbooks = {
       empty_sheet:
         'A(z) „{{sheet}}” munkalap üres; a fejlécben olyan oszlopnevek kellenek, mint a sablonban ({{names}} …).',
       which_sheet: 'Több munkalapon is vannak felületek: {{sheets}}. Ki kell választani, melyik kerüljön beolvasásra.',
+      archived_code: 'Ez a kód egy megszűnt felületé; a felület az adatlapján hozható vissza.',
       unknown_id: 'Ilyen azonosítójú saját felület nincs; új felülethez felületkód kell.',
       repeated_id: 'Ez a felület már szerepel egy korábbi sorban: {{first}}. sor.',
       quantity_taken: '{{date_from}} – {{date_to}} között {{count}} db foglalt, ennél kevesebb nem adható meg.',
@@ -205,6 +206,7 @@ export const workbooks = {
     fault: {
       code_missing: 'A felületkód hiányzik.',
       code_unknown: 'Ilyen felületkódú médiafelület nincs a közzétevő felületei között.',
+      code_archived: 'Az ilyen felületkódú médiafelület megszűnt.',
       code_repeated: 'Ez a felületkód már szerepel egy korábbi sorban: {{first}}. sor.',
       in_package: 'A médiafelület már szerepel a felületcsomagban.',
       quantity_missing: 'A mennyiség hiányzik.',

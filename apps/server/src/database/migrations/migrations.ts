@@ -46,6 +46,7 @@ import { up as tagsPassedOn } from './0156-tags-passed-on.ts';
 import { up as devicesOfSessions } from './0170-devices-of-sessions.ts';
 import { up as options } from './0180-options.ts';
 import { up as listViews } from './0200-list-views.ts';
+import { up as archivedSurfaces } from './0210-archived-surfaces.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: '0170-devices-of-sessions', up: devicesOfSessions },
   { name: '0180-options', up: options },
   { name: '0200-list-views', up: listViews },
+  { name: '0210-archived-surfaces', up: archivedSurfaces },
 ];

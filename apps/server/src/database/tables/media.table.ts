@@ -38,6 +38,8 @@ export type MediaTable = Editable &
     extras: Generated<number[]>;
     exceptions: Generated<number[]>;
     thumbnail_file_id: string | null;
+    /** Out of the catalogue with its past kept; `deleted_at` is the same instant then, so that nothing finds it but its page. */
+    archived_at: Generated<Date | null>;
     search_text: Computed<string>;
     /** Range text such as '{[2026-01-01,2026-01-15)}'; written by the availability functions alone. */
     full_days: Computed<string>;

@@ -60,6 +60,8 @@ export class ImportPlanner {
   readonly #missing = new Set<ColumnKey>();
   /** By the row's number: a row that is planned again keeps its code. */
   readonly #given = new Map<number, string>();
+  /** Rows that mean a surface that is not there any more. */
+  readonly #archived = new Set<number>();
   #nextCode: number;
 
   constructor(of: PlanningOf, log: FaultLog, highestCode: number) {
@@ -76,6 +78,7 @@ export class ImportPlanner {
     const added: NewSurface[] = [];
     const changes: PlannedChange[] = [];
     for (const row of rows) {
+      if (this.#archived.has(row.number)) continue;
       const record = byId.get(idOf.get(row) ?? 0);
       // A surface that is gone meanwhile, or has another code now, is not the one that the row means.
       if (record === undefined || (row.code !== '' && record.surface_code !== row.code))
@@ -151,8 +154,13 @@ export class ImportPlanner {
     const own = await ownMediaIds(db, companyId, asked);
     const known = new Map<SurfaceRow, number>();
     for (const row of rows) {
-      const id = row.code === '' ? row.id : (byCode.get(row.code)?.id ?? null);
+      const coded = row.code === '' ? undefined : byCode.get(row.code);
+      const id = row.code === '' ? row.id : (coded?.id ?? null);
       if (id === null) continue;
+      if (coded?.is_archived === true) {
+        this.#tellArchived(row);
+        continue;
+      }
       if (row.code !== '' || own.has(id)) known.set(row, id);
       else
         this.#log.add([
@@ -165,6 +173,14 @@ export class ImportPlanner {
         ]);
     }
     return known;
+  }
+
+  /** Brought back by its publisher on its page, never by an import. [D13.5] */
+  #tellArchived(row: SurfaceRow): void {
+    const problem = this.#of.say('workbooks.surfaces.fault.archived_code');
+    if (!this.#archived.has(row.number))
+      this.#log.add([this.#faultAt(row, 'surface_code', 'already_used', problem, row.code)]);
+    this.#archived.add(row.number);
   }
 
   #added(row: SurfaceRow): NewSurface[] {

@@ -1,5 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import {
+  mediaArchive,
   mediaDelete,
   mediaExport,
   mediaImport,
@@ -39,6 +40,27 @@ const idsOf = async (person: TestPerson) =>
   (await test.call(mediaList, { token: person.token })).json().list.map(({ id }) => id);
 const checked = (bytes: Buffer, company: number) =>
   scene.upload(mediaImportCheck, bytes, admin, { company: String(company) });
+
+describe('a surface that was archived [D13.5]', () => {
+  it('is neither changed nor brought back nor doubled by a row with its code, and the row says why', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], owner);
+    const [id = 0] = await idsOf(owner);
+    const bytes = await exportOf(owner, { ids: [id] });
+    await test.call(mediaArchive, { token: owner.token, id, body: { archived: true } });
+    for (const call of [mediaImportCheck, mediaImport]) {
+      const answer = await scene.upload(call, bytes, owner);
+      expect(answer.status).toBe(422);
+      const { faults } = answer.raw.json<{ faults: { row: number; problem: string }[] }>();
+      expect(faults).toEqual([
+        expect.objectContaining({ row: 2, problem: expect.stringContaining('megszűnt felületé') }),
+      ]);
+    }
+    expect(await idsOf(owner)).toEqual([]);
+    await test.call(mediaArchive, { token: owner.token, id, body: { archived: false } });
+    expect((await scene.upload(mediaImport, bytes, owner)).json()).toMatchObject({ created: 0, unchanged: 1 });
+  });
+});
 
 describe('an admin’s export, imported again [A7.11]', () => {
   it('changes nothing, whatever county it names', async () => {

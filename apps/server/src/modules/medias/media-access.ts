@@ -1,5 +1,5 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { canSeeBookingCalendar, canSeeMhfeNotes } from '@felulet/domain/media/media-policy.ts';
+import { canManageMedia, canSeeBookingCalendar, canSeeMhfeNotes } from '@felulet/domain/media/media-policy.ts';
 import { addDays } from '@felulet/domain/period/day.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -11,6 +11,8 @@ import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
 import { optionMarks } from '../options/option-marks.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { mediaAvailability, mediaRecord, notesOf } from './media-detail.queries.ts';
+import { holdersOf, nobodyHolds } from './media-holders.queries.ts';
+import { isKept } from './media-scope.queries.ts';
 import { presentMedia } from './medias.presenter.ts';
 
 /** The calendar can be turned back this far. */
@@ -32,19 +34,14 @@ export async function readMedia(context: ServerContext, reader: Reader, id: numb
     bookings.map((booking) => booking.id),
   );
   const notes = canSeeMhfeNotes(viewer) ? await notesOf(db, id) : [];
-  return presentMedia({ record, period, ...free, bookings, marks, notes, today }, reader, addresses);
+  const holders = canManageMedia(viewer, record).ok ? await holdersOf(db, id, today) : nobodyHolds;
+  return presentMedia({ record, period, ...free, bookings, marks, notes, today, holders }, reader, addresses);
 }
 
 /** Holds a surface against other writers until the transaction ends; 404 for an unknown one. */
 export async function lockMedia(tx: Tx, id: number): Promise<void> {
   found(
-    await tx
-      .selectFrom('media')
-      .select('id')
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst(),
+    await tx.selectFrom('media').select('id').where('id', '=', id).where(isKept).forNoKeyUpdate().executeTakeFirst(),
   );
 }
 

@@ -6,11 +6,11 @@ import type { Database, Db, Tx } from '../../database/database.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
 import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
-import { bookedUntil, visibleTo } from './media-scope.queries.ts';
+import { bookedUntil, readableBy } from './media-scope.queries.ts';
 
 export type MediaRecord = Awaited<ReturnType<typeof selectRecords>>[number];
 
-/** A visible surface with everything that is written on it. */
+/** A visible surface with everything that is written on it; an archived one, too. */
 export async function mediaRecord(db: Db | Tx, viewer: Viewer, id: number): Promise<MediaRecord | undefined> {
   const [record] = await mediaRecords(db, viewer, [id]);
   return record;
@@ -59,12 +59,13 @@ const mediaColumns = [
   'media.revision',
   'media.created_at',
   'media.updated_at',
+  'media.archived_at',
 ] as const;
 
 function writtenOn(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
   return db
     .selectFrom('media')
-    .where(visibleTo(viewer))
+    .where(readableBy(viewer))
     .where('media.id', '=', sql<number>`any (${[...ids]}::integer[])`)
     .innerJoin('media_detail as d', 'd.media_id', 'media.id')
     .innerJoin('company as o', 'o.id', 'media.company_id')
@@ -83,6 +84,7 @@ function selectRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
   return writtenOn(db, viewer, ids)
     .select((where) => [
       bookedUntil.as('booked_until'),
+      sql<boolean>`media.archived_at is not null`.as('is_archived'),
       priceTagsOf(where).as('price_tags'),
       otherDatasOf(where).as('media_other_datas'),
       referencesOf(where).as('references'),

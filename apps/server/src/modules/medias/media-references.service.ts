@@ -1,6 +1,6 @@
 import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { canChangeReference, canEditMedia, canWriteMhfeContent } from '@felulet/domain/media/media-policy.ts';
+import { canAddReference, canChangeReference } from '@felulet/domain/media/media-policy.ts';
 import { mhfeImagesMaximum } from '@felulet/domain/media/upload-limits.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
@@ -24,12 +24,13 @@ export async function addMediaFiles(context: ServerContext, reader: Reader, addi
   const { db, clock } = context;
   const isMhfe = viewer.role === 'ROLE_MHFE';
   const seen = found(await mediaRecord(db, viewer, addition.id));
-  orThrow(isMhfe ? canWriteMhfeContent(viewer, null) : canEditMedia(viewer, seen));
+  orThrow(canAddReference(viewer, seen));
   if (isMhfe) requireMhfeRoom(seen, viewer, addition.uploads.length);
   return withFiles(context, [addition.uploads], (files = []) =>
     once(context, async (tx, inside) => {
       await lockMedia(tx, addition.id);
       const record = found(await mediaRecord(tx, viewer, addition.id));
+      orThrow(canAddReference(viewer, record));
       if (isMhfe) requireMhfeRoom(record, viewer, files.length);
       const owner = { mhfeCompanyId: isMhfe ? viewer.companyId : null, accountId: viewer.accountId };
       const now = clock.now();

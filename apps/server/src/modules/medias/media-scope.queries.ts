@@ -8,10 +8,23 @@ import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { hasFreeUnit } from '../availability/availability.lookup.ts';
 import type { Surfaces } from './media-scope.ts';
 
-/** Ring two of the permissions: the surfaces a viewer may know of. [D3.2] [D3.5] */
-export function visibleTo(viewer: Viewer): (where: ExpressionBuilder<Database, 'media'>) => Expression<SqlBool> {
+type Where = ExpressionBuilder<Database, 'media'>;
+type Condition = (where: Where) => Expression<SqlBool>;
+
+/** Ring two of the permissions: the surfaces of the catalogue as their publisher, MHFE, intermediaries and advertisers see them, without those of a disabled company. [D3.2] [D3.5] */
+export const visibleTo = (viewer: Viewer): Condition => those(viewer, (where) => where('media.deleted_at', 'is', null));
+
+/** Also those that were archived: their pages, pictures and past stay for whoever could see them. [D13.1] */
+export const readableBy = (viewer: Viewer): Condition => those(viewer, isKept);
+
+/** In the catalogue, or archived out of it. */
+export function isKept(where: Where): Expression<SqlBool> {
+  return where.or([where('media.deleted_at', 'is', null), where('media.archived_at', 'is not', null)]);
+}
+
+function those(viewer: Viewer, kept: Condition): Condition {
   return (where) => {
-    const live = where('media.deleted_at', 'is', null);
+    const live = kept(where);
     if (viewer.role === 'ROLE_ADMIN') return live;
     if (viewer.role === 'ROLE_PUBLISHER') return where.and([live, where('media.company_id', '=', viewer.companyId)]);
     // The few that are closed are looked up by the way; asked for as 'in the open ones', it would be a join over every row.
@@ -22,12 +35,18 @@ export function visibleTo(viewer: Viewer): (where: ExpressionBuilder<Database, '
   };
 }
 
+/** [D13.4]: others have no list of what is not there any more. */
+function archivedOf(viewer: Viewer): Condition {
+  const isOwner = viewer.role === 'ROLE_PUBLISHER' || viewer.role === 'ROLE_ADMIN';
+  return isOwner ? those(viewer, (where) => where('media.archived_at', 'is not', null)) : visibleTo(viewer);
+}
+
 /** Last day of the surface's active bookings. */
 export const bookedUntil: RawBuilder<Day | null> = sql<Day | null>`(select max(b.date_to) from booking b where b.active and b.media_id = media.id)`;
 
 /** The surfaces a viewer's filter leaves; `period` is what `only_available` is about. */
 export function filteredMedias(db: Db, viewer: Viewer, filter: MediaFilter, period: Period): Surfaces {
-  let scope: Surfaces = db.selectFrom('media').where(visibleTo(viewer));
+  let scope: Surfaces = db.selectFrom('media').where(filter.archived === true ? archivedOf(viewer) : visibleTo(viewer));
   scope = byKind(scope, filter);
   scope = byPlace(scope, filter);
   scope = bySize(scope, filter);

@@ -4,7 +4,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { browsingOf } from './media-browsing.queries.ts';
-import { visibleTo } from './media-scope.queries.ts';
+import { isKept, readableBy, visibleTo } from './media-scope.queries.ts';
 import { listedIds } from './medias.queries.ts';
 import type { SurfaceExtras } from './surface.ts';
 
@@ -15,7 +15,7 @@ export { type SheetRecord, sheetRecords } from './media-detail.queries.ts';
 export async function mayReadMediaFile(db: Db, viewer: Viewer, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('media')
-    .where(visibleTo(viewer))
+    .where(readableBy(viewer))
     .innerJoin('media_reference as r', 'r.media_id', 'media.id')
     .where('r.file_id', '=', fileId)
     .select('media.id')
@@ -47,9 +47,14 @@ export async function listedMediaIds(
   return listedIds(db, viewer, { query, browsing: await browsingOf(db, viewer, query, today) }, most);
 }
 
-export type CodedMedia = { readonly id: number; readonly surface_code: string; readonly quantity: number };
+export type CodedMedia = {
+  readonly id: number;
+  readonly surface_code: string;
+  readonly quantity: number;
+  readonly is_archived: boolean;
+};
 
-/** A publisher's live surfaces by their unique codes. */
+/** A publisher's surfaces by their unique codes, which archived ones keep. [D13.5] */
 export async function mediasByCode(
   db: Db | Tx,
   companyId: number,
@@ -58,9 +63,9 @@ export async function mediasByCode(
   if (codes.length === 0) return new Map();
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'surface_code', 'quantity'])
+    .select(['id', 'surface_code', 'quantity', sql<boolean>`archived_at is not null`.as('is_archived')])
     .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
+    .where(isKept)
     .where(sql<boolean>`surface_code = any (${codes}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.surface_code ?? '', { ...row, surface_code: row.surface_code ?? '' }]));

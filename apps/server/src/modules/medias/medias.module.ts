@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../platform/context.ts';
 import type { Binding } from '../../platform/http/bind.ts';
+import { historyRoutes } from './media-history.routes.ts';
 import { occupancyRoutes } from './media-occupancy.routes.ts';
 import { mediaFileRoutes, mediaRoutes, noteRoutes } from './medias.routes.ts';
 
@@ -8,5 +9,6 @@ export function mediasModule(binding: Binding, context: ServerContext): void {
   mediaRoutes(binding, context);
   mediaFileRoutes(binding, context);
   occupancyRoutes(binding, context);
+  historyRoutes(binding, context);
   noteRoutes(binding, context);
 }

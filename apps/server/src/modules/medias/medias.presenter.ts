@@ -5,17 +5,22 @@ import { canDeleteFromCalendar, placeOfBooking } from '@felulet/domain/booking/b
 import {
   canDeleteMedia,
   canEditMedia,
+  canRestoreMedia,
   canSeeBookingCalendar,
   canSeeCalendarNames,
   canSeeMediaFinancials,
   canSeeMhfeNotes,
   canSeePublisherNotes,
   canWriteMhfeContent,
+  type MediaFacts,
+  type MediaHolders,
   mediaActions,
 } from '@felulet/domain/media/media-policy.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { offeredActions } from '@felulet/domain/permission/record-decisions.ts';
+import type { Decision } from '@felulet/domain/permission/refusal.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { estimateBooking, type SurfaceTerms } from '@felulet/domain/pricing/booking-estimate.ts';
 import type { FileAddresses } from '../../platform/files/file-address.ts';
 import type { Reader } from '../../platform/http/reader.ts';
@@ -25,19 +30,31 @@ import type { MediaRecord, NoteRow } from './media-detail.queries.ts';
 import type { MediaListRow } from './medias.queries.ts';
 
 export function presentRow(row: MediaListRow, { viewer, say }: Reader, today: Day, addresses: FileAddresses): MediaRow {
-  const { thumbnail_file_id, company_id, booked_until, ...fields } = row;
-  const facts = { company_id, booked_until };
+  const { thumbnail_file_id, company_id, booked_until, is_archived, ...fields } = row;
+  const facts = { company_id, booked_until, is_archived };
   return {
     ...fields,
     mediaId: row.id,
     thumbnail: thumbnail_file_id === null ? null : addresses.sign(thumbnail_file_id, 'small'),
     actions: decidedEach(
-      offeredActions(['edit', 'delete'] as const, (action) =>
-        action === 'edit' ? canEditMedia(viewer, facts) : canDeleteMedia(viewer, facts, today),
-      ),
+      offeredActions(rowActions(row), (action) => decideRowAction(viewer, facts, today, action)),
       say,
     ),
   };
+}
+
+function rowActions({ is_archived }: MediaListRow): readonly MediaRow['actions'][number]['action'][] {
+  return is_archived ? ['edit', 'restore', 'delete'] : ['edit', 'delete'];
+}
+
+function decideRowAction(
+  viewer: Viewer,
+  facts: Omit<MediaFacts, 'company_enabled'>,
+  today: Day,
+  action: MediaRow['actions'][number]['action'],
+): Decision {
+  if (action === 'delete') return canDeleteMedia(viewer, facts, today);
+  return action === 'edit' ? canEditMedia(viewer, facts) : canRestoreMedia(viewer, facts);
 }
 
 /** What one unit costs, and about what it comes to in the period. [D7.38] */
@@ -62,6 +79,7 @@ export type MediaSheet = {
   readonly marks: ReadonlyMap<number, OptionMark>;
   readonly notes: readonly NoteRow[];
   readonly today: Day;
+  readonly holders: MediaHolders;
 };
 
 /** What the viewer may not know is not in the answer at all. */
@@ -97,7 +115,8 @@ export function presentNote(note: NoteRow, { viewer, say }: Reader): MhfeNote {
   };
 }
 
-function generalFields({ record, period, available_quantity, booking_id, today }: MediaSheet, { viewer, say }: Reader) {
+function generalFields(sheet: MediaSheet, { viewer, say }: Reader) {
+  const { record, period, available_quantity, booking_id } = sheet;
   return {
     id: record.id,
     title: record.title,
@@ -108,7 +127,8 @@ function generalFields({ record, period, available_quantity, booking_id, today }
     width: record.width,
     height: record.height,
     quantity: record.quantity,
-    available_quantity,
+    // Nothing of what is not there any more can be had.
+    available_quantity: record.is_archived ? 0 : available_quantity,
     period: { date_from: period.date_from, date_to: period.date_to },
     description: record.description,
     company: { id: record.company_id, name: record.company_name },
@@ -117,7 +137,8 @@ function generalFields({ record, period, available_quantity, booking_id, today }
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
     revision: record.revision,
-    actions: decidedEach(mediaActions(viewer, record, today), say),
+    archived_at: record.archived_at?.toISOString() ?? null,
+    actions: decidedEach(mediaActions(viewer, record, sheet), say),
   };
 }
 

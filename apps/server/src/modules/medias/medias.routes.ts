@@ -1,4 +1,5 @@
 import {
+  mediaArchive,
   mediaCreate,
   mediaDelete,
   mediaDocumentsAdd,
@@ -19,7 +20,15 @@ import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';
 import { readMedia } from './media-access.ts';
 import { addMediaFiles, deleteMediaFile, reorderMediaFiles } from './media-references.service.ts';
-import { createMedia, deleteMedia, filterOptions, listMarkers, listMedias, updateMedia } from './medias.service.ts';
+import {
+  archiveMedia,
+  createMedia,
+  deleteMedia,
+  filterOptions,
+  listMarkers,
+  listMedias,
+  updateMedia,
+} from './medias.service.ts';
 import { createNote, deleteNote, updateNote } from './mhfe-notes.service.ts';
 
 export function mediaRoutes(binding: Binding, context: ServerContext): void {
@@ -37,6 +46,13 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, mediaUpdate, async (call) => {
     const media = await updateMedia(context, call, { id: call.params.id, form: call.body, ifMatch: call.ifMatch });
+    call.setRevision(media.revision);
+    return media;
+  });
+
+  bind(binding, mediaArchive, async (call) => {
+    const { archived } = call.body;
+    const media = await archiveMedia(context, call, { id: call.params.id, archived, ifMatch: call.ifMatch });
     call.setRevision(media.revision);
     return media;
   });

@@ -5,7 +5,7 @@ import type {
   MediaUpdate,
 } from '@felulet/contract/medias/media.requests.ts';
 import type { Media, MediaFilterOptions, MediaMarkers, MediaRow } from '@felulet/contract/medias/media.responses.ts';
-import { canDeleteMedia, canEditMedia } from '@felulet/domain/media/media-policy.ts';
+import { canArchiveMedia, canDeleteMedia, canEditMedia, canRestoreMedia } from '@felulet/domain/media/media-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { todayOf } from '../../platform/clock.ts';
@@ -23,6 +23,7 @@ import { surfaceTerms } from '../pricings/price-estimates.lookup.ts';
 import { lockMedia, publisherFor, readMedia } from './media-access.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
+import { holdersOf } from './media-holders.queries.ts';
 import { mediaMarkers } from './media-markers.queries.ts';
 import { mediaFilterOptions } from './media-options.queries.ts';
 import { addedFiles } from './media-references.service.ts';
@@ -31,10 +32,11 @@ import { mediasByCode } from './medias.lookup.ts';
 import { presentRow, presentTerms } from './medias.presenter.ts';
 import { mediaPage } from './medias.queries.ts';
 import { addSurfaces } from './medias.steps.ts';
-import { markDeleted } from './medias.writes.ts';
+import { markArchived, markDeleted } from './medias.writes.ts';
 import { changedSurface, type Surface, surfaceCode, surfaceOfForm, surfaceOfRecord } from './surface.ts';
 import {
   recordNewSurface,
+  recordSurfaceArchived,
   recordSurfaceChanges,
   recordSurfaceFiles,
   recordSurfaceGone,
@@ -143,6 +145,31 @@ async function changeMedia(
   await recordSurfaceChanges(tx, [{ id, before, after: surface }], { viewer, now });
 }
 
+export type Archiving = { readonly id: number; readonly archived: boolean; readonly ifMatch: number | undefined };
+
+/** Under the lock that a booking takes first, so that whichever comes second sees what the first has done. [D13.2] */
+export async function archiveMedia(
+  context: ServerContext,
+  reader: Reader,
+  { id, archived, ifMatch }: Archiving,
+): Promise<Media> {
+  const { viewer } = reader;
+  await inTransaction(context.db, async (tx) => {
+    await lockMedia(tx, id);
+    const record = found(await mediaRecord(tx, viewer, id));
+    const now = context.clock.now();
+    orThrow(
+      archived
+        ? canArchiveMedia(viewer, record, await holdersOf(tx, id, todayOf(context.clock)))
+        : canRestoreMedia(viewer, record),
+    );
+    requireRevision(record.revision, ifMatch);
+    await markArchived(tx, id, archived ? now : null, now);
+    await recordSurfaceArchived(tx, id, record, { viewer, now });
+  });
+  return readMedia(context, reader, id);
+}
+
 export async function deleteMedia(context: ServerContext, viewer: Viewer, id: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockMedia(tx, id);
@@ -190,7 +217,8 @@ async function requireFreeCode(tx: Tx, companyId: number, surface: Surface, own:
   const code = surfaceCode(surface);
   if (code === null) return;
   const holder = (await mediasByCode(tx, companyId, [code])).get(code);
-  if (holder !== undefined && holder.id !== own) invalid(codeFault(surface));
+  if (holder === undefined || holder.id === own) return;
+  invalid({ ...codeFault(surface), ...(holder.is_archived && { code: 'used_by_archived' as const }) });
 }
 
 function codeFault(surface: Surface): FieldFault {

@@ -63,10 +63,19 @@ function keptIds(rows: readonly { readonly id?: number }[]): number[] {
   return [0, ...rows.flatMap((row) => row.id ?? [])];
 }
 
+/** Out of the catalogue, which `deleted_at` says to everything that asks about surfaces, or back in it. [D13.1] */
+export async function markArchived(tx: Tx, id: number, archived_at: Date | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ archived_at, deleted_at: archived_at, updated_at: now, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function markDeleted(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('media')
-    .set({ deleted_at: now, updated_at: now, revision: sql<number>`revision + 1` })
+    .set({ deleted_at: now, archived_at: null, updated_at: now, revision: sql<number>`revision + 1` })
     .where('id', '=', id)
     .execute();
 }

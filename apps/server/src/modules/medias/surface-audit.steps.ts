@@ -55,6 +55,20 @@ export async function recordSurfaceChanges(tx: Tx, edits: readonly SurfaceEdit[]
   );
 }
 
+/** The price it left the catalogue with, or came back with. */
+export async function recordSurfaceArchived(
+  tx: Tx,
+  id: number,
+  surface: Priced & { readonly is_archived: boolean },
+  { viewer, now }: Act,
+): Promise<void> {
+  const price = { list_price: surface.list_price };
+  const isBack = surface.is_archived;
+  const action = isBack ? 'surface_restored' : 'surface_archived';
+  const changes = isBack ? firstValues(price) : lastValues(price);
+  await recordAudit(tx, { actor: viewer, action, object: objectOf(id, surface), changes, now });
+}
+
 export async function recordSurfaceGone(tx: Tx, id: number, surface: Priced, { viewer, now }: Act): Promise<void> {
   const changes = lastValues({ list_price: surface.list_price });
   await recordAudit(tx, { actor: viewer, action: 'surface_deleted', object: objectOf(id, surface), changes, now });

@@ -115,6 +115,7 @@ async function checkSheet(
       return [];
     };
     if (media === undefined) return wrong(CODE_COLUMN, 'code_unknown', value);
+    if (media.is_archived) return wrong(CODE_COLUMN, 'code_archived', value);
     if (inPackage.has(media.id)) return wrong(CODE_COLUMN, 'in_package', value);
     const available = Math.max(0, freeQuantity(media.quantity, holds.get(media.id) ?? [], period));
     if (quantity > available) return wrong(QUANTITY_COLUMN, 'too_few_free', String(quantity), { available });
@@ -126,6 +127,7 @@ async function checkSheet(
 const violations: Readonly<Record<PackageFaultCode, ViolationCode>> = {
   code_missing: 'required',
   code_unknown: 'unknown_reference',
+  code_archived: 'unknown_reference',
   code_repeated: 'already_used',
   in_package: 'already_used',
   quantity_missing: 'required',

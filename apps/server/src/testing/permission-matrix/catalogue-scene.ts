@@ -35,19 +35,23 @@ export type SceneDiscount = { readonly id: number; readonly company_id: number |
 export type ScenePublicPackage = { readonly id: number; readonly facts: PackageFacts };
 
 /** `booked` is in every MHFE's offer, `ownOffer` in the publisher's own; `sleeping` is a disabled company's. */
-type SurfaceName = 'free' | 'booked' | 'ownOffer' | 'foreign' | 'sleeping';
+type SurfaceName = 'free' | 'booked' | 'ownOffer' | 'foreign' | 'archived' | 'sleeping';
 
 export async function catalogueScene(test: TestApp, leaders: Leaders): Promise<CatalogueScene> {
   const items = await test.db.selectFrom('system_list_item').select(['id', 'slug']).execute();
   const types = new Map(items.map((item) => [item.slug, item.id]));
   const sleeper = await createPerson(test, 'ROLE_PUBLISHER', { name: 'sleeping publisher' });
   const asleep = await surfaceOf(test, sleeper, types);
+  const gone = await surfaceOf(test, leaders.publisher, types);
+  const archived_at = test.clock.now();
+  await test.db.updateTable('media').set({ archived_at, deleted_at: archived_at }).where('id', '=', gone.id).execute();
   const surfaces = {
     free: await surfaceOf(test, leaders.publisher, types),
     booked: await surfaceOf(test, leaders.publisher, types),
     // Its tag has no addition, so that a customer may know its value.
     ownOffer: await surfaceOf(test, leaders.publisher, types, 11_111),
     foreign: await surfaceOf(test, leaders.otherPublisher, types),
+    archived: { ...gone, facts: { ...gone.facts, is_archived: true } },
     sleeping: { ...asleep, facts: { ...asleep.facts, company_enabled: false } },
   };
   const images = {
@@ -94,7 +98,10 @@ async function surfaceOf(
     .execute();
   const tag = { media_id: id, title: 'Szerelés', value: tagValue, type_id: types.get('one-off') ?? 0 };
   await test.db.insertInto('media_price_tag').values(tag).execute();
-  return { id, facts: { company_id: publisher.companyId, company_enabled: true, booked_until: null } };
+  return {
+    id,
+    facts: { company_id: publisher.companyId, company_enabled: true, booked_until: null, is_archived: false },
+  };
 }
 
 async function imageOf(test: TestApp, owner: TestPerson, surface: SceneSurface): Promise<SceneFile> {

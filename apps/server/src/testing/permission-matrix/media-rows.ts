@@ -1,4 +1,5 @@
 import {
+  mediaArchive,
   mediaCreate,
   mediaDelete,
   mediaDocumentsAdd,
@@ -21,15 +22,20 @@ import {
   mhfeNoteUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
 import {
+  canAddReference,
+  canArchiveMedia,
   canChangeReference,
   canDeleteMedia,
   canEditMedia,
+  canManageMedia,
+  canRestoreMedia,
   canSeeBookingCalendar,
   canSeeMedia,
   canSeeMediaFinancials,
   canSeeMhfeNotes,
   canSeePublisherNotes,
   canWriteMhfeContent,
+  type MediaHolders,
 } from '@felulet/domain/media/media-policy.ts';
 import type { Decision } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -60,10 +66,14 @@ function eachSurface(
     );
 }
 
+/** Two of them are in packages on sale. [D13.2] */
+const holdersOf = (name: string): MediaHolders => ({
+  bookings: isBooked(name) ? ['a campaign'] : [],
+  packages: name === 'free' || name === 'foreign' ? ['Kiscsomag'] : [],
+});
 const mayEdit = (viewer: Viewer, { facts }: SceneSurface): Decision => canEditMedia(viewer, facts);
 /** Pictures come from the publisher and from each MHFE. [D4.5] */
-const mayAddPicture = (viewer: Viewer, surface: SceneSurface): Decision =>
-  viewer.role === 'ROLE_MHFE' ? canWriteMhfeContent(viewer, null) : mayEdit(viewer, surface);
+const mayAddPicture = (viewer: Viewer, { facts }: SceneSurface): Decision => canAddReference(viewer, facts);
 
 function mayChangeFile(viewer: Viewer, file: SceneFile): Ruling {
   if (!canSeeMedia(viewer, file.surface.facts)) return 'hidden';
@@ -95,7 +105,9 @@ const listed: MatrixRow['cases'] = ({ surfaces }) => [
     finds: {
       among: Object.values(surfaces).map(({ id }) => id),
       isShown: (viewer, id) =>
-        Object.values(surfaces).some((surface) => surface.id === id && canSeeMedia(viewer, surface.facts)),
+        Object.values(surfaces).some(
+          ({ id: own, facts }) => own === id && canSeeMedia(viewer, facts) && !facts.is_archived,
+        ),
     },
   },
 ];
@@ -105,7 +117,7 @@ const importing: MatrixRow['cases'] = ({ leaders }) => [
   {
     object: 'a file for the publisher',
     send: { body: { company: leaders.publisher.companyId }, files: [emptyWorkbook] },
-    rule: (viewer) => (canEditMedia(viewer, { company_id: leaders.publisher.companyId }).ok ? 'let in' : 'forbidden'),
+    rule: (viewer) => (canManageMedia(viewer, { company_id: leaders.publisher.companyId }).ok ? 'let in' : 'forbidden'),
   },
 ];
 
@@ -134,7 +146,7 @@ export const mediaRows: readonly MatrixRow[] = [
     {
       object: 'for the publisher',
       send: { body: surfaceForm({ company: leaders.publisher.companyId }), files: [] },
-      rule: (viewer) => canEditMedia(viewer, { company_id: leaders.publisher.companyId }),
+      rule: (viewer) => canManageMedia(viewer, { company_id: leaders.publisher.companyId }),
     },
   ]),
   row(
@@ -153,6 +165,20 @@ export const mediaRows: readonly MatrixRow[] = [
             : 'hidden',
       }),
     ),
+  ),
+  row(mediaArchive, ['media:delete'], ({ surfaces }) =>
+    Object.entries(surfaces).flatMap(([name, { id, facts }]): MatrixCase[] => [
+      {
+        object: `the surface ${name}, out of the catalogue`,
+        send: { id, body: { archived: true } },
+        rule: (viewer) => (canSeeMedia(viewer, facts) ? canArchiveMedia(viewer, facts, holdersOf(name)) : 'hidden'),
+      },
+      {
+        object: `the surface ${name}, back in it`,
+        send: { id, body: { archived: false } },
+        rule: (viewer) => (canSeeMedia(viewer, facts) ? canRestoreMedia(viewer, facts) : 'hidden'),
+      },
+    ]),
   ),
   row(
     mediaImagesAdd,

@@ -1,3 +1,4 @@
+import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import {
   placeLocate,
@@ -7,11 +8,15 @@ import {
   placeTile,
   placeTowns,
 } from '@felulet/contract/places/places.contract.ts';
-import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import { canSeeMedia, historyReach, type MediaFacts } from '@felulet/domain/media/media-policy.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type MatrixCase, type MatrixRow, open, row } from './matrix.ts';
 import { SCENE_PERIOD } from './offer-making.ts';
 
 const period = { from: SCENE_PERIOD.date_from, to: SCENE_PERIOD.date_to };
+
+/** What is archived has no future to be taken. [D13.1] */
+const isOnBoard = (viewer: Viewer, facts: MediaFacts): boolean => canSeeMedia(viewer, facts) && !facts.is_archived;
 
 /** What is taken when: never the customers' to know. [D4.23] */
 export const occupancyRows: readonly MatrixRow[] = [
@@ -23,7 +28,7 @@ export const occupancyRows: readonly MatrixRow[] = [
       finds: {
         among: Object.values(surfaces).map(({ id }) => id),
         isShown: (viewer, id) =>
-          Object.values(surfaces).some((surface) => surface.id === id && canSeeMedia(viewer, surface.facts)),
+          Object.values(surfaces).some(({ id: own, facts }) => own === id && isOnBoard(viewer, facts)),
       },
     },
   ]),
@@ -32,8 +37,19 @@ export const occupancyRows: readonly MatrixRow[] = [
       ([name, { id, facts }]): MatrixCase => ({
         object: `the surface ${name}`,
         send: { id, query: period },
-        rule: (viewer) => canSeeMedia(viewer, facts),
+        rule: (viewer) => isOnBoard(viewer, facts),
       }),
+    ),
+  ),
+  ...[mediaHistory, mediaListPrices].map((call) =>
+    row(call, ['media:occupancy'], ({ surfaces }) =>
+      Object.entries(surfaces).map(
+        ([name, { id, facts }]): MatrixCase => ({
+          object: `the surface ${name}`,
+          send: { id },
+          rule: (viewer) => canSeeMedia(viewer, facts) && historyReach(viewer, facts) !== 'nothing',
+        }),
+      ),
     ),
   ),
 ];

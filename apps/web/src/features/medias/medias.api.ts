@@ -2,7 +2,9 @@ import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
 import { systemListCollection, systemListNames } from '@felulet/contract/lists/lists.contract.ts';
 import type { Media, MediaMarkers } from '@felulet/contract/medias/media.responses.ts';
+import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
 import {
+  mediaArchive,
   mediaDelete,
   mediaDocumentsAdd,
   mediaExport,
@@ -36,6 +38,12 @@ const PROGRESS_INTERVAL = 700;
 /** With a campaign: what is free in its period, and its booking of the surface. */
 export const mediaQuery = (id: number, campaign?: number) =>
   queryOf(mediaShow, { params: { id }, ...(campaign !== undefined && { query: { campaign } }) });
+export const historyQuery = (id: number, page: number) =>
+  queryOptions({
+    ...queryOf(mediaHistory, { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+export const listPricesQuery = (id: number) => queryOf(mediaListPrices, { params: { id } });
 export const filterOptionsQuery = () => ({
   ...queryOf(mediaFilter, {}),
   ...announced,
@@ -89,6 +97,12 @@ export async function deleteMedia(client: QueryClient, id: number): Promise<void
   await call(mediaDelete, { params: { id } });
   client.removeQueries({ queryKey: [mediaShow.path, { params: { id } }] });
   await refreshAfter(client, 'surface');
+}
+
+/** Out of the catalogue, or back in it. */
+export async function archiveMedia(client: QueryClient, id: number, archived: boolean): Promise<void> {
+  await call(mediaArchive, { params: { id }, body: { archived } });
+  await refreshAfter(client, 'package');
 }
 
 /** Chosen surfaces, or the whole list that a filter leaves. */

@@ -12,20 +12,36 @@ type Props = {
   readonly storageKey: string;
   /** The parameter of the address that names the open tab, so that a link leads to it. */
   readonly parameter?: string;
+  /** Where something beside the tabs opens one, too. */
+  readonly choice?: ChosenTab;
 };
 
+export type ChosenTab = { readonly chosen: string | null; readonly choose: (value: string) => void };
+
+/** The tab that was open last, kept in local storage. */
+export function useChosenTab(storageKey: string): ChosenTab {
+  const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));
+  return {
+    chosen,
+    choose: (value) => {
+      localStorage.setItem(storageKey, value);
+      setChosen(value);
+    },
+  };
+}
+
 /** Tabs whose choice is kept in local storage, per record when the key names the record; the address goes before it. */
-export function RememberedTabs({ tabs, label, storageKey, parameter }: Props): React.ReactNode {
+export function RememberedTabs({ tabs, label, storageKey, parameter, choice }: Props): React.ReactNode {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const go = useGo();
-  const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));
+  const own = useChosenTab(storageKey);
+  const { chosen, choose: keep } = choice ?? own;
   const named = parameter === undefined ? undefined : search[parameter];
   const active = tabs.find((tab) => tab.value === named) ?? tabs.find((tab) => tab.value === chosen) ?? tabs[0];
   if (active === undefined) return null;
   const choose = (value: string | null): void => {
     if (value === null) return;
-    localStorage.setItem(storageKey, value);
-    setChosen(value);
+    keep(value);
     if (parameter === undefined) return;
     const kept = Object.entries(search).map(([key, shown]) => [key, String(shown)]);
     go({ to: '.', search: { ...Object.fromEntries(kept), [parameter]: value }, replace: true, resetScroll: false });

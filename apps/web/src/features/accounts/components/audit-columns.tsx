@@ -1,12 +1,11 @@
-import type { AuditChange, AuditEntry } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditEntry } from '@felulet/contract/accounts/audit.contract.ts';
 import type { AuditObject } from '@felulet/contract/accounts/audit-words.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { addressOf, type PageAddress, type PathOfOne } from '../../../ui/page/page-paths.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
-import styles from './account.module.css';
-import { auditValue } from './audit-values.ts';
+import { AuditChanges } from '../shared/audit-changes.tsx';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
@@ -24,7 +23,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     sortable: true,
     cell: (row) => <ObjectText entry={row} />,
   },
-  { id: 'changes', header: 'audit.changes', cell: (row) => <Changes entry={row} /> },
+  { id: 'changes', header: 'audit.changes', cell: (row) => <AuditChanges entry={row} /> },
   { id: 'address', header: 'audit.address', cell: (row) => <AddressText entry={row} /> },
 ];
 
@@ -58,50 +57,6 @@ export function auditedPage({ action, object_type, object_id }: AuditEntry): Pag
 function ObjectText({ entry: { object_type, object_name } }: Props): React.ReactNode {
   const { t } = useTranslation();
   return object_name === null || object_name === '' ? t(`audit.objectType.${object_type}`) : object_name;
-}
-
-function Changes({ entry: { action, changes } }: Props): React.ReactNode {
-  if (changes.length === 0) return <Dash />;
-  const isGone = /_(deleted|withdrawn)$/.test(action);
-  return (
-    <ul className={styles.changes}>
-      {changes.map((change) => (
-        <li key={`${change.field} ${change.name ?? ''}`}>
-          <ChangeText change={change} isGone={isGone} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type ChangeProps = { readonly change: AuditChange; readonly isGone: boolean };
-
-/** What was there and what came in its place; of something new or gone only what it is or was. */
-function ChangeText({ change: { field, name, from, to }, isGone }: ChangeProps): React.ReactNode {
-  const { t } = useTranslation();
-  const label = t(`audit.fields.${field}`);
-  const after = to === null ? t('audit.nothing') : auditValue(field, to);
-  return (
-    <>
-      {name === undefined ? label : t('audit.named', { field: label, name })}
-      {': '}
-      {from === null ? null : <ValueText className={styles.before} text={auditValue(field, from)} />}
-      {from === null || isGone ? null : ' → '}
-      {isGone ? null : <ValueText className={styles.now} text={after} />}
-    </>
-  );
-}
-
-/** A description of pages would push what came in its place out of sight. */
-const MOST_SHOWN = 160;
-
-function ValueText({ text, className }: { readonly text: string; readonly className: string | undefined }) {
-  if (text.length <= MOST_SHOWN) return <span className={className}>{text}</span>;
-  return (
-    <span className={className} title={text}>
-      {text.slice(0, MOST_SHOWN)}…
-    </span>
-  );
 }
 
 function AddressText({ entry: { address, request_id } }: Props): React.ReactNode {

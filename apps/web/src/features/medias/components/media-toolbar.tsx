@@ -1,5 +1,7 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import {
+  IconArchive,
+  IconArchiveOff,
   IconArrowBackUp,
   IconCalendarOff,
   IconCopy,
@@ -17,6 +19,7 @@ import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
 import { offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias } from '../medias.api.ts';
+import { useArchiveMedia } from './use-archive-media.ts';
 import type { Origin } from './use-origin.ts';
 import { useRemoveMedia } from './use-remove-media.ts';
 
@@ -29,7 +32,7 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
   const from = origin.ref ?? origin.campaign;
   return (
     <>
-      {origin.campaign === undefined ? null : (
+      {origin.campaign === undefined || media.archived_at !== null ? null : (
         <BookSurface campaignId={origin.campaign} surface={media} label={t('medias.actions.book')} />
       )}
       {from === undefined ? null : (
@@ -64,6 +67,7 @@ function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
   const remove = useRemoveMedia();
+  const { archive, restore } = useArchiveMedia();
   const removeAndLeave = async (): Promise<void> => {
     if (await remove(media)) go({ to: '/medias' });
   };
@@ -81,6 +85,20 @@ function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
           label={t('medias.actions.copy')}
           to="/medias/create"
           search={{ copy: String(media.id) }}
+        />
+      ) : null}
+      {isOpen(media, 'restore') ? (
+        <ActionButton icon={IconArchiveOff} onClick={() => void restore(media)}>
+          {t('medias.archive.restore')}
+        </ActionButton>
+      ) : null}
+      {isOffered(media, 'archive') && media.archived_at === null ? (
+        <IconAction
+          icon={IconArchive}
+          size={36}
+          label={t('medias.archive.archive')}
+          closedBecause={closedReason(media, 'archive')}
+          onClick={() => void archive(media)}
         />
       ) : null}
       {isOffered(media, 'delete') ? (

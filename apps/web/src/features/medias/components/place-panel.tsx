@@ -1,6 +1,8 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { surfaceAddress } from '@felulet/domain/media/surface-address.ts';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { MapServices } from '../shared/map-services.tsx';
 import { PlaceOnMap } from '../shared/place-on-map.tsx';
 import styles from './media-detail.module.css';
 
@@ -19,17 +21,12 @@ export function PlacePanel({ media }: { readonly media: Media }): React.ReactNod
         <PlaceOnMap
           place={{ lat, lng }}
           name={media.title}
-          words={addressOf(media)}
+          words={surfaceAddress(media.media_geodata)}
           isApproximate={is_approximate}
           height={DETAIL_MAP_HEIGHT}
         />
       )}
+      <MapServices place={media.media_geodata} />
     </Panel>
   );
-}
-
-function addressOf({ media_geodata: { zip_code, city, street, location_from, location_to } }: Media): string {
-  const town = [zip_code, city].filter(Boolean).join(' ');
-  const address = [town, street].filter(Boolean).join(', ');
-  return address === '' ? [location_from, location_to].filter(Boolean).join(' – ') : address;
 }

@@ -108,6 +108,128 @@ describe('the page of a surface', () => {
   });
 });
 
+describe('the essentials of a surface', () => {
+  const shownUnder = (label: string): string | undefined =>
+    screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent?.replace(/\s/g, ' ') ?? undefined;
+  const coded = {
+    ...publishers,
+    available_quantity: 0,
+    media_other_datas: [{ id: 30, name: 'Felületkód', value: 'BP-17', type: 'Felületkód' }],
+    availability: [
+      { date_from: '2026-03-01', date_to: '2126-03-09', available_quantity: 0, waiting_quantity: 0 },
+      { date_from: '2126-03-10', date_to: '2127-09-01', available_quantity: 1, waiting_quantity: 0 },
+    ],
+  };
+
+  it('stand first: price, free now and next, code, size, place [D13.10]', async () => {
+    await show(coded);
+    expect(shownUnder('Listaár')).toContain('100 000 Ft');
+    expect(shownUnder('Ma szabad')).toBe('0 / 2 db');
+    expect(shownUnder('Következő szabad időszak')).toBe('2126-03-10 – (utána végig)');
+    expect(shownUnder('Felületkód')).toBe('BP-17');
+    expect(shownUnder('Méret')).toBe('118,50 × 175,00 cm');
+    expect(shownUnder('Hely')).toBe('1052 Budapest, Váci utca 12.');
+  });
+
+  it('have neither price nor strip where the answer has none [D3.3]', async () => {
+    await show(customers);
+    expect(shownUnder('Listaár')).toBeUndefined();
+    expect(shownUnder('Következő szabad időszak')).toBeUndefined();
+    expect(shownUnder('Ma szabad')).toBe('2 / 2 db');
+  });
+
+  it('have the strip, whose months open the calendar there [D13.10]', async () => {
+    await show(coded);
+    expect(screen.getByRole('heading', { name: 'A következő 18 hónap' })).toBeTruthy();
+    const [month] = screen.getAllByRole('button', { name: /^Naptár: / });
+    fireEvent.click(month as HTMLElement);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Foglalási adatok');
+  });
+
+  it('lead to map services by the point, or by the address where the place is approximate [D13.30]', async () => {
+    const at = { ...customers.media_geodata, lat: 47.49, lng: 19.05 };
+    const page = await show({ ...customers, media_geodata: at });
+    const links = () => within(screen.getByRole('list', { name: 'Térképszolgáltatások' })).getAllByRole('link');
+    const street = links().find((link) => link.textContent?.includes('Street View'));
+    expect(street?.getAttribute('href')).toContain('viewpoint=47.49%2C19.05');
+    expect(street?.getAttribute('rel')).toBe('noreferrer');
+    page.unmount();
+    await show({ ...customers, media_geodata: { ...at, is_approximate: true } });
+    expect(links().map((link) => link.textContent?.trim())).toEqual(['Google Maps', 'OpenStreetMap', 'Waze']);
+    expect(links()[0]?.getAttribute('href')).toContain(encodeURIComponent('1052 Budapest, Váci utca 12.'));
+    expect(screen.getByText(/pontos helye nincs megadva/)).toBeTruthy();
+  });
+});
+
+describe('a surface that is archived', () => {
+  it('is taken out and brought back, each undone from the toast; what stands in the way is told [D13.1 the toast of either act undoes it] [D13.2 archiving is refused while]', async () => {
+    const sent: unknown[] = [];
+    const put = ({ body }: Sent): Answer => {
+      sent.push(body);
+      return { body: publishers };
+    };
+    const page = await show({ ...publishers, actions: ['archive', 'restore'].map(open) }, '', {
+      'PUT /api/medias/5/archived': put,
+    });
+    await press('Archiválás');
+    await press('Visszavonás');
+    await waitFor(() => expect(sent).toEqual([{ archived: true }, { archived: false }]));
+    page.unmount();
+    const reason = { code: 'surface_in_use', text: 'A médiafelület még foglalt: Saját.' };
+    await show({ ...publishers, actions: [{ action: 'archive', allowed: false, reason }] });
+    expect(screen.getByRole('button', { name: /Archiválás/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says so, and offers neither free units nor a booking [D13.1 Megszűnt] [D13.3 until it is brought back]', async () => {
+    const gone = { ...publishers, archived_at: '2026-03-04T11:00:00Z', actions: ['restore', 'delete'].map(open) };
+    await show(gone);
+    expect(screen.getByText('Megszűnt')).toBeTruthy();
+    expect(screen.getByText(/^A felület megszűnt/)).toBeTruthy();
+    expect(screen.queryByText('Ma szabad')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Visszahozás' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Archiválás' })).toBeNull();
+  });
+});
+
+describe('the history of a surface', () => {
+  const entry = {
+    id: 9,
+    created_at: '2026-03-01T08:00:00Z',
+    action: 'surface_priced',
+    actor: { name: 'Kiss Anna', company: 'Űrkő Kft.' },
+    changes: [{ field: 'list_price', from: '90000', to: '100000' }],
+  };
+  const points = [
+    { at: '2026-01-01T00:00:00Z', price: 90_000 },
+    { at: '2026-03-01T08:00:00Z', price: 100_000 },
+  ];
+  const answers = {
+    'GET /api/medias/5/history': () => ({ body: { list: [entry], totalCount: 21 } }),
+    'GET /api/medias/5/list-prices': () => ({ body: { points } }),
+  };
+
+  it('is each change old → new with who and when, and the list price as a line with its table [D13.15] [D13.16]', async () => {
+    await show({ ...publishers, actions: [open('show_history')] }, '', answers);
+    const changes = within(await screen.findByRole('region', { name: 'Módosítások' }));
+    expect(changes.getByText('Kiss Anna')).toBeTruthy();
+    expect(changes.getByText('Médiafelület árának módosítása', { exact: false })).toBeTruthy();
+    const prices = within(screen.getByRole('table', { name: 'Listaárak' }));
+    expect(prices.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' ').slice(-10))).toEqual([
+      expect.stringContaining('Listaár'),
+      '100 000 Ft',
+      expect.stringContaining('90 000 Ft'),
+    ]);
+    await press('Régebbiek');
+    await waitFor(() => expect(calls.some(({ query }) => query.includes('page=1'))).toBe(true));
+  });
+
+  it('is asked of nobody who may not read it [D13.15]', async () => {
+    await show(customers);
+    expect(screen.queryByText('Előzmények')).toBeNull();
+    expect(calls.some(({ path }) => path.endsWith('/history'))).toBe(false);
+  });
+});
+
 describe('the tabs of a surface', () => {
   it('are five, and four for the customer side, which gets no prices [K2.11] [K6.8 hidden financial tab]', async () => {
     const five = ['Marketing adatok', 'Helyadatok', 'Foglalási adatok', 'Pénzügyi adatok', 'Egyéb adatok'];
@@ -188,7 +310,7 @@ describe('a surface looked at for a campaign', () => {
     expect(calls.some(({ path }) => path === '/api/campaigns/7')).toBe(false);
   });
 
-  it('is not booked a second time, nor without a campaign, nor where the campaign is closed to that [K2.7]', async () => {
+  it('is not booked a second time, nor without a campaign, nor where the campaign is closed to that [K2.7 the button Felület foglalása]', async () => {
     const page = await show({ ...mhfes, booking_id: 99 }, '?campaign=7', inCampaign);
     expect(screen.getByText('Szerepel a kampányban')).toBeTruthy();
     await campaignIsRead();

@@ -1,23 +1,34 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOfError } from '../../../client/api-problem.ts';
+import { isOpen } from '../../../ui/action/record-actions.ts';
 import { Loaded, type Loading } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { useChosenTab } from '../../../ui/page/remembered-tabs.tsx';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { type Month, monthOf } from '../components/calendar-month.ts';
 import { MediaCard } from '../components/media-card.tsx';
 import styles from '../components/media-detail.module.css';
-import { MediaTabs } from '../components/media-tabs.tsx';
+import { MediaEssentials } from '../components/media-essentials.tsx';
+import { MediaTabs, mediaTabsKey } from '../components/media-tabs.tsx';
 import { MediaToolbar } from '../components/media-toolbar.tsx';
 import { MhfeNotes } from '../components/mhfe-notes.tsx';
 import { PhotoPanel } from '../components/photo-panel.tsx';
 import { PlacePanel } from '../components/place-panel.tsx';
 import { type Origin, outsideCampaign, useOrigin } from '../components/use-origin.ts';
 import { mediaQuery } from '../medias.api.ts';
+
+const MediaHistory = lazy(async () => ({
+  default: (await import('../components/media-history.tsx')).MediaHistory,
+}));
 
 /** [K2.6 query campaign] */
 export default function MediaShowPage(): React.ReactNode {
@@ -36,39 +47,75 @@ function MediaView({ media, origin, isCampaignHidden }: Props): React.ReactNode 
   const { city, location_from: from, location_to: to } = media.media_geodata;
   const route = from !== null && to !== null ? `${from} – ${to}` : null;
   const lead = [t('medias.detail.title'), t(`states.mediaType.${media.type}`), city ?? route, media.company.name];
-  const badge =
-    media.booking_id === null ? undefined : <StateBadge tone="accepted">{t('medias.detail.inCampaign')}</StateBadge>;
+  const tab = useChosenTab(mediaTabsKey(media.id));
+  const [month, setMonth] = useState<Month>(() => monthOf(budapestDay(new Date())));
+  const tabs = useRef<HTMLDivElement>(null);
+  const showMonth = (wanted: Month): void => {
+    setMonth(wanted);
+    tab.choose('booking');
+    tabs.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <>
-      <PageHeader title={media.title} lead={lead.filter(Boolean).join(' · ')} back={origin.back} badge={badge}>
+      <PageHeader
+        title={media.title}
+        lead={lead.filter(Boolean).join(' · ')}
+        back={origin.back}
+        badge={<Badges media={media} />}
+      >
         <MediaToolbar media={media} origin={origin} />
       </PageHeader>
-      {isCampaignHidden ? (
-        <Alert
-          mb="md"
-          color="gray"
-          variant="light"
-          icon={<IconInfoCircle size={18} />}
-          styles={{ message: { color: 'var(--ink)' } }}
-        >
-          {t('medias.detail.campaignHidden')}
-        </Alert>
-      ) : null}
+      {isCampaignHidden ? <Note>{t('medias.detail.campaignHidden')}</Note> : null}
+      {media.archived_at === null ? null : (
+        <Note>
+          {t('medias.archive.since')} <InstantText instant={media.archived_at} />
+        </Note>
+      )}
+      <MediaEssentials media={media} hasCampaign={origin.campaign !== undefined} onMonth={showMonth} />
       <div className={styles.layout}>
         <div className={styles.gallery}>
           <PhotoPanel media={media} />
         </div>
         <div className={styles.side}>
-          <MediaCard media={media} hasCampaign={origin.campaign !== undefined} />
+          <MediaCard media={media} />
           <PlacePanel media={media} />
           {media.publisher_notes === undefined ? null : <PublisherNotes text={media.publisher_notes} />}
           {media.mhfe_notes === undefined ? null : <MhfeNotes media={media} notes={media.mhfe_notes} />}
         </div>
-        <div className={styles.tabs}>
-          <MediaTabs media={media} />
+        <div className={styles.tabs} ref={tabs}>
+          <MediaTabs media={media} choice={tab} month={month} onMonth={setMonth} />
+          {isOpen(media, 'show_history') ? (
+            <Suspense fallback={null}>
+              <MediaHistory id={media.id} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </>
+  );
+}
+
+function Badges({ media }: { readonly media: Media }): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {media.archived_at === null ? null : <StateBadge tone="closed">{t('medias.archive.state')}</StateBadge>}
+      {media.booking_id === null ? null : <StateBadge tone="accepted">{t('medias.detail.inCampaign')}</StateBadge>}
+    </>
+  );
+}
+
+function Note({ children }: { readonly children: React.ReactNode }): React.ReactNode {
+  return (
+    <Alert
+      mb="md"
+      color="gray"
+      variant="light"
+      icon={<IconInfoCircle size={18} />}
+      styles={{ message: { color: 'var(--ink)' } }}
+    >
+      {children}
+    </Alert>
   );
 }
 

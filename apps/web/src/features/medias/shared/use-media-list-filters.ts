@@ -29,7 +29,13 @@ export function useMediaListFilters(role: Role): readonly MediaFilter[] {
     ...filters.flatMap((filter) =>
       'name' in filter && filter.name === 'only_available' ? [period, filter] : [filter],
     ),
+    ...archived(role, t('medias.filter.archived')),
     area,
     drawn,
   ];
+}
+
+/** Of the publisher's own, and of all for an admin: the others have no list of what is not there any more. [D13.4] */
+function archived(role: Role, label: string): readonly Filter[] {
+  return role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN' ? [{ kind: 'switch', name: 'archived', label }] : [];
 }

@@ -54,6 +54,7 @@ export const media = {
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   revision: 1,
+  archived_at: null,
   actions: [{ action: 'edit', allowed: true, reason: null }],
   price_tags: [tag(11, 'Nyomtatás', 3500), tag(12, 'Kihelyezés', 8000), tag(13, 'Bontás', 2000)],
   media_financials: [{ price: 100_000 }],

@@ -26,7 +26,9 @@ export function PackageBrowser({ pack }: { readonly pack: Package }): React.Reac
   const list = useListState<typeof mediaList>({ storageKey: MEDIA_FILTER_KEY, defaultSort: 'id:desc' });
   const result = useList(mediaList, list.request, { package: pack.id });
   // Whose surfaces they are is settled by the package.
-  const filters = useMediaListFilters('ROLE_PUBLISHER').filter((filter) => filter.kind !== 'period');
+  const filters = useMediaListFilters('ROLE_PUBLISHER').filter(
+    (filter) => filter.kind !== 'period' && !('name' in filter && filter.name === 'archived'),
+  );
   const { selection, chosen } = useChosenRows(result.data?.list);
   const [isMapOpen, setMapOpen] = useMapOpen();
   const [adding, setAdding] = useState<MediaRow | null>(null);

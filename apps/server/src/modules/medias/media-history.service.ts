@@ -1,0 +1,69 @@
+import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
+import type { MediaHistoryEntry, MediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
+import { type HistoryReach, historyReach } from '@felulet/domain/media/media-policy.ts';
+import { priceLine } from '@felulet/domain/media/price-line.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { CodedError, found } from '../../platform/errors.ts';
+import { type ActRow, actsOnSurface, listPriceChanges } from '../audit/audit.lookup.ts';
+import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
+
+type Window = { readonly page: number; readonly rowsPerPage: number };
+
+/** Notes of MHFEs are theirs. [D3.4] */
+const notForPublishers: readonly AuditAction[] = ['mhfe_note_changed'];
+/** What an archived surface cost last is no change of its price. */
+const noPrices: readonly AuditAction[] = ['surface_archived', 'surface_restored'];
+
+/** [D13.15] */
+export async function presentHistory(
+  { db }: ServerContext,
+  viewer: Viewer,
+  id: number,
+  window: Window,
+): Promise<{ list: MediaHistoryEntry[]; totalCount: number }> {
+  const { reach } = await readable(db, viewer, id);
+  const { rows, totalCount } = await actsOnSurface(db, {
+    mediaId: id,
+    ...(reach === 'prices'
+      ? { without: noPrices, fields: ['list_price', 'price_tag'] as const }
+      : { without: reach === 'own' ? notForPublishers : [] }),
+    ...window,
+  });
+  return { list: rows.map((row) => presentAct(row, viewer, reach)), totalCount };
+}
+
+/** [D13.16] */
+export async function presentListPrices({ db }: ServerContext, viewer: Viewer, id: number): Promise<MediaListPrices> {
+  const { record } = await readable(db, viewer, id);
+  const changes = await listPriceChanges(db, id);
+  const begin = { at: record.created_at.toISOString(), price: record.list_price };
+  const points = priceLine(
+    begin,
+    changes.map(({ at, from, to }) => ({ at: at.toISOString(), from, to })),
+  );
+  return { points: [...points] };
+}
+
+async function readable(
+  db: ServerContext['db'],
+  viewer: Viewer,
+  id: number,
+): Promise<{ readonly record: MediaRecord; readonly reach: HistoryReach }> {
+  const record = found(await mediaRecord(db, viewer, id));
+  const reach = historyReach(viewer, record);
+  if (reach === 'nothing') throw new CodedError('role_not_permitted');
+  return { record, reach };
+}
+
+function presentAct(row: ActRow, viewer: Viewer, reach: HistoryReach): MediaHistoryEntry {
+  const { actor_company: company, actor_company_id, actor_name } = row;
+  const knowsName = reach === 'everything' || actor_company_id === viewer.companyId;
+  return {
+    id: Number(row.id),
+    created_at: row.created_at.toISOString(),
+    action: row.action,
+    actor: company === null || reach === 'prices' ? null : { name: knowsName ? actor_name : null, company },
+    changes: [...(row.changes ?? [])],
+  };
+}

@@ -1,0 +1,52 @@
+import type { AuditChange, AuditEntry } from '@felulet/contract/accounts/audit.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { Dash } from '../../../ui/text/dash.tsx';
+import styles from './audit-changes.module.css';
+import { auditValue } from './audit-values.ts';
+
+type Props = { readonly entry: Pick<AuditEntry, 'action' | 'changes'> };
+
+/** Each field old → new; of something that is gone what it was. */
+export function AuditChanges({ entry: { action, changes } }: Props): React.ReactNode {
+  if (changes.length === 0) return <Dash />;
+  const isGone = /_(deleted|withdrawn)$/.test(action);
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={`${change.field} ${change.name ?? ''}`}>
+          <ChangeText change={change} isGone={isGone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChangeProps = { readonly change: AuditChange; readonly isGone: boolean };
+
+/** What was there and what came in its place; of something new or gone only what it is or was. */
+function ChangeText({ change: { field, name, from, to }, isGone }: ChangeProps): React.ReactNode {
+  const { t } = useTranslation();
+  const label = t(`audit.fields.${field}`);
+  const after = to === null ? t('audit.nothing') : auditValue(field, to);
+  return (
+    <>
+      {name === undefined ? label : t('audit.named', { field: label, name })}
+      {': '}
+      {from === null ? null : <ValueText className={styles.before} text={auditValue(field, from)} />}
+      {from === null || isGone ? null : ' → '}
+      {isGone ? null : <ValueText className={styles.now} text={after} />}
+    </>
+  );
+}
+
+/** A description of pages would push what came in its place out of sight. */
+const MOST_SHOWN = 160;
+
+function ValueText({ text, className }: { readonly text: string; readonly className: string | undefined }) {
+  if (text.length <= MOST_SHOWN) return <span className={className}>{text}</span>;
+  return (
+    <span className={className} title={text}>
+      {text.slice(0, MOST_SHOWN)}…
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { DEFAULT_PAGE_SIZE } from '@felulet/contract/list.ts';
+import type { MediaHistoryEntry } from '@felulet/contract/medias/media-history.contract.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/list/column.ts';
+import { DataTable } from '../../../ui/list/data-table.tsx';
+import { readyRows } from '../../../ui/list/ready-rows.ts';
+import { Loaded } from '../../../ui/page/loaded.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { InstantText } from '../../../ui/text/time-text.tsx';
+import { AuditChanges } from '../../accounts/shared/audit-changes.tsx';
+import { historyQuery, listPricesQuery } from '../medias.api.ts';
+import styles from './media-detail.module.css';
+import { PriceLine } from './price-line.tsx';
+
+const columns: readonly Column<MediaHistoryEntry>[] = [
+  { id: 'created_at', header: 'audit.time', cell: (row) => <InstantText instant={row.created_at} /> },
+  { id: 'action', header: 'audit.action', names: true, cell: (row) => <ActText entry={row} /> },
+  { id: 'changes', header: 'audit.changes', cell: (row) => <AuditChanges entry={row} /> },
+  { id: 'actor', header: 'audit.actor', cell: (row) => <ActorText entry={row} /> },
+];
+
+type Entry = { readonly entry: MediaHistoryEntry };
+
+function ActText({ entry }: Entry): React.ReactNode {
+  const { t } = useTranslation();
+  return t(`audit.actions.${entry.action}`);
+}
+
+function ActorText({ entry: { actor } }: Entry): React.ReactNode {
+  if (actor === null) return <Dash />;
+  return actor.name === null ? actor.company : <span data-tip={actor.company}>{actor.name}</span>;
+}
+
+/** How the surface became what it is: its list price as a line, and each change old → new. [D13.15] [D13.16] */
+export function MediaHistory({ id }: { readonly id: number }): React.ReactNode {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(0);
+  const prices = useQuery(listPricesQuery(id));
+  const history = useQuery(historyQuery(id, page));
+  return (
+    <Panel title={t('medias.history.title')}>
+      <div className={styles.facts}>
+        <Loaded result={prices}>{({ points }) => <PriceLine points={points} />}</Loaded>
+        <Loaded result={history}>
+          {({ list, totalCount }) => (
+            <div>
+              <h3 className={styles.subhead}>{t('medias.history.changes')}</h3>
+              <DataTable
+                label={t('medias.history.changes')}
+                columns={columns}
+                result={readyRows(list)}
+                rowId={(row) => row.id}
+                rowName={(row) => row.created_at}
+              />
+              <Pages page={page} totalCount={totalCount} onPage={setPage} />
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </Panel>
+  );
+}
+
+type PagesProps = { readonly page: number; readonly totalCount: number; readonly onPage: (page: number) => void };
+
+function Pages({ page, totalCount, onPage }: PagesProps): React.ReactNode {
+  const { t } = useTranslation();
+  const last = Math.ceil(totalCount / DEFAULT_PAGE_SIZE) - 1;
+  if (last <= 0) return null;
+  return (
+    <div className={styles.below}>
+      <span>{t('medias.history.page', { page: page + 1, count: last + 1 })}</span>
+      <Button.Group>
+        <Button size="compact-sm" variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
+          {t('medias.history.newer')}
+        </Button>
+        <Button size="compact-sm" variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
+          {t('medias.history.older')}
+        </Button>
+      </Button.Group>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { nextFreePeriod } from './next-free.ts';
+
+const part = (date_from: string, date_to: string, available_quantity: number) => ({
+  date_from,
+  date_to,
+  available_quantity,
+});
+
+it('the next free period lasts as long as anything is free, and has no end where nothing ends it [D13.10]', () => {
+  expect(nextFreePeriod([part('2026-03-01', '2027-09-01', 2)])).toEqual({ date_from: '2026-03-01', date_to: null });
+  expect(
+    nextFreePeriod([
+      part('2026-03-01', '2026-03-09', 0),
+      part('2026-03-10', '2026-03-20', 1),
+      part('2026-03-21', '2026-03-31', 2),
+      part('2026-04-01', '2026-04-02', 0),
+      part('2026-04-03', '2027-09-01', 2),
+    ]),
+  ).toEqual({ date_from: '2026-03-10', date_to: '2026-03-31' });
+  expect(nextFreePeriod([part('2026-03-01', '2027-09-01', 0)])).toBeNull();
+  expect(nextFreePeriod([])).toBeNull();
+});

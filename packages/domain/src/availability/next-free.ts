@@ -1,0 +1,15 @@
+import { addDays, type Day } from '../period/day.ts';
+
+type Free = { readonly date_from: Day; readonly date_to: Day; readonly available_quantity: number };
+
+/** `date_to` is null where nothing known ends it. */
+export type FreePeriod = { readonly date_from: Day; readonly date_to: Day | null };
+
+/** The first stretch of a strip on every day of which something is free; null where there is none. [D13.10] */
+export function nextFreePeriod(strip: readonly Free[]): FreePeriod | null {
+  const first = strip.findIndex((segment) => segment.available_quantity > 0);
+  const start = strip[first];
+  if (start === undefined) return null;
+  const end = strip.slice(first).find((segment) => segment.available_quantity <= 0);
+  return { date_from: start.date_from, date_to: end === undefined ? null : addDays(end.date_from, -1) };
+}
