@@ -107,7 +107,7 @@ export type ListKey = keyof typeof listColumns;
 
 export const listKeys = Object.keys(listColumns) as [ListKey, ...ListKey[]]; // the keys are those of the table above
 
-/** Amounts: to whoever may not know them there is no such column. [D3.3] [D9.3] */
+/** Amounts: to whoever may not know them there is no such column. [D12.2 a column of amounts] */
 const secretColumns: Readonly<Partial<Record<ListKey, readonly string[]>>> = {
   medias: ['list_price'],
   campaign_medias: ['list_price'],
@@ -115,7 +115,7 @@ const secretColumns: Readonly<Partial<Record<ListKey, readonly string[]>>> = {
   campaign_packages: ['price'],
 };
 
-/** The columns that a list has for a reader. [D12.2] */
+/** The columns that a list has for a reader. */
 export function columnsOf(list: ListKey, role: Role): readonly string[] {
   const secret = isCustomerRole(role) ? (secretColumns[list] ?? []) : [];
   return listColumns[list].filter((column) => !secret.includes(column));

@@ -98,7 +98,7 @@ describe('the price of a booking', () => {
   );
 
   it.each(['per_time_unit', 'per_time_unit_and_instance'] as const)(
-    'shows the bare value of a %s tag while no period is set [D7.10 when t is] [K9.11 only the value is shown]',
+    'shows the bare value of a %s tag while no period is set [D7.10 multiplies by t] [K9.11 only the value is shown]',
     (type) => {
       const price = priceBooking({
         ...plain,

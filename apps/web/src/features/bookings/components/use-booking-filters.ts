@@ -20,8 +20,10 @@ const nothing: Options = { campaigns: [], creators: [], advertisers: [] };
 export function useBookingFilters(): readonly FilterOf<typeof bookingList>[] {
   const { t } = useTranslation();
   const types = mediaTypes.map((type) => ({ value: type, label: t(`states.mediaType.${type}`) }));
+  const options = optionFilters.map((kind) => ({ value: kind, label: t(`options.list.${kind}`) }));
   const [first, ...rest] = useSharedFilters(t('bookings.list.search'));
-  return [first, several('media_type', t('bookings.column.type'), types), ...rest];
+  const type = several('media_type', t('bookings.column.type'), types);
+  return [first, type, ...rest, several('option', t('options.one'), options)];
 }
 
 export function useBookedPackageFilters(): readonly Shared[] {
@@ -33,14 +35,12 @@ function useSharedFilters(search: string): readonly [Shared, ...Shared[]] {
   const { t } = useTranslation();
   const { campaigns, creators, advertisers } = useQuery(bookingFilterQuery()).data?.filter ?? nothing;
   const states = bookingStates.map((state) => ({ value: state, label: t(`states.booking.${state}`) }));
-  const options = optionFilters.map((kind) => ({ value: kind, label: t(`options.list.${kind}`) }));
   return [
     { kind: 'text', name: 'search', label: search },
     several('creator', t('bookings.column.creator'), creatorsOf(creators, t)),
     several('advertiser', t('bookings.column.advertiser'), choicesOf(advertisers)),
     several('campaign', t('bookings.column.campaign'), choicesOf(campaigns)),
     several('state', t('bookings.column.state'), states),
-    ...(withMediaType ? [several('option', t('options.one'), options)] : []),
     { kind: 'period', from: 'period_from', to: 'period_to', label: t('bookings.list.period') },
   ];
 }

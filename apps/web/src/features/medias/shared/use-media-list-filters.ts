@@ -36,6 +36,6 @@ export function useMediaListFilters(role: Role): readonly MediaFilter[] {
 }
 
 /** Of the publisher's own, and of all for an admin: the others have no list of what is not there any more. [D13.4] */
-function archived(role: Role, label: string): readonly Filter[] {
+function archived(role: Role, label: string): readonly MediaFilter[] {
   return role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN' ? [{ kind: 'switch', name: 'archived', label }] : [];
 }
