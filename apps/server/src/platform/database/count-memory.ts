@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 import type { Clock } from '../clock.ts';
 
 /** From so many rows on a count may be this old; below, it is exact at every request. */
-const LARGE = 200_000;
+const LARGE = 10_000;
 const KEPT_MS = 10_000;
 const ENTRIES = 500;
 
