@@ -1,4 +1,4 @@
-import type { Search } from '../../ui/list/list-search.ts';
+import type { Target } from '../../ui/action/route-link.tsx';
 import type { PageAddress } from '../../ui/page/page-paths.ts';
 export type FindingGroup = 'acts' | 'pages' | 'campaigns' | 'medias' | 'users' | 'employees' | 'partners' | 'companies';
 
@@ -8,7 +8,7 @@ export type Finding = {
   readonly group: FindingGroup;
   readonly text: string;
   readonly aside: string;
-} & ({ readonly to: PageAddress; readonly search?: Search | undefined } | { readonly run: () => void });
+} & ({ readonly to: PageAddress; readonly search?: Target['search'] | undefined } | { readonly run: () => void });
 
 /** Without case and accents, as the lists search. */
 export function folded(text: string): string {

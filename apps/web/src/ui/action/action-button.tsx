@@ -1,16 +1,16 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Search } from '../list/list-search.ts';
+import type { SearchOf } from '../page/page-parameters.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 import { RouteLink } from './route-link.tsx';
 
-type Props = {
+type Props<To extends PageAddress> = {
   readonly children: React.ReactNode;
   readonly icon?: Icon | undefined;
   readonly onClick?: (() => void) | undefined;
-  readonly to?: PageAddress | undefined;
-  readonly search?: Search | undefined;
+  readonly to?: To | undefined;
+  readonly search?: SearchOf<To> | undefined;
   /** The reason of a closed action: shown as tooltip, read out as description. */
   readonly closedBecause?: string | null | undefined;
   /** Outlined in the colour of rejections, readable in both themes. */
@@ -20,6 +20,7 @@ type Props = {
 const dangerous = { variant: 'default', c: 'var(--rejected)', bd: '1px solid var(--rejected)' } as const;
 
 /** A button or, with `to`, a link that looks like one; a closed one says why. */
+export function ActionButton<To extends PageAddress>(props: Props<To>): React.ReactNode;
 export function ActionButton({
   children,
   icon: Glyph,
@@ -29,7 +30,7 @@ export function ActionButton({
   closedBecause,
   danger,
   ...rest
-}: Props): React.ReactNode {
+}: Props<PageAddress>): React.ReactNode {
   const reasonId = useId();
   const look = danger && !closedBecause ? { ...rest, ...dangerous } : rest;
   const leftSection = Glyph === undefined ? undefined : <Glyph size={17} stroke={1.7} aria-hidden="true" />;

@@ -1,21 +1,22 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { Search } from '../list/list-search.ts';
+import type { SearchOf } from '../page/page-parameters.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 import { RouteLink } from './route-link.tsx';
 
-type Props = {
+type Props<To extends PageAddress> = {
   readonly icon: Icon;
   readonly label: string;
   readonly onClick?: (() => void) | undefined;
-  readonly to?: PageAddress | undefined;
-  readonly search?: Search | undefined;
+  readonly to?: To | undefined;
+  readonly search?: SearchOf<To> | undefined;
   readonly danger?: boolean | undefined;
   /** Why it cannot be done now; the button stays reachable so that the reason can be read. */
   readonly closedBecause?: string | null | undefined;
 } & Pick<ActionIconProps, 'size' | 'variant' | 'loading' | 'disabled'>;
 
 /** An action drawn as an icon, with its name as tooltip and for screen readers. */
+export function IconAction<To extends PageAddress>(props: Props<To>): React.ReactNode;
 export function IconAction({
   icon: Glyph,
   label,
@@ -25,7 +26,7 @@ export function IconAction({
   danger,
   closedBecause,
   ...rest
-}: Props): React.ReactNode {
+}: Props<PageAddress>): React.ReactNode {
   const closed = closedBecause !== undefined && closedBecause !== null && closedBecause !== '';
   const name = closed ? `${label} – ${closedBecause}` : label;
   const shared = {

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
+import type { Target } from '../action/route-link.tsx';
 import type { PageAddress } from '../page/page-paths.ts';
 import type { PhraseKey } from '../text/phrase-key.ts';
-import type { Search } from './list-search.ts';
 
 /** A column of a list; columns are static and stand at module scope. */
 export type Column<Row> = {
@@ -25,7 +25,7 @@ export type RowAction = {
   readonly icon: Icon;
   readonly label: string;
   readonly to?: PageAddress | undefined;
-  readonly search?: Search | undefined;
+  readonly search?: Target['search'] | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly danger?: boolean;
   readonly closedBecause?: string | null | undefined;

@@ -2,10 +2,10 @@ import { Anchor, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NO_ANSWER, statusOfError } from '../../client/api-problem.ts';
+import type { Target } from '../action/route-link.tsx';
 import type { PageAddress } from '../page/page-paths.ts';
 import type { Column, EmptyState, RowAction } from './column.ts';
 import styles from './data-table.module.css';
-import type { Search } from './list-search.ts';
 import { formatSort, parseSort } from './list-search.ts';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
@@ -31,7 +31,7 @@ export type DataTableProps<Row> = {
   readonly rowTo?: ((row: Row) => PageAddress | undefined) | undefined;
   /** What a click on the row opens where that is no page; the naming cell must offer the same by keyboard. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  readonly rowSearch?: Search | undefined;
+  readonly rowSearch?: Target['search'] | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly selection?: Selection | undefined;
   /** Buttons for the selected rows. */

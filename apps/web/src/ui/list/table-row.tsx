@@ -1,12 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../action/icon-action.tsx';
-import { RouteLink, useGo } from '../action/route-link.tsx';
+import { RouteLink, type Target, useGo } from '../action/route-link.tsx';
 import { searchTextOf } from '../action/search-text.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 import type { Column, RowAction } from './column.ts';
 import styles from './data-table.module.css';
-import type { Search } from './list-search.ts';
 import type { Held } from './use-held-rows.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -17,7 +16,7 @@ export type RowProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly selection?: Selection | undefined;
   readonly to?: PageAddress | undefined;
-  readonly search?: Search | undefined;
+  readonly search?: Target['search'] | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly actions: readonly RowAction[] | undefined;
   readonly held?: Held | undefined;

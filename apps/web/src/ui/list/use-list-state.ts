@@ -1,9 +1,9 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
-import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Asked } from '../../client/endpoint-types.ts';
 import { useGo } from '../action/route-link.tsx';
 import { searchTextOf } from '../action/search-text.ts';
+import { useWholeSearch } from '../page/use-page-search.ts';
 import type { FilterName } from './filter.ts';
 import {
   changedFilters,
@@ -48,7 +48,7 @@ type Options = {
 /** The list's state is the address: back, reload and a shared link all work. The filters are what `E` can be asked. */
 export function useListState<E extends EndpointSpec = never>(options: Options): ListStateOf<E>;
 export function useListState({ storageKey, defaultSort, pageParameters = [] }: Options): ListState<string> {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useWholeSearch();
   const go = useGo();
   const own = Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) => (pageParameters.includes(key) ? [[key, String(value)]] : [])),

@@ -90,7 +90,7 @@ export const PAGE_PATHS = [
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-type Filled<Path extends string> = Path extends `${infer Before}$${string}/${infer After}`
+export type Filled<Path extends string> = Path extends `${infer Before}$${string}/${infer After}`
   ? `${Before}${number}/${Filled<After>}`
   : Path extends `${infer Before}$${string}`
     ? `${Before}${number}`

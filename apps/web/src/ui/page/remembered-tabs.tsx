@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useGo } from '../action/route-link.tsx';
 import styles from './remembered-tabs.module.css';
+import { useWholeSearch } from './use-page-search.ts';
 
 export type TabSpec = { readonly value: string; readonly label: string; readonly content: () => React.ReactNode };
 
@@ -32,7 +32,7 @@ export function useChosenTab(storageKey: string): ChosenTab {
 
 /** Tabs whose choice is kept in local storage, per record when the key names the record; the address goes before it. */
 export function RememberedTabs({ tabs, label, storageKey, parameter, choice }: Props): React.ReactNode {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useWholeSearch();
   const go = useGo();
   const own = useChosenTab(storageKey);
   const { chosen, choose: keep } = choice ?? own;

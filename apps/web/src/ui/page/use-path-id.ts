@@ -1,12 +1,22 @@
 import { useParams } from '@tanstack/react-router';
+import type { PagePath } from './page-paths.ts';
 
 /** The highest id there can be, so in practice nobody's: asking for it is answered 'not found'. */
 const NOBODY = 2_147_483_647;
 
+type Parameters<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | Parameters<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+/** What the paths of the pages call their ids. */
+type PathParameter = Parameters<PagePath>;
+
 /** The id in the path; an unreadable one is one that no record has, so that the page answers 'not found'. */
-export function usePathId(): number {
-  const { id }: { readonly id?: string } = useParams({ strict: false });
-  return pathIdOf(id);
+export function usePathId(name: PathParameter = 'id'): number {
+  const parameters: { readonly [Name in PathParameter]?: string } = useParams({ strict: false });
+  return pathIdOf(parameters[name]);
 }
 
 export function pathIdOf(text: string | undefined): number {

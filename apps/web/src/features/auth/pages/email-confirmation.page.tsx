@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { confirmationQuery } from '../auth.api.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { DeadLink } from '../components/dead-link.tsx';
@@ -10,7 +10,7 @@ import { GoodNews } from '../components/good-news.tsx';
 /** [P2.5] */
 export default function EmailConfirmationPage(): React.ReactNode {
   const { t } = useTranslation();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/email_confirmation'>();
   const result = useQuery(confirmationQuery(String(search.confirmation_token ?? '')));
   const title = t('accounts.confirm.title');
   if (result.isError) return <DeadLink title={title} hint={t('accounts.confirm.lost')} />;

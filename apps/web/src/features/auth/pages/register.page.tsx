@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageSkeleton } from '../../../ui/page/loaded.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { invitationQuery } from '../auth.api.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { DeadLink } from '../components/dead-link.tsx';
@@ -10,7 +10,7 @@ import { RegisterForm } from '../components/register-form.tsx';
 /** Open registration, or with `?token=` the one somebody was invited to. [P2.3] */
 export default function RegisterPage(): React.ReactNode {
   const { t } = useTranslation();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/register'>();
   const token = typeof search.token === 'string' ? search.token : '';
   const invitation = useQuery({ ...invitationQuery(token), enabled: token !== '' });
   const title = t('accounts.register.title');

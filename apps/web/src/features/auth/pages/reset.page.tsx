@@ -1,11 +1,11 @@
 import { passwordReset } from '@felulet/contract/accounts/registration.contract.ts';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
 import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import styles from '../components/auth-frame.module.css';
 import { AuthFrame } from '../components/auth-frame.tsx';
@@ -20,7 +20,7 @@ export default function ResetPage(): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
   const [isDead, setDead] = useState(false);
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/reset'>();
   const token = String(search.reset_token ?? '');
   const machine = useFormMachine({
     initialValues: { password: '', retyped_password: '' },

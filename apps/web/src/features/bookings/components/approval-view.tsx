@@ -1,7 +1,6 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle, IconLock, IconTable, IconX } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -9,6 +8,7 @@ import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { HistoryList } from '../../campaigns/shared/history-list.tsx';
 import { CommentButton } from '../../comments/shared/comment-button.tsx';
 import { WhoIsHere } from '../../presence/shared/who-is-here.tsx';
@@ -143,7 +143,7 @@ function QueueText({ next }: { readonly next: NextWaiting }): React.ReactNode {
 
 /** Where the back arrow of the approval page leads; from the media browser that is the campaign's. */
 function useParent(booking: Booking): Target {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/bookings/edit/$id'>();
   const destination = destinationOf(search, booking);
   if (destination !== 'back') return destination;
   return { to: mediaBrowserOf(booking) };

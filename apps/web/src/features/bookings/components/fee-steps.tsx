@@ -3,10 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import type { Target } from '../../../ui/action/route-link.tsx';
-import type { Search } from '../../../ui/list/list-search.ts';
 import type { FeePlace } from './use-fee-lines.ts';
 
-type Props = { readonly place: FeePlace; readonly search: Search };
+type Props = { readonly place: FeePlace; readonly search: Target['search'] };
 
 /** To the line before and the one after, in the order of the offer. */
 export function FeeSteps({ place, search }: Props): React.ReactNode {

@@ -2,7 +2,6 @@ import { bookingCreateBody } from '@felulet/contract/bookings/booking.requests.t
 import { isDay } from '@felulet/domain/period/day.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { NumberField } from '../../../ui/form/number-field.tsx';
 import { PeriodField } from '../../../ui/form/period-field.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { createBooking } from '../bookings.api.ts';
@@ -94,7 +94,7 @@ function useManualBookingMachine({ mediaId, total }: Props, note: string | null)
 
 /** What the link to the form already says; from the occupancy board one comes back to it afterwards. */
 function useManualBookingWish(): { readonly wish: ManualBookingValues; readonly isFromBoard: boolean } {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/bookings/create/$id'>();
   const [from, to] = [dayOf(search.date_from), dayOf(search.date_to)];
   const isPeriod = from !== null && to !== null && from <= to;
   const days = isPeriod ? { date_from: from, date_to: to } : { date_from: null, date_to: null };

@@ -1,8 +1,8 @@
 import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { destinationOf, mediaBrowserOf } from './after-saving.ts';
 import type { NextWaiting } from './use-next-waiting.ts';
@@ -17,7 +17,7 @@ export function useLeave(booking: Booking, next: NextWaiting): (leaving: Leaving
   const { t } = useTranslation();
   const goBack = useGoBack();
   const go = useGo();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/bookings/edit/$id'>();
   return (leaving) => {
     const goesOn = leaving === 'next' || (leaving === 'decided' && search.queue === inQueue.queue);
     if (goesOn && next.id !== null) return go({ to: `/bookings/edit/${next.id}`, search: inQueue, replace: true });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import type { Target } from '../../../ui/action/route-link.tsx';
@@ -7,6 +6,7 @@ import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { EmptyMessage } from '../../../ui/list/table-messages.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { BOOKING_FILTER_KEY } from '../bookings.api.ts';
 import { DeskGrid } from '../components/desk/desk-grid.tsx';
 import { type DeskWish, deskQuery } from '../desk.api.ts';
@@ -56,7 +56,7 @@ function Nothing({ wish }: { readonly wish: DeskWish }): React.ReactNode {
 
 /** Null for an address that names no booking. */
 function useWish(): DeskWish | null {
-  const { ids, campaign, bookingPackage }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { ids, campaign, bookingPackage } = usePageSearch<'/bookings/desk'>();
   const isId = (value: unknown): boolean => /^\d+$/.test(String(value));
   if (isId(campaign)) return { campaign: Number(campaign) };
   if (isId(bookingPackage)) return { bookingPackage: Number(bookingPackage) };

@@ -2,13 +2,13 @@ import type { Booking } from '@felulet/contract/bookings/booking.responses.ts';
 import { Alert, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
 import type { Search } from '../../../ui/list/list-search.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { CommentButton } from '../../comments/shared/comment-button.tsx';
@@ -95,6 +95,6 @@ function FeeView({ booking, revision, onReload }: Props): React.ReactNode {
 
 /** Query campaign={id} says where to return. [K2.17] */
 function useCampaignOfSearch(): number | null {
-  const { campaign }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { campaign } = usePageSearch<'/medias/financial/edit/$id'>();
   return /^\d{1,9}$/.test(String(campaign)) ? Number(campaign) : null;
 }

@@ -2,7 +2,6 @@ import type { CampaignMenuItemDetail } from '@felulet/contract/campaign-menus/ca
 import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -13,7 +12,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { pathIdOf } from '../../../ui/page/use-path-id.ts';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { Money } from '../../../ui/text/money.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
@@ -25,8 +24,7 @@ import { useRemoveItem } from '../components/use-remove-item.ts';
 
 /** [C2.39] */
 export default function MenuItemPage(): React.ReactNode {
-  const { menuItemId }: { readonly menuItemId?: string } = useParams({ strict: false });
-  const result = useQuery(menuItemQuery(pathIdOf(menuItemId)));
+  const result = useQuery(menuItemQuery(usePathId('menuItemId')));
   return <Loaded result={result}>{(item) => <Item item={item} />}</Loaded>;
 }
 

@@ -1,7 +1,6 @@
 import type { CampaignMenu } from '@felulet/contract/campaign-menus/campaign-menu.responses.ts';
 import { formatPeriod } from '@felulet/domain/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOpen } from '../../../ui/action/record-actions.ts';
@@ -9,15 +8,15 @@ import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { ClosedPage } from '../../../ui/page/status-page.tsx';
-import { pathIdOf, usePathId } from '../../../ui/page/use-path-id.ts';
+import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { menuCampaignQuery, menuQuery } from '../campaign-menu.api.ts';
 import { SurfacePicker } from '../components/surface-picker.tsx';
 
 /** [C2.39] */
 export default function MenuMediasPage(): React.ReactNode {
   const result = useQuery(menuQuery(usePathId()));
-  const { menuId }: { readonly menuId?: string } = useParams({ strict: false });
-  return <Loaded result={result}>{(menu) => <Picker menu={menu} menuId={pathIdOf(menuId)} />}</Loaded>;
+  const menuId = usePathId('menuId');
+  return <Loaded result={result}>{(menu) => <Picker menu={menu} menuId={menuId} />}</Loaded>;
 }
 
 /** An address of a menu that is not the live one, or was sent meanwhile, says so. */

@@ -1,8 +1,8 @@
 import { type CalendarSpan, calendarSpans, spanAround } from '@felulet/domain/period/calendar-span.ts';
 import { type Day, isDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
-import { useSearch } from '@tanstack/react-router';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 
 /** Parameters of the address that say what is looked at, and are no filter. */
 export const CALENDAR_PARAMETERS = ['span', 'day'];
@@ -18,7 +18,7 @@ export type CalendarView = {
 
 /** The span is in the address, beside the filter of the list. [D5.125] */
 export function useCalendarView(today: Day): CalendarView {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useWholeSearch();
   const go = useGo();
   const span = calendarSpans.find((candidate) => candidate === search.span) ?? 'month';
   const day = typeof search.day === 'string' && isDay(search.day) ? search.day : today;

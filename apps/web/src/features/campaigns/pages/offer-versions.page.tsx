@@ -2,11 +2,11 @@ import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts
 import type { OfferVersion } from '@felulet/contract/campaigns/offer-version.schemas.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { campaignQuery, offerVersionsQuery } from '../campaigns.api.ts';
@@ -78,7 +78,7 @@ function Chosen({
   readonly versions: readonly OfferVersion[];
 }): React.ReactNode {
   const { t } = useTranslation();
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>; // any page's parameters are plain texts
+  const search = usePageSearch<'/campaigns/$id/offer-versions'>();
   const isInTheMaking = campaign.is_offer_visible && campaign.offer_version === null;
   if (versions.length === 1 && !isInTheMaking) return <Panel>{t('campaigns.version.onlyOne')}</Panel>;
   const [newest, previous] = versions;

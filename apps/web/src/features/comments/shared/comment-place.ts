@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 
 /** A campaign, or one line of its offer. */
 export type CommentPlace = {
@@ -34,7 +34,7 @@ type Opening = {
 
 /** The address says what is open, so that a mail leads there and 'back' closes it. */
 export function useOpenedComments(): Opening {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useWholeSearch();
   const go = useGo();
   const others = Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) => (key === PARAMETER ? [] : [[key, String(value)]])),

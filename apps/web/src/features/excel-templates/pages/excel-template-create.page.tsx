@@ -1,12 +1,12 @@
 import { excelTemplateCreate } from '@felulet/contract/excel-templates/excel-templates.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageSkeleton } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { TemplateForm } from '../components/template-form.tsx';
 import { copyOf, emptyTemplate } from '../components/template-values.ts';
@@ -18,7 +18,7 @@ const NAME_LENGTH = 255;
 export default function ExcelTemplateCreatePage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/excel-templates/create'>();
   const copied = typeof search.copy === 'string' && /^[1-9]\d{0,8}$/.test(search.copy) ? Number(search.copy) : null;
   const original = useQuery({ ...templateQuery(copied ?? 0), enabled: copied !== null, retry: false });
   if (copied !== null && !original.isFetchedAfterMount) return <PageSkeleton />;

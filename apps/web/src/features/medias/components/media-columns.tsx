@@ -1,8 +1,8 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
@@ -87,11 +87,9 @@ function Pieces({ count }: { readonly count: number }): React.ReactNode {
   return t('ui.values.pieces', { count });
 }
 
-/** What the address asks about; without it, today. */
-type FreePeriod = { readonly available_from?: string; readonly available_to?: string };
-
+/** In the days that the address asks about; without them, today. */
 function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
-  const { available_from: from, available_to: to }: FreePeriod = useSearch({ strict: false });
+  const { available_from: from, available_to: to } = usePageSearch<'/medias'>();
   const isTaken = row.available_quantity === 0;
   return (
     <span className={styles.number}>

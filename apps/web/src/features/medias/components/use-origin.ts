@@ -1,6 +1,6 @@
-import { useSearch } from '@tanstack/react-router';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { idIn } from '../../../ui/page/use-path-id.ts';
 import { browserStorageKey, offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
@@ -15,7 +15,7 @@ export type Origin = {
 
 /** Where the reader came from, as the address tells. [K2.6 query campaign] */
 export function useOrigin(): Origin {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/medias/show/$id'>();
   const campaign = idIn(search.campaign);
   const ref = idIn(search.ref);
   return { campaign, ref, back: backTo(campaign, ref) };

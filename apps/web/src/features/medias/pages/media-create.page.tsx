@@ -1,7 +1,6 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -11,6 +10,7 @@ import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageSkeleton } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { withFileNames } from '../../../ui/upload/named-faults.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
@@ -40,7 +40,7 @@ type Wish = {
 /** Empty, or like another surface; what cannot be copied gives an empty form. [K2.13] */
 export default function MediaCreatePage(): React.ReactNode {
   const role = useRole();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/medias/create'>();
   const copied = typeof search.copy === 'string' && /^[1-9]\d{0,8}$/.test(search.copy) ? Number(search.copy) : null;
   const original = useQuery({ ...mediaQuery(copied ?? 0), enabled: copied !== null, retry: false });
   // What is remembered and no longer fresh is read again first, since a form in work does not follow.

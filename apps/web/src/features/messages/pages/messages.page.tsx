@@ -2,7 +2,6 @@ import type { Message } from '@felulet/contract/messages/messages.contract.ts';
 import { SegmentedControl } from '@mantine/core';
 import { IconEye, IconMail, IconMailOpened, IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
@@ -13,6 +12,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { useCounters } from '../../today/shared/use-counters.ts';
 import { messageColumns } from '../components/message-columns.tsx';
@@ -30,7 +30,7 @@ const ComposeDialog = lazy(async () => ({
 /** [K2.37] */
 export default function MessagesPage(): React.ReactNode {
   const { t } = useTranslation();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/messages'>();
   const box: Box = search.box === 'outbox' ? 'outbox' : 'inbox';
   const list = useListState<(typeof boxEndpoints)[Box]>({
     storageKey: 'message-filter',

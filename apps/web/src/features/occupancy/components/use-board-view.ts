@@ -1,9 +1,9 @@
 import { boardPeriod } from '@felulet/domain/availability/occupancy.ts';
 import { addUnits, type CalendarUnit, calendarUnits, startOfUnit } from '@felulet/domain/period/calendar-unit.ts';
 import { addDays, type Day, isDay } from '@felulet/domain/period/day.ts';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useGo } from '../../../ui/action/route-link.tsx';
+import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 
 /** Parameters of the address that say how the board is looked at, and are no filter. */
 export const VIEW_PARAMETERS = ['unit', 'day'];
@@ -29,15 +29,14 @@ export type BoardView = {
 
 /** Zoom and place of the board live in the address, so that back, reload and a shared link all work. */
 export function useBoardView(today: Day): BoardView {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useWholeSearch();
   const go = useGo();
   const { date_from: first, date_to: last } = boardPeriod(today);
   const unit = calendarUnits.find((candidate) => candidate === search.unit) ?? 'day';
   const opening = addUnits(unit, startOfUnit(unit, today), -COLUMNS_BEFORE_TODAY);
   const asked = typeof search.day === 'string' && isDay(search.day) ? search.day : null;
   const show = (changes: Readonly<Record<string, string>>): void => {
-    const kept = Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
-    go({ to: '.', search: { ...kept, ...changes }, replace: true, resetScroll: false });
+    go({ to: '.', search: { ...search, ...changes }, replace: true, resetScroll: false });
   };
   const jump = (target: Day | null): void => show({ day: target === null ? '' : bounded(target, first, last) });
   const day = asked ?? opening;

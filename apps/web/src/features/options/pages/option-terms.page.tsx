@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { LoadedForEdit, rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { useAccount, useRole } from '../../auth/shared/use-account.ts';
 import { TermsForm, TermsRead } from '../components/terms-form.tsx';
 import { termsValuesOf } from '../components/terms-values.ts';
@@ -15,7 +15,7 @@ export default function OptionTermsPage(): React.ReactNode {
   const { t } = useTranslation();
   const account = useAccount();
   const isPublisher = useRole() === 'ROLE_PUBLISHER';
-  const search: { readonly company?: string } = useSearch({ strict: false });
+  const search = usePageSearch<'/options/terms'>();
   const asked = Number(search.company);
   const own = isPublisher ? (account.company?.id ?? null) : null;
   const company = own ?? (Number.isInteger(asked) && asked > 0 ? asked : null);

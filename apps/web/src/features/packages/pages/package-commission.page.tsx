@@ -2,7 +2,6 @@ import type { BookingPackage } from '@felulet/contract/bookings/booking.response
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { RouteLink, type Target, useGo } from '../../../ui/action/route-link.tsx';
@@ -12,6 +11,7 @@ import { type Edited, LoadedForEdit } from '../../../ui/page/loaded-for-edit.tsx
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { Money } from '../../../ui/text/money.tsx';
 import { PeriodText } from '../../../ui/text/time-text.tsx';
@@ -137,6 +137,6 @@ function SurfaceRow({ booking, campaignId }: RowProps): React.ReactNode {
 
 /** Query campaign={id} says where to return. [C2.10] */
 function useCampaignPage(booked: BookingPackage): PageAddress {
-  const { campaign }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { campaign } = usePageSearch<'/packages/commission/$id'>();
   return `/campaigns/show/${/^\d+$/.test(String(campaign)) ? Number(campaign) : booked.campaign.id}`;
 }

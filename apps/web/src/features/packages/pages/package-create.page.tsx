@@ -1,13 +1,13 @@
 import { packageCreateBody } from '@felulet/contract/packages/package.requests.ts';
 import { packageCreate } from '@felulet/contract/packages/packages.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import type { Target } from '../../../ui/action/route-link.tsx';
 import { shownSearch } from '../../../ui/list/stored-search.ts';
 import { PageSkeleton } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { PackageForm } from '../components/package-form.tsx';
 import { copyOf, emptyPackage, type PackageValues } from '../components/package-form-values.ts';
@@ -16,7 +16,7 @@ import { PACKAGE_FILTER_KEY, packageQuery } from '../packages.api.ts';
 /** A public package, empty or like another one; what cannot be copied gives an empty form. [K2.23] [D6.27] */
 export default function PackageCreatePage(): React.ReactNode {
   const { t } = useTranslation();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/packages/create'>();
   const copied = typeof search.copy === 'string' && /^[1-9]\d{0,8}$/.test(search.copy) ? Number(search.copy) : null;
   const original = useQuery({ ...packageQuery(copied ?? 0), enabled: copied !== null, retry: false });
   // What is remembered and no longer fresh is read again first, since a form in work does not follow.

@@ -3,7 +3,6 @@ import { formatPercent } from '@felulet/domain/format/money.ts';
 import { Anchor, Stack } from '@mantine/core';
 import { IconCopy, IconLayoutGrid, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { closedReason, isOffered } from '../../../ui/action/record-actions.ts';
@@ -13,6 +12,7 @@ import { type Description, DescriptionList } from '../../../ui/page/description-
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { idIn, usePathId } from '../../../ui/page/use-path-id.ts';
 import { Money } from '../../../ui/text/money.tsx';
 import { InstantText, PeriodText } from '../../../ui/text/time-text.tsx';
@@ -185,7 +185,7 @@ function Actions({ pack }: { readonly pack: Package }): React.ReactNode {
 
 /** Where the reader came from: a campaign's offer (`ref`), its package browser (`campaign`), else the list. [C2.9] */
 function usePackageOrigin(): Target {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = usePageSearch<'/packages/show/$id'>();
   const ref = idIn(search.ref);
   const campaign = idIn(search.campaign);
   if (ref !== undefined) return { to: `/campaigns/show/${ref}`, search: {} };
