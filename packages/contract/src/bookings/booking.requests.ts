@@ -90,7 +90,7 @@ export const optionalSurcharge = z.preprocess((value) => (value === '' ? null : 
 const priceTag = { title: shortText, value: price, type: reference };
 
 /** The price form, as approving, reopening and pre-calculating send it. */
-export const priceFormFields = {
+export const priceFormShape = {
   quantity: quantity.optional(),
   rental_period_unit: reference.nullable().optional(),
   rental_period_value: z
@@ -123,7 +123,7 @@ export const priceFormFields = {
     .optional(),
 };
 
-export const preCalculationBody = z.strictObject(priceFormFields);
+export const preCalculationBody = z.strictObject(priceFormShape);
 export type PreCalculation = z.output<typeof preCalculationBody>;
 
 /** Why it is rejected. */
@@ -138,7 +138,7 @@ export const manualMediaFields = z.strictObject({
 
 /** Every field is optional; which of them is whose, and when, is the domain's table. [A6.9] */
 export const bookingUpdateBody = z.strictObject({
-  ...priceFormFields,
+  ...priceFormShape,
   date_from: day.optional(),
   date_to: day.optional(),
   campaign_name: shortText.optional(),

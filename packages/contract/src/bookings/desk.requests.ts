@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, queryId, queryIds } from '../primitives.ts';
-import { optionalSurcharge, priceFormFields, rejectionNote } from './booking.requests.ts';
+import { optionalSurcharge, priceFormShape, rejectionNote } from './booking.requests.ts';
 import { MAX_DESK_ROWS } from './desk.limits.ts';
 
 /** Chosen bookings, or what waits of a campaign or of a booked package. */
@@ -16,7 +16,7 @@ export const deskQuery = z
   });
 export type DeskQuery = z.output<typeof deskQuery>;
 
-const { mhfe_fee: _fee, additions: _additions, ...publishersFields } = priceFormFields;
+const { mhfe_fee: _fee, additions: _additions, ...publishersFields } = priceFormShape;
 
 /** Each booking once: of two forms for one neither could be the right one. */
 function rowsOf<T extends z.ZodType<{ readonly booking: number }>>(row: T) {

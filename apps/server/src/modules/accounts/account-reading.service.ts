@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found } from '../../platform/errors.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { presentAccount, presentDeleted, presentRow } from './accounts.presenter.ts';
+import { presentAccount, presentAccountRow, presentDeleted } from './accounts.presenter.ts';
 import { accountById, accountIdOf, accountPage, countWaiting } from './accounts.queries.ts';
 import { deletedAccountPage } from './deleted-accounts.queries.ts';
 
@@ -24,7 +24,7 @@ export async function presentAccounts(
   query: AccountListQuery,
 ): Promise<z.output<typeof accountList.response>> {
   const { rows, totalCount } = await accountPage(context.db, query, query);
-  return { list: rows.map((row) => presentRow(row, { context, viewer, say })), totalCount };
+  return { list: rows.map((row) => presentAccountRow(row, { context, viewer, say })), totalCount };
 }
 
 export async function presentDeletedAccounts(

@@ -22,7 +22,7 @@ export type Reading = {
   readonly say: Say;
 };
 
-export function presentRow(record: AccountRecord, { context, viewer, say }: Reading): AccountRow {
+export function presentAccountRow(record: AccountRecord, { context, viewer, say }: Reading): AccountRow {
   return {
     ...sharedFields(record, context),
     company: { id: record.company_id, name: record.company_name },

@@ -14,10 +14,10 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
 import { type CampaignRecord, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { bookingPrices } from '../pricings/pricings.lookup.ts';
-import { bookingFactsOf } from './booking-facts.ts';
 import { type Rejected, tellRejected } from './booking-notices.ts';
 import { bookingRecords } from './booking-records.queries.ts';
 import { type Applied, applyUpdate } from './booking-update.service.ts';
+import { bookingFactsOf } from './facts-of-booking-row.ts';
 import { type LockedBooking, lockedBooking } from './locked-booking.ts';
 
 type BatchRow = {

@@ -1,7 +1,7 @@
 import type { Day } from '@felulet/domain/period/day.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import type { CampaignPart } from './booking-facts.ts';
+import type { CampaignPart } from './facts-of-booking-row.ts';
 
 export type BookedSurface = {
   readonly company_id: number;

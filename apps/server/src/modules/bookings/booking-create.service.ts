@@ -22,8 +22,8 @@ import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { recordOwnBooking } from './booking-audit.ts';
 import { bookedSurface, type CampaignForBooking, campaignForBooking } from './booking-create.queries.ts';
 import { insertManualRow } from './booking-create.writes.ts';
-import { campaignPartFacts } from './booking-facts.ts';
 import { tellBooked } from './booking-history.ts';
+import { campaignPartFacts } from './facts-of-booking-row.ts';
 import { mustSee } from './locked-booking.ts';
 
 /** A surface into a campaign, a publisher's own booking, or a row typed in by hand; answers the new booking's id. [A6.7 more than free is 409] */

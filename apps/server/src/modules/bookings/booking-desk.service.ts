@@ -10,10 +10,10 @@ import { joined } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { discountChoices, type PriceRecord, priceRecords } from '../pricings/pricings.lookup.ts';
 import { deskIds, packageSizes, rentalUnits, type UnitName } from './booking-desk.queries.ts';
-import { bookingFactsOf } from './booking-facts.ts';
 import { type BookingRecord, bookingRecords } from './booking-records.queries.ts';
 import { presentActions } from './bookings.presenter.ts';
 import { creativesOf } from './creatives.lookup.ts';
+import { bookingFactsOf } from './facts-of-booking-row.ts';
 
 type Options = DeskRow['discount_options'];
 

@@ -17,10 +17,10 @@ import { historyChanges, notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { recordPackage } from './booking-audit.ts';
 import { campaignForBooking } from './booking-create.queries.ts';
-import { campaignPartFacts } from './booking-facts.ts';
 import { tellBooked } from './booking-history.ts';
 import { type PackageForSale, packageForSale } from './booking-packages.queries.ts';
 import { insertBookingPackage } from './booking-packages.writes.ts';
+import { campaignPartFacts } from './facts-of-booking-row.ts';
 import { mustSee } from './locked-booking.ts';
 
 /** Books a public package into a campaign: every surface of it or none. [D6.15] */

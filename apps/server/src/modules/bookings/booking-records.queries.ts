@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../database/database.ts';
 import type { BookingTable } from '../../database/tables/booking.table.ts';
 import type { CampaignManualMediaTable } from '../../database/tables/campaign.table.ts';
 import type { MediaTable } from '../../database/tables/media.table.ts';
-import type { CampaignPart } from './booking-facts.ts';
+import type { CampaignPart } from './facts-of-booking-row.ts';
 
 type OrNull<T> = { readonly [K in keyof T]: T[K] | null };
 type Media = Selectable<MediaTable>;

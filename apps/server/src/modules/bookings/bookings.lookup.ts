@@ -4,12 +4,12 @@ import type { Day } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { found } from '../../platform/errors.ts';
-import { bookingFactsOf } from './booking-facts.ts';
 import { bookingRecord } from './booking-records.queries.ts';
+import { bookingFactsOf } from './facts-of-booking-row.ts';
 
-export { type CampaignPart, campaignPartFacts } from './booking-facts.ts';
 export { bookingObject } from './booking-object.ts';
 export { campaignColumns } from './booking-records.queries.ts';
+export { type CampaignPart, campaignPartFacts } from './facts-of-booking-row.ts';
 
 export type VisibleBooking = {
   readonly id: number;

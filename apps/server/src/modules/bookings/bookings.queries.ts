@@ -17,8 +17,8 @@ import type { MediaTypeWord } from '../../database/tables/media.table.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { heldAs } from '../options/option-marks.lookup.ts';
-import type { CampaignPart } from './booking-facts.ts';
 import { campaignColumns } from './booking-records.queries.ts';
+import type { CampaignPart } from './facts-of-booking-row.ts';
 
 type Scope = ExpressionBuilder<Database & { b: Database['booking'] }, 'b'>;
 

@@ -11,11 +11,11 @@ import { commentMarksOf } from '../comments/comments.lookup.ts';
 import { optionMarks } from '../options/option-marks.lookup.ts';
 import { bookingPrices, priceParts } from '../pricings/pricings.lookup.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
-import { bookingFactsOf } from './booking-facts.ts';
 import { bookingOfManualMedia, bookingRecord } from './booking-records.queries.ts';
 import { presentBookingRow, presentFilter } from './bookings.presenter.ts';
 import { bookingFilterChoices, bookingPage, narrowedBy, waitingBookings } from './bookings.queries.ts';
 import { creativesOf } from './creatives.lookup.ts';
+import { bookingFactsOf } from './facts-of-booking-row.ts';
 
 export async function listBookings(
   context: ServerContext,

@@ -3,8 +3,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import { CodedError, found } from '../../platform/errors.ts';
 import { type CampaignRecord, lockCampaign } from '../campaigns/campaigns.steps.ts';
-import { bookingFactsOf } from './booking-facts.ts';
 import { type BookingRecord, bookingRecord, campaignOfBooking } from './booking-records.queries.ts';
+import { bookingFactsOf } from './facts-of-booking-row.ts';
 
 export type LockedBooking = {
   readonly record: BookingRecord;

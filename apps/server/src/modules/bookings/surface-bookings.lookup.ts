@@ -2,8 +2,8 @@ import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { bookingFactsOf } from './booking-facts.ts';
 import { campaignColumns } from './booking-records.queries.ts';
+import { bookingFactsOf } from './facts-of-booking-row.ts';
 
 /** Of a query over `booking` as `b`: not in a private package that its publisher still works on. [D3.7] */
 export const isInFinishedPackage: RawBuilder<boolean> = sql<boolean>`not exists (select from booking_package k

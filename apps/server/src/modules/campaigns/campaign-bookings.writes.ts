@@ -24,7 +24,7 @@ export async function sendToPublishers(tx: Tx, campaignId: number, now: Date): P
 }
 
 /** An end state frees every unit the campaign still holds. What had been accepted keeps its price snapshot. [D5.35] */
-export async function rejectBookings(tx: Tx, campaignId: number, now: Date): Promise<void> {
+export async function endBookings(tx: Tx, campaignId: number, now: Date): Promise<void> {
   await endLine(tx, campaignId, now);
   const rows = await tx
     .selectFrom('booking')

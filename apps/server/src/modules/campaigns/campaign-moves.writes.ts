@@ -11,7 +11,7 @@ import { discardsDraft, requestMovedBy } from '@felulet/domain/change-request/ch
 import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
 import type { Tx } from '../../database/database.ts';
 import { CodedError } from '../../platform/errors.ts';
-import { closeOpenWork, rejectBookings, sendToPublishers } from './campaign-bookings.writes.ts';
+import { closeOpenWork, endBookings, sendToPublishers } from './campaign-bookings.writes.ts';
 import { type CampaignRecord, campaignFacts } from './campaign-facts.lookup.ts';
 import { type CampaignNotice, notifyCompany } from './campaign-notices.ts';
 import { addOperation } from './campaign-operations.writes.ts';
@@ -33,7 +33,7 @@ export async function moveCampaign(tx: Tx, move: Move): Promise<void> {
   await setState(tx, move);
   const request = await moveChangeRequest(tx, move);
   if (move.to === 'SENT_TO_PUBLISHER') await sendToPublishers(tx, move.record.id, move.now);
-  if (isRejectedState(move.to)) await rejectBookings(tx, move.record.id, move.now);
+  if (isRejectedState(move.to)) await endBookings(tx, move.record.id, move.now);
   if (isRejectedState(move.to) || isSentBackState(move.to)) await closeOpenWork(tx, move.record.id, move.now);
   const after = await campaignFacts(tx, { ...move.record, ...(await stateAfter(tx, move.record.id)) });
   const freezing = { campaignId: move.record.id, facts: after, actor: move.actor, now: move.now };

@@ -25,7 +25,7 @@ import {
   type OfferBookingRow,
   type OfferPackageRow,
 } from './campaign-parts.queries.ts';
-import { assembles, isRowShown, offerBookingFacts, presentBooking, presentPackage } from './campaigns.presenter.ts';
+import { assembles, isRowShown, offerBookingFacts, presentOfferRow, presentPackage } from './campaigns.presenter.ts';
 
 export type Offer = Pick<
   Campaign,
@@ -61,7 +61,7 @@ export async function presentOffer(
   const options = isMakers ? await optionMarks(context.db, viewer, ids) : null;
   const bookings = shown.map(({ row, booking }) => {
     const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
-    const shownRow = presentBooking(reader, facts, row, booking, totalOf(price, view), context.addresses);
+    const shownRow = presentOfferRow(reader, facts, row, booking, totalOf(price, view), context.addresses);
     const option = options?.get(row.id);
     return option === undefined ? shownRow : { ...shownRow, option };
   });

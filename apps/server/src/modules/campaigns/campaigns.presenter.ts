@@ -39,7 +39,7 @@ export function named(id: number | null, name: string | null): { id: number; nam
   return id === null || name === null ? null : { id, name };
 }
 
-export function presentRow(
+export function presentCampaignRow(
   { viewer, say }: Reader,
   row: CampaignListRow,
   facts: CampaignFacts,
@@ -174,7 +174,7 @@ export function assembles(viewer: Viewer, facts: CampaignFacts): boolean {
   return viewer.role === 'ROLE_ADMIN' || sideOf(viewer, facts) === 'offer_maker';
 }
 
-export function presentBooking(
+export function presentOfferRow(
   { viewer, say }: Reader,
   facts: CampaignFacts,
   row: OfferBookingRow,

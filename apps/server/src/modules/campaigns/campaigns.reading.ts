@@ -43,9 +43,9 @@ import {
   named,
   ownAssignees,
   presentActions,
+  presentCampaignRow,
   presentOperation,
   presentReference,
-  presentRow,
   readsFees,
   versionReference,
 } from './campaigns.presenter.ts';
@@ -67,7 +67,7 @@ export async function presentCampaignPage(
   );
   const list = rows.flatMap((row) => {
     const known = facts.get(row.id);
-    return known === undefined ? [] : [presentRow(reader, row, known, assignees)];
+    return known === undefined ? [] : [presentCampaignRow(reader, row, known, assignees)];
   });
   return { list, totalCount };
 }
@@ -98,7 +98,7 @@ export async function presentColleagues(
   return (await Promise.all(companies.map((company) => enabledColleagues(context.db, company)))).flat();
 }
 
-export async function presentFilter(
+export async function readCampaignFilter(
   context: ServerContext,
   viewer: Viewer,
 ): Promise<z.output<typeof campaignFilterResponse>> {

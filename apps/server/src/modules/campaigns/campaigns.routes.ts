@@ -44,7 +44,7 @@ import {
   presentCampaign,
   presentCampaignPage,
   presentColleagues,
-  presentFilter,
+  readCampaignFilter,
 } from './campaigns.reading.ts';
 import { createCampaign, deleteCampaign, openCampaign, updateCampaign } from './campaigns.service.ts';
 import { listVersions, lookThrough, readComparison } from './offer-versions.service.ts';
@@ -56,7 +56,7 @@ export function campaignRoutes(binding: Binding, context: ServerContext): void {
 
   bind(binding, campaignCalendar, async ({ viewer, query }) => presentCalendar(context, viewer, query));
 
-  bind(binding, campaignFilter, async ({ viewer }) => presentFilter(context, viewer));
+  bind(binding, campaignFilter, async ({ viewer }) => readCampaignFilter(context, viewer));
 
   bind(binding, campaignUnreadCount, async ({ viewer }) => countUnread(context, viewer));
 

@@ -74,7 +74,7 @@ function wishOf(state: ChangeRequestState, move: ChangeRequestMove): Wish {
   return move.request === 'INTERMEDIARY_REJECTED' || move.request === 'OFFER_MAKER_REJECTED' ? 'reject' : 'accept';
 }
 
-export function presentBooking(row: LineRow): AskedBooking {
+export function presentAskedBooking(row: LineRow): AskedBooking {
   return {
     id: row.booking_id,
     title: row.title ?? '–',

@@ -34,7 +34,7 @@ import {
 import { answerOf } from './change-request-answer.ts';
 import { lockedRequest } from './change-request-lock.ts';
 import { moveRequest } from './change-request-moves.ts';
-import { presentBooking, presentRequest } from './change-requests.presenter.ts';
+import { presentAskedBooking, presentRequest } from './change-requests.presenter.ts';
 import { askedLines, lineTexts, offeredLines, requestRow, requestsOf } from './change-requests.queries.ts';
 import { deleteDraft, insertRequest, type LineText, reword, setLines } from './change-requests.writes.ts';
 
@@ -84,7 +84,7 @@ export async function listLines(
 ): Promise<{ list: AskedBooking[]; totalCount: number }> {
   const facts = await visibleCampaign({ db }, viewer, campaignId);
   if (!canSeeOffer(viewer, facts)) refuse('offer_being_assembled');
-  const list = (await offeredLines(db, campaignId)).map(presentBooking);
+  const list = (await offeredLines(db, campaignId)).map(presentAskedBooking);
   return { list, totalCount: list.length };
 }
 
@@ -96,7 +96,7 @@ export async function readRequest({ db }: ServerContext, asker: RecordReader, id
   const { offer, answer, lines } = await answerOf(db, asker.viewer, row, facts);
   const texts = new Map((await lineTexts(db, id)).map((line) => [line.booking_id, line.change_request]));
   const asked = (await askedLines(db, id)).map((line) => ({
-    booking: presentBooking(line),
+    booking: presentAskedBooking(line),
     change_request: texts.get(line.booking_id) ?? '',
     answer: lines.get(line.booking_id) ?? null,
   }));

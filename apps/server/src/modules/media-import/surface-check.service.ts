@@ -66,7 +66,7 @@ function stateOf({ changed }: PlannedChange): ImportRowState {
 /** Every value as it will stand. [A7.14] */
 function presentNew({ row, surface }: NewSurface, items: ListItems): MediaImportRow {
   return {
-    ...presentRow(row, surface),
+    ...presentCheckedRow(row, surface),
     state: 'NEW',
     changes: [],
     values: surfaceColumns.map((column) => textOf(surface, column, items)),
@@ -77,7 +77,7 @@ function presentNew({ row, surface }: NewSurface, items: ListItems): MediaImport
 function presentPlanned(change: PlannedChange, items: ListItems): MediaImportRow {
   const { row, before, after, changed } = change;
   return {
-    ...presentRow(row, after),
+    ...presentCheckedRow(row, after),
     state: stateOf(change),
     changes: changed.map((column) => ({
       column: sheetSay(`workbooks.surfaces.column.${column.key}`),
@@ -92,7 +92,7 @@ function presentPlanned(change: PlannedChange, items: ListItems): MediaImportRow
   };
 }
 
-function presentRow({ number, code }: SurfaceRow, surface: Surface) {
+function presentCheckedRow({ number, code }: SurfaceRow, surface: Surface) {
   return { row: number, surface_code: code || (surfaceCode(surface) ?? ''), title: surface.title };
 }
 

@@ -12,8 +12,8 @@ import { optionMarks } from '../options/option-marks.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { mediaAvailability, mediaRecord, notesOf } from './media-detail.queries.ts';
 import { holdersOf, nobodyHolds } from './media-holders.queries.ts';
-import { isKept } from './media-scope.queries.ts';
 import { presentMedia } from './medias.presenter.ts';
+import { isKept } from './visible-medias.queries.ts';
 
 /** The calendar can be turned back this far. */
 const CALENDAR_PAST_DAYS = 400;

@@ -6,7 +6,7 @@ import type { Database, Db, Tx } from '../../database/database.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
 import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
-import { bookedUntil, readableBy } from './media-scope.queries.ts';
+import { bookedUntil, readableBy } from './visible-medias.queries.ts';
 
 export type MediaRecord = Awaited<ReturnType<typeof selectRecords>>[number];
 

@@ -4,7 +4,7 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { filteredMedias } from './media-scope.queries.ts';
+import { filteredMedias } from './visible-medias.queries.ts';
 
 /** Above this many the map gets clusters. */
 export const MAX_MARKERS = 2000;

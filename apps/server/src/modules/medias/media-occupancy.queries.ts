@@ -1,6 +1,6 @@
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
-import { visibleTo } from './media-scope.queries.ts';
+import { visibleTo } from './visible-medias.queries.ts';
 
 export type OccupiedSurface = {
   readonly id: number;

@@ -2,7 +2,7 @@ import type { MediaFilterOptions } from '@felulet/contract/medias/media.response
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { visibleTo } from './media-scope.queries.ts';
+import { visibleTo } from './visible-medias.queries.ts';
 
 const listNames = [
   'tags',

@@ -4,9 +4,9 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { browsingOf } from './media-browsing.queries.ts';
-import { isKept, readableBy, visibleTo } from './media-scope.queries.ts';
 import { listedIds } from './medias.queries.ts';
 import type { SurfaceExtras } from './surface.ts';
+import { isKept, readableBy, visibleTo } from './visible-medias.queries.ts';
 
 export { publisherFor } from './media-access.ts';
 export { type SheetRecord, sheetRecords } from './media-detail.queries.ts';

@@ -29,7 +29,12 @@ import type { SurfaceBookingRow } from '../bookings/surface-bookings.lookup.ts';
 import type { MediaRecord, NoteRow } from './media-detail.queries.ts';
 import type { MediaListRow } from './medias.queries.ts';
 
-export function presentRow(row: MediaListRow, { viewer, say }: Reader, today: Day, addresses: FileAddresses): MediaRow {
+export function presentSurfaceRow(
+  row: MediaListRow,
+  { viewer, say }: Reader,
+  today: Day,
+  addresses: FileAddresses,
+): MediaRow {
   const { thumbnail_file_id, company_id, booked_until, is_archived, ...fields } = row;
   const facts = { company_id, booked_until, is_archived };
   return {
@@ -213,7 +218,7 @@ function calendar({ record, bookings, marks, today }: MediaSheet, reader: Reader
     return kind === null ? [] : [{ ...booking, kind, is_option: booking.hold_until !== null }];
   });
   return {
-    bookings: bookings.map((booking) => presentBooking(booking, marks.get(booking.id), reader)),
+    bookings: bookings.map((booking) => presentSurfaceBooking(booking, marks.get(booking.id), reader)),
     availability: occupancySegments(holds, stripPeriod(today)).map(({ booked, waiting, options, ...days }) => ({
       ...days,
       available_quantity: Math.max(0, record.quantity - booked - waiting),
@@ -224,7 +229,7 @@ function calendar({ record, bookings, marks, today }: MediaSheet, reader: Reader
 }
 
 /** An MHFE sees how much is taken, not by whom. [K6.7] */
-function presentBooking(
+function presentSurfaceBooking(
   booking: SurfaceBookingRow,
   option: OptionMark | undefined,
   { viewer, say }: Reader,

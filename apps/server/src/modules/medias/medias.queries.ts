@@ -10,8 +10,8 @@ import { availableQuantity } from '../availability/availability.lookup.ts';
 import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
 import { mediasByAvailability } from './media-availability.queries.ts';
 import type { Browsing } from './media-browsing.queries.ts';
-import { bookedUntil, filteredMedias } from './media-scope.queries.ts';
 import { MediaScope, type OrderKey, type Slice } from './media-scope.ts';
+import { bookedUntil, filteredMedias } from './visible-medias.queries.ts';
 
 export type MediaSort = SortKey<(typeof MEDIA_SORTS)[number]>;
 

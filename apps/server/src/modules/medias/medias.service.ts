@@ -29,7 +29,7 @@ import { mediaFilterOptions } from './media-options.queries.ts';
 import { addedFiles } from './media-references.service.ts';
 import { addReferences } from './media-references.writes.ts';
 import { mediasByCode } from './medias.lookup.ts';
-import { presentRow, presentTerms } from './medias.presenter.ts';
+import { presentSurfaceRow, presentTerms } from './medias.presenter.ts';
 import { mediaPage } from './medias.queries.ts';
 import { addSurfaces } from './medias.steps.ts';
 import { markArchived, markDeleted } from './medias.writes.ts';
@@ -55,7 +55,7 @@ export async function listMedias(
   const today = todayOf(context.clock);
   const browsing = await browsingOf(context.db, viewer, query, today);
   const { rows, count } = await mediaPage(context.db, viewer, { query, browsing, counts: context.counts });
-  const list = rows.map((row) => presentRow(row, reader, today, context.addresses));
+  const list = rows.map((row) => presentSurfaceRow(row, reader, today, context.addresses));
   if (!browsing.assembles) return { list, totalCount: count };
   const terms = await surfaceTerms(
     context.db,

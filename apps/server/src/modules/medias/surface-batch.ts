@@ -16,7 +16,7 @@ export type SurfaceBatch = {
   readonly medias: ColumnTexts<keyof typeof addedTypes>;
   readonly details: ColumnTexts<keyof typeof detailTypes>;
   /** `place` is the surface's, from 1 on. */
-  readonly priceTags: ColumnTexts<keyof typeof priceTagTypes>;
+  readonly priceTags: ColumnTexts<keyof typeof priceTagColumnTypes>;
   readonly otherDatas: ColumnTexts<keyof typeof otherDataTypes>;
 };
 
@@ -33,7 +33,7 @@ export function surfaceBatch(surfaces: readonly Surface[]): SurfaceBatch {
     ),
     details: columnTexts(detailTypes, surfaces.map(detailColumns)),
     priceTags: columnTexts(
-      priceTagTypes,
+      priceTagColumnTypes,
       surfaces.flatMap((surface, index) =>
         priceTagColumns(surface.price_tags).map((row) => ({ place: index + 1, ...row })),
       ),
@@ -47,7 +47,7 @@ export function surfaceBatch(surfaces: readonly Surface[]): SurfaceBatch {
   };
 }
 
-export const mediaTypes = {
+export const surfaceColumnTypes = {
   type: 'text',
   media_placing: 'text',
   is_digital: 'boolean',
@@ -71,7 +71,7 @@ export const mediaTypes = {
 } as const satisfies Record<keyof MediaColumns, string>;
 
 /** Later on only the availability functions change the quantity. */
-export const addedTypes = { quantity: 'integer', ...mediaTypes } as const;
+export const addedTypes = { quantity: 'integer', ...surfaceColumnTypes } as const;
 
 export const detailTypes = {
   description: 'text',
@@ -86,7 +86,7 @@ export const detailTypes = {
   technical: 'text',
 } as const satisfies Record<keyof DetailColumns, string>;
 
-export const priceTagTypes = {
+export const priceTagColumnTypes = {
   place: 'integer',
   title: 'text',
   value: 'bigint',

@@ -9,7 +9,6 @@ import {
   detailColumns,
   detailTypes,
   mediaColumns,
-  mediaTypes,
   otherDataColumns,
   otherDataTypes,
   type PlaceColumns,
@@ -17,8 +16,9 @@ import {
   placeColumns,
   placeTypes,
   priceTagColumns,
-  priceTagTypes,
+  priceTagColumnTypes,
   type SurfaceBatch,
+  surfaceColumnTypes,
 } from './surface-batch.ts';
 
 /** Rows of one statement. */
@@ -54,7 +54,7 @@ export async function insertBatch(
   await insertBelow(tx, { table: 'media_detail', place: 'nr', types: detailTypes, texts: batch.details }, ids);
   await insertBelow(
     tx,
-    { table: 'media_price_tag', place: 'place', types: priceTagTypes, texts: batch.priceTags },
+    { table: 'media_price_tag', place: 'place', types: priceTagColumnTypes, texts: batch.priceTags },
     ids,
   );
   await insertBelow(
@@ -91,7 +91,7 @@ export async function updateSurfaces(tx: Tx, items: readonly SurfaceUpdate[], no
       { id: 'integer' },
       batch.map(({ id }) => ({ id })),
     );
-    const types = { ...placeTypes, ...mediaTypes };
+    const types = { ...placeTypes, ...surfaceColumnTypes };
     const rows = batch.map((item) => ({ ...placeColumns(item.surface, item.place), ...mediaColumns(item.surface) }));
     await sql`update media set revision = revision + 1, updated_at = ${now}::timestamptz, ${assignments(types)}
       from ${unnested({ id: 'integer', ...types }, { ...ids, ...columnTexts(types, rows) })} where media.id = r.id`.execute(
@@ -123,7 +123,7 @@ export async function replaceExtras(tx: Tx, items: readonly ExtrasUpdate[]): Pro
         row.type === '' ? [{ ...row, media_id, id: other_datas[index]?.id ?? null }] : [],
       ),
     );
-    const { place: _tags, ...tagTypes } = priceTagTypes;
+    const { place: _tags, ...tagTypes } = priceTagColumnTypes;
     const { place: _datas, ...dataTypes } = otherDataTypes;
     await replaceBelow(tx, { table: 'media_price_tag', ids, types: tagTypes, rows: tags, only: sql`true` });
     await replaceBelow(tx, { table: 'media_other_data', ids, types: dataTypes, rows: datas, only: sql`type = ''` });

@@ -13,7 +13,7 @@ export type PresentRecord = PresentPrice & {
 
 /** What the booking's surface, or its row typed in by hand, costs now; with the types a tag may have. */
 export async function presentPrice(db: Db | Tx, bookingId: number): Promise<PresentRecord> {
-  const row = await presentRow(db, bookingId);
+  const row = await formAtPresent(db, bookingId);
   const tagTypes = new Map(row.tag_types.map((type) => [type.id, priceTagTypeOf(type.slug)]));
   const tagTypeNames = new Map(row.tag_types.map((type) => [priceTagTypeOf(type.slug), type.name]));
   const types = { tagTypes, tagTypeNames };
@@ -25,7 +25,7 @@ export async function presentPrice(db: Db | Tx, bookingId: number): Promise<Pres
   return { list_price: row.list_price ?? 0, tags, rental_unit_ids: unit === null ? [] : [unit], ...types };
 }
 
-function presentRow(db: Db | Tx, bookingId: number) {
+function formAtPresent(db: Db | Tx, bookingId: number) {
   return db
     .selectFrom('booking as b')
     .leftJoin('media as m', 'm.id', 'b.media_id')

@@ -5,7 +5,7 @@ import { refuseInsideTransaction } from './transaction.ts';
 export type EmbeddedRows = { readonly rows: unknown[]; readonly affectedRows: number | undefined };
 
 type Waiting = { readonly resolve: (rows: EmbeddedRows) => void; readonly reject: (error: Error) => void };
-type Question =
+type WorkerCall =
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly kind: 'close' };
 
@@ -67,7 +67,7 @@ export class EmbeddedConnection {
     giveBack();
   }
 
-  #ask(question: Question): Promise<EmbeddedRows> {
+  #ask(question: WorkerCall): Promise<EmbeddedRows> {
     const ended = this.#ended;
     if (ended !== undefined) return Promise.reject(ended);
     this.#lastId += 1;

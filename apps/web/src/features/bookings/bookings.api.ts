@@ -16,10 +16,10 @@ import {
 } from '@felulet/contract/bookings/pricings.contract.ts';
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import { systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
+import { askedArgs } from '../../client/asked-args.ts';
 import { call, exchange } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, Asked, CallOptions, Fetched, QueryName } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
-import { questionOf } from '../../client/question-of.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
 const LISTS_KEPT = 300_000;
@@ -38,7 +38,7 @@ export const bookingQuery = (id: number) => ({
   refetchOnReconnect: false,
 });
 /** A booking as it stands by now, without touching the form that shows an earlier version. */
-export const presentBooking = (id: number) => exchange(bookingDetail, { params: { id } });
+export const bookingAtPresent = (id: number) => exchange(bookingDetail, { params: { id } });
 export const bookingFilterQuery = () => ({ ...queryOf(bookingFilter, {}), ...announced });
 export const bookingPackageQuery = (id: number) => queryOf(bookingPackageDetail, { params: { id } });
 export const pricingQuery = (bookingId: number) => queryOf(bookingPricing, { params: { id: bookingId } });
@@ -87,6 +87,6 @@ export type ExportedBookings =
   | { readonly filter: Asked<QueryName<typeof bookingList>> };
 
 export function exportBookings(what: ExportedBookings, template: number | null, signal: AbortSignal): Promise<Fetched> {
-  const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: questionOf(bookingList, what.filter).query };
+  const chosen = 'ids' in what ? { ids: [...what.ids] } : { filter: askedArgs(bookingList, what.filter).query };
   return call(bookingExport, { body: { ...chosen, template } }, { signal });
 }

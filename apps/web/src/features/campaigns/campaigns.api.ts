@@ -36,10 +36,10 @@ import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { HistoryGroup } from '@felulet/domain/campaign/campaign-history.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, ArgsOf, Asked, CallOptions, Fetched, QueryName } from '../../client/endpoint-types.ts';
 import { queryOf, reloadAfter, revisionedQueryOf } from '../../client/query-of.ts';
-import { questionOf } from '../../client/question-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import type { ListAnswer } from '../../ui/list/use-list.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
@@ -48,7 +48,7 @@ const CHOICES_STAY_FRESH = 60_000;
 
 export const campaignQuery = (id: number) => queryOf(campaignGet, { params: { id } });
 export const campaignCalendarQuery = (asked: Asked<QueryName<typeof campaignCalendar>>) =>
-  queryOf(campaignCalendar, questionOf(campaignCalendar, asked));
+  queryOf(campaignCalendar, askedArgs(campaignCalendar, asked));
 export const offerVersionsQuery = (id: number) => queryOf(offerVersions, { params: { id } });
 export const offerComparisonQuery = (id: number, query: { readonly from?: number; readonly to?: number }) =>
   queryOf(offerComparison, { params: { id }, query });

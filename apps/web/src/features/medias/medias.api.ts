@@ -24,10 +24,10 @@ import {
   mhfeNoteUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
 import type { AnswerOf, Asked, CallOptions, Download, Fetched, QueryName } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
-import { questionOf } from '../../client/question-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 import type { MediaQuestion } from './shared/media-list-state.ts';
@@ -83,7 +83,7 @@ export function markersQuery(request: Asked<QueryName<typeof mediaMarkersList>>)
   return queryOptions({
     queryKey: [mediaMarkersList.path, request],
     queryFn: async ({ signal }): Promise<Markers> => {
-      const markers = await call(mediaMarkersList, questionOf(mediaMarkersList, request), { signal });
+      const markers = await call(mediaMarkersList, askedArgs(mediaMarkersList, request), { signal });
       return { key, markers };
     },
     placeholderData: keepPreviousData,
@@ -122,7 +122,7 @@ export const transferQuery = (key: string) => ({
 
 /** The ids of a page of the list, without its rows being kept. */
 export async function idsOfPage(request: MediaQuestion, page: number, rowsPerPage: number): Promise<readonly number[]> {
-  const args = questionOf(mediaList, { ...request, page: String(page), rowsPerPage: String(rowsPerPage) });
+  const args = askedArgs(mediaList, { ...request, page: String(page), rowsPerPage: String(rowsPerPage) });
   return (await call(mediaList, args)).list.map((row) => row.id);
 }
 

@@ -2,9 +2,9 @@ import type { OccupancyBoard } from '@felulet/contract/medias/occupancy.contract
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
 import { queryOf } from '../../client/query-of.ts';
-import { questionOf } from '../../client/question-of.ts';
 import type { MediaQuestion } from '../medias/shared/media-list-state.ts';
 import { ROWS_A_TILE, type Tile } from './components/board-tiles.ts';
 import type { OccupancyQuestion } from './shared/occupancy-question.ts';
@@ -17,7 +17,7 @@ export function tileQuery(filters: MediaQuestion, unit: CalendarUnit, { page, fr
   return queryOptions({
     queryKey: [occupancyBoard.path, { query }],
     queryFn: ({ signal }): Promise<OccupancyBoard> => {
-      return call(occupancyBoard, questionOf(occupancyBoard, query), { signal });
+      return call(occupancyBoard, askedArgs(occupancyBoard, query), { signal });
     },
     staleTime: TILES_STAY_FRESH,
   });

@@ -1,4 +1,4 @@
-export type Question = {
+export type Confirmation = {
   readonly title: string;
   readonly body?: React.ReactNode;
   readonly confirm?: string | undefined;
@@ -6,14 +6,14 @@ export type Question = {
   readonly danger?: boolean | undefined;
 };
 
-type Asked = Question & { readonly id: number; readonly answer: (yes: boolean) => void };
+type Asked = Confirmation & { readonly id: number; readonly answer: (yes: boolean) => void };
 
 let asked: Asked | null = null;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
 /** Asks for a confirmation; resolves to false on cancel, Escape or a click outside. */
-export function ask(question: Question): Promise<boolean> {
+export function ask(question: Confirmation): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
     const id = nextId++;

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Question } from './ask.ts';
+import type { Confirmation } from './ask.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
-type Props = { readonly question: Question; readonly answer: (yes: boolean) => void };
+type Props = { readonly question: Confirmation; readonly answer: (yes: boolean) => void };
 
 export function QuestionDialog({ question, answer }: Props): React.ReactNode {
   const { t } = useTranslation();

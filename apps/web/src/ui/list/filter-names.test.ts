@@ -2,7 +2,7 @@ import type { bookingPackageList } from '@felulet/contract/bookings/booking-pack
 import type { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { expectTypeOf, test } from 'vitest';
-import { questionOf } from '../../client/question-of.ts';
+import { askedArgs } from '../../client/asked-args.ts';
 import type { FilterName, FilterOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { writeSearch } from './list-search.ts';
@@ -43,9 +43,9 @@ test('a list is asked what its endpoint can be asked, and nothing else', () => {
     const misspelt = { campagn: 1 };
     // @ts-expect-error: misspelt
     useList(mediaList, surfaces.request, misspelt);
-    questionOf(mediaList, writeSearch(surfaces, 'id:desc'));
+    askedArgs(mediaList, writeSearch(surfaces, 'id:desc'));
     // @ts-expect-error: misspelt
-    questionOf(mediaList, { pge: '1' });
+    askedArgs(mediaList, { pge: '1' });
     const nameless = useListState({ storageKey: 'x', defaultSort: 'id:desc' });
     // @ts-expect-error: a list that names no endpoint has no filters
     nameless.filters.name;

@@ -47,7 +47,7 @@ function OwnPassword({ onCancel, onStarted }: PasswordProps): React.ReactNode {
         autoComplete="current-password"
         data-autofocus
       />
-      <StepButtons pending={machine.pending} onCancel={onCancel} label={t('accounts.twoFactor.next')} />
+      <SetupButtons pending={machine.pending} onCancel={onCancel} label={t('accounts.twoFactor.next')} />
     </form>
   );
 }
@@ -76,14 +76,14 @@ function FirstCode({ started, onCancel, onConfirmed }: FirstCodeProps): React.Re
         inputMode="numeric"
         data-autofocus
       />
-      <StepButtons pending={machine.pending} onCancel={onCancel} label={t('accounts.twoFactor.switchOn')} />
+      <SetupButtons pending={machine.pending} onCancel={onCancel} label={t('accounts.twoFactor.switchOn')} />
     </form>
   );
 }
 
 type ButtonProps = Pick<Props, 'onCancel'> & { readonly pending: boolean; readonly label: string };
 
-function StepButtons({ pending, onCancel, label }: ButtonProps): React.ReactNode {
+function SetupButtons({ pending, onCancel, label }: ButtonProps): React.ReactNode {
   const { t } = useTranslation();
   return (
     <Group justify="flex-end" gap="xs" mt="xs">

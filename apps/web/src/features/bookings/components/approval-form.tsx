@@ -11,7 +11,7 @@ import { FormFrame } from '../../../ui/form/form-frame.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
-import { type DiscountOption, type PriceLists, presentBooking, saveBooking } from '../bookings.api.ts';
+import { bookingAtPresent, type DiscountOption, type PriceLists, saveBooking } from '../bookings.api.ts';
 import { type ApprovalMode, approvalTexts } from './approval-mode.ts';
 import { FormTotal } from './form-total.tsx';
 import { withFreeQuantityOnField } from './free-quantity.ts';
@@ -107,7 +107,7 @@ function useApprovalMachine({ booking, revision, mode, lists, onLeave, onGone, o
     failure: t(texts.failure),
     revision,
     reread: rereadAs(
-      () => presentBooking(booking.id),
+      () => bookingAtPresent(booking.id),
       (present) => priceFormValues(present, units),
     ),
     rename: (path) => rename.current(path),

@@ -11,7 +11,7 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { errorsOfViolations } from '../../../ui/form/violations.ts';
 import { rereadAs } from '../../../ui/page/loaded-for-edit.tsx';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
-import { presentBooking, saveBooking } from '../bookings.api.ts';
+import { bookingAtPresent, saveBooking } from '../bookings.api.ts';
 import { askWithoutFee } from '../shared/ask-without-fee.ts';
 import { useUndo } from '../shared/use-undo.ts';
 import { CopyFee } from './copy-fee.tsx';
@@ -95,7 +95,7 @@ function useFeeMachine({ booking, revision, onSaved }: Props, isInPackage: boole
     send: (request, options) => saveBooking(booking.id, request, options),
     failure: t('bookings.fee.saveFailed'),
     revision,
-    reread: rereadAs(() => presentBooking(booking.id), feeFormValues),
+    reread: rereadAs(() => bookingAtPresent(booking.id), feeFormValues),
     rename: (path) => rename.current(path),
     onSaved: (saved: Booking) => {
       const before = feeFormRequest(feeFormValues(booking), isInPackage);

@@ -61,18 +61,18 @@ export function labelOf({ action, target }: Pick<CampaignActionAnswer, 'action' 
   }
 }
 
-export type ChainStep = CampaignActionAnswer & { readonly target: Campaign['state'] };
+export type OfferedStep = CampaignActionAnswer & { readonly target: Campaign['state'] };
 
 /** The step buttons: the one primary action, the other open ones, and the rejections. */
-export type StepButtons = {
-  readonly primary: ChainStep | null;
-  readonly others: readonly ChainStep[];
-  readonly rejections: readonly ChainStep[];
+export type StepGroups = {
+  readonly primary: OfferedStep | null;
+  readonly others: readonly OfferedStep[];
+  readonly rejections: readonly OfferedStep[];
 };
 
 /** The primary action is the server's next state; while none is open, the closed step that says why. [C4.2] [D5.29] */
-export function stepButtonsOf(campaign: Pick<Campaign, 'actions' | 'next_state'>): StepButtons {
-  const steps = campaign.actions.filter(isChainStep);
+export function stepButtonsOf(campaign: Pick<Campaign, 'actions' | 'next_state'>): StepGroups {
+  const steps = campaign.actions.filter(isOfferedStep);
   const onward = steps.filter(({ action }) => action !== 'reject');
   const primary = onward.find(({ target }) => target === campaign.next_state) ?? onward[0] ?? null;
   return {
@@ -83,7 +83,7 @@ export function stepButtonsOf(campaign: Pick<Campaign, 'actions' | 'next_state'>
 }
 
 /** Steps of a change request are taken on its own page, where it can be read. */
-function isChainStep(action: CampaignActionAnswer): action is ChainStep {
+function isOfferedStep(action: CampaignActionAnswer): action is OfferedStep {
   return action.target !== null && ['forward', 'accept', 'reject'].includes(action.action);
 }
 
@@ -101,6 +101,6 @@ export function isWorthShowing(action: CampaignActionAnswer): boolean {
 }
 
 /** The same step as the server now answers it. */
-export function stepAsSeen(campaign: Pick<Campaign, 'actions'>, step: ChainStep): CampaignActionAnswer {
+export function stepAsSeen(campaign: Pick<Campaign, 'actions'>, step: OfferedStep): CampaignActionAnswer {
   return campaign.actions.find(({ action, target }) => action === step.action && target === step.target) ?? step;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { isOpen, reasonOf } from '../../../ui/action/record-actions.ts';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
-import { type ChainStep, labelOf, stepButtonsOf } from './campaign-actions.ts';
+import { labelOf, type OfferedStep, stepButtonsOf } from './campaign-actions.ts';
 import styles from './chain-panel.module.css';
 import { StepFacts } from './step-facts.tsx';
 import { useTakeStep } from './use-take-step.tsx';
@@ -19,7 +19,7 @@ const ReasonDialog = lazy(async () => ({
 export function StepButtons({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const take = useTakeStep(campaign);
-  const [rejection, setRejection] = useState<ChainStep | null>(null);
+  const [rejection, setRejection] = useState<OfferedStep | null>(null);
   const { primary, others, rejections } = stepButtonsOf(campaign);
   return (
     <div className={styles.buttons}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFacts } from '../../../ui/dialog/dialog-facts.tsx';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import { NetTotal } from '../shared/net-total.tsx';
-import type { ChainStep } from './campaign-actions.ts';
+import type { OfferedStep } from './campaign-actions.ts';
 
 type Facts = {
   readonly whom: { readonly label: PhraseKey; readonly names: readonly string[] };
@@ -18,7 +18,7 @@ type Known = Pick<Campaign, 'bookings' | 'booking_packages' | 'pricing_summary'>
   >;
 
 /** Whom a step concerns, how many rows of the offer go with it, and for how much. */
-export function factsOf(campaign: Known, target: ChainStep['target']): Facts {
+export function factsOf(campaign: Known, target: OfferedStep['target']): Facts {
   const offer = { rows: null, total: null, ...offerFacts(campaign) };
   const none = { rows: null, total: null };
   const maker = (campaign.publisher ?? campaign.mhfe)?.name ?? campaign.recipient?.name;
@@ -64,7 +64,7 @@ function toPublishers({ bookings }: Known): Facts {
   return { whom: { label: 'campaigns.confirm.recipients', names }, rows: sent.length, total: null };
 }
 
-type Props = { readonly campaign: Campaign; readonly target: ChainStep['target'] };
+type Props = { readonly campaign: Campaign; readonly target: OfferedStep['target'] };
 
 /** Beside the question of a step: what exactly is being agreed to, and what is lost by it. */
 export function StepFacts({ campaign, target }: Props): React.ReactNode {

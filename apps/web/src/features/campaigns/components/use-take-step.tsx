@@ -9,16 +9,16 @@ import { ask } from '../../../ui/dialog/ask.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { useCampaignCalls } from '../campaigns.api.ts';
-import { type ChainStep, labelOf, stepAsSeen } from './campaign-actions.ts';
+import { labelOf, type OfferedStep, stepAsSeen } from './campaign-actions.ts';
 import { StepFacts } from './step-facts.tsx';
 
 export type TakeStep = {
   /** The step that is being taken. */
   readonly pending: CampaignState | null;
   /** Asks first. [C4.5] */
-  confirmed(step: ChainStep): Promise<void>;
+  confirmed(step: OfferedStep): Promise<void>;
   /** True when the step is done or can't be done any more, so that its dialog may close. */
-  now(step: ChainStep, note: string | null): Promise<boolean>;
+  now(step: OfferedStep, note: string | null): Promise<boolean>;
 };
 
 export function useTakeStep(campaign: Campaign): TakeStep {
@@ -42,7 +42,7 @@ export function useTakeStep(campaign: Campaign): TakeStep {
     return isConflict;
   };
 
-  const now = async (step: ChainStep, note: string | null, seen = campaign): Promise<boolean> => {
+  const now = async (step: OfferedStep, note: string | null, seen = campaign): Promise<boolean> => {
     if (pending !== null) return false;
     setPending(step.target);
     try {
@@ -56,7 +56,7 @@ export function useTakeStep(campaign: Campaign): TakeStep {
     }
   };
 
-  const confirmed = async (step: ChainStep): Promise<void> => {
+  const confirmed = async (step: OfferedStep): Promise<void> => {
     const seen = await calls.settled(campaign);
     const warning = stepAsSeen(seen, step).warns_of_gaps ? `${t('campaigns.confirm.withoutFee')} ` : '';
     const yes = await ask({
@@ -77,7 +77,7 @@ export function useTakeStep(campaign: Campaign): TakeStep {
 /** Passing an offer on or accepting it holds for the total on the screen; giving it up needs none. */
 function totalSeen(
   campaign: Campaign,
-  step: ChainStep,
+  step: OfferedStep,
 ): { readonly total?: number | null; readonly offer_version?: number } {
   if (step.action === 'reject' || !campaign.is_offer_visible) return {};
   const total = campaign.pricing_summary.find((row) => row.code === 'total')?.price ?? null;

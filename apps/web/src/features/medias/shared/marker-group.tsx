@@ -3,8 +3,8 @@ import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { askedArgs } from '../../../client/asked-args.ts';
 import { queryOf } from '../../../client/query-of.ts';
-import { questionOf } from '../../../client/question-of.ts';
 import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import type { MapGroup } from '../../../ui/map/map-marker.ts';
@@ -31,7 +31,7 @@ export function MarkerGroup({ group, list, fixed, onClose }: Props): React.React
   const { bbox: _area, ...filters } = list.filters;
   const bbox = widened(group.box);
   const query = { ...filters, ...fixed, bbox, sort: 'title:asc', rowsPerPage: String(MOST_SHOWN) };
-  const { data } = useQuery(queryOf(mediaList, questionOf(mediaList, query)));
+  const { data } = useQuery(queryOf(mediaList, askedArgs(mediaList, query)));
   const count = data?.totalCount ?? group.count;
   return (
     <DialogFrame title={t('medias.map.group', { count })} onClose={onClose}>

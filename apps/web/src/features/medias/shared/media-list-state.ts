@@ -9,6 +9,6 @@ export const MEDIA_FILTER_KEY = 'media-filter';
 export const DEFAULT_MEDIA_SORT = 'id:desc';
 
 export type MediaListState = ListStateOf<typeof mediaList>;
-export type MediaFilter = FilterOf<typeof mediaList>;
+export type SurfaceFilter = FilterOf<typeof mediaList>;
 /** What the list of surfaces can be asked. */
 export type MediaQuestion = Asked<QueryName<typeof mediaList>>;

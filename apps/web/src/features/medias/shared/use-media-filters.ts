@@ -10,7 +10,7 @@ import { queryOf } from '../../../client/query-of.ts';
 import type { Choice } from '../../../ui/list/filter.ts';
 import type { Search } from '../../../ui/list/list-search.ts';
 import { announced } from '../../../ui/toast/announcing-cache.ts';
-import type { MediaFilter } from './media-list-state.ts';
+import type { SurfaceFilter } from './media-list-state.ts';
 
 type Named = { readonly id: number; readonly name: string };
 type Choosable =
@@ -25,7 +25,7 @@ type Choosable =
 const OPTIONS_STAY_FRESH = 60_000;
 
 /** What surfaces can be filtered by, in every list and browser of them. */
-export function useMediaFilters(role: Role): readonly MediaFilter[] {
+export function useMediaFilters(role: Role): readonly SurfaceFilter[] {
   const { t } = useTranslation();
   const { data } = useQuery({ ...queryOf(mediaFilter, {}), ...announced, staleTime: OPTIONS_STAY_FRESH });
   return [
@@ -42,7 +42,7 @@ export function useMediaFilters(role: Role): readonly MediaFilter[] {
   ];
 }
 
-function kindFilters(t: TFunction): readonly MediaFilter[] {
+function kindFilters(t: TFunction): readonly SurfaceFilter[] {
   return [
     {
       kind: 'choice',
@@ -61,7 +61,7 @@ function kindFilters(t: TFunction): readonly MediaFilter[] {
   ];
 }
 
-function placeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly MediaFilter[] {
+function placeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly SurfaceFilter[] {
   return [
     words('county', t('medias.filter.county'), options?.counties),
     words('city', t('medias.filter.city'), options?.cities),
@@ -74,7 +74,7 @@ function placeFilters(t: TFunction, options: MediaFilterOptions | undefined): re
   ];
 }
 
-function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly MediaFilter[] {
+function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly SurfaceFilter[] {
   return [
     items('tags', t('medias.filter.tags'), options),
     items('targets', t('medias.filter.targets'), options),
@@ -84,7 +84,7 @@ function itemFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
   ];
 }
 
-function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly MediaFilter[] {
+function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): readonly SurfaceFilter[] {
   return [
     {
       kind: 'range',
@@ -126,7 +126,7 @@ function boundsOf(
 }
 
 /** A wish that can only be wished: its opposite asks for nothing. */
-function publisherFilter(t: TFunction, options: MediaFilterOptions | undefined): MediaFilter {
+function publisherFilter(t: TFunction, options: MediaFilterOptions | undefined): SurfaceFilter {
   return {
     kind: 'choice',
     name: 'company',
@@ -136,7 +136,7 @@ function publisherFilter(t: TFunction, options: MediaFilterOptions | undefined):
   };
 }
 
-function items(name: Choosable, label: string, options: MediaFilterOptions | undefined): MediaFilter {
+function items(name: Choosable, label: string, options: MediaFilterOptions | undefined): SurfaceFilter {
   return closable({ kind: 'choice', name, label, multiple: true, choices: byId(options?.[name] ?? []) });
 }
 
@@ -144,7 +144,7 @@ function words(
   name: 'county' | 'city' | 'zip_code' | 'line_number',
   label: string,
   values: readonly string[] | undefined,
-): MediaFilter {
+): SurfaceFilter {
   return closable({
     kind: 'choice',
     name,
@@ -158,7 +158,7 @@ function byId(options: readonly Named[]): readonly Choice[] {
   return options.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-function closable(filter: Extract<MediaFilter, { name: string }>): MediaFilter {
+function closable(filter: Extract<SurfaceFilter, { name: string }>): SurfaceFilter {
   const isClosed = (values: Search): boolean => closedFor(values.type).includes(filter.name);
   return { ...filter, isClosed };
 }

@@ -1,25 +1,25 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
-import type { MediaFilter } from './media-list-state.ts';
+import type { SurfaceFilter } from './media-list-state.ts';
 import { useMediaFilters } from './use-media-filters.ts';
 
 /** The filter of the surface list: that of every browser, the period asked about, and what the map narrows. */
-export function useMediaListFilters(role: Role): readonly MediaFilter[] {
+export function useMediaListFilters(role: Role): readonly SurfaceFilter[] {
   const { t } = useTranslation();
   const filters = useMediaFilters(role);
-  const period: MediaFilter = {
+  const period: SurfaceFilter = {
     kind: 'period',
     from: 'available_from',
     to: 'available_to',
     label: t('medias.filter.freePeriod'),
   };
-  const area: MediaFilter = {
+  const area: SurfaceFilter = {
     kind: 'fixed',
     name: 'bbox',
     label: t('medias.map.area'),
     words: t('medias.map.areaWords'),
   };
-  const drawn: MediaFilter = {
+  const drawn: SurfaceFilter = {
     kind: 'fixed',
     name: 'polygon',
     label: t('medias.map.area'),
@@ -36,6 +36,6 @@ export function useMediaListFilters(role: Role): readonly MediaFilter[] {
 }
 
 /** Of the publisher's own, and of all for an admin: the others have no list of what is not there any more. [D13.4] */
-function archived(role: Role, label: string): readonly MediaFilter[] {
+function archived(role: Role, label: string): readonly SurfaceFilter[] {
   return role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN' ? [{ kind: 'switch', name: 'archived', label }] : [];
 }

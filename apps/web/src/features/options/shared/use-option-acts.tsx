@@ -15,7 +15,7 @@ import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionOf } from '../../../ui/action/record-actions.ts';
-import { ask, type Question } from '../../../ui/dialog/ask.ts';
+import { ask, type Confirmation } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { useOptionCalls } from './use-option-calls.ts';
@@ -96,7 +96,7 @@ function nameOf(t: TFunction, row: OptionRow): string {
   return t('options.ask.of', { title: media.title, campaign: campaign.name, period: formatPeriod(row), count });
 }
 
-function questionOf(t: TFunction, row: OptionRow, action: OptionActionName): Question | null {
+function questionOf(t: TFunction, row: OptionRow, action: OptionActionName): Confirmation | null {
   const named = (...sentences: readonly string[]): React.ReactNode => (
     <>
       <strong>{nameOf(t, row)}</strong>
