@@ -16,33 +16,40 @@ type Options = BookingFilter['filter'];
 type Shared = FilterOf<typeof bookingPackageList>;
 const nothing: Options = { campaigns: [], creators: [], advertisers: [] };
 
-/** One search box; offer requester, advertiser, campaign and state, on both lists; the surface's type on theirs. [P2.31] */
+/** One search box; offer requester, advertiser, campaign and state, on both lists; type and option on theirs. [P2.31] */
 export function useBookingFilters(): readonly FilterOf<typeof bookingList>[] {
   const { t } = useTranslation();
   const types = mediaTypes.map((type) => ({ value: type, label: t(`states.mediaType.${type}`) }));
   const options = optionFilters.map((kind) => ({ value: kind, label: t(`options.list.${kind}`) }));
-  const [first, ...rest] = useSharedFilters(t('bookings.list.search'));
-  const type = several('media_type', t('bookings.column.type'), types);
-  return [first, type, ...rest, several('option', t('options.one'), options)];
+  const { choices, period } = useSharedFilters();
+  return [
+    { kind: 'text', name: 'search', label: t('bookings.list.search') },
+    several('media_type', t('bookings.column.type'), types),
+    ...choices,
+    several('option', t('options.one'), options),
+    period,
+  ];
 }
 
 export function useBookedPackageFilters(): readonly Shared[] {
   const { t } = useTranslation();
-  return useSharedFilters(t('bookings.list.searchPackages'));
+  const { choices, period } = useSharedFilters();
+  return [{ kind: 'text', name: 'search', label: t('bookings.list.searchPackages') }, ...choices, period];
 }
 
-function useSharedFilters(search: string): readonly [Shared, ...Shared[]] {
+function useSharedFilters(): { readonly choices: readonly Shared[]; readonly period: Shared } {
   const { t } = useTranslation();
   const { campaigns, creators, advertisers } = useQuery(bookingFilterQuery()).data?.filter ?? nothing;
   const states = bookingStates.map((state) => ({ value: state, label: t(`states.booking.${state}`) }));
-  return [
-    { kind: 'text', name: 'search', label: search },
-    several('creator', t('bookings.column.creator'), creatorsOf(creators, t)),
-    several('advertiser', t('bookings.column.advertiser'), choicesOf(advertisers)),
-    several('campaign', t('bookings.column.campaign'), choicesOf(campaigns)),
-    several('state', t('bookings.column.state'), states),
-    { kind: 'period', from: 'period_from', to: 'period_to', label: t('bookings.list.period') },
-  ];
+  return {
+    choices: [
+      several('creator', t('bookings.column.creator'), creatorsOf(creators, t)),
+      several('advertiser', t('bookings.column.advertiser'), choicesOf(advertisers)),
+      several('campaign', t('bookings.column.campaign'), choicesOf(campaigns)),
+      several('state', t('bookings.column.state'), states),
+    ],
+    period: { kind: 'period', from: 'period_from', to: 'period_to', label: t('bookings.list.period') },
+  };
 }
 
 function several<Name extends string>(name: Name, label: string, choices: readonly Choice[]): Filter<Name> {
