@@ -90,6 +90,8 @@ export const fileReference = z.object({
   mime_type: z.string(),
   original_filename: z.string(),
   order_number: z.int(),
+  /** The day a photo was taken, as its camera wrote it. */
+  taken_on: day.nullable(),
   /** The MHFE company whose picture it is, or null. */
   mhfe: named.nullable(),
 });

@@ -181,6 +181,8 @@ export const ui: Translation<typeof hungarian> = {
     next: 'Next picture',
     position: '{{index}} / {{count}}',
     empty: 'No picture',
+    taken: 'taken: {{day}}',
+    download: 'Download the original',
   },
   map: {
     zoomIn: 'Zoom in',

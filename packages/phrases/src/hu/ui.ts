@@ -176,6 +176,8 @@ export const ui = {
     next: 'Következő kép',
     position: '{{index}} / {{count}}',
     empty: 'Nincs kép',
+    taken: 'készült: {{day}}',
+    download: 'Az eredeti letöltése',
   },
   map: {
     zoomIn: 'Nagyítás',

@@ -47,6 +47,7 @@ import { up as devicesOfSessions } from './0170-devices-of-sessions.ts';
 import { up as options } from './0180-options.ts';
 import { up as listViews } from './0200-list-views.ts';
 import { up as archivedSurfaces } from './0210-archived-surfaces.ts';
+import { up as dayOfPhotos } from './0211-day-of-photos.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '0180-options', up: options },
   { name: '0200-list-views', up: listViews },
   { name: '0210-archived-surfaces', up: archivedSurfaces },
+  { name: '0211-day-of-photos', up: dayOfPhotos },
 ];

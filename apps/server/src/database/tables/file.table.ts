@@ -11,6 +11,8 @@ export type FileTable = {
   width: number | null;
   height: number | null;
   has_thumbnail: Generated<boolean>;
+  /** Of a photo, by its camera. */
+  taken_on: Generated<string | null>;
   created_by: number | null;
   created_at: InstantDefaultNow;
 };

@@ -66,7 +66,7 @@ async function shelve(
   path: string,
 ): Promise<void> {
   const { size } = await stat(path);
-  const file = { id: randomUUID(), fileName, contentType, size, width: null, height: null };
+  const file = { id: randomUUID(), fileName, contentType, size, width: null, height: null, takenOn: null };
   await files.keep(file.id, 'original', path);
   try {
     const crowded = await inTransaction(db, async (tx) => {

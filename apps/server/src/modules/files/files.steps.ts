@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Tx } from '../../database/database.ts';
+import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { DatabaseAwayError } from '../../platform/database/database-errors.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -16,6 +17,7 @@ export type PreparedFile = {
   readonly size: number;
   readonly width: number | null;
   readonly height: number | null;
+  readonly takenOn: string | null;
 };
 
 /**
@@ -62,6 +64,7 @@ export async function recordFiles(tx: Tx, files: readonly PreparedFile[], accoun
         width: file.width,
         height: file.height,
         has_thumbnail: file.width !== null,
+        taken_on: file.takenOn,
         created_by: accountId,
         created_at: now,
       })),
@@ -76,10 +79,11 @@ function isPicture(upload: UploadedFile): upload is PictureUpload {
 }
 
 async function storePicture(context: ServerContext, upload: PictureUpload, path: string): Promise<PreparedFile> {
-  const result = await preparePicture(upload.path, upload.kind, context.files.temporaryPath);
+  const { temporaryPath } = context.files;
+  const result = await preparePicture(upload.path, upload.kind, temporaryPath, todayOf(context.clock));
   if (!result.ok) invalid({ path, code: result.refusal.code === 'too_many_pixels' ? 'file_dangerous' : 'file_type' });
   const id = randomUUID();
-  const { paths, width, height, size } = result.picture;
+  const { paths, width, height, size, takenOn } = result.picture;
   try {
     for (const variant of fileVariants) await context.files.keep(id, variant, paths[variant]);
   } catch (error) {
@@ -88,7 +92,7 @@ async function storePicture(context: ServerContext, upload: PictureUpload, path:
   } finally {
     for (const rest of Object.values(paths)) await rm(rest, { force: true });
   }
-  return { id, fileName: upload.fileName, contentType: upload.contentType, size, width, height };
+  return { id, fileName: upload.fileName, contentType: upload.contentType, size, width, height, takenOn };
 }
 
 async function storeDocument(context: ServerContext, upload: UploadedFile): Promise<PreparedFile> {
@@ -101,5 +105,6 @@ async function storeDocument(context: ServerContext, upload: UploadedFile): Prom
     size: upload.size,
     width: null,
     height: null,
+    takenOn: null,
   };
 }

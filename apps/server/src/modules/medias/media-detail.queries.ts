@@ -123,7 +123,7 @@ function referencesOf(where: Where) {
       .innerJoin('file as f', 'f.id', 'r.file_id')
       .leftJoin('company as c', 'c.id', 'r.mhfe_company_id')
       .select(['r.id', 'r.kind', 'r.order_number', 'r.mhfe_company_id', 'c.name as mhfe_name'])
-      .select(['f.id as file_id', 'f.original_filename', 'f.mime_type', 'f.has_thumbnail'])
+      .select(['f.id as file_id', 'f.original_filename', 'f.mime_type', 'f.has_thumbnail', 'f.taken_on'])
       .whereRef('r.media_id', '=', 'media.id')
       // The publisher's come first, whatever numbers an MHFE gives to its own.
       .orderBy('r.mhfe_company_id', (order) => order.asc().nullsFirst())

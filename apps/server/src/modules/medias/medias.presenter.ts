@@ -207,6 +207,7 @@ function presentReference(reference: MediaRecord['references'][number], addresse
     mime_type,
     original_filename,
     order_number,
+    taken_on: reference.taken_on,
     mhfe: mhfe_company_id === null ? null : { id: mhfe_company_id, name: mhfe_name ?? '' },
   };
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { turnsOf } from '../threads/turns.ts';
+import { takenOn } from './exif-date.ts';
 
 /** More than any camera on the market takes; a small file can claim far more. */
 export const MAX_PIXELS = 50_000_000;
@@ -19,6 +20,8 @@ export type Picture = {
   readonly height: number;
   /** Bytes of the picture as it is kept. */
   readonly size: number;
+  /** By its camera, and all that is kept of what that wrote. [D13.20] */
+  readonly takenOn: string | null;
   /** The picture itself, upright and without its metadata, and three smaller ones. */
   readonly paths: Readonly<Record<'original' | ThumbnailSize, string>>;
 };
@@ -35,12 +38,15 @@ export async function preparePicture(
   source: string,
   kind: 'jpeg' | 'png',
   temporaryPath: () => string,
+  today: string,
 ): Promise<PictureResult> {
   const paths = { original: temporaryPath(), small: temporaryPath(), medium: temporaryPath(), large: temporaryPath() };
   try {
     return await inTurn(async () => {
-      if (await isTooLarge(source)) return { ok: false, refusal: { code: 'too_many_pixels' } };
-      return { ok: true, picture: await writePicture(source, kind, paths) };
+      const said = await sharp(source, { limitInputPixels: false }).metadata();
+      if (isTooLarge(said)) return { ok: false, refusal: { code: 'too_many_pixels' } };
+      const picture = await writePicture(source, kind, paths);
+      return { ok: true, picture: { ...picture, takenOn: takenOn(said.exif, today) } };
     });
   } catch (error) {
     for (const path of Object.values(paths)) await rm(path, { force: true });
@@ -50,12 +56,15 @@ export async function preparePicture(
 }
 
 /** By what the file says of itself at its beginning; nothing is decoded. */
-async function isTooLarge(source: string): Promise<boolean> {
-  const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+function isTooLarge({ width, height }: { readonly width: number; readonly height: number }): boolean {
   return width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS;
 }
 
-async function writePicture(source: string, kind: 'jpeg' | 'png', paths: Picture['paths']): Promise<Picture> {
+async function writePicture(
+  source: string,
+  kind: 'jpeg' | 'png',
+  paths: Picture['paths'],
+): Promise<Omit<Picture, 'takenOn'>> {
   const upright = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
   const written = kind === 'png' ? upright.png() : upright.jpeg({ quality: 90, mozjpeg: false });
   const { width, height, size } = await written.toFile(paths.original);

@@ -1,9 +1,11 @@
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../dialog/use-focus-return.ts';
 import styles from './gallery.module.css';
 import { type Picture, srcSetOf } from './picture.ts';
+import { useZoom, type Zoom } from './use-zoom.ts';
+import { MOST_ZOOM, ZOOM_STEP } from './zoom.ts';
 
 type Props = { readonly pictures: readonly Picture[]; readonly start: number; readonly onClose: () => void };
 
@@ -17,34 +19,64 @@ const KEYS: Readonly<Record<string, 'previous' | 'next' | 'first' | 'last'>> = {
   End: 'last',
 };
 
-/** One picture at a time over the page; arrows and swipes turn, Escape closes. */
+/** One picture at a time over the page; arrows and swipes turn, Escape closes; wheel, keys and fingers make it larger. [D13.21] */
 export function Lightbox({ pictures, start, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   useFocusReturn();
   const [index, setIndex] = useState(start);
   const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
   const picture = pictures[index];
-  const turn = (step: number): void => setIndex((index + step + pictures.length) % pictures.length);
+  const zoom = useZoom();
+  const isLarger = zoom.view.scale > 1;
+  const go = (to: number): void => {
+    zoom.whole();
+    setIndex(to);
+  };
+  const turn = (step: number): void => go((index + step + pictures.length) % pictures.length);
   const swipe = useSwipe(turn);
   const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (zoom.onKey(event.key)) {
+      event.preventDefault();
+      return;
+    }
     const wish = KEYS[event.key];
     if (wish === 'previous') turn(-1);
     if (wish === 'next') turn(1);
-    if (wish === 'first') setIndex(0);
-    if (wish === 'last') setIndex(pictures.length - 1);
+    if (wish === 'first') go(0);
+    if (wish === 'last') go(pictures.length - 1);
   };
   if (picture === undefined) return null;
   return (
     <dialog ref={show} className={styles.lightbox} aria-label={picture.name} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <span role="status">
-          {picture.name} · {t('ui.gallery.position', { index: index + 1, count: pictures.length })}
+          {[
+            picture.name,
+            picture.taken ? t('ui.gallery.taken', { day: picture.taken }) : '',
+            t('ui.gallery.position', { index: index + 1, count: pictures.length }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
-        <button type="button" aria-label={t('ui.actions.close')} onClick={onClose}>
-          <IconX size={22} />
-        </button>
+        <div className={styles.tools}>
+          <ZoomButtons zoom={zoom} />
+          {picture.full === undefined ? null : (
+            <a
+              href={picture.full}
+              download={picture.name}
+              aria-label={t('ui.gallery.download')}
+              title={t('ui.gallery.download')}
+            >
+              <IconDownload size={20} />
+            </a>
+          )}
+          <button type="button" aria-label={t('ui.actions.close')} onClick={onClose}>
+            <IconX size={22} />
+          </button>
+        </div>
       </div>
-      <div className={styles.stage} {...swipe}>
+      <div className={styles.stage} {...(isLarger ? {} : swipe)}>
         <button
           type="button"
           aria-label={t('ui.gallery.previous')}
@@ -53,20 +85,49 @@ export function Lightbox({ pictures, start, onClose }: Props): React.ReactNode {
         >
           <IconChevronLeft size={24} />
         </button>
-        <img
-          key={picture.id}
-          src={picture.large}
-          srcSet={srcSetOf(picture)}
-          sizes="94vw"
-          alt={picture.name}
-          draggable={false}
-        />
+        <div className={styles.frame} data-larger={isLarger || undefined} {...zoom.handlers}>
+          <img
+            key={picture.id}
+            ref={zoom.picture}
+            src={isLarger ? (picture.full ?? picture.large) : picture.large}
+            {...(!isLarger && { srcSet: srcSetOf(picture) })}
+            sizes="94vw"
+            alt={picture.name}
+            draggable={false}
+            style={{ transform: `translate(${zoom.view.x}px, ${zoom.view.y}px) scale(${zoom.view.scale})` }}
+          />
+        </div>
         <button type="button" aria-label={t('ui.gallery.next')} onClick={() => turn(1)} hidden={pictures.length < 2}>
           <IconChevronRight size={24} />
         </button>
       </div>
       <Neighbours pictures={pictures} index={index} />
     </dialog>
+  );
+}
+
+function ZoomButtons({ zoom }: { readonly zoom: Zoom }): React.ReactNode {
+  const { t } = useTranslation();
+  const { scale } = zoom.view;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('ui.map.zoomOut')}
+        disabled={scale === 1}
+        onClick={() => zoom.by(1 / ZOOM_STEP)}
+      >
+        <IconMinus size={20} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('ui.map.zoomIn')}
+        disabled={scale === MOST_ZOOM}
+        onClick={() => zoom.by(ZOOM_STEP)}
+      >
+        <IconPlus size={20} />
+      </button>
+    </>
   );
 }
 

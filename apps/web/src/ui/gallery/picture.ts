@@ -5,6 +5,10 @@ export type Picture = {
   readonly medium: string;
   readonly large: string;
   readonly name: string;
+  /** As large as it is kept; where it may be taken home. */
+  readonly full?: string;
+  /** The day it was taken. */
+  readonly taken?: string | null;
 };
 
 /** Pixels of the longer side. */

@@ -6,11 +6,13 @@ export function picturesOf(
   images: readonly MediaFileReference[],
   ofMhfe: (name: string) => string,
 ): readonly Picture[] {
-  return images.map(({ id, src, thumbnails, original_filename, mhfe }) => ({
+  return images.map(({ id, src, thumbnails, original_filename, mhfe, taken_on }) => ({
     id,
     small: thumbnails?.small ?? src,
     medium: thumbnails?.medium ?? src,
     large: thumbnails?.large ?? src,
+    full: src,
+    taken: taken_on,
     name: mhfe === null ? original_filename : `${original_filename} (${ofMhfe(mhfe.name)})`,
   }));
 }
