@@ -28,7 +28,10 @@ export const occupancyBoardQuery = mediaListQuery
   });
 export type OccupancyBoardQuery = z.output<typeof occupancyBoardQuery>;
 
-/** Three numbers a column, each in an array of its own; what is free is `quantity` less the first two. */
+/** What is taken on each of the days: the bar of a week or a month is drawn to the day. [D16.1] */
+const takenStretch = z.object({ date_from: day, date_to: day, booked: z.int(), waiting: z.int(), options: z.int() });
+
+/** Some numbers a column, each in an array of its own; what is free is `quantity` less the first two. */
 const occupancyRow = z.object({
   id,
   title: z.string(),
@@ -42,6 +45,10 @@ const occupancyRow = z.object({
   options: z.array(z.int()),
   /** Days of the column on which at least one unit is free. */
   free_days: z.array(z.int()),
+  /** Units times days that are taken, in percent of what the column has; 1 to 99 unless nothing or everything is. */
+  share: z.array(z.int()),
+  /** What is taken, cut where it changes; empty where a column is a day, which says it already. */
+  stretches: z.array(takenStretch),
 });
 export type OccupancyRow = z.output<typeof occupancyRow>;
 

@@ -15,7 +15,15 @@ import {
   occupancyCells,
   occupancySegments,
   stripPeriod,
+  takenSegments,
 } from './occupancy.ts';
+
+/** Counted day by day. */
+function shareOf(taken: readonly number[], capacity: number): number {
+  const [sum, all] = [taken.reduce((one, other) => one + other, 0), capacity * taken.length];
+  if (sum === 0 || sum >= all) return sum === 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((sum / all) * 100)));
+}
 
 const start = '2026-02-20';
 const holdsOf = fc.array(
@@ -66,7 +74,16 @@ describe('the board', () => {
             });
             const busiest = days.toSorted((a, b) => b.taken - a.taken || b.booked - a.booked)[0];
             const { booked = 0, waiting = 0, options = 0 } = busiest ?? {};
-            return { booked, waiting, options, free_days: days.filter((day) => day.taken < capacity).length };
+            return {
+              booked,
+              waiting,
+              options,
+              free_days: days.filter((day) => day.taken < capacity).length,
+              share: shareOf(
+                days.map((day) => day.taken),
+                capacity,
+              ),
+            };
           });
           expect(occupancyCells(capacity, holds, columns)).toEqual(counted);
         },
@@ -85,7 +102,34 @@ describe('the board', () => {
       { date_from: '2026-03-04', date_to: '2026-03-08', quantity: 1, kind: 'waiting' },
     ];
     const week = unitsOf('week', { date_from: '2026-03-04', date_to: '2026-03-04' });
-    expect(occupancyCells(2, holds, week)).toEqual([{ booked: 2, waiting: 0, options: 0, free_days: 5 }]);
+    expect(occupancyCells(2, holds, week)).toEqual([{ booked: 2, waiting: 0, options: 0, free_days: 5, share: 64 }]);
+  });
+
+  it('tells the share of its unit-days, in which a little is never nothing and almost all is never all [D16.1]', () => {
+    const month = unitsOf('month', { date_from: '2026-03-01', date_to: '2026-03-31' });
+    const shareAt = (capacity: number, date_from: string, date_to: string, quantity: number) =>
+      occupancyCells(capacity, [{ date_from, date_to, quantity, kind: 'booked' }], month)[0]?.share;
+    expect(shareAt(50, '2026-03-04', '2026-03-04', 1)).toBe(1);
+    expect(shareAt(1, '2026-03-01', '2026-03-31', 1)).toBe(100);
+    expect(shareAt(1000, '2026-03-01', '2026-03-31', 999)).toBe(99);
+    expect(shareAt(1, '2026-03-01', '2026-03-10', 1)).toBe(32);
+    expect(shareAt(1, '2026-04-01', '2026-04-10', 1)).toBe(0);
+    // Oversold, as an import of long ago may have left it.
+    expect(shareAt(1, '2026-03-01', '2026-03-31', 3)).toBe(100);
+  });
+
+  it('cuts what is taken where it changes and leaves out what is free [D16.1]', () => {
+    const holds: OccupancyHold[] = [
+      { date_from: '2026-02-20', date_to: '2026-03-03', quantity: 1, kind: 'booked' },
+      { date_from: '2026-03-03', date_to: '2026-03-04', quantity: 1, kind: 'waiting', is_option: true },
+      { date_from: '2026-03-10', date_to: '2026-04-10', quantity: 2, kind: 'booked' },
+    ];
+    expect(takenSegments(holds, { date_from: '2026-03-01', date_to: '2026-03-31' })).toEqual([
+      { date_from: '2026-03-01', date_to: '2026-03-02', booked: 1, waiting: 0, options: 0 },
+      { date_from: '2026-03-03', date_to: '2026-03-03', booked: 1, waiting: 1, options: 1 },
+      { date_from: '2026-03-04', date_to: '2026-03-04', booked: 0, waiting: 1, options: 1 },
+      { date_from: '2026-03-10', date_to: '2026-03-31', booked: 2, waiting: 0, options: 0 },
+    ]);
   });
 
   it('reaches 18 months back and forward, in whole months [D6.38]', () => {

@@ -1,7 +1,7 @@
 import { type BookingState, isActiveBooking } from '../booking/booking-states.ts';
 import { addMonths, type CalendarUnit, startOfUnit, unitsOf } from '../period/calendar-unit.ts';
 import { addDays, type Day, dayNumber } from '../period/day.ts';
-import { intersection, type Period } from '../period/period.ts';
+import { intersection, lengthInDays, type Period } from '../period/period.ts';
 import type { Hold } from './availability.ts';
 
 /** How far a board and a strip look. [D6.38 18 months ahead] [D6.41] */
@@ -23,6 +23,8 @@ export type OccupancySegment = Period & Taken;
 export type OccupancyCell = Taken & {
   /** Days of the column on which at least one unit is free. */
   readonly free_days: number;
+  /** Units times days that are taken, of all that the surface has in the column; in percent. [D16.1] */
+  readonly share: number;
 };
 
 /** Null for a booking that holds nothing. [D6.3] [D6.39] */
@@ -82,16 +84,33 @@ export function occupancyCells(
   let next = 0;
   return columns.map((column) => {
     while ((segments[next]?.date_to ?? column.date_from) < column.date_from) next += 1;
-    let cell: OccupancyCell = { booked: 0, waiting: 0, options: 0, free_days: 0 };
+    let cell: Worst = { booked: 0, waiting: 0, options: 0, free_days: 0 };
+    let unitDays = 0;
     for (let index = next; (segments[index]?.date_from ?? '~') <= column.date_to; index += 1) {
       const segment = segments[index];
-      if (segment !== undefined) cell = withSegment(cell, segment, column, capacity);
+      if (segment === undefined) continue;
+      cell = withSegment(cell, segment, column, capacity);
+      unitDays += (segment.booked + segment.waiting) * daysShared(segment, column);
     }
-    return cell;
+    return { ...cell, share: shareOf(unitDays, capacity * lengthInDays(column)) };
   });
 }
 
-function withSegment(cell: OccupancyCell, segment: OccupancySegment, column: Period, capacity: number): OccupancyCell {
+/** The stretches on which anything is taken, for a bar that is drawn to the day. [D16.1] */
+export function takenSegments(holds: readonly OccupancyHold[], period: Period): readonly OccupancySegment[] {
+  return occupancySegments(holds, period).filter((segment) => segment.booked + segment.waiting > 0);
+}
+
+/** Whole percent, in which a little is never nothing and almost all is never all. [D16.1 a little is never] */
+function shareOf(taken: number, all: number): number {
+  if (taken <= 0) return 0;
+  if (taken >= all) return 100;
+  return Math.min(99, Math.max(1, Math.round((taken / all) * 100)));
+}
+
+type Worst = Omit<OccupancyCell, 'share'>;
+
+function withSegment(cell: Worst, segment: OccupancySegment, column: Period, capacity: number): Worst {
   const { booked, waiting, options } = isBusier(segment, cell) ? segment : cell;
   const isFree = capacity > segment.booked + segment.waiting;
   return { booked, waiting, options, free_days: cell.free_days + (isFree ? daysShared(segment, column) : 0) };

@@ -32,7 +32,8 @@ export const occupancy: Translation<typeof hungarian> = {
     weekend: 'weekend',
     today: 'today',
     number: 'The number is how many units are free.',
-    numberWorst: 'The number is how many units are free on the busiest day.',
+    numberWorst:
+      'The number is how many units are free on the busiest day, the percentage how much of the unit-days is taken; bars are exact to the day.',
   },
   grid: {
     label: 'Occupancy of the surfaces',
@@ -49,7 +50,7 @@ export const occupancy: Translation<typeof hungarian> = {
     cell: '{{title}}, {{period}}: {{free}} of {{total}} free, {{booked}} booked, {{waiting}} pending',
     cellOptions:
       '{{title}}, {{period}}: {{free}} of {{total}} free, {{booked}} booked, {{waiting}} pending, options {{options}}',
-    freeDays: 'something is free on {{days}} of {{of}} days',
+    freeDays: 'something is free on {{days}} of {{of}} days, {{share}}% of the unit-days is taken',
   },
   popup: {
     label: '{{title}}, {{period}}',

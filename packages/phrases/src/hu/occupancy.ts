@@ -30,7 +30,8 @@ export const occupancy = {
     weekend: 'hétvége',
     today: 'mai nap',
     number: 'A szám a szabad darabok száma.',
-    numberWorst: 'A szám a szabad darabok száma a legzsúfoltabb napon.',
+    numberWorst:
+      'A szám a szabad darabok száma a legzsúfoltabb napon, a százalék a darabnapok lekötött része; a sáv napra pontos.',
   },
   grid: {
     label: 'A felületek foglaltsága',
@@ -45,7 +46,7 @@ export const occupancy = {
     cell: '{{title}}, {{period}}: szabad {{free}} / {{total}} db, foglalt {{booked}}, függő {{waiting}}',
     cellOptions:
       '{{title}}, {{period}}: szabad {{free}} / {{total}} db, foglalt {{booked}}, függő {{waiting}}, ebből opció {{options}}',
-    freeDays: '{{days}} napon van szabad a {{of}} napból',
+    freeDays: '{{days}} napon van szabad a {{of}} napból, a darabnapok {{share}}%-a foglalt vagy függő',
   },
   popup: {
     label: '{{title}}, {{period}}',

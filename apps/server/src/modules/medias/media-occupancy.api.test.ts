@@ -89,6 +89,15 @@ describe('the occupancy board', () => {
     expect(weeks.list).toMatchObject([
       { booked: [0, 0, 1, 0, 0, 0], waiting: [0, 0, 2, 1, 0, 0], free_days: [7, 7, 6, 7, 7, 7] },
     ]);
+    // Of 3 units and 7 days: 4 + 6 + 1 on 9 to 15 March. [D16.1]
+    expect(weeks.list[0]?.share).toEqual([0, 0, 52, 24, 0, 0]);
+    expect(weeks.list[0]?.stretches).toEqual([
+      { date_from: '2026-03-09', date_to: '2026-03-10', booked: 1, waiting: 0, options: 0 },
+      { date_from: '2026-03-11', date_to: '2026-03-11', booked: 1, waiting: 1, options: 0 },
+      { date_from: '2026-03-12', date_to: '2026-03-12', booked: 1, waiting: 2, options: 0 },
+      { date_from: '2026-03-13', date_to: '2026-03-13', booked: 0, waiting: 2, options: 0 },
+      { date_from: '2026-03-14', date_to: '2026-03-20', booked: 0, waiting: 1, options: 0 },
+    ]);
     const months = (await board(scene.admin, { unit: 'month', from: '2026-02-15', to: '2026-04-02' })).json();
     expect([months.date_from, months.date_to]).toEqual(['2026-02-01', '2026-04-30']);
     expect(months.list).toMatchObject([{ booked: [0, 1, 0], waiting: [0, 2, 0], free_days: [28, 30, 30] }]);

@@ -5,10 +5,12 @@ import {
   type OccupancyHold,
   occupancyCells,
   occupancySegments,
+  takenSegments,
 } from '@felulet/domain/availability/occupancy.ts';
 import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
 import { placeOfBooking } from '@felulet/domain/booking/booking-place.ts';
 import { canBookManually } from '@felulet/domain/booking/booking-policy.ts';
+import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { offeredActions } from '@felulet/domain/permission/record-decisions.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -23,9 +25,11 @@ type BoardFields = Pick<MediaListRow, 'id' | 'title' | 'city' | 'company_name' |
 export function presentBoardRow(
   { id, title, city, company_name, quantity }: BoardFields,
   holds: readonly OccupancyHold[],
-  columns: readonly Period[],
+  { unit, columns }: { readonly unit: CalendarUnit; readonly columns: readonly Period[] },
 ): OccupancyRow {
   const cells = occupancyCells(quantity, holds, columns);
+  const [first, last] = [columns[0], columns.at(-1)];
+  const isByDay = unit === 'day' || first === undefined || last === undefined;
   return {
     id,
     title,
@@ -36,6 +40,8 @@ export function presentBoardRow(
     waiting: cells.map((cell) => cell.waiting),
     options: cells.map((cell) => cell.options),
     free_days: cells.map((cell) => cell.free_days),
+    share: cells.map((cell) => cell.share),
+    stretches: isByDay ? [] : [...takenSegments(holds, { date_from: first.date_from, date_to: last.date_to })],
   };
 }
 

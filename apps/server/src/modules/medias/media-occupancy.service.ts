@@ -38,7 +38,7 @@ export async function occupancyWindow(
     rows.map((row) => row.id),
     period,
   );
-  const list = rows.map((row) => presentBoardRow(row, holds.get(row.id) ?? [], columns));
+  const list = rows.map((row) => presentBoardRow(row, holds.get(row.id) ?? [], { unit: query.unit, columns }));
   return { ...period, list, totalCount: count };
 }
 

@@ -1,4 +1,7 @@
 import type { OccupancyRow } from '@felulet/contract/medias/occupancy.contract.ts';
+import type { Taken } from '@felulet/domain/availability/occupancy.ts';
+import { dayNumber } from '@felulet/domain/period/day.ts';
+import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';
 import { memo } from 'react';
 import styles from './board.module.css';
 import type { BoardColumn } from './board-columns.ts';
@@ -55,9 +58,10 @@ function boardCell(props: Props, column: BoardColumn, index: number): React.Reac
       data-today={column.isToday || undefined}
       data-past={(isTaken && column.isPast) || undefined}
       data-first={column.startsGroup || undefined}
-      style={{ ...placeOf(props, index), ...(isTaken ? fillOf(cell, row?.quantity ?? 1) : null) }}
+      style={{ ...placeOf(props, index), ...(isTaken ? fillOf(props, column, cell) : null) }}
     >
       {cell === null ? null : cell.free > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : cell.free}
+      {isTaken && column.date_from !== column.date_to ? <small>{cell.share}%</small> : null}
     </td>
   );
 }
@@ -67,11 +71,52 @@ function placeOf({ standing, first, side, size }: Props, index: number): React.C
   return standing === 'leading' && index === first ? { marginLeft: index * size, width: size } : { width: size };
 }
 
-/** What is taken stands up from the floor of the cell: booked units below, pending ones above, and those that an option holds on top. */
-function fillOf({ booked, waiting, options }: Cell, total: number): React.CSSProperties {
-  const [low, middle, high] = [booked, waiting - options, options].map((units) => (units / total) * FILL_HEIGHT);
+const fills = ['linear-gradient(var(--board-booked) 0 0)', 'var(--board-hatch)', 'var(--option-bars)'];
+
+/** What is taken stands up from the floor of the cell; in a week or a month only over its days. [D16.1 drawn to the day] */
+function fillOf({ row, size }: Props, column: BoardColumn, cell: Cell): React.CSSProperties {
+  const total = row?.quantity ?? 1;
+  if (column.date_from === column.date_to) {
+    const layers = layersOf(cell, total);
+    return {
+      backgroundSize: layers.map(({ height }) => `100% ${height}px`).join(', '),
+      backgroundPosition: layers.map(({ floor }) => `left bottom${floor === 0 ? '' : ` ${floor}px`}`).join(', '),
+    };
+  }
+  const layers = stretchesIn(row?.stretches ?? [], column).flatMap((stretch) => {
+    const { left, width } = spanIn(column, stretch, size);
+    return layersOf(stretch, total).flatMap(({ height, floor }, kind) =>
+      height === 0
+        ? []
+        : [{ image: fills[kind] ?? '', size: `${width}px ${height}px`, place: `left ${left}px bottom ${floor}px` }],
+    );
+  });
   return {
-    backgroundSize: `100% ${low}px, 100% ${middle}px, 100% ${high}px`,
-    backgroundPosition: `left bottom, left bottom ${low}px, left bottom ${(low ?? 0) + (middle ?? 0)}px`,
+    backgroundImage: layers.map(({ image }) => image).join(', '),
+    backgroundSize: layers.map((layer) => layer.size).join(', '),
+    backgroundPosition: layers.map(({ place }) => place).join(', '),
   };
+}
+
+/** Booked units below, pending ones above, and those that an option holds on top. */
+function layersOf({ booked, waiting, options }: Taken, total: number): { height: number; floor: number }[] {
+  let floor = 0;
+  return [booked, waiting - options, options].map((units) => {
+    const layer = { height: (units / total) * FILL_HEIGHT, floor };
+    floor += layer.height;
+    return layer;
+  });
+}
+
+function stretchesIn(stretches: OccupancyRow['stretches'], column: Period): OccupancyRow['stretches'] {
+  return stretches.filter(({ date_from, date_to }) => date_from <= column.date_to && date_to >= column.date_from);
+}
+
+/** Whole pixels, so that neighbouring stretches leave no line between them. */
+function spanIn(column: Period, stretch: Period, size: number): { left: number; width: number } {
+  const days = lengthInDays(column);
+  const pixels = (count: number): number => Math.round((Math.min(Math.max(count, 0), days) / days) * size);
+  const first = dayNumber(column.date_from);
+  const left = pixels(dayNumber(stretch.date_from) - first);
+  return { left, width: pixels(dayNumber(stretch.date_to) - first + 1) - left };
 }

@@ -23,13 +23,19 @@ function cells(booked: number): OccupancyRow {
     waiting: Array(strip).fill(0),
     options: Array(strip).fill(0),
     free_days: Array(strip).fill(1),
+    share: Array(strip).fill(Math.round((booked / 9) * 100)),
+    stretches: [],
   };
 }
 
 type Part = Pick<React.ComponentProps<typeof BoardRow>, 'firstColumn' | 'lastColumn' | 'early' | 'late'>;
 
 /** Draws one part of the board after the other, at the press of a button. */
-async function showParts(parts: readonly Part[], activeColumn: number | null): Promise<void> {
+async function showParts(
+  parts: readonly Part[],
+  activeColumn: number | null,
+  looks: Partial<typeof board> = {},
+): Promise<void> {
   function Board(): React.ReactNode {
     const [shown, setShown] = useState(0);
     const part = parts[shown];
@@ -41,7 +47,7 @@ async function showParts(parts: readonly Part[], activeColumn: number | null): P
         <table>
           <tbody>
             {part === undefined ? null : (
-              <BoardRow {...board} {...part} surface={part.early} activeColumn={activeColumn} />
+              <BoardRow {...board} {...looks} {...part} surface={part.early} activeColumn={activeColumn} />
             )}
           </tbody>
         </table>
@@ -95,4 +101,23 @@ it('shows the units of options by themselves, on top of what waits [D11.20]', as
   await showParts([{ firstColumn: 0, lastColumn: 7, early: waiting, late: undefined }], null);
   expect(cellAt(0)?.style.backgroundSize).toBe('100% 6px, 100% 6px, 100% 2px');
   expect(cellAt(0)?.style.backgroundPosition).toBe('left bottom, left bottom 6px, left bottom 12px');
+});
+
+it('draws a week to the day, and says how much of it is taken [D16.1]', async () => {
+  const columns = columnsOf('week', '2026-11-21');
+  const index = columns.findIndex((column) => column.date_from === '2026-11-16');
+  const stretches = [
+    { date_from: '2026-11-10', date_to: '2026-11-17', booked: 9, waiting: 0, options: 0 },
+    { date_from: '2026-11-18', date_to: '2026-11-18', booked: 3, waiting: 3, options: 3 },
+  ];
+  const row = { ...cells(0), stretches };
+  row.booked[index] = 9;
+  row.share[index] = 38;
+  const part = { firstColumn: index - (index % 8), lastColumn: index - (index % 8) + 7, early: row, late: row };
+  await showParts([part], null, { columns, size: 70 });
+  const cell = cellAt(index);
+  expect(cell?.textContent).toBe('038%');
+  expect(cell?.style.backgroundSize).toBe('20px 18px, 10px 6px, 10px 6px');
+  expect(cell?.style.backgroundPosition).toBe('left 0px bottom 0px, left 20px bottom 0px, left 20px bottom 6px');
+  expect(cellAt(index + 1)?.textContent).toBe('9');
 });

@@ -21,6 +21,8 @@ const surface: OccupancyRow = {
   waiting: [0],
   options: [0],
   free_days: [0],
+  share: [100],
+  stretches: [],
 };
 const place = { top: 96, left: 300, width: 34, height: 44 };
 

@@ -12,13 +12,16 @@ export type Cell = {
   /** Of the waiting ones those that an option holds. [D11.20] */
   readonly options: number;
   readonly freeDays: number;
+  /** Percent of its unit-days that are taken. [D16.1] */
+  readonly share: number;
 };
 
 /** `index` counts within the tile of columns. */
 export function cellOf(row: OccupancyRow, index: number): Cell {
   const [booked, waiting] = [row.booked[index] ?? 0, row.waiting[index] ?? 0];
   const [options, freeDays] = [row.options[index] ?? 0, row.free_days[index] ?? 0];
-  return { booked, waiting, options, free: Math.max(0, row.quantity - booked - waiting), freeDays };
+  const free = Math.max(0, row.quantity - booked - waiting);
+  return { booked, waiting, options, free, freeDays, share: row.share[index] ?? 0 };
 }
 
 /** A column's period as one says it: the day with its weekday, the numbered week, the month. */
@@ -30,7 +33,7 @@ export function periodWords(t: TFunction, language: string, unit: CalendarUnit, 
 
 /** Everything a cell tells; of more than one day also on how many something is free. */
 export function cellWords(t: TFunction, row: OccupancyRow, cell: Cell, words: string, period: Period): string {
-  const { free, booked, waiting, options, freeDays } = cell;
+  const { free, booked, waiting, options, freeDays, share } = cell;
   const text = t(options > 0 ? 'occupancy.grid.cellOptions' : 'occupancy.grid.cell', {
     title: row.title,
     period: words,
@@ -41,5 +44,5 @@ export function cellWords(t: TFunction, row: OccupancyRow, cell: Cell, words: st
     total: row.quantity,
   });
   const of = lengthInDays(period);
-  return of === 1 ? text : `${text}; ${t('occupancy.grid.freeDays', { days: freeDays, of })}`;
+  return of === 1 ? text : `${text}; ${t('occupancy.grid.freeDays', { days: freeDays, of, share })}`;
 }
