@@ -68,7 +68,7 @@ export async function optionsExpiring(question: Question, rounds: number): Promi
   return {
     question: `${OPTIONS} options that run out at once and pass to who is next / same rows in bare statements`,
     spread: result.ratio,
-    goal: { atLeast: 0.15 },
+    goal: { atLeast: 0.25 },
     note: `${rate(result.first.median)} options/s by the service, ${rate(result.second.median)} by the bare driver`,
   };
 }

@@ -48,9 +48,10 @@ test('the first start, cut off in the middle of the demo, begins anew at the nex
   expect(product.output()).toContain('felulet-demo');
   const admin = await HttpUser.signIn(accounts.admin, product.url);
   expect((await admin.call('GET', '/api/medias')).totalCount).toBe(DEMO_SURFACES);
-  // The newest bookings are those of campaigns, and not the publishers' own.
+  // The newest bookings are those of campaigns, some of which wait, and not the publishers' own.
   const { list } = await admin.call('GET', '/api/bookings?rowsPerPage=10');
   expect(list.map((row: Json) => row.campaign?.id)).not.toContain(undefined);
+  expect(list.map((row: Json) => row.state)).toContain('WAITING_FOR_PUBLISHER');
 
   const refused = track(await launch({ dataDir: loaded }));
   expect(await refused.ended).toBe(1);

@@ -39,6 +39,9 @@ export const counters = endpoint({
   response: countersResponse,
 });
 
+/** Made firm by its offer maker, or decided by its publisher. */
+export const optionWaits = ['firm', 'renewal', 'approval'] as const;
+
 const waitingItem = z.object({
   id,
   text: z.string(),
@@ -50,6 +53,8 @@ const waitingItem = z.object({
   /** How many of what is counted the line stands for. */
   count,
   place: z.string(),
+  /** Of an option: what it waits for, and when its units are given up. [D11.66] */
+  option: z.object({ waits_for: z.enum(optionWaits), hold_until: instant }).optional(),
 });
 export type WaitingItem = z.output<typeof waitingItem>;
 

@@ -52,7 +52,7 @@ describe('availability', () => {
     expect(freeQuantity(3, holds, { date_from: '2026-03-21', date_to: '2026-03-31' })).toBe(3);
   });
 
-  it('does not net an end against a start on the same day [D6.1]', () => {
+  it('does not net an end against a start on the same day [D6.1 whole and inclusive]', () => {
     const holds = [
       { date_from: '2026-03-01', date_to: '2026-03-05', quantity: 1 },
       { date_from: '2026-03-05', date_to: '2026-03-09', quantity: 1 },

@@ -14,6 +14,11 @@ export const today: Translation<typeof hungarian> = {
     rows_one: '{{count}} item',
     all: 'Open all ({{count}})',
     isNew: 'New',
+    option: {
+      firm: 'Challenged, to be made firm by {{until}}',
+      renewal: 'Renewal asked for, ends {{until}}',
+      approval: 'Waits for approval, ends {{until}}',
+    },
     source: {
       campaigns: 'Campaigns',
       bookings: 'Bookings to approve',

@@ -11,6 +11,11 @@ export const today = {
     rows: '{{count}} tétel',
     all: 'Mind megnyitása ({{count}})',
     isNew: 'Új',
+    option: {
+      firm: 'Felhívott, eddig véglegesíthető: {{until}}',
+      renewal: 'Hosszabbítást kér, lejár: {{until}}',
+      approval: 'Jóváhagyásra vár, lejár: {{until}}',
+    },
     source: {
       campaigns: 'Kampányok',
       bookings: 'Engedélyezésre váró foglalások',

@@ -15,6 +15,8 @@ const COUNT = 3000;
 const REACH_DAYS = 540;
 /** The surfaces kept for the reader's own campaign are taken in the past alone, or by one unit of several. */
 const COUNT_KEPT_FREE = 240;
+/** More than the demo's options make. */
+const COUNT_OF_OPTIONS = 100;
 const names = ['Éves szerződés', 'Közvetlen ügyfél', 'Saját arculat', 'Karbantartás', 'Önkormányzati hirdetmény'];
 
 type Source = {
@@ -37,8 +39,19 @@ export async function keepIdsForOccupancy({ db }: ServerContext): Promise<number
   const { rows } = await sql<{ first: number }>`
     with sequence as (select pg_get_serial_sequence('booking', 'id')::regclass as name),
       first as materialized (select name, nextval(name) as id from sequence)
-    select id::integer as first, setval(name, id + ${COUNT + COUNT_KEPT_FREE - 1}::bigint) from first`.execute(db);
+    select id::integer as first, setval(name, id + ${COUNT + COUNT_KEPT_FREE + COUNT_OF_OPTIONS - 1}::bigint) from first`.execute(
+    db,
+  );
   return rows[0]?.first ?? 1;
+}
+
+/** So are those that options hold: they come under the last of the kept ids, and what follows goes on where it was. */
+export async function underKeptIds({ db }: ServerContext, firstId: number, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ last: number }>`select last_value::integer as last from booking_id_seq`.execute(db);
+  const goOnAfter = (id: number) => sql`select setval('booking_id_seq', ${id}::bigint)`.execute(db);
+  await goOnAfter(firstId + COUNT + COUNT_KEPT_FREE - 1);
+  await work();
+  await goOnAfter(rows[0]?.last ?? firstId);
 }
 
 /** Bookings of the publishers' own over all that the board shows, written in a few statements. */

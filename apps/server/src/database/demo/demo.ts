@@ -16,7 +16,7 @@ import { loadDemoExchange } from './demo-exchange.ts';
 import { loadDemoLists } from './demo-lists.ts';
 import { loadDemoMenus } from './demo-menus.ts';
 import { loadDemoNotices } from './demo-notices.ts';
-import { keepIdsForOccupancy, loadDemoOccupancy } from './demo-occupancy.ts';
+import { keepIdsForOccupancy, loadDemoOccupancy, underKeptIds } from './demo-occupancy.ts';
 import { loadDemoDiscounts, loadDemoPackages } from './demo-offers.ts';
 import { loadDemoOptions } from './demo-options.ts';
 import { loadDemoPeople } from './demo-people.ts';
@@ -88,7 +88,7 @@ async function load({ db, config, clock: real, log }: DemoTarget, today: Day): P
   await loadDemoQuestions(context, people);
   await loadDemoExchange(context, { clock, people, today });
   await loadDemoCalendar(context, { clock, people, today });
-  await loadDemoOptions(context, { clock, people, surfaces, today });
+  await underKeptIds(context, firstId, () => loadDemoOptions(context, { clock, people, surfaces, today }));
   await loadDemoComments(context, { clock, people, today });
   await loadDemoNotices(context, { clock, people, today });
   await quietOutbox(db);

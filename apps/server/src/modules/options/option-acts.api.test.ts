@@ -27,7 +27,11 @@ describe('a renewal [D11.6]', () => {
     expect((await desk.act(scene.mhfe, option, 'ask_renewal')).json().renewal_asked_at).not.toBeNull();
     expect((await desk.act(scene.mhfe, option, 'ask_renewal')).problem().code).toBe('option_renewal_asked');
     expect((await test.call(today, { token: scene.publisher.token })).json().waiting).toContainEqual(
-      expect.objectContaining({ source: 'options', count: 1 }),
+      expect.objectContaining({
+        source: 'options',
+        count: 1,
+        items: [expect.objectContaining({ option: { waits_for: 'renewal', hold_until: THIRD_DAY } })],
+      }),
     );
     const renewed = (await desk.act(scene.publisher, option, 'grant_renewal')).json();
     expect(renewed).toMatchObject({ hold_until: '2026-03-12T17:00:00.000Z', renewals_used: 1, renewal_asked_at: null });

@@ -1,3 +1,4 @@
+import type { optionWaits } from '@felulet/contract/today/today.contract.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
@@ -26,11 +27,15 @@ export type OptionOfDay = {
   readonly title: string;
   readonly campaign_name: string;
   readonly since: Date;
+  readonly waits_for: (typeof optionWaits)[number];
+  readonly hold_until: Date;
 };
 
 export async function optionsOfDay(db: Db, viewer: Viewer, limit: number): Promise<readonly OptionOfDay[]> {
   const { rows } = await sql<OptionOfDay>`
-    select o.id, m.title, c.name as campaign_name, coalesce(o.renewal_asked_at, o.updated_at) as since from ${source}
+    select o.id, m.title, c.name as campaign_name, coalesce(o.renewal_asked_at, o.updated_at) as since,
+      case when o.challenged_until is not null then 'firm' when o.renewal_asked_at is not null then 'renewal' else 'approval' end as waits_for,
+      b.hold_until from ${source}
     where ${toActOn(viewer)} order by since, o.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -52,6 +52,7 @@ const readers: Readonly<Record<WaitingSource, (db: Db, viewer: Viewer, count: nu
       detail: row.campaign_name,
       since: row.since.toISOString(),
       place: `/options/show/${row.id}`,
+      option: { waits_for: row.waits_for, hold_until: row.hold_until.toISOString() },
     }));
     return { items, total };
   },

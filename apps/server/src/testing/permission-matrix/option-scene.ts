@@ -3,7 +3,8 @@ import { usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from '../test-people.ts';
-import type { CampaignScene } from './campaign-scene.ts';
+import type { CampaignName } from './campaign-plan.ts';
+import type { CampaignScene, SceneCampaign } from './campaign-scene.ts';
 import type { CatalogueScene } from './catalogue-scene.ts';
 import type { Leaders } from './matrix-people.ts';
 
@@ -12,8 +13,12 @@ export type SceneOption = { readonly name: string; readonly id: number; readonly
 export type OptionScene = { readonly options: readonly SceneOption[] };
 
 const until = new Date('2026-03-09T17:00:00Z');
+const held = { state: 'HOLDING', rank: 1, hold_until: until } as const;
 
-/** Of the campaign that is being assembled and of that of strangers: one that holds, one asked to be renewed, one in line. */
+/**
+ * Of the campaign that is being assembled and of that of strangers: one that holds, one asked to be renewed, one in line; of each of
+ * them another's option holds the days that it waits for.
+ */
 export async function optionScene(
   test: TestApp,
   leaders: Leaders,
@@ -21,12 +26,15 @@ export async function optionScene(
   { campaigns }: CampaignScene,
 ): Promise<OptionScene> {
   const options: SceneOption[] = [];
-  for (const [name, person] of [
-    ['being assembled', leaders.mhfe],
-    ['of strangers', leaders.otherMhfe],
+  const [mine, theirs] = [
+    { ...named(campaigns, 'being assembled'), person: leaders.mhfe },
+    { ...named(campaigns, 'of strangers'), person: leaders.otherMhfe },
+  ];
+  for (const [campaign, other] of [
+    [mine, theirs],
+    [theirs, mine],
   ] as const) {
-    const campaign = campaigns.find((candidate) => candidate.name === name);
-    if (campaign === undefined) throw new Error(`no campaign ${name}`);
+    const { name, person } = campaign;
     for (const kind of ['HOLDING', 'ASKED', 'WAITING'] as const) {
       const isWaiting = kind === 'WAITING';
       const place = {
@@ -49,10 +57,18 @@ export async function optionScene(
         campaign: campaign.facts,
         terms: usualTerms,
       };
+      if (isWaiting)
+        await insertOption(test, { ...place, campaignId: other.id, person: other.person }, { ...facts, ...held });
       options.push({ name: `the option ${kind} of ${name}`, id: await insertOption(test, place, facts), facts });
     }
   }
   return { options };
+}
+
+function named(campaigns: CampaignScene['campaigns'], name: CampaignName): SceneCampaign {
+  const campaign = campaigns.find((candidate) => candidate.name === name);
+  if (campaign === undefined) throw new Error(`no campaign ${name}`);
+  return campaign;
 }
 
 type Place = {

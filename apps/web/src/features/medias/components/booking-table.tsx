@@ -95,9 +95,9 @@ function Name({ booking }: { readonly booking: CalendarBooking }): React.ReactNo
 function State({ booking }: { readonly booking: CalendarBooking }): React.ReactNode {
   if (booking.state === null && !booking.is_option) return <Dash />;
   return (
-    <>
+    <span className={styles.states}>
       {booking.state === null ? null : <BookingStateBadge state={booking.state} />}
-      <CalendarOption booking={booking} />
-    </>
+      <CalendarOption booking={booking} isShort />
+    </span>
   );
 }

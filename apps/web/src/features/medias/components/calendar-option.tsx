@@ -4,10 +4,16 @@ import { optionTones } from '../../../ui/text/state-tones.ts';
 import { OptionMarkText } from '../../options/shared/option-marks.tsx';
 import type { CalendarBooking } from './calendar-month.ts';
 
+type Props = {
+  readonly booking: CalendarBooking;
+  /** The word alone, where a column has no room for more. */
+  readonly isShort?: boolean;
+};
+
 /** That a booking is an option; how long still and who waits, for who may know. [D11.63] */
-export function CalendarOption({ booking }: { readonly booking: CalendarBooking }): React.ReactNode {
+export function CalendarOption({ booking, isShort = false }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!booking.is_option) return null;
-  if (booking.option !== undefined) return <OptionMarkText mark={booking.option} />;
+  if (booking.option !== undefined && !isShort) return <OptionMarkText mark={booking.option} />;
   return <StateBadge tone={optionTones.HOLDING}>{t('options.one')}</StateBadge>;
 }

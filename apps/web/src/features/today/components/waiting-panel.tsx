@@ -1,4 +1,5 @@
 import type { Waiting, WaitingItem, WaitingSource } from '@felulet/contract/today/today.contract.ts';
+import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { RouteLink, type Target } from '../../../ui/action/route-link.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -69,6 +70,13 @@ function Detail({ source, item }: { readonly source: WaitingSource; readonly ite
         <StateBadge tone={campaignTones[item.state]}>{t(`states.campaign.${item.state}`)}</StateBadge>
       )}
       {source === 'bookings' ? <span>{t('today.waiting.rows', { count: item.count })}</span> : null}
+      {item.option === undefined ? null : (
+        <span>
+          {t(`today.waiting.option.${item.option.waits_for}`, {
+            until: formatMinute(new Date(item.option.hold_until)),
+          })}
+        </span>
+      )}
       {item.detail === null ? null : <span>{item.detail}</span>}
     </>
   );
