@@ -118,7 +118,7 @@ describe('the board', () => {
     expect(shareAt(1, '2026-03-01', '2026-03-31', 3)).toBe(100);
   });
 
-  it('cuts what is taken where it changes and leaves out what is free [D16.1]', () => {
+  it('cuts what is taken where it changes and leaves out what is free [D16.1 its bar is drawn to the day]', () => {
     const holds: OccupancyHold[] = [
       { date_from: '2026-02-20', date_to: '2026-03-03', quantity: 1, kind: 'booked' },
       { date_from: '2026-03-03', date_to: '2026-03-04', quantity: 1, kind: 'waiting', is_option: true },
