@@ -131,7 +131,7 @@ const mediaOccupancyAnswer = z
     bookings_left_out: z.int(),
     /** How many stand in line for some of these days. */
     in_line: z.int(),
-    actions: recordActions(['book_manually']),
+    actions: recordActions(['book_manually', 'book_into_campaign']),
   })
   .meta({ id: 'MediaOccupancy' });
 export type MediaOccupancy = z.output<typeof mediaOccupancyAnswer>;

@@ -68,6 +68,17 @@ export function canBookManually(viewer: Viewer, surface: { readonly company_id: 
   return surface.company_id === viewer.companyId ? allowed : refuse('not_own_record');
 }
 
+/** Whether a surface can be booked from where no campaign was chosen yet: into one that the viewer assembles. [D16.3 whose turn it is] */
+export function canBookIntoSomeCampaign(
+  viewer: Viewer,
+  surface: { readonly company_id: number },
+  assemblesAny: boolean,
+): Decision {
+  const isOwn = viewer.role === 'ROLE_PUBLISHER' && surface.company_id === viewer.companyId;
+  if (!isAdmin(viewer) && viewer.role !== 'ROLE_MHFE' && !isOwn) return refuse('role_not_permitted');
+  return assemblesAny ? allowed : refuse('no_campaign_to_assemble');
+}
+
 export type CampaignBookingWish = {
   readonly surface_company_id: number;
   readonly campaign_period: Period;

@@ -30,6 +30,7 @@ export const refusalKinds = {
   campaign_ended: 'conflict',
   campaign_already_sent: 'conflict',
   campaign_not_being_assembled: 'conflict',
+  no_campaign_to_assemble: 'conflict',
   campaign_not_accepted: 'conflict',
   campaign_without_recipient: 'conflict',
   campaign_without_offer_maker: 'conflict',

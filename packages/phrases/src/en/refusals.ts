@@ -20,6 +20,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   campaign_ended: 'The campaign is closed.',
   campaign_already_sent: 'The campaign has already been sent.',
   campaign_not_being_assembled: 'The offer is not being assembled now.',
+  no_campaign_to_assemble: 'There is no campaign now whose offer you assemble.',
   campaign_not_accepted: 'This is available once the offer is accepted.',
   campaign_without_recipient: 'No recipient has been chosen.',
   campaign_without_offer_maker: 'No offer maker has been chosen.',

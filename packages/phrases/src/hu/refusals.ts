@@ -22,6 +22,7 @@ export const refusals = {
   campaign_ended: 'A kampány lezárult.',
   campaign_already_sent: 'A kampányt már elküldték.',
   campaign_not_being_assembled: 'Az ajánlat összeállítása most nincs folyamatban.',
+  no_campaign_to_assemble: 'Most nincs olyan kampány, amelynek az ajánlatát Ön állítja össze.',
   campaign_not_accepted: 'A művelet elfogadott ajánlatnál érhető el.',
   campaign_without_recipient: 'Nincs kiválasztott címzett.',
   campaign_without_offer_maker: 'Nincs kiválasztott ajánlatkészítő.',

@@ -1,6 +1,7 @@
-import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
+import { statesAssembledBy } from '@felulet/domain/campaign/campaign-standing.ts';
+import { type CampaignState, campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { type TurnRule, turnRules } from '@felulet/domain/campaign/campaign-turn.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 const offerMaker = sql<number | null>`coalesce(c.publisher_company_id, c.mhfe_company_id)`;
@@ -40,6 +41,17 @@ const inTurn = (viewer: Viewer): RawBuilder<boolean> =>
 /** Of a campaign read as `c`: whether the next step is the viewer's company's. [D5.48] */
 export function isTurnOf(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(c.state in (${sql.join(statesWithATurn.map((state) => sql.lit(state)))}) and ${inTurn(viewer)})`;
+}
+
+const inStates = (states: readonly CampaignState[]): RawBuilder<boolean> =>
+  sql<boolean>`c.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
+
+/** Of a campaign read as `c`: whether the viewer may book into it now, as `canAssemble` decides it one by one. [D5.41] [D16.3] */
+export function isAssembledBy(viewer: Viewer): RawBuilder<boolean> {
+  const isOwn = isAdmin(viewer) ? sql<boolean>`true` : sql<boolean>`${offerMaker} = ${viewer.companyId}`;
+  const byItself = sql<boolean>`(c.publisher_company_id is not null and ${inStates(statesAssembledBy('dedicated_publisher'))})`;
+  const byMhfe = sql<boolean>`(c.publisher_company_id is null and ${inStates(statesAssembledBy('mhfe'))})`;
+  return sql<boolean>`(${isOwn} and (${byItself} or ${byMhfe}))`;
 }
 
 /** Likewise, and nobody of the company has opened it since it became so. [D5.40] */

@@ -1,3 +1,4 @@
+import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { campaignStates } from '@felulet/domain/campaign/campaign-states.ts';
 import { companyInTurn } from '@felulet/domain/campaign/campaign-turn.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -8,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { bookSurface } from '../availability/availability.steps.ts';
 import { campaignWithFacts } from './campaign-facts.lookup.ts';
 import { unreadCampaigns } from './campaign-turn.queries.ts';
+import { assemblesAny } from './campaigns.lookup.ts';
 
 const now = new Date('2026-02-01T09:00:00Z');
 const period = { date_from: '2026-03-01', date_to: '2026-03-31' };
@@ -18,6 +20,7 @@ let intermediary: SampleMember;
 let mhfe: SampleMember;
 let publisher: SampleMember;
 let viewers: readonly Viewer[];
+let admin: Viewer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,6 +28,7 @@ beforeAll(async () => {
   intermediary = await insertMember(database.db, 'ROLE_INTERMEDIARY');
   mhfe = await insertMember(database.db, 'ROLE_MHFE');
   publisher = await insertMember(database.db, 'ROLE_PUBLISHER');
+  admin = { ...(await insertMember(database.db, 'ROLE_ADMIN')), role: 'ROLE_ADMIN', isLeader: true };
   viewers = [
     { ...advertiser, role: 'ROLE_ADVERTISER', isLeader: true },
     { ...intermediary, role: 'ROLE_INTERMEDIARY', isLeader: true },
@@ -169,4 +173,29 @@ describe('the unread count of campaigns', () => {
       expect(compared).toBeGreaterThanOrEqual(28);
     });
   }
+});
+
+it('finds the campaigns that the domain lets somebody assemble, in every state and for every role [D16.3] [D5.41]', async () => {
+  let found = 0;
+  for (const state of campaignStates) {
+    for (const parties of Object.values(shapes())) {
+      if (state.includes('INTERMEDIARY') && !('intermediary_company_id' in parties)) continue;
+      const modified = state === 'MODIFY' ? { modified_from: 'SENT_BACK_TO_ADVERTISER' } : {};
+      const work = database.db.transaction().execute(async (tx) => {
+        const known = await campaignWithFacts(
+          tx,
+          await insertCampaign(tx, advertiser, mhfe, { ...parties, ...modified, state }),
+        );
+        if (known === undefined) throw new Error('no campaign');
+        for (const viewer of [...viewers, admin]) {
+          const may = canAssemble(viewer, known.facts).ok;
+          expect(await assemblesAny(tx, viewer), `${viewer.role} in ${state}`).toBe(may);
+          if (may) found += 1;
+        }
+        throw new Undone();
+      });
+      await expect(work).rejects.toBeInstanceOf(Undone);
+    }
+  }
+  expect(found).toBeGreaterThan(10);
 });

@@ -4,7 +4,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../database/database.ts';
 import type { ReferenceRow } from './campaign-parts.queries.ts';
-import { visibleTo } from './campaigns.queries.ts';
+import { listScope, visibleTo } from './campaigns.queries.ts';
 
 export { enabledColleagues } from './campaign-parts.queries.ts';
 
@@ -18,6 +18,12 @@ export async function choosingCompany(db: Db, viewer: Viewer, campaignId: number
     .executeTakeFirst();
   const isPassedOn = row?.role_of_creator === 'ROLE_ADVERTISER' && row.state === 'INTERMEDIARY_ACCEPTED';
   return (isPassedOn ? row.intermediary_company_id : row?.creator_company_id) ?? undefined;
+}
+
+/** Whether the viewer may book into any campaign at all now. [D16.3] */
+export async function assemblesAny(db: Db, viewer: Viewer): Promise<boolean> {
+  const row = await listScope(db, viewer, { turn: 'assembling' }).select('c.id').limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The brief's files are for whoever may see the campaign, its designs also for the publishers who are to show them. [D3.27] */

@@ -7,7 +7,7 @@ import type { Database, Db, Tx } from '../../database/database.ts';
 import { type CountMemory, countOf } from '../../platform/database/count-memory.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import type { CampaignRecord } from './campaign-facts.lookup.ts';
-import { isTurnOf, isUnreadBy } from './campaign-turn.sql.ts';
+import { isAssembledBy, isTurnOf, isUnreadBy } from './campaign-turn.sql.ts';
 
 export type CampaignDetailRow = CampaignRecord & {
   readonly creator_name: string;
@@ -55,6 +55,7 @@ export function listScope(
   if (query.mhfe !== undefined) list = list.where('c.mhfe_company_id', 'in', query.mhfe);
   if (query.turn === 'mine') list = list.where(isTurnOf(viewer));
   if (query.turn === 'unread') list = list.where(isUnreadBy(viewer));
+  if (query.turn === 'assembling') list = list.where(isAssembledBy(viewer));
   return list;
 }
 

@@ -175,6 +175,8 @@ describe('why a surface is not free', () => {
     const answer = (await why(scene.publisher, { from: '2026-03-10', to: '2026-03-14', quantity: 2 })).json();
     expect(answer).toMatchObject({ quantity: 3, wanted: 2, available_quantity: 0 });
     expect(openActions(answer)).toEqual(['book_manually']);
+    const closed = answer.actions.filter(({ allowed }) => !allowed);
+    expect(closed).toMatchObject([{ action: 'book_into_campaign', reason: { code: 'no_campaign_to_assemble' } }]);
     expect(answer.days).toEqual([
       { date_from: '2026-03-10', date_to: '2026-03-10', booked: 1, waiting: 0, options: 0, free: 2, missing: 0 },
       { date_from: '2026-03-11', date_to: '2026-03-11', booked: 1, waiting: 1, options: 0, free: 1, missing: 1 },
@@ -198,7 +200,7 @@ describe('why a surface is not free', () => {
     expect(own).toMatchObject({ campaign: { id: campaign }, place: 'campaign', state: 'WAITING_FOR_PUBLISHER' });
     expect(foreign).toMatchObject({ ...redacted, date_from: '2026-03-12', quantity: 1 });
     expect(answer.raw.body).not.toMatch(/Idegen kampány|Saját arculat|"CREATED"|PUBLISHER_ACCEPTED/);
-    expect(openActions(answer.json())).toEqual([]);
+    expect(openActions(answer.json()), 'and to book into one of them [D16.3]').toEqual(['book_into_campaign']);
   });
 
   it('tells an admin everything', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@felulet/domain/availability/occupancy.ts';
 import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
 import { placeOfBooking } from '@felulet/domain/booking/booking-place.ts';
-import { canBookManually } from '@felulet/domain/booking/booking-policy.ts';
+import { canBookIntoSomeCampaign, canBookManually } from '@felulet/domain/booking/booking-policy.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { offeredActions } from '@felulet/domain/permission/record-decisions.ts';
@@ -52,6 +52,8 @@ type OccupancySheet = {
   readonly wanted: number;
   readonly marks: ReadonlyMap<number, OptionMark>;
   readonly inLine: number;
+  /** Whether the reader assembles any campaign's offer now. */
+  readonly assemblesAny: boolean;
   /** How many bookings are told one by one. */
   readonly most: number;
 };
@@ -76,7 +78,11 @@ export function presentOccupancy(sheet: OccupancySheet, { viewer, say }: Reader)
     bookings_left_out: Math.max(0, bookings.length - most),
     in_line: sheet.inLine,
     actions: decidedEach(
-      offeredActions(['book_manually'], () => canBookManually(viewer, surface)),
+      offeredActions(['book_manually', 'book_into_campaign'], (action) =>
+        action === 'book_manually'
+          ? canBookManually(viewer, surface)
+          : canBookIntoSomeCampaign(viewer, surface, sheet.assemblesAny),
+      ),
       say,
     ),
   };

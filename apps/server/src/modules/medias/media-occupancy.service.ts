@@ -16,6 +16,7 @@ import { found, invalid } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
 import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
+import { assemblesAny } from '../campaigns/campaigns.lookup.ts';
 import { countInLine, optionMarks } from '../options/option-marks.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { presentBoardRow, presentOccupancy } from './media-occupancy.presenter.ts';
@@ -70,6 +71,6 @@ export async function readOccupancy(
     bookings.map((booking) => booking.id),
   );
   const inLine = await countInLine(db, id, period);
-  const sheet = { surface, period, bookings, marks, inLine, wanted: query.quantity, most: MAX_BOOKINGS_TOLD };
-  return presentOccupancy(sheet, reader);
+  const told = { marks, inLine, assemblesAny: await assemblesAny(db, viewer), most: MAX_BOOKINGS_TOLD };
+  return presentOccupancy({ surface, period, bookings, wanted: query.quantity, ...told }, reader);
 }

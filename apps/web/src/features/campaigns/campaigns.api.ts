@@ -3,7 +3,7 @@ import { bookingPackageCreate, bookingPackageDelete } from '@felulet/contract/bo
 import { bookingCreate, bookingDelete, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingFees } from '@felulet/contract/bookings/desk.contract.ts';
 import { MAX_DESK_ROWS } from '@felulet/contract/bookings/desk.limits.ts';
-import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Campaign, CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { campaignCalendar } from '@felulet/contract/campaigns/campaign-calendar.contract.ts';
 import { campaignHistory, campaignHistoryExport } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import {
@@ -15,6 +15,7 @@ import {
   campaignExport,
   campaignFilter,
   campaignGet,
+  campaignList,
   campaignPdf,
   campaignRead,
   campaignSuggestions,
@@ -52,6 +53,13 @@ export const campaignCalendarQuery = (asked: Asked<QueryName<typeof campaignCale
 export const offerVersionsQuery = (id: number) => queryOf(offerVersions, { params: { id } });
 export const offerComparisonQuery = (id: number, query: { readonly from?: number; readonly to?: number }) =>
   queryOf(offerComparison, { params: { id }, query });
+const CAMPAIGNS_OFFERED = 50;
+/** Those that the asker's company assembles now, the next to begin first. [D16.3] */
+export async function assembledCampaigns(text: string, signal: AbortSignal): Promise<readonly CampaignRow[]> {
+  const query = { turn: 'assembling', sort: 'date_from:asc', rowsPerPage: CAMPAIGNS_OFFERED } as const;
+  const name = text.trim();
+  return (await call(campaignList, { query: { ...query, ...(name !== '' && { name }) } }, { signal })).list;
+}
 export const suggestionQuery = (id: number) => queryOf(campaignSuggestions, { params: { id } });
 /** For the edit form: the answer with the revision that the save sends back. */
 export const campaignEditQuery = (id: number) => revisionedQueryOf(campaignGet, { params: { id } });

@@ -3,22 +3,25 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import type { BookableSurface } from './booking-rules.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 type Props = {
-  readonly campaign: Period & { readonly id: number };
+  readonly campaign: Period & { readonly id: number; readonly name?: string };
   readonly row: BookableSurface;
+  /** Those that were asked for already; else the campaign's. */
+  readonly days?: PeriodValue;
   readonly onBooked: (booking: Booking) => void;
   readonly onClose: () => void;
 };
 
 /** Books one surface into the campaign; Enter is enough when the defaults are right. [C2.14] */
-export function BookingDialog({ campaign, row, onBooked, onClose }: Props): React.ReactNode {
+export function BookingDialog({ campaign, row, days, onBooked, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const form = useBookingForm(campaign, row, onBooked);
+  const form = useBookingForm(campaign, row, { onBooked, days });
   return (
     <FormDialog
       title={t('campaigns.book.title')}
@@ -27,7 +30,9 @@ export function BookingDialog({ campaign, row, onBooked, onClose }: Props): Reac
       submitLabel={t('campaigns.book.submit')}
       isPending={form.pending}
     >
-      <Text fw={560}>{row.title}</Text>
+      <Text fw={560}>
+        {days === undefined || campaign.name === undefined ? row.title : `${row.title} → ${campaign.name}`}
+      </Text>
       <BookingFields
         campaign={campaign}
         quantityLabel={t('campaigns.book.quantity')}

@@ -25,6 +25,8 @@ import {
 
 type Campaign = Period & { readonly id: number };
 type Booked = (booking: Booking) => void;
+/** Days that were chosen before the campaign was. */
+type Wishes = { readonly onBooked: Booked; readonly days?: PeriodValue | undefined };
 type Faults = { readonly quantity?: string; readonly period?: string };
 
 export type BookingForm = {
@@ -45,11 +47,11 @@ export type BookingForm = {
 };
 
 /** The booking of one surface: one unit over the campaign's period, until somebody says otherwise. */
-export function useBookingForm(campaign: Campaign, row: BookableSurface, onBooked: Booked): BookingForm {
+export function useBookingForm(campaign: Campaign, row: BookableSurface, { onBooked, days }: Wishes): BookingForm {
   const { t } = useTranslation();
   const { book } = useBookingCalls();
   const [quantity, setQuantity] = useState<number | null>(1);
-  const [period, setPeriod] = useState<PeriodValue>(() => daysLeft(campaign, budapestDay(new Date())));
+  const [period, setPeriod] = useState<PeriodValue>(() => days ?? daysLeft(campaign, budapestDay(new Date())));
   const [clamped, setClamped] = useState<Clamped | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [refused, setRefused] = useState<OccupancyQuestion | null>(null);

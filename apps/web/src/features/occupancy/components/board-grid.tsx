@@ -1,22 +1,24 @@
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaQuestion } from '../../medias/shared/media-list-state.ts';
 import styles from './board.module.css';
 import { type BoardColumn, columnOf, columnWidths, cutGroup } from './board-columns.ts';
 import { boardHandlers } from './board-handlers.ts';
 import { BoardHead } from './board-head.tsx';
-import type { Place } from './board-keys.ts';
+import { endsOf, type Place, type Stretch } from './board-keys.ts';
+import { BoardPopups } from './board-popups.tsx';
 import { BoardRow, NAME_COLUMN } from './board-row.tsx';
 import { BoardStripes } from './board-stripes.tsx';
 import { columnsATile, tilesOf } from './board-tiles.ts';
 import { useBoardFocus } from './use-board-focus.ts';
 import { HEAD_HEIGHT, ROW_HEIGHT, useBoardPlane } from './use-board-plane.ts';
+import { useBoardStretch } from './use-board-stretch.ts';
 import { type BoardData, type KeptBoard, useBoardTiles } from './use-board-tiles.ts';
 import { useCellWords } from './use-cell-words.ts';
-
-const CellPopover = lazy(async () => ({ default: (await import('./cell-popover.tsx')).CellPopover }));
 
 /** What is seen in the top left corner. */
 export type Corner = { readonly row: number; readonly day: string };
@@ -59,16 +61,24 @@ export function BoardGrid(props: Props): React.ReactNode {
   const board = useBoardTiles(filters, unit, tilesOf(unit, columns, plane.window), kept);
   const rows = board.total === null ? rowCount : Math.min(board.total, MOST_ROWS);
   if (rows !== rowCount) setRowCount(rows);
-  const [opened, setOpened] = useState<Place | null>(null);
+  const [opened, setOpened] = useState<Stretch | null>(null);
+  const openStretch = (stretch: Stretch): void => {
+    if (board.surfaceAt(stretch.row) !== undefined) setOpened(stretch);
+  };
+  const stretch = useBoardStretch(openStretch);
   const words = useCellWords(unit, columns, board);
   useSettledMove(props, plane.corner);
   const { strip, size } = { strip: columnsATile[unit], size: columnWidths[unit] };
   const openAt = (place: Place | null): void => {
-    if (place !== null && place.column !== NAME_COLUMN && board.surfaceAt(place.row) !== undefined) setOpened(place);
+    if (place === null || place.column === NAME_COLUMN) return;
+    openStretch({ row: place.row, anchor: place.column, head: place.column });
   };
   const drawn = { unit, columns, side, size, firstColumn: plane.firstColumn, lastColumn: plane.lastColumn };
   const extent = { rows, columns: columns.length, page: plane.page };
-  const handlers = boardHandlers({ focus, words, openAt, move: (event) => focus.press(event, extent, plane) });
+  const move = (event: React.KeyboardEvent): boolean => focus.press(event, extent, plane);
+  const handlers = boardHandlers({ focus, words, stretch, openAt, openStretch, move, columnCount: columns.length });
+  const shown = opened ?? { row: 0, anchor: 0, head: 0 };
+  const boxOf = (chosen: Stretch): Box => boxAt(chosen, side, size);
   if (board.total === 0 || (board.error !== null && board.total === null)) {
     return <div className={styles.frame}>{empty(board)}</div>;
   }
@@ -106,27 +116,45 @@ export function BoardGrid(props: Props): React.ReactNode {
               ))}
             </tbody>
           </table>
-          {opened === null ? null : (
-            <Suspense fallback={null}>
-              <CellPopover
-                anchor={{
-                  top: HEAD_HEIGHT + opened.row * ROW_HEIGHT,
-                  left: side + opened.column * size,
-                  width: size,
-                  height: ROW_HEIGHT,
-                }}
-                surface={board.surfaceAt(opened.row)}
-                column={columns[opened.column]}
-                words={words.period(opened.column)}
-                onClose={() => setOpened(null)}
-              />
-            </Suspense>
+          {stretch.chosen === null ? null : (
+            <div className={styles.chosen} style={boxOf(stretch.chosen)} role="presentation" />
           )}
+          <VisuallyHidden role="status">
+            {stretch.chosen === null
+              ? ''
+              : t('occupancy.grid.chosen', { period: words.stretch(endsOf(stretch.chosen)) })}
+          </VisuallyHidden>
+          <BoardPopups
+            isOpen={opened !== null}
+            anchor={boxOf(shown)}
+            surface={board.surfaceAt(shown.row)}
+            column={daysOf(columns, shown)}
+            words={words.stretch(endsOf(shown))}
+            onClose={() => {
+              setOpened(null);
+              stretch.choose(null);
+            }}
+          />
         </div>
       </div>
       {bottom(board)}
     </div>
   );
+}
+
+type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number };
+
+/** Where chosen columns lie on the plane. */
+function boxAt(stretch: Stretch, side: number, size: number): Box {
+  const { from, to } = endsOf(stretch);
+  const top = HEAD_HEIGHT + stretch.row * ROW_HEIGHT;
+  return { top, left: side + from * size, width: (to - from + 1) * size, height: ROW_HEIGHT };
+}
+
+function daysOf(columns: readonly BoardColumn[], stretch: Stretch): Period | undefined {
+  const { from, to } = endsOf(stretch);
+  const [first, last] = [columns[from], columns[to]];
+  return first && last && { date_from: first.date_from, date_to: last.date_to };
 }
 
 /** Tells where the board was scrolled to, once it rests. */

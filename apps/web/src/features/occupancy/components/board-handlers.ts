@@ -1,23 +1,35 @@
-import type { Place } from './board-keys.ts';
+import { type Place, type Stretch, stretchAfter } from './board-keys.ts';
 import { NAME_COLUMN } from './board-row.tsx';
 import type { BoardFocus } from './use-board-focus.ts';
+import type { BoardStretch } from './use-board-stretch.ts';
 import type { CellWords } from './use-cell-words.ts';
 
 type Needs = {
   readonly focus: BoardFocus;
   readonly words: CellWords;
+  readonly stretch: BoardStretch;
+  readonly columnCount: number;
   readonly openAt: (place: Place | null) => void;
+  readonly openStretch: (stretch: Stretch) => void;
   /** Moves the focus, and tells whether the key was one of the board's. */
   readonly move: (event: React.KeyboardEvent) => boolean;
 };
 
-type Handlers = Required<Pick<React.DOMAttributes<HTMLElement>, 'onClick' | 'onPointerOver' | 'onFocus' | 'onKeyDown'>>;
+type Handlers = Required<
+  Pick<React.DOMAttributes<HTMLElement>, 'onClick' | 'onPointerDown' | 'onPointerOver' | 'onFocus' | 'onKeyDown'>
+>;
 
 /** The board listens in one place for all of its cells. */
-export function boardHandlers({ focus, words, openAt, move }: Needs): Handlers {
+export function boardHandlers(needs: Needs): Handlers {
+  const { focus, words, stretch, openAt } = needs;
   return {
+    onPointerDown: (event) => stretch.begin(event, focus.placeOf(event.target)),
     onClick: (event) => openAt(focus.placeOf(event.target)),
-    onPointerOver: (event) => words.tip(event.target, focus.placeOf(event.target)),
+    onPointerOver: (event) => {
+      const place = focus.placeOf(event.target);
+      stretch.follow(place);
+      words.tip(event.target, place);
+    },
     onFocus: (event) => {
       const place = focus.placeOf(event.target);
       words.tip(event.target, place);
@@ -25,13 +37,33 @@ export function boardHandlers({ focus, words, openAt, move }: Needs): Handlers {
     },
     onKeyDown: (event) => {
       const place = focus.placeOf(event.target);
-      if (place === null) return;
-      const isOpening = event.key === 'Enter' || event.key === ' ';
-      if (isOpening && place.column === NAME_COLUMN) linkIn(event.target)?.click();
-      else if (isOpening) openAt(place);
-      if (isOpening || move(event)) event.preventDefault();
+      if (place !== null && press(event, place, needs)) event.preventDefault();
     },
   };
+}
+
+/** Tells whether the key was one of the board's. */
+function press(event: React.KeyboardEvent, place: Place, needs: Needs): boolean {
+  const { stretch, columnCount, openAt, openStretch, move } = needs;
+  if (event.key === 'Enter' || event.key === ' ') {
+    if (place.column === NAME_COLUMN) linkIn(event.target)?.click();
+    else if (stretch.chosen?.row === place.row) openStretch(stretch.chosen);
+    else openAt(place);
+    return true;
+  }
+  if (event.key === 'Escape') {
+    stretch.choose(null);
+    return false;
+  }
+  const chosen = stretchAfter(event, place, stretch.chosen, columnCount);
+  if (chosen !== null) {
+    stretch.choose(chosen.anchor === chosen.head ? null : chosen);
+    if (chosen.head !== place.column) move(event);
+    return true;
+  }
+  const isMoved = move(event);
+  if (isMoved) stretch.choose(null);
+  return isMoved;
 }
 
 function linkIn(target: EventTarget): HTMLElement | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeAfter } from './board-keys.ts';
+import { endsOf, placeAfter, type Stretch, stretchAfter } from './board-keys.ts';
 
 const extent = { rows: 100, columns: 40, page: { rows: 10, columns: 7 } };
 const press = (key: string, row: number, column: number, held: { ctrlKey?: boolean; altKey?: boolean } = {}) => {
@@ -27,4 +27,23 @@ it('stays on the board, and leaves other keys alone', () => {
   expect(press('PageDown', 95, 5)).toEqual([99, 5]);
   expect(press('a', 3, 3)).toBeNull();
   expect(press('Tab', 3, 3)).toBeNull();
+});
+
+it('chooses neighbouring columns of a row with Shift and an arrow, from where it was begun [D16.2]', () => {
+  const keys = { shiftKey: true, ctrlKey: false, altKey: false };
+  const after = (key: string, column: number, chosen: Stretch | null, held = {}) =>
+    stretchAfter({ ...keys, key, ...held }, { row: 5, column }, chosen, 40);
+  const one = after('ArrowRight', 7, null);
+  expect(one).toEqual({ row: 5, anchor: 7, head: 8 });
+  const two = after('ArrowRight', 8, one);
+  expect(two).toEqual({ row: 5, anchor: 7, head: 9 });
+  expect(after('ArrowLeft', 6, { row: 5, anchor: 7, head: 6 })).toEqual({ row: 5, anchor: 7, head: 5 });
+  expect(after('ArrowRight', 7, { row: 4, anchor: 1, head: 7 }), 'another row begins anew').toEqual(one);
+  expect(after('ArrowLeft', 0, null)).toEqual({ row: 5, anchor: 0, head: 0 });
+  expect(after('ArrowRight', 39, null)).toEqual({ row: 5, anchor: 39, head: 39 });
+  expect(after('ArrowRight', -1, null), 'the name is none of them').toBeNull();
+  expect(after('ArrowRight', 7, null, { shiftKey: false })).toBeNull();
+  expect(after('ArrowRight', 7, null, { ctrlKey: true })).toBeNull();
+  expect(after('ArrowDown', 7, null)).toBeNull();
+  expect(endsOf({ row: 5, anchor: 9, head: 4 })).toEqual({ from: 4, to: 9 });
 });

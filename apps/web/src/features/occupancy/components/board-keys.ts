@@ -8,6 +8,26 @@ type Extent = {
 };
 type Keys = { readonly key: string; readonly ctrlKey: boolean; readonly altKey: boolean };
 
+/** Neighbouring columns of a row: from where they were begun to where the pointer or the focus is. [D16.2] */
+export type Stretch = { readonly row: number; readonly anchor: number; readonly head: number };
+
+export function endsOf({ anchor, head }: Stretch): { readonly from: number; readonly to: number } {
+  return { from: Math.min(anchor, head), to: Math.max(anchor, head) };
+}
+
+/** What Shift and an arrow make of the columns chosen so far; null for another key. The name of the surface is none of them. */
+export function stretchAfter(
+  keys: Keys & { readonly shiftKey: boolean },
+  from: Place,
+  chosen: Stretch | null,
+  columns: number,
+): Stretch | null {
+  const step = keys.key === 'ArrowLeft' ? -1 : keys.key === 'ArrowRight' ? 1 : 0;
+  if (step === 0 || !keys.shiftKey || keys.ctrlKey || keys.altKey || from.column === NAME_COLUMN) return null;
+  const anchor = chosen?.row === from.row ? chosen.anchor : from.column;
+  return { row: from.row, anchor, head: Math.min(Math.max(0, from.column + step), columns - 1) };
+}
+
 /** Where a key leads from a cell; null for a key that the board has no use for. */
 export function placeAfter(keys: Keys, from: Place, extent: Extent): Place | null {
   const moved = moveOf(keys, from, extent);

@@ -20,6 +20,7 @@ export function BoardLegend({ unit, total }: Props): React.ReactNode {
             {t(`occupancy.legend.${mark}`)}
           </li>
         ))}
+        <li>{t('occupancy.legend.several')}</li>
         <li>{t(unit === 'day' ? 'occupancy.legend.number' : 'occupancy.legend.numberWorst')}</li>
       </ul>
       <span>

@@ -3,12 +3,12 @@ import { addDays, budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { type Answer, answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { occupancyOfSurface } from '../testing/occupancy-of-surface.ts';
-import { CellPopover } from './cell-popover.tsx';
+import { type BookingWish, CellPopover } from './cell-popover.tsx';
 
 const today = budapestDay(new Date());
 const surface: OccupancyRow = {
@@ -26,12 +26,15 @@ const surface: OccupancyRow = {
 };
 const place = { top: 96, left: 300, width: 34, height: 44 };
 
-async function open(column: Period, answer: () => Answer): Promise<{ calls: readonly Sent[]; onClose: () => void }> {
+async function open(column: Period, answer: () => Answer) {
   const calls = answerCalls({ 'GET /api/medias/7/occupancy': answer });
   const onClose = vi.fn<() => void>();
-  await renderPage(() => <CellPopover anchor={place} words="a hónap első hete" {...{ surface, column, onClose }} />);
+  const onBook = vi.fn<(wish: BookingWish) => void>();
+  await renderPage(() => (
+    <CellPopover anchor={place} words="a hónap első hete" {...{ surface, column, onBook, onClose }} />
+  ));
   await screen.findByRole('dialog', { name: 'Árpád híd, a hónap első hete' });
-  return { calls, onClose };
+  return { calls, onClose, onBook };
 }
 
 it('tells the numbers of the worst day, and what holds them [D6.40]', async () => {
@@ -52,6 +55,38 @@ it('leads to a manual booking of the days that are not over, for those who may t
   await screen.findByText('Ebben az időszakban nincs foglalás.');
   const target = screen.getByRole('link', { name: 'Manuális foglalás' }).getAttribute('href');
   expect(target).toBe(`/bookings/create/7?date_from=${today}&date_to=${week.date_to}&from=occupancy`);
+});
+
+it('asks for the days that are not over to be booked into a campaign, with the units free on these [D16.3]', async () => {
+  const week = { date_from: addDays(today, -3), date_to: addDays(today, 3) };
+  const part = { booked: 2, waiting: 0, options: 0, free: 0, missing: 0 };
+  const days = [
+    { ...part, date_from: week.date_from, date_to: addDays(today, -1) },
+    { ...part, booked: 0, free: 2, date_from: today, date_to: week.date_to },
+  ];
+  const { onBook } = await open(week, () => ({
+    body: occupancyOfSurface({ ...week, days, actions: [openAction('book_into_campaign')] }),
+  }));
+  await press('Foglalás kampányba');
+  expect(onBook).toHaveBeenCalledWith({
+    surface: { id: 7, title: 'Árpád híd', available_quantity: 2 },
+    days: { date_from: today, date_to: week.date_to },
+  });
+});
+
+it('says why nothing can be booked into a campaign [D16.3]', async () => {
+  const text = 'Most nincs olyan kampány, amelynek az ajánlatát Ön állítja össze.';
+  const reason = { code: 'no_campaign_to_assemble', text };
+  await open({ date_from: today, date_to: today }, () => ({
+    body: occupancyOfSurface({
+      date_from: today,
+      date_to: today,
+      actions: [{ action: 'book_into_campaign', allowed: false, reason }],
+    }),
+  }));
+  const button = await screen.findByRole('button', { name: 'Foglalás kampányba' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 it.each([

@@ -2,10 +2,10 @@ import type { MediaOccupancy, OccupancyRow } from '@felulet/contract/medias/occu
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { Group } from '@mantine/core';
-import { IconCalendarOff, IconEye } from '@tabler/icons-react';
+import { IconCalendarOff, IconCalendarPlus, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
-import { isOpen } from '../../../ui/action/record-actions.ts';
+import { actionOf, isOpen, reasonOf } from '../../../ui/action/record-actions.ts';
 import { PopupFrame } from '../../../ui/dialog/popup-frame.tsx';
 import { BookingHolders } from '../shared/booking-holders.tsx';
 import { InLine } from '../shared/in-line.tsx';
@@ -13,17 +13,25 @@ import { LoadedOccupancy } from '../shared/loaded-occupancy.tsx';
 import why from '../shared/why-not-free.module.css';
 import styles from './board.module.css';
 
+/** A surface and the days that it is to be booked for. */
+export type BookingWish = {
+  readonly surface: Pick<MediaOccupancy, 'id' | 'title' | 'available_quantity'>;
+  readonly days: Period;
+};
+
 type Props = {
   /** Where the cell lies on the plane of the board. */
   readonly anchor: { readonly top: number; readonly left: number; readonly width: number; readonly height: number };
   readonly surface: OccupancyRow | undefined;
   readonly column: Period | undefined;
   readonly words: string;
+  /** Into a campaign, in a dialog that outlives the popup. */
+  readonly onBook: (wish: BookingWish) => void;
   readonly onClose: () => void;
 };
 
 /** The bookings behind a cell, and the way to a booking of one's own. [D6.40] */
-export function CellPopover({ anchor, surface, column, words, onClose }: Props): React.ReactNode {
+export function CellPopover({ anchor, surface, column, words, onBook, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (surface === undefined || column === undefined) return null;
   const { title } = surface;
@@ -41,7 +49,7 @@ export function CellPopover({ anchor, surface, column, words, onClose }: Props):
             <Worst occupancy={occupancy} />
             <BookingHolders occupancy={occupancy} />
             {occupancy.in_line === 0 ? null : <InLine count={occupancy.in_line} />}
-            <Actions occupancy={occupancy} />
+            <Actions occupancy={occupancy} onBook={onBook} />
           </>
         )}
       </LoadedOccupancy>
@@ -64,10 +72,16 @@ function Worst({ occupancy }: { readonly occupancy: MediaOccupancy }): React.Rea
   );
 }
 
-function Actions({ occupancy }: { readonly occupancy: MediaOccupancy }): React.ReactNode {
+type ActionsProps = { readonly occupancy: MediaOccupancy; readonly onBook: Props['onBook'] };
+
+function Actions({ occupancy, onBook }: ActionsProps): React.ReactNode {
   const { t } = useTranslation();
   const { id, date_from, date_to } = occupancy;
   const today = budapestDay(new Date());
+  const intoCampaign = date_to < today ? undefined : actionOf(occupancy, 'book_into_campaign');
+  const days = { date_from: date_from < today ? today : date_from, date_to };
+  const coming = occupancy.days.filter((part) => part.date_to >= days.date_from);
+  const free = Math.min(occupancy.quantity, ...coming.map((part) => part.free));
   return (
     <Group gap="xs">
       {isOpen(occupancy, 'book_manually') && date_to >= today ? (
@@ -75,11 +89,22 @@ function Actions({ occupancy }: { readonly occupancy: MediaOccupancy }): React.R
           size="compact-sm"
           icon={IconCalendarOff}
           to={`/bookings/create/${id}`}
-          search={{ date_from: date_from < today ? today : date_from, date_to, from: 'occupancy' }}
+          search={{ ...days, from: 'occupancy' }}
         >
           {t('occupancy.popup.manual')}
         </ActionButton>
       ) : null}
+      {intoCampaign === undefined ? null : (
+        <ActionButton
+          size="compact-sm"
+          variant={isOpen(occupancy, 'book_manually') ? 'default' : undefined}
+          icon={IconCalendarPlus}
+          closedBecause={reasonOf(intoCampaign) ?? undefined}
+          onClick={() => onBook({ surface: { id, title: occupancy.title, available_quantity: free }, days })}
+        >
+          {t('occupancy.popup.intoCampaign')}
+        </ActionButton>
+      )}
       <ActionButton size="compact-sm" variant="default" icon={IconEye} to={`/medias/show/${id}`}>
         {t('occupancy.popup.surface')}
       </ActionButton>

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { endsOf, type Place, type Stretch } from './board-keys.ts';
+import { NAME_COLUMN } from './board-row.tsx';
+
+/** Some neighbouring columns of one row that were chosen together. [D16.2] */
+export type BoardStretch = {
+  readonly chosen: Stretch | null;
+  choose(stretch: Stretch | null): void;
+  /** The pointer went down on a cell; a finger scrolls instead. */
+  begin(event: React.PointerEvent, place: Place | null): void;
+  /** It moved over a cell. */
+  follow(place: Place | null): void;
+};
+
+/** Dragging over the days of a row chooses them; where it ends `onChosen` is told. */
+export function useBoardStretch(onChosen: (stretch: Stretch) => void): BoardStretch {
+  const [chosen, setChosen] = useState<Stretch | null>(null);
+  const drag = useRef<Stretch | null>(null);
+  const settled = useRef(onChosen);
+  useEffect(() => {
+    settled.current = onChosen;
+  });
+  useEffect(() => {
+    const end = (): void => {
+      const stretch = drag.current;
+      drag.current = null;
+      if (stretch !== null && stretch.anchor !== stretch.head) settled.current(stretch);
+    };
+    const giveUp = (): void => {
+      if (drag.current === null) return;
+      drag.current = null;
+      setChosen(null);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') giveUp();
+    };
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', giveUp);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', giveUp);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return {
+    chosen,
+    choose: setChosen,
+    begin: (event, place) => {
+      setChosen(null);
+      const isDragging = event.button === 0 && event.pointerType !== 'touch' && !event.shiftKey;
+      if (!isDragging || place === null || place.column === NAME_COLUMN) return;
+      drag.current = { row: place.row, anchor: place.column, head: place.column };
+    },
+    follow: (place) => {
+      const present = drag.current;
+      if (present === null || place === null || place.column === NAME_COLUMN || place.column === present.head) return;
+      drag.current = { ...present, head: place.column };
+      setChosen(endsOf(drag.current).from === endsOf(drag.current).to ? null : drag.current);
+    },
+  };
+}
