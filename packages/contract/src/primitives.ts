@@ -60,6 +60,13 @@ function queryWordsOf<T extends z.ZodType>(word: T, maximum: number): z.ZodType<
 }
 export const queryWords = queryWordsOf(z.string().max(255), 200);
 export const queryIds = queryWordsOf(writtenId, 200);
+/** Ids that have to be named, so many at most. */
+export function queryIdsUpTo(maximum: number): z.ZodType<number[], unknown> {
+  return z.preprocess(
+    (value) => [value ?? []].flat().flatMap((part) => wordsOfJoined(String(part))),
+    z.array(writtenId).min(1).max(maximum),
+  );
+}
 export const queryId = writtenId;
 export const queryText = z.string().trim().max(255);
 

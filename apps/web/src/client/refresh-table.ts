@@ -45,6 +45,8 @@ import {
   listItemFilter,
   listItemGet,
   listItemList,
+  listItemsSimilar,
+  listItemUses,
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { counters, today } from '@felulet/contract/today/today.contract.ts';
 import { questionGet, questionList } from '@felulet/contract/wiki/wiki.contract.ts';
@@ -93,7 +95,15 @@ const shows = {
   excelTemplate: [excelTemplateList, excelTemplateGet, excelTemplateOptions, currentAccount, accountShow],
   fileExport: [fileExportList],
   question: [questionList, questionGet],
-  listItem: [listItemList, listItemGet, listItemFilter, systemListCollection, ...counts],
+  listItem: [
+    listItemList,
+    listItemGet,
+    listItemFilter,
+    listItemUses,
+    listItemsSimilar,
+    systemListCollection,
+    ...counts,
+  ],
   message: [messageInbox, messageOutbox, ...counts],
   notice: [noticeList, noticeGroupList, ...counts],
   mail: [mailList],
@@ -155,6 +165,7 @@ export const afterActs = {
   fileExport: shows.fileExport,
   question: shows.question,
   listItem: [...shows.listItem, mediaFilter],
+  listItemMerge: [...shows.listItem, ...shows.surface, ...shows.booking],
   message: shows.message,
   notice: shows.notice,
   mail: shows.mail,

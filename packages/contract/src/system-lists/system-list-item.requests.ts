@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
 import { systemListNames } from '../lists/lists.contract.ts';
-import { id, queryFlag, queryIds, queryText, shortText } from '../primitives.ts';
+import { id, queryFlag, queryIds, queryIdsUpTo, queryText, shortText } from '../primitives.ts';
 
 export const listItemListQuery = listQuery([
   'id',
@@ -18,8 +18,10 @@ export const listItemListQuery = listQuery([
   name: queryText.optional(),
   system_list: queryIds.optional(),
   senders: queryIds.optional(),
-  /** 0 is the approval list. [K4.6] */
+  /** 0 is the approval list, which what was refused has left. [K4.6] [D14.9] */
   enabled: queryFlag.optional(),
+  /** Those that were refused and are in use; 0 leaves them out. */
+  refused: queryFlag.optional(),
 });
 export type ListItemListQuery = z.output<typeof listItemListQuery>;
 
@@ -42,3 +44,13 @@ export const listItemProposal = z.strictObject({
   company: id.optional(),
 });
 export type ListItemProposal = z.output<typeof listItemProposal>;
+
+const MOST_AT_ONCE = 100;
+/** Of the rows of a page. */
+export const listItemsQuery = z.object({ ids: queryIdsUpTo(MOST_AT_ONCE) });
+
+/** The approved item of the same list that takes its place. [D14.6] */
+export const listItemMergeBody = z.strictObject({ into: id });
+
+export const LONGEST_REFUSAL_REASON = 500;
+export const listItemRefusalBody = z.strictObject({ reason: z.string().trim().min(1).max(LONGEST_REFUSAL_REASON) });

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf } from '../list.ts';
+import { systemListNames } from '../lists/lists.contract.ts';
 import { id, instant, named, options, pathId } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
-import { listItemListQuery, listItemProposal, listItemUpdateBody } from './system-list-item.requests.ts';
+import {
+  listItemListQuery,
+  listItemMergeBody,
+  listItemProposal,
+  listItemRefusalBody,
+  listItemsQuery,
+  listItemUpdateBody,
+} from './system-list-item.requests.ts';
 
 export const listItemResponse = z.object({
   id,
@@ -13,15 +21,28 @@ export const listItemResponse = z.object({
   /** The code depends on its slug. [D9.6] */
   is_protected: z.boolean(),
   system_list: id,
+  /** The list's own word, as in the collection of choices. */
+  list: z.enum(systemListNames),
   /** The list's name in the reader's language. */
   list_name: z.string(),
   company_name: z.string().nullable(),
   sender: named.nullable(),
   created_at: instant,
   updated_at: instant,
-  actions: recordActions(['edit', 'delete']),
+  /** When it was refused, and stayed with its company since it is in use. [D14.9] */
+  refused_at: instant.nullable(),
+  refusal_reason: z.string().nullable(),
+  actions: recordActions(['edit', 'delete', 'merge', 'refuse']),
 });
 export type ListItem = z.output<typeof listItemResponse>;
+
+/** Where a list item may stand; the phrases name the places by these words. */
+export const listItemPlaces = ['medias', 'bookings', 'media_price_tags', 'booking_price_tags'] as const;
+const uses = z.array(z.object({ place: z.enum(listItemPlaces), count: z.int() }));
+export type ListItemUses = z.output<typeof uses>;
+
+const similarItem = z.object({ id, name: z.string(), enabled: z.boolean(), company_name: z.string().nullable(), uses });
+export type SimilarListItem = z.output<typeof similarItem>;
 
 export const listItemList = endpoint({
   method: 'GET',
@@ -51,6 +72,28 @@ export const listItemUnreadCount = endpoint({
   response: z.int(),
 });
 
+/** [D14.1] */
+export const listItemUses = endpoint({
+  method: 'GET',
+  path: '/api/system-list-items/uses',
+  access: ['systemListItems'],
+  summary: 'How often items are used, and where; unknown ones are left out',
+  tag: 'lists',
+  query: listItemsQuery,
+  response: z.array(z.object({ id, uses })),
+});
+
+/** [D14.4] */
+export const listItemsSimilar = endpoint({
+  method: 'GET',
+  path: '/api/system-list-items/similar',
+  access: ['systemListItems'],
+  summary: 'Items of the same list with similar names, and how often they are used',
+  tag: 'lists',
+  query: listItemsQuery,
+  response: z.array(z.object({ id, similar: z.array(similarItem) })),
+});
+
 export const listItemGet = endpoint({
   method: 'GET',
   path: '/api/system-list-items/:id',
@@ -77,6 +120,41 @@ export const listItemDelete = endpoint({
   path: '/api/system-list-items/:id',
   access: ['systemListItems'],
   summary: 'Delete a list item that nothing uses',
+  tag: 'lists',
+  params: pathId,
+  answers: 'nothing',
+});
+
+/** [D14.5] */
+export const listItemMerge = endpoint({
+  method: 'POST',
+  path: '/api/system-list-items/:id/merge',
+  access: ['systemListItems'],
+  summary: 'Put an approved item of the same list in the place of this one',
+  tag: 'lists',
+  params: pathId,
+  body: listItemMergeBody,
+  response: z.object({ into: named, moved: uses }),
+});
+
+/** [D14.9] */
+export const listItemRefuse = endpoint({
+  method: 'PUT',
+  path: '/api/system-list-items/:id/refusal',
+  access: ['systemListItems'],
+  summary: 'Refuse a proposed item with a reason; one in use stays with its company',
+  tag: 'lists',
+  params: pathId,
+  body: listItemRefusalBody,
+  response: z.object({ is_kept: z.boolean() }),
+});
+
+/** [D14.11] */
+export const listItemRefusalTakeBack = endpoint({
+  method: 'DELETE',
+  path: '/api/system-list-items/:id/refusal',
+  access: ['systemListItems'],
+  summary: 'Take a refusal back: the item waits again',
   tag: 'lists',
   params: pathId,
   answers: 'nothing',

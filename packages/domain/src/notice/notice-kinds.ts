@@ -100,6 +100,9 @@ export const noticeKinds = {
   partner_ended: { group: 'partners', place: partners },
   list_item_approved: { group: 'listItems', place: ownSurfaces },
   list_item_refused: { group: 'listItems', place: ownSurfaces },
+  list_item_turned_down: { group: 'listItems', place: ownSurfaces },
+  list_item_kept_own: { group: 'listItems', place: ownSurfaces },
+  list_item_merged: { group: 'listItems', place: ownSurfaces },
   registration_waiting: { group: 'registrations', place: approvals },
 } as const satisfies Readonly<Record<string, NoticeRule>>;
 

@@ -159,6 +159,12 @@ export const refusalKinds = {
   invitee_registered: 'conflict',
   list_item_protected: 'conflict',
   list_item_used: 'conflict',
+  list_item_not_waiting: 'conflict',
+  list_item_not_refused: 'conflict',
+  list_item_not_approved: 'conflict',
+  list_item_itself: 'invalid',
+  list_item_of_other_list: 'invalid',
+  list_item_of_other_length: 'conflict',
   list_closed_to_proposals: 'conflict',
   view_limit: 'conflict',
 } as const satisfies Record<string, RefusalKind>;

@@ -30,6 +30,11 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** Letters and digits alone, so that hyphens and blanks do not matter. */
+export function keyOf(text: string): string {
+  return folded(text).replace(/[^a-z0-9]+/g, '');
+}
+
 export function wordsOf(text: string): readonly string[] {
   return folded(text)
     .split(/[^a-z0-9]+/)

@@ -1,5 +1,5 @@
 import { plainText } from '../format/amount-text.ts';
-import { folded, romanOf, wordsOf } from './address-text.ts';
+import { keyOf, romanOf, wordsOf } from './address-text.ts';
 import type { Point } from './place-geometry.ts';
 import { type WordIndex, wordIndex } from './word-index.ts';
 
@@ -82,11 +82,6 @@ type Book<S extends RegisteredSettlement> = {
   /** By the number of the word that a key is. */
   readonly byNumber: ReadonlyMap<number, readonly S[]>;
 };
-
-/** Letters and digits alone, so that hyphens and blanks do not matter. */
-function keyOf(text: string): string {
-  return folded(text).replace(/[^a-z0-9]+/g, '');
-}
 
 function bookOf<S extends RegisteredSettlement>(settlements: readonly S[], parts: readonly SettlementPart[]): Book<S> {
   const towns = settlements.filter(({ district }) => district === null);

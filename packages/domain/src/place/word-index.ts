@@ -81,7 +81,7 @@ function resembling(
 }
 
 /** Letters to change, add, leave out, or swap with the next one. */
-function slipsBetween(a: string, b: string): number {
+export function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

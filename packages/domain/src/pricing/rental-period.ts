@@ -20,17 +20,24 @@ const unitShape = /^(?:(\d{1,3})\s*)?(nap|het|felhonap|honap|alkalom)$/;
 
 /** Null when the unit, named as in its list ('2 hét'), says nothing about time that we know. */
 export function rentalPeriodOf(unitName: string, period: Period): RentalPeriod | null {
-  const [, count = '1', unit] = unitShape.exec(folded(unitName).trim()) ?? [];
-  if (unit === undefined || Number(count) === 0) return null;
+  const length = unitLengthOf(unitName);
+  if (length === null) return null;
+  const { count, unit } = length;
   const days = lengthInDays(period);
   if (unit === 'alkalom') return { days, tenths: ONE, kind: 'exact' };
   const { part, whole } = timesIn(unit, period);
   const parts = 10 * part;
-  const wanted = whole * Number(count);
+  const wanted = whole * count;
   // Half up, in whole numbers: 0.5 is 5 / 10, whatever a float makes of it.
   const tenths = Math.floor((2 * parts + wanted) / (2 * wanted));
   if (tenths < ONE) return { days, tenths: ONE, kind: 'raised' };
   return { days, tenths, kind: tenths * wanted === parts ? 'exact' : 'rounded' };
+}
+
+/** What a unit's name says about time, or null. */
+export function unitLengthOf(unitName: string): { readonly count: number; readonly unit: string } | null {
+  const [, count = '1', unit] = unitShape.exec(folded(unitName).trim()) ?? [];
+  return unit === undefined || Number(count) === 0 ? null : { count: Number(count), unit };
 }
 
 function timesIn(unit: string, period: Period): Ratio {

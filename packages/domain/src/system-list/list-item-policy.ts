@@ -1,5 +1,6 @@
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
+import { unitLengthOf } from '../pricing/rental-period.ts';
 
 /** System lists by name; the code depends on the entries of priceTagType. [K3.12] */
 export const systemLists = [
@@ -36,4 +37,45 @@ export function canDeleteListItem(
   return item.list === PROTECTED_LIST && isAdmin(viewer)
     ? refuse('list_item_protected')
     : canEditListItem(viewer, item);
+}
+
+type Judged = { readonly list: SystemList; readonly is_protected: boolean };
+
+/** Another type would be another price, so that the price tags' list is never merged. [D14.6] */
+export function canMergeListItem(viewer: Viewer, item: Judged): Decision {
+  return canDeleteListItem(viewer, item);
+}
+
+type Merged = Judged & { readonly id: number; readonly name: string; readonly enabled: boolean };
+
+/** Into an approved one of the same list. A unit that says how long it is goes only into one as long. [D14.6] */
+export function canMergeListItemInto(viewer: Viewer, item: Merged, into: Merged): Decision {
+  const decision = canMergeListItem(viewer, item);
+  if (!decision.ok) return decision;
+  if (item.id === into.id) return refuse('list_item_itself');
+  if (item.list !== into.list) return refuse('list_item_of_other_list');
+  if (!into.enabled) return refuse('list_item_not_approved');
+  return item.list === 'rental_period_unit' && isOtherLength(item.name, into.name)
+    ? refuse('list_item_of_other_length')
+    : allowed;
+}
+
+function isOtherLength(name: string, into: string): boolean {
+  const [length, wanted] = [unitLengthOf(name), unitLengthOf(into)];
+  return length !== null && (length.unit !== wanted?.unit || length.count !== wanted.count);
+}
+
+/** Only what waits: neither approved nor refused before. [D14.9] */
+export function canRefuseListItem(
+  viewer: Viewer,
+  item: { readonly is_protected: boolean; readonly enabled: boolean; readonly is_refused: boolean },
+): Decision {
+  const decision = canEditListItem(viewer, item);
+  if (!decision.ok) return decision;
+  return item.enabled || item.is_refused ? refuse('list_item_not_waiting') : allowed;
+}
+
+export function canTakeBackRefusal(viewer: Viewer, item: { readonly is_refused: boolean }): Decision {
+  if (!isAdmin(viewer)) return refuse('admin_only');
+  return item.is_refused ? allowed : refuse('list_item_not_refused');
 }

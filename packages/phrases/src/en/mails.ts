@@ -265,6 +265,21 @@ export const mails: Shape<typeof hungarian> = {
       body: 'An administrator did not take up the list item that you proposed: {{item}}',
       action: 'Open the surfaces',
     },
+    list_item_turned_down: {
+      subject: 'List item rejected: {{item}}',
+      body: 'The administrator did not take up the proposed list item.\nList item: {{item}}\nReason: {{reason}}',
+      action: 'Open the surfaces',
+    },
+    list_item_kept_own: {
+      subject: 'List item rejected: {{item}}',
+      body: 'The administrator did not take up the proposed list item for everybody. It stays on your own surfaces, where it is in use.\nList item: {{item}}\nReason: {{reason}}',
+      action: 'Open the surfaces',
+    },
+    list_item_merged: {
+      subject: 'List item merged: {{item}}',
+      body: 'Instead of the proposed ‘{{item}}’, this list item can be chosen from now on: {{into}}. It already stands on the surfaces that had the proposed one.',
+      action: 'Open the surfaces',
+    },
     registration_waiting: {
       subject: 'Registration to approve: {{company}}',
       body: 'A new registration waits for approval.\nCompany: {{company}}\nRole: {{role}}\nUser: {{name}}',

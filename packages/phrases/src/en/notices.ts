@@ -50,6 +50,9 @@ export const notices: Translation<typeof hungarian> = {
     partner_ended: 'The partnership with this company has ended: {{company}}',
     list_item_approved: 'List item approved: {{item}}',
     list_item_refused: 'List item rejected: {{item}}',
+    list_item_turned_down: 'List item rejected: {{item}} (reason: {{reason}})',
+    list_item_kept_own: 'List item rejected, kept on your own surfaces: {{item}} (reason: {{reason}})',
+    list_item_merged: 'Instead of the proposed ‘{{item}}’, from now on: {{into}}',
     registration_waiting: '{{company}} ({{role}}) has registered and waits for approval: {{name}}',
   },
 };

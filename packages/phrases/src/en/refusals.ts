@@ -155,6 +155,12 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   invitee_registered:
     'The person invited has registered meanwhile, and can be invited as a partner by the e-mail address.',
   list_item_used: 'The list item is in use and cannot be deleted. Found in: {{places}}.',
+  list_item_not_waiting: 'The list item is not waiting for approval: somebody has decided on it.',
+  list_item_not_refused: 'The list item is not rejected, there is nothing to take back.',
+  list_item_not_approved: 'List items can only be merged into an approved one.',
+  list_item_itself: 'A list item cannot be merged into itself.',
+  list_item_of_other_list: 'Only items of the same list can be merged.',
+  list_item_of_other_length: 'Units of different length cannot be merged: prices would mean something else.',
   list_item_protected: 'The list item is protected and cannot be changed.',
   list_closed_to_proposals: 'This list takes no proposals.',
 };

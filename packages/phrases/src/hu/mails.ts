@@ -264,6 +264,21 @@ export const mails = {
       body: 'Az adminisztrátor nem vette fel a javasolt listaelemet: {{item}}',
       action: 'Felületek megnyitása',
     },
+    list_item_turned_down: {
+      subject: 'Elutasított listaelem: {{item}}',
+      body: 'Az adminisztrátor nem vette fel a javasolt listaelemet.\nListaelem: {{item}}\nIndoklás: {{reason}}',
+      action: 'Felületek megnyitása',
+    },
+    list_item_kept_own: {
+      subject: 'Elutasított listaelem: {{item}}',
+      body: 'Az adminisztrátor nem vette fel a javasolt listaelemet mindenki számára. A saját felületeken megmarad, ahol már használják.\nListaelem: {{item}}\nIndoklás: {{reason}}',
+      action: 'Felületek megnyitása',
+    },
+    list_item_merged: {
+      subject: 'Összevont listaelem: {{item}}',
+      body: 'A javasolt „{{item}}” helyett mostantól ez a listaelem választható: {{into}}. A felületeken, ahol a javasolt elem szerepelt, már ez áll.',
+      action: 'Felületek megnyitása',
+    },
     registration_waiting: {
       subject: 'Jóváhagyásra váró regisztráció: {{company}}',
       body: 'Új regisztráció vár jóváhagyásra.\nCég: {{company}}\nSzerepkör: {{role}}\nFelhasználó: {{name}}',

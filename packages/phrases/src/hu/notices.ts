@@ -46,6 +46,9 @@ export const notices = {
     partner_ended: 'Megszűnt a partnerkapcsolat a következő céggel: {{company}}',
     list_item_approved: 'Jóváhagyott listaelem: {{item}}',
     list_item_refused: 'Elutasított listaelem: {{item}}',
+    list_item_turned_down: 'Elutasított listaelem: {{item}} (indoklás: {{reason}})',
+    list_item_kept_own: 'Elutasított listaelem, a saját felületeken megmarad: {{item}} (indoklás: {{reason}})',
+    list_item_merged: 'A javasolt „{{item}}” helyett mostantól: {{into}}',
     registration_waiting: '{{company}} ({{role}}) regisztrációja jóváhagyásra vár: {{name}}',
   },
 } as const;

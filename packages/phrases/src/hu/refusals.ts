@@ -156,6 +156,12 @@ export const refusals = {
   invitation_closed: 'A meghívót időközben felhasználták vagy visszavonták.',
   invitee_registered: 'A címzett időközben regisztrált. Az e-mail-címével partnernek hívható meg.',
   list_item_used: 'A listaelem használatban van, ezért nem törölhető. Előfordulása: {{places}}.',
+  list_item_not_waiting: 'A listaelem nem jóváhagyásra vár: közben döntöttek róla.',
+  list_item_not_refused: 'A listaelem nincs elutasítva, nincs mit visszavonni.',
+  list_item_not_approved: 'Csak jóváhagyott listaelembe lehet összevonni.',
+  list_item_itself: 'Egy listaelem nem vonható össze önmagával.',
+  list_item_of_other_list: 'Csak azonos lista elemei vonhatók össze.',
+  list_item_of_other_length: 'Eltérő hosszúságú időegységek nem vonhatók össze: az árak mást jelentenének.',
   list_item_protected: 'A listaelem védett, nem módosítható.',
   list_closed_to_proposals: 'Ehhez a listához nem javasolható új elem.',
 } as const satisfies Readonly<Record<RefusalCode, string>>;

@@ -1,4 +1,5 @@
 import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
+import type { ColumnType } from 'kysely';
 import type { Computed, Editable, Generated, Id, SoftDeleted } from './columns.ts';
 
 export type SystemListTable = { id: Id; name: SystemListName; label: string; accepts_proposals: Generated<boolean> };
@@ -14,5 +15,8 @@ export type SystemListItemTable = Editable &
     is_protected: Generated<boolean>;
     company_id: number | null;
     created_by: number | null;
+    /** Of one in use: it waits no longer, and stays with its company. Of a deleted one: it may be taken back. */
+    refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    refusal_reason: ColumnType<string | null, string | null | undefined, string | null>;
     search_text: Computed<string>;
   };

@@ -68,6 +68,9 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/system-list-items/slug': ['list_item_proposed'],
   'PUT /api/system-list-items/:id': ['list_item_updated', 'list_item_approved'],
   'DELETE /api/system-list-items/:id': ['list_item_deleted'],
+  'POST /api/system-list-items/:id/merge': ['list_item_merged'],
+  'PUT /api/system-list-items/:id/refusal': ['list_item_refused'],
+  'DELETE /api/system-list-items/:id/refusal': ['list_item_reopened'],
   'POST /api/system-lists/collection': READS,
   'POST /api/system/check': 'looks at what is stored, and keeps what it found',
   // surfaces

@@ -16,6 +16,7 @@ export function waitingListItems(db: Db, limit: number): Promise<WaitingListItem
     .leftJoin('company', 'company.id', 'item.company_id')
     .select(['item.id', 'item.name', 'item.created_at', 'company.name as company_name'])
     .where('item.enabled', '=', false)
+    .where('item.refused_at', 'is', null)
     .where('item.deleted_at', 'is', null)
     .orderBy('item.created_at')
     .orderBy('item.id')

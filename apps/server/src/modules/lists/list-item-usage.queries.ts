@@ -1,26 +1,34 @@
+import { type ListItemUses, listItemPlaces } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 
-/** Where a list item may stand; the phrases name the places by these words. */
-const listItemPlaces = ['medias', 'bookings', 'media_price_tags', 'booking_price_tags'] as const;
-export type ListItemPlace = (typeof listItemPlaces)[number];
-export type ListItemUse = { readonly place: ListItemPlace; readonly count: number };
+type Counted = { readonly id: number; readonly place: ListItemUses[number]['place']; readonly count: number };
 
-/** How many live records use the item, by place; places without any are left out. */
-export async function listItemUses(tx: Tx, id: number): Promise<readonly ListItemUse[]> {
-  const { rows } = await sql<Record<ListItemPlace, number>>`
-    select
-      (select count(*)::int from media m left join media_detail d on d.media_id = m.id
-        where m.deleted_at is null and (${id} in (m.vehicle_type_id, m.service_provider_id, m.rental_period_unit_id)
-          or ${id} = any(m.tags) or ${id} = any(m.targets) or ${id} = any(m.extras) or ${id} = any(m.exceptions)
-          or ${id} = any(d.suggestions))) as medias,
-      (select count(*)::int from booking where rental_period_unit_id = ${id}) as bookings,
-      (select count(*)::int from media_price_tag t join media m on m.id = t.media_id
-        where t.type_id = ${id} and m.deleted_at is null) as media_price_tags,
-      (select count(*)::int from booking_price_tag where type_id = ${id}) as booking_price_tags`.execute(tx);
-  const [counts] = rows;
+/** How many live records use each item, by place; places without any are left out. [D14.1] */
+export async function usesOfListItems(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ListItemUses>> {
+  const asked = sql`${ids}::integer[]`;
+  const { rows } = await sql<Counted>`
+    select item as id, place, count(*)::int as count from (
+      select distinct item, 'medias' as place, m.id from media m left join media_detail d on d.media_id = m.id,
+          unnest(m.tags || m.targets || m.extras || m.exceptions || d.suggestions
+            || array[m.vehicle_type_id, m.service_provider_id, m.rental_period_unit_id]) as item
+        where m.deleted_at is null and item = any (${asked})
+      union all select rental_period_unit_id, 'bookings', id from booking where rental_period_unit_id = any (${asked})
+      union all select t.type_id, 'media_price_tags', t.id from media_price_tag t join media m on m.id = t.media_id
+        where t.type_id = any (${asked}) and m.deleted_at is null
+      union all select type_id, 'booking_price_tags', id from booking_price_tag where type_id = any (${asked})
+    ) as used group by item, place`.execute(db);
+  const found = Map.groupBy(rows, ({ id }) => id);
+  return new Map(ids.map((id) => [id, usesIn(found.get(id) ?? [])]));
+}
+
+export async function usesOfListItem(tx: Tx, id: number): Promise<ListItemUses> {
+  return (await usesOfListItems(tx, [id])).get(id) ?? [];
+}
+
+function usesIn(counted: readonly Counted[]): ListItemUses {
   return listItemPlaces.flatMap((place) => {
-    const count = counts?.[place] ?? 0;
+    const count = counted.find((one) => one.place === place)?.count ?? 0;
     return count === 0 ? [] : [{ place, count }];
   });
 }

@@ -14,6 +14,8 @@ export type ListItemRow = {
   readonly revision: number;
   readonly created_at: Date;
   readonly updated_at: Date;
+  readonly refused_at: Date | null;
+  readonly refusal_reason: string | null;
   readonly system_list_id: number;
   readonly list: SystemListName;
   readonly company_name: string | null;
@@ -21,7 +23,7 @@ export type ListItemRow = {
   readonly sender_name: string | null;
 };
 
-const columns = sql<ListItemRow>`i.id, i.name, i.slug, i.enabled, i.is_protected, i.revision, i.created_at, i.updated_at,
+const columns = sql<ListItemRow>`i.id, i.name, i.slug, i.enabled, i.is_protected, i.revision, i.created_at, i.updated_at, i.refused_at, i.refusal_reason,
   i.system_list_id, l.name as list, company.name as company_name, sender.id as sender_id, sender.name as sender_name`;
 
 const source = sql`system_list_item i
@@ -62,6 +64,8 @@ function conditionOf(query: ListItemListQuery): RawBuilder<SqlBool> {
   if (query.system_list?.length) conditions.push(sql`i.system_list_id in (${sql.join(query.system_list)})`);
   if (query.senders?.length) conditions.push(sql`i.created_by in (${sql.join(query.senders)})`);
   if (query.enabled !== undefined) conditions.push(sql`i.enabled = ${query.enabled}`);
+  const refused = query.refused ?? (query.enabled === false ? false : undefined);
+  if (refused !== undefined) conditions.push(sql`(i.refused_at is not null) = ${refused}`);
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -69,6 +73,28 @@ export async function listItem(db: Db | Tx, id: number): Promise<ListItemRow | u
   const { rows } =
     await sql<ListItemRow>`select ${columns} from ${source} where i.id = ${id} and i.deleted_at is null`.execute(db);
   return rows[0];
+}
+
+export type ListItemOrGone = ListItemRow & { readonly is_deleted: boolean };
+
+/** Deleted ones, too. */
+export async function listItemOrGone(tx: Tx, id: number): Promise<ListItemOrGone | undefined> {
+  const { rows } = await sql<ListItemOrGone>`
+    select ${columns}, i.deleted_at is not null as is_deleted from ${source} where i.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+type ListedName = Pick<ListItemRow, 'id' | 'name' | 'enabled' | 'system_list_id' | 'company_name'>;
+
+/** All items of the lists that these are of. */
+export async function listItemsBeside(db: Db, ids: readonly number[]): Promise<readonly ListedName[]> {
+  const { rows } = await sql<ListedName>`
+    select i.id, i.name, i.enabled, i.system_list_id, company.name as company_name
+    from system_list_item i left join company on company.id = i.company_id
+    where i.deleted_at is null and i.system_list_id in
+      (select system_list_id from system_list_item where id = any (${ids}::integer[]) and deleted_at is null)
+    order by i.id`.execute(db);
+  return rows;
 }
 
 /** Everybody who ever proposed an item that is still there. */
@@ -85,6 +111,7 @@ export async function pendingListItems(db: Db): Promise<number> {
     .selectFrom('system_list_item')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('enabled', '=', false)
+    .where('refused_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.count;

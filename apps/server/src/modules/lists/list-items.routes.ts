@@ -3,16 +3,24 @@ import {
   listItemFilter,
   listItemGet,
   listItemList,
+  listItemMerge,
   listItemPropose,
+  listItemRefusalTakeBack,
+  listItemRefuse,
+  listItemsSimilar,
   listItemUnreadCount,
   listItemUpdate,
+  listItemUses,
   systemListSelect,
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { type Binding, bind } from '../../platform/http/bind.ts';
 import { once } from '../../platform/http/once.ts';
+import { mergeListItem } from './list-item-merge.service.ts';
 import { proposeListItem } from './list-item-proposal.service.ts';
+import { refuseListItem, takeBackRefusal } from './list-item-refusal.service.ts';
 import {
+  countListItemUses,
   countPendingListItems,
   deleteListItem,
   listItemFilterOptions,
@@ -21,6 +29,7 @@ import {
   systemListOptions,
   updateListItem,
 } from './list-items.service.ts';
+import { similarListItems } from './list-items-similar.service.ts';
 
 export function listItemRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, listItemList, async (call) => listListItems(context, call, call.query));
@@ -28,6 +37,10 @@ export function listItemRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, listItemFilter, async ({ say }) => listItemFilterOptions(context, say));
 
   bind(binding, listItemUnreadCount, async () => countPendingListItems(context));
+
+  bind(binding, listItemUses, async ({ query }) => countListItemUses(context, query.ids));
+
+  bind(binding, listItemsSimilar, async ({ query }) => similarListItems(context, query.ids));
 
   bind(binding, listItemGet, async (call) => readListItem(context, call, call.params.id));
 
@@ -37,6 +50,16 @@ export function listItemRoutes(binding: Binding, context: ServerContext): void {
   });
 
   bind(binding, listItemDelete, async (call) => deleteListItem(context, call, call.params.id));
+
+  bind(binding, listItemMerge, async ({ viewer, params, body, ifMatch }) =>
+    mergeListItem(context, viewer, { id: params.id, into: body.into, ifMatch }),
+  );
+
+  bind(binding, listItemRefuse, async ({ viewer, params, body, ifMatch }) =>
+    refuseListItem(context, viewer, { id: params.id, reason: body.reason, ifMatch }),
+  );
+
+  bind(binding, listItemRefusalTakeBack, async ({ viewer, params }) => takeBackRefusal(context, viewer, params.id));
 
   bind(binding, listItemPropose, async ({ viewer, body }) =>
     once(context, (_tx, inside) => proposeListItem(inside, viewer, body)),

@@ -1,29 +1,24 @@
 import type { ListItemListQuery, ListItemUpdate } from '@felulet/contract/system-lists/system-list-item.requests.ts';
-import type { ListItem, listItemFilter } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type {
+  ListItem,
+  listItemFilter,
+  listItemUses,
+} from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { canDeleteListItem, canEditListItem } from '@felulet/domain/system-list/list-item-policy.ts';
 import type { z } from 'zod';
-import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { constraintOf } from '../../platform/database/database-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { found, invalid, orThrow, refuse } from '../../platform/errors.ts';
+import { found, orThrow, refuse } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { changesBetween, lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { tellProposer } from './list-item-notices.ts';
-import { listItemUses } from './list-item-usage.queries.ts';
+import { usesOfListItem, usesOfListItems } from './list-item-usage.queries.ts';
 import { presentListItem } from './list-items.presenter.ts';
-import {
-  type ListItemRow,
-  listItem,
-  listItemPage,
-  listItemSenders,
-  pendingListItems,
-  systemListRows,
-} from './list-items.queries.ts';
-import { lockListItem, updateListItemRow } from './list-items.writes.ts';
+import { listItem, listItemPage, listItemSenders, pendingListItems, systemListRows } from './list-items.queries.ts';
+import { lockedListItem, slugTaken, updateListItemRow } from './list-items.writes.ts';
 
 export async function listListItems(
   { db }: ServerContext,
@@ -60,7 +55,17 @@ export async function systemListOptions(
   return rows.map(({ id, list }) => ({ id, name: say(`systemLists.name.${list}`), slug: list }));
 }
 
-/** Approving is an edit of `enabled`. [K4.6] */
+export async function countListItemUses(
+  { db }: ServerContext,
+  ids: readonly number[],
+): Promise<z.output<typeof listItemUses.response>> {
+  const uses = await usesOfListItems(db, ids);
+  return [...uses].map(([id, places]) => ({ id, uses: places }));
+}
+
+const unrefused = { refused_at: null, refusal_reason: null };
+
+/** Approving is an edit of `enabled`, and takes a refusal off. [K4.6] [D14.10] */
 export async function updateListItem(
   { db, clock }: ServerContext,
   viewer: Viewer,
@@ -75,12 +80,13 @@ export async function updateListItem(
     if (name === row.name && slug === row.slug && enabled === row.enabled) return;
     orThrow(canEditListItem(viewer, row));
     const now = clock.now();
-    await updateListItemRow(tx, id, { name, slug, enabled, updated_at: now });
+    await updateListItemRow(tx, id, { name, slug, enabled, updated_at: now, ...(enabled && unrefused) });
     const action = enabled && !row.enabled ? 'list_item_approved' : 'list_item_updated';
     const object = { type: 'system_list_item', id, name: row.name } as const;
     const changes = changesBetween(row, { name, slug, enabled });
     await recordAudit(tx, { actor: viewer, action, object, changes, now });
-    if (action === 'list_item_approved') await tellProposer(tx, viewer, { id, kind: action, name }, now);
+    if (action === 'list_item_approved')
+      await tellProposer(tx, viewer, { id, kind: action, words: { item: name } }, now);
   }).catch(slugTaken);
 }
 
@@ -89,7 +95,7 @@ export async function deleteListItem({ db, clock }: ServerContext, reader: Reade
   await inTransaction(db, async (tx) => {
     const row = await lockedListItem(tx, id);
     orThrow(canDeleteListItem(reader.viewer, row));
-    const uses = await listItemUses(tx, id);
+    const uses = await usesOfListItem(tx, id);
     if (uses.length > 0) {
       const places = uses.map(({ place, count }) => reader.say(`systemLists.place.${place}`, { count })).join(', ');
       refuse('list_item_used', { params: { places }, extra: { used_in: uses } });
@@ -99,16 +105,7 @@ export async function deleteListItem({ db, clock }: ServerContext, reader: Reade
     const object = { type: 'system_list_item', id, name: row.name } as const;
     const changes = lastValues({ list: row.list, slug: row.slug });
     await recordAudit(tx, { actor: reader.viewer, action: 'list_item_deleted', object, changes, now });
-    if (!row.enabled) await tellProposer(tx, reader.viewer, { id, kind: 'list_item_refused', name: row.name }, now);
+    const words = { item: row.name };
+    if (!row.enabled) await tellProposer(tx, reader.viewer, { id, kind: 'list_item_refused', words }, now);
   });
-}
-
-async function lockedListItem(tx: Tx, id: number): Promise<ListItemRow> {
-  await lockListItem(tx, id);
-  return found(await listItem(tx, id));
-}
-
-function slugTaken(error: unknown): never {
-  if (constraintOf(error) === 'system_list_item_slug_key') invalid({ path: 'slug', code: 'already_used' });
-  throw error;
 }

@@ -2,10 +2,23 @@ import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { SystemListItemTable } from '../../database/tables/system-list.table.ts';
+import { constraintOf } from '../../platform/database/database-errors.ts';
+import { found, invalid } from '../../platform/errors.ts';
+import { type ListItemRow, listItem } from './list-items.queries.ts';
 
-/** Waits for whoever else changes the item, or is putting it on a surface. */
-export async function lockListItem(tx: Tx, id: number): Promise<void> {
-  await tx.selectFrom('system_list_item').select('id').where('id', '=', id).forUpdate().execute();
+/** Waits for whoever else changes the items, or is putting them on a surface; by ascending id. */
+export async function lockListItems(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.selectFrom('system_list_item').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+export async function lockedListItem(tx: Tx, id: number): Promise<ListItemRow> {
+  await lockListItems(tx, [id]);
+  return found(await listItem(tx, id));
+}
+
+export function slugTaken(error: unknown): never {
+  if (constraintOf(error) === 'system_list_item_slug_key') invalid({ path: 'slug', code: 'already_used' });
+  throw error;
 }
 
 /** One proposal to a list at a time, so that two of the same name cannot both be new. */

@@ -14,9 +14,14 @@ import {
   listItemFilter,
   listItemGet,
   listItemList,
+  listItemMerge,
   listItemPropose,
+  listItemRefusalTakeBack,
+  listItemRefuse,
+  listItemsSimilar,
   listItemUnreadCount,
   listItemUpdate,
+  listItemUses,
   systemListSelect,
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import {
@@ -139,6 +144,19 @@ export const listRows: readonly MatrixRow[] = [
   open(listItemUnreadCount, ['systemListItems']),
   row(listItemGet, ['systemListItems'], theProposal()),
   row(listItemUpdate, ['systemListItems'], theProposal({ body: { enabled: true } })),
+  row(listItemUses, ['systemListItems'], ({ usedItem }) => [
+    { object: 'an item in use', send: { query: { ids: String(usedItem) } }, rule: () => 'done' },
+  ]),
+  row(listItemsSimilar, ['systemListItems'], ({ usedItem }) => [
+    { object: 'an item in use', send: { query: { ids: String(usedItem) } }, rule: () => 'done' },
+  ]),
+  row(listItemMerge, ['systemListItems'], ({ proposal }) => [
+    { object: 'a proposal', send: { id: proposal.id, body: { into: proposal.id } }, rule: () => 'invalid' },
+  ]),
+  row(listItemRefuse, ['systemListItems'], theProposal({ body: { reason: 'Van már ilyen.' } })),
+  row(listItemRefusalTakeBack, ['systemListItems'], ({ proposal }) => [
+    { object: 'a proposal nobody refused', send: { id: proposal.id }, rule: () => 'conflict' },
+  ]),
   row(listItemDelete, ['systemListItems'], ({ proposal, usedItem }) => [
     { object: 'a proposal', send: { id: proposal.id }, rule: () => 'done' },
     { object: 'an item in use', send: { id: usedItem }, rule: () => 'conflict' },

@@ -1,8 +1,14 @@
+import { type SystemListName, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import {
   listItemDelete,
   listItemFilter,
   listItemGet,
+  listItemMerge,
+  listItemRefusalTakeBack,
+  listItemRefuse,
+  listItemsSimilar,
   listItemUpdate,
+  listItemUses,
 } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
@@ -17,6 +23,25 @@ export const DEFAULT_LIST_ITEM_SORT = 'created_at:desc';
 
 export const listItemFilterQuery = () => ({ ...queryOf(listItemFilter, {}), ...announced });
 export const listItemEditQuery = (id: number) => revisionedQueryOf(listItemGet, { params: { id } });
+const ofEach = (ids: readonly number[]) => ({ query: { ids: ids.join(',') } });
+export const listItemUsesQuery = (ids: readonly number[]) => queryOf(listItemUses, ofEach(ids));
+export const listItemsSimilarQuery = (ids: readonly number[]) => queryOf(listItemsSimilar, ofEach(ids));
+export const listItemChoicesQuery = (list: SystemListName) =>
+  queryOf(systemListCollection, { body: { lists: [list] } });
+
+export function mergeListItem(client: QueryClient, id: number, into: number): Promise<void> {
+  const merged = call(listItemMerge, { params: { id }, body: { into } });
+  return reloadAfter(merged, () => refreshAfter(client, 'listItemMerge'));
+}
+
+export function refuseListItem(client: QueryClient, id: number, reason: string): Promise<void> {
+  const refused = call(listItemRefuse, { params: { id }, body: { reason } });
+  return reloadAfter(refused, () => refreshAfter(client, 'listItem'));
+}
+
+export function takeRefusalBack(client: QueryClient, id: number): Promise<void> {
+  return reloadAfter(call(listItemRefusalTakeBack, { params: { id } }), () => refreshAfter(client, 'listItem'));
+}
 
 export function deleteListItem(client: QueryClient, id: number): Promise<void> {
   return reloadAfter(call(listItemDelete, { params: { id } }), () => refreshAfter(client, 'listItem'));

@@ -15,6 +15,7 @@ type Props = {
   readonly hint: string;
   /** Said under the field when it must not be empty. */
   readonly required?: string | undefined;
+  readonly longest?: number;
   /** The word on the button that does it. */
   readonly confirm: string;
   /** Sends the trimmed reason, which may be empty; true when the dialog may close. */
@@ -26,7 +27,19 @@ const LONGEST_REASON = 2000;
 
 /** Asks before a rejection and takes its reason; what was typed stays when it could not be sent. [C8.8] */
 export function ReasonDialog(props: Props): React.ReactNode {
-  const { title, question, facts, warnings = [], label, hint, required, confirm, onSend, onClose } = props;
+  const {
+    title,
+    question,
+    facts,
+    warnings = [],
+    label,
+    hint,
+    required,
+    longest = LONGEST_REASON,
+    confirm,
+    onSend,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -64,7 +77,7 @@ export function ReasonDialog(props: Props): React.ReactNode {
             autosize
             minRows={3}
             maxRows={10}
-            maxLength={LONGEST_REASON}
+            maxLength={longest}
             value={reason}
             error={missing ? required : undefined}
             onChange={(event) => {

@@ -4,6 +4,8 @@ import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
+import styles from './list-item-details.module.css';
+import { SimilarCell, UsesCell } from './list-item-details.tsx';
 
 const common: readonly Column<ListItem>[] = [
   { id: 'name', header: 'systemLists.field.name', names: true, sortable: true, cell: (row) => row.name },
@@ -23,12 +25,25 @@ const common: readonly Column<ListItem>[] = [
   },
 ];
 
-export const approvalColumns: readonly Column<ListItem>[] = common;
+const uses: Column<ListItem> = {
+  id: 'uses',
+  header: 'systemLists.field.uses',
+  align: 'right',
+  cell: (row) => <UsesCell item={row} />,
+};
+
+export const approvalColumns: readonly Column<ListItem>[] = [
+  ...common.slice(0, 2),
+  uses,
+  { id: 'similar', header: 'systemLists.field.similar', widest: 240, cell: (row) => <SimilarCell item={row} /> },
+  ...common.slice(2),
+];
 
 /** Times show seconds here. [D9.9] */
 export const listItemColumns: readonly Column<ListItem>[] = [
   ...common.slice(0, 2),
   { id: 'enabled', header: 'systemLists.field.enabled', sortable: true, cell: (row) => <ItemState item={row} /> },
+  uses,
   ...common.slice(2),
   {
     id: 'updated_at',
@@ -41,6 +56,15 @@ export const listItemColumns: readonly Column<ListItem>[] = [
 function ItemState({ item }: { readonly item: ListItem }): React.ReactNode {
   const { t } = useTranslation();
   if (item.is_protected) return <StateBadge tone="closed">{t('systemLists.state.locked')}</StateBadge>;
+  if (item.refusal_reason !== null)
+    return (
+      <div className={styles.refused}>
+        <StateBadge tone="rejected">{t('systemLists.state.refused')}</StateBadge>
+        <span className={styles.reason} title={item.refusal_reason}>
+          {item.refusal_reason}
+        </span>
+      </div>
+    );
   return item.enabled ? (
     <StateBadge tone="accepted">{t('systemLists.state.approved')}</StateBadge>
   ) : (

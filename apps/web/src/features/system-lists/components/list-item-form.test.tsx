@@ -9,6 +9,7 @@ import { renderActions } from '../../../ui/testing/render-actions.tsx';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import ListItemEditPage from '../pages/list-item-edit.page.tsx';
+import { useListItemDecisions } from './use-list-item-decisions.tsx';
 import { useListItemRowActions } from './use-list-item-row-actions.ts';
 
 const EDIT = 'PUT /api/system-list-items/8';
@@ -21,11 +22,14 @@ const item: ListItem = {
   enabled: false,
   is_protected: false,
   system_list: 1,
+  list: 'extras',
   list_name: 'Extrák',
   company_name: 'Űrkő Kft.',
   sender: { id: 2, name: 'Őze Ede' },
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
+  refused_at: null,
+  refusal_reason: null,
   actions: [
     { action: 'edit', ...open },
     { action: 'delete', ...open },
@@ -87,7 +91,7 @@ describe('the form of a list item', () => {
 });
 
 describe('a proposed item', () => {
-  const show = () => renderActions(() => useListItemRowActions(notHeld)(item));
+  const show = () => renderActions(() => useListItemRowActions(notHeld, useListItemDecisions(notHeld.act))(item));
 
   it('is approved from the list [P8.6] [K4.6]', async () => {
     const calls = answerCalls({ [EDIT]: () => ({ body: item }) });
@@ -108,5 +112,55 @@ describe('a proposed item', () => {
     await press('Törlés');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Törlés' }));
     await toasted('success', 'Sikeres törlés');
+  });
+});
+
+describe('what an administrator decides otherwise', () => {
+  const waiting: ListItem = {
+    ...item,
+    list: 'tags',
+    actions: [...item.actions, { action: 'merge', ...open }, { action: 'refuse', ...open }],
+  };
+  const beside = {
+    'GET /api/system-list-items/8': () => ({ body: waiting }),
+    'GET /api/system-list-items/uses': () => ({ body: [{ id: 8, uses: [{ place: 'medias', count: 3 }] }] }),
+    'GET /api/system-list-items/similar': () => ({
+      body: [{ id: 8, similar: [{ id: 9, name: 'Esti fény', enabled: true, company_name: null, uses: [] }] }],
+    }),
+    'POST /api/system-lists/collection': () => ({
+      body: { tags: [{ id: 9, name: 'Esti fény', slug: 'esti-feny', enabled: true }] },
+    }),
+  };
+
+  it('is to merge it into a similar one, after seeing where it stands [D14.5 moves]', async () => {
+    const merged = { into: { id: 9, name: 'Esti fény' }, moved: [] };
+    const calls = answerCalls({ ...beside, 'POST /api/system-list-items/8/merge': () => ({ body: merged }) });
+    const page = await renderPage(ListItemEditPage, '', 8);
+    expect(await screen.findByText('Esti fény (0)')).toBeTruthy();
+    await press('Összevonás');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Esti fény (0)' }));
+    await dialog.findByText('Éjszakai fény → Esti fény itt: médiafelület (3).');
+    await userEvent.click(dialog.getByRole('button', { name: 'Összevonás' }));
+    await toasted('success', 'Sikeres összevonás');
+    expect(calls.find(({ path }) => path.endsWith('/merge'))?.body).toEqual({ into: 9 });
+    await waitFor(() => expect(page.address()).toBe('/system-list-items'));
+  });
+
+  it('is to refuse it, not without a reason [D14.9 with a reason]', async () => {
+    const calls = answerCalls({
+      ...beside,
+      'PUT /api/system-list-items/8/refusal': () => ({ body: { is_kept: true } }),
+    });
+    await renderPage(ListItemEditPage, '', 8);
+    await press('Elutasítás');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Elutasítás' }));
+    await dialog.findByText('Az indoklás megadása kötelező.');
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await userEvent.type(dialog.getByRole('textbox'), 'Van már ilyen.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Elutasítás' }));
+    await toasted('success', 'Sikeres elutasítás');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'Van már ilyen.' });
   });
 });

@@ -2,8 +2,8 @@ import { listItemUpdateBody } from '@felulet/contract/system-lists/system-list-i
 import type { ListItem } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { listItemUpdate } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { Alert, Switch, TextInput } from '@mantine/core';
-import { IconLock, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconArrowMerge, IconLock, IconTrash, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -17,9 +17,11 @@ import { DescriptionList } from '../../../ui/page/description-list.tsx';
 import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
-import { LIST_ITEM_FILTER_KEY } from '../system-lists.api.ts';
+import { LIST_ITEM_FILTER_KEY, listItemsSimilarQuery, listItemUsesQuery } from '../system-lists.api.ts';
+import { nameWithUses, placesText } from './list-item-details.tsx';
 import styles from './list-item-form.module.css';
 import { useListItemCalls } from './use-list-item-calls.ts';
+import { useListItemDecisions } from './use-list-item-decisions.tsx';
 
 type Props = Edited<ListItem> & { readonly item: ListItem };
 type Values = Pick<ListItem, 'name' | 'slug' | 'enabled'>;
@@ -33,6 +35,9 @@ export function ListItemForm(props: Props): React.ReactNode {
   const leave = (): void => go(list);
   const machine = useItemMachine(props, leave);
   const { remove } = useListItemCalls();
+  const decisions = useListItemDecisions(async (_item, run) => {
+    if (await run()) leave();
+  });
   if (!isOpen(item, 'edit')) return <Locked item={item} />;
   return (
     <div className={styles.page}>
@@ -43,20 +48,33 @@ export function ListItemForm(props: Props): React.ReactNode {
         onReload={onReload}
         cancel={list}
         buttons={
-          <ActionButton
-            danger
-            icon={IconTrash}
-            closedBecause={closedReason(item, 'delete')}
-            onClick={() => void remove(item).then((isGone) => isGone && leave())}
-          >
-            {t('ui.actions.delete')}
-          </ActionButton>
+          <>
+            {isOpen(item, 'refuse') ? (
+              <ActionButton icon={IconX} onClick={() => decisions.refuse(item)}>
+                {t('systemLists.refusal.refuse')}
+              </ActionButton>
+            ) : null}
+            {isOpen(item, 'merge') ? (
+              <ActionButton icon={IconArrowMerge} onClick={() => decisions.merge(item)}>
+                {t('systemLists.merge.merge')}
+              </ActionButton>
+            ) : null}
+            <ActionButton
+              danger
+              icon={IconTrash}
+              closedBecause={closedReason(item, 'delete')}
+              onClick={() => void remove(item).then((isGone) => isGone && leave())}
+            >
+              {t('ui.actions.delete')}
+            </ActionButton>
+          </>
         }
       >
         <Panel>
           <ItemFields machine={machine} />
         </Panel>
       </FormFrame>
+      {decisions.dialog}
     </div>
   );
 }
@@ -120,6 +138,15 @@ function Locked({ item }: { readonly item: ListItem }): React.ReactNode {
 
 function Origin({ item }: { readonly item: ListItem }): React.ReactNode {
   const { t } = useTranslation();
+  const uses = useQuery(listItemUsesQuery([item.id])).data?.[0]?.uses;
+  const similar = useQuery(listItemsSimilarQuery([item.id])).data?.[0]?.similar ?? [];
+  const refusal =
+    item.refused_at === null
+      ? []
+      : [
+          { label: t('systemLists.field.refusedAt'), value: <InstantText instant={item.refused_at} seconds /> },
+          { label: t('systemLists.field.refusalReason'), value: item.refusal_reason },
+        ];
   return (
     <Panel>
       <DescriptionList
@@ -127,6 +154,9 @@ function Origin({ item }: { readonly item: ListItem }): React.ReactNode {
           { label: t('systemLists.field.list'), value: item.list_name },
           { label: t('systemLists.field.company'), value: item.company_name },
           { label: t('systemLists.field.sender'), value: item.sender?.name },
+          { label: t('systemLists.field.uses'), value: uses && placesText(t, uses) },
+          { label: t('systemLists.field.similar'), value: similar.map(nameWithUses).join(', ') },
+          ...refusal,
           { label: t('systemLists.field.createdAt'), value: <InstantText instant={item.created_at} seconds /> },
           { label: t('systemLists.field.updatedAt'), value: <InstantText instant={item.updated_at} seconds /> },
         ]}

@@ -9,6 +9,8 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { DEFAULT_LIST_ITEM_SORT } from '../system-lists.api.ts';
 import { approvalColumns, listItemColumns } from './list-item-columns.tsx';
+import { WithListItemDetails } from './list-item-details.tsx';
+import { useListItemDecisions } from './use-list-item-decisions.tsx';
 import { useListItemFilters } from './use-list-item-filters.ts';
 import { useListItemRowActions } from './use-list-item-row-actions.ts';
 
@@ -27,9 +29,10 @@ export function ListItemTable({ kind, storageKey }: Props): React.ReactNode {
   const list = useListState<typeof listItemList>({ storageKey, defaultSort: DEFAULT_LIST_ITEM_SORT });
   const result = useList(listItemList, list.request, fixed[kind]);
   const held = useHeldRows(result, (row) => row.id, list.request);
-  const rowActions = useListItemRowActions(held);
+  const decisions = useListItemDecisions(held.act);
+  const rowActions = useListItemRowActions(held, decisions);
   return (
-    <>
+    <WithListItemDetails items={result.data?.list ?? []}>
       <FilterBar list={list} quick="name" filters={useListItemFilters(kind === 'list')} />
       <DataTable
         label={t(`systemLists.${kind}.title`)}
@@ -43,6 +46,7 @@ export function ListItemTable({ kind, storageKey }: Props): React.ReactNode {
         rowActions={rowActions}
         empty={{ title: t(`systemLists.${kind}.empty`), hint: t(`systemLists.${kind}.emptyHint`) }}
       />
-    </>
+      {decisions.dialog}
+    </WithListItemDetails>
   );
 }

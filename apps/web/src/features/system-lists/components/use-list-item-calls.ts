@@ -3,7 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
-import { approveListItem, deleteListItem } from '../system-lists.api.ts';
+import {
+  approveListItem,
+  deleteListItem,
+  mergeListItem,
+  refuseListItem,
+  takeRefusalBack,
+} from '../system-lists.api.ts';
 
 type Named = Pick<ListItem, 'id' | 'name'>;
 type Calls = {
@@ -11,6 +17,9 @@ type Calls = {
   readonly remove: (item: Named) => Promise<boolean>;
   readonly approve: (item: Named) => Promise<boolean>;
   readonly takeBack: (item: Named) => Promise<boolean>;
+  readonly merge: (item: Named, into: Named) => Promise<boolean>;
+  readonly refuse: (item: Named, reason: string) => Promise<boolean>;
+  readonly takeRefusalBack: (item: Named) => Promise<boolean>;
 };
 
 export function useListItemCalls(): Calls {
@@ -34,6 +43,24 @@ export function useListItemCalls(): Calls {
     takeBack: ({ id, name }) =>
       toastOutcome(approveListItem(client, id, false), {
         success: t('systemLists.approval.takenBack'),
+        failure: t('systemLists.approval.takeBackFailed'),
+        detail: name,
+      }),
+    merge: ({ id, name }, into) =>
+      toastOutcome(mergeListItem(client, id, into.id), {
+        success: t('systemLists.merge.success'),
+        failure: t('systemLists.merge.failure'),
+        detail: `${name} → ${into.name}`,
+      }),
+    refuse: ({ id, name }, reason) =>
+      toastOutcome(refuseListItem(client, id, reason), {
+        success: t('systemLists.refusal.success'),
+        failure: t('systemLists.refusal.failure'),
+        detail: name,
+      }),
+    takeRefusalBack: ({ id, name }) =>
+      toastOutcome(takeRefusalBack(client, id), {
+        success: t('systemLists.refusal.takenBack'),
         failure: t('systemLists.approval.takeBackFailed'),
         detail: name,
       }),

@@ -28,5 +28,11 @@ export function useListItemFilters(withState: boolean): readonly FilterOf<typeof
       choices: choicesOf(data?.filter.senders),
     },
   ];
-  return withState ? [...filters, { kind: 'flag', name: 'enabled', label: t('systemLists.filter.enabled') }] : filters;
+  return withState
+    ? [
+        ...filters,
+        { kind: 'flag', name: 'enabled', label: t('systemLists.filter.enabled') },
+        { kind: 'flag', name: 'refused', label: t('systemLists.filter.refused') },
+      ]
+    : filters;
 }

@@ -1,0 +1,41 @@
+import type { ListItemUses } from '@felulet/contract/system-lists/system-list-items.contract.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { canMergeListItemInto } from '@felulet/domain/system-list/list-item-policy.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { found, invalid, orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import { firstValues, recordAudit } from '../audit/audit.steps.ts';
+import { lockSurfacesNaming, moveUses } from './list-item-merge.writes.ts';
+import { tellProposer } from './list-item-notices.ts';
+import { listItem } from './list-items.queries.ts';
+import { lockListItems, updateListItemRow } from './list-items.writes.ts';
+
+type Merge = { readonly id: number; readonly into: number; readonly ifMatch: number | undefined };
+type Merged = { readonly into: { readonly id: number; readonly name: string }; readonly moved: ListItemUses };
+
+/** All or nothing; of two that would each take the other's place, the second finds its own gone. [D14.5] [D14.6] */
+export async function mergeListItem(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  { id, into: target, ifMatch }: Merge,
+): Promise<Merged> {
+  return inTransaction(db, async (tx) => {
+    await lockSurfacesNaming(tx, id);
+    await lockListItems(tx, [id, target]);
+    const row = found(await listItem(tx, id));
+    requireRevision(row.revision, ifMatch);
+    const into = (await listItem(tx, target)) ?? invalid({ path: 'into', code: 'unknown_reference' });
+    orThrow(canMergeListItemInto(viewer, row, into));
+    const now = clock.now();
+    const moved = await moveUses(tx, { from: id, into: target, now });
+    await updateListItemRow(tx, id, { deleted_at: now });
+    const countOf = (place: string): number => moved.find((one) => one.place === place)?.count ?? 0;
+    const counts = { surface_count: countOf('medias'), booking_count: countOf('bookings') };
+    const changes = firstValues({ list: row.list, merged_into: into.name, ...counts });
+    const object = { type: 'system_list_item', id, name: row.name } as const;
+    await recordAudit(tx, { actor: viewer, action: 'list_item_merged', object, changes, now });
+    await tellProposer(tx, viewer, { id, kind: 'list_item_merged', words: { item: row.name, into: into.name } }, now);
+    return { into: { id: into.id, name: into.name }, moved };
+  });
+}
