@@ -88,6 +88,7 @@ const environmentSchema = z.object({
   MAIL_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(20),
   INVITATION_LIMIT: z.coerce.number().int().min(1).default(20),
   CALENDAR_LIMIT: z.coerce.number().int().min(1).default(60),
+  SHARE_LIMIT: z.coerce.number().int().min(1).default(240),
   AUDIT_KEPT_YEARS: z.coerce.number().int().min(1).max(100).default(8),
   REMINDER_WORKING_DAYS: z.coerce.number().int().min(0).max(60).default(2),
 });
@@ -158,6 +159,8 @@ export type Config = {
     readonly invitationsPerAccount: number;
     /** Readings of one calendar key an hour, and readings by keys that there are none of, of one address. */
     readonly calendarReads: number;
+    /** The same of share links. */
+    readonly shareReads: number;
   };
 };
 
@@ -207,6 +210,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       mailsPerAddress: settings.MAIL_ADDRESS_LIMIT,
       invitationsPerAccount: settings.INVITATION_LIMIT,
       calendarReads: settings.CALENDAR_LIMIT,
+      shareReads: settings.SHARE_LIMIT,
     },
   };
 }

@@ -57,6 +57,7 @@ import type {
   MediaReferenceTable,
   MediaTable,
   MhfeNoteTable,
+  SurfaceShareTable,
 } from './tables/media.table.ts';
 import type { OfferVersionLineTable, OfferVersionSeenTable, OfferVersionTable } from './tables/offer-version.table.ts';
 import type {
@@ -93,6 +94,7 @@ export type Database = {
   booking_package_price_tag: BookingPackagePriceTagTable;
   booking_price_tag: BookingPriceTagTable;
   calendar_key: CalendarKeyTable;
+  surface_share: SurfaceShareTable;
   campaign: CampaignTable;
   campaign_assignee: CampaignAssigneeTable;
   campaign_comment: CampaignCommentTable;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emailConfirm } from '@felulet/contract/accounts/registration.contract.ts';
 import { calendarFeedShow } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
 import { fileShow } from '@felulet/contract/files/files.contract.ts';
+import { sharedSurfaceShow } from '@felulet/contract/medias/media-shares.contract.ts';
 import { placeRoute, placeSearch, placeTile } from '@felulet/contract/places/places.contract.ts';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
@@ -48,9 +49,15 @@ async function createDatabase(template: string, connections: number): Promise<Te
  * A mailed link and another calendar can only ask; a file looks for the session within its call, which notes that it is in use; and
  * whoever asks a map service notes when it may be asked next. [A1.21]
  */
-const askingAlone = [emailConfirm, calendarFeedShow, fileShow, placeSearch, placeRoute, placeTile].map(
-  ({ method, path }) => `${method} ${path}`,
-);
+const askingAlone = [
+  emailConfirm,
+  calendarFeedShow,
+  sharedSurfaceShow,
+  fileShow,
+  placeSearch,
+  placeRoute,
+  placeTile,
+].map(({ method, path }) => `${method} ${path}`);
 
 /** No call that only asks may change anything; PostgreSQL itself refuses it. [A1.21 GET changes nothing] */
 function servesGet(): boolean {

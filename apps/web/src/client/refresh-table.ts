@@ -32,6 +32,7 @@ import { excelTemplateGet, excelTemplateList } from '@felulet/contract/excel-tem
 import { fileExportList } from '@felulet/contract/file-exports/file-exports.contract.ts';
 import { excelTemplateOptions, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
+import { mediaShareList } from '@felulet/contract/medias/media-shares.contract.ts';
 import { mediaFilter, mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import { messageInbox, messageOutbox } from '@felulet/contract/messages/messages.contract.ts';
@@ -118,6 +119,7 @@ export const afterActs = {
   surface: [...shows.surface, ...shows.occupancy],
   /** Words and pictures of a surface: its units stay as they were. */
   surfaceDetails: [mediaShow, mediaList, mediaHistory],
+  surfaceShare: [mediaShareList, mediaHistory],
   booking: [
     ...shows.booking,
     ...shows.option,

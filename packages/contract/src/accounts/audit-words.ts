@@ -58,6 +58,8 @@ export const auditActions = [
   'manual_booking_deleted',
   'surface_archived',
   'surface_restored',
+  'surface_shared',
+  'surface_share_ended',
   'surface_deleted',
   'surfaces_imported',
   'campaign_budget_changed',

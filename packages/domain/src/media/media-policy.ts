@@ -3,6 +3,7 @@ import type { Day } from '../period/day.ts';
 import { offeredActions, type RecordDecision } from '../permission/record-decisions.ts';
 import { allowed, type Decision, firstRefusal, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
+import { canShareMedia } from './media-share.ts';
 
 export type MediaFacts = {
   readonly company_id: number;
@@ -34,6 +35,7 @@ export const mediaActionNames = [
   'show_financials',
   'show_calendar',
   'show_history',
+  'share',
 ] as const;
 
 export type MediaActionName = (typeof mediaActionNames)[number];
@@ -200,6 +202,8 @@ function decideMediaAction(
       );
     case 'show_financials':
       return canSeeMediaFinancials(viewer) ? allowed : refuse('role_not_permitted');
+    case 'share':
+      return canShareMedia(viewer, media);
     case 'show_history':
       return historyReach(viewer, media) === 'nothing' ? refuse('role_not_permitted') : allowed;
     case 'show_calendar':

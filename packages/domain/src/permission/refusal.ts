@@ -75,6 +75,7 @@ export const refusalKinds = {
   surface_on_sale: 'conflict',
   surface_archived: 'conflict',
   surface_not_archived: 'conflict',
+  share_links_full: 'conflict',
   price_not_final: 'conflict',
   state_not_settable: 'invalid',
   quantity_below_one: 'invalid',

@@ -86,6 +86,8 @@ export const audit: Shape<typeof hungarian> = {
     manual_booking_deleted: 'Manual booking deleted',
     surface_archived: 'Surface archived',
     surface_restored: 'Archived surface brought back',
+    surface_shared: 'Share link made',
+    surface_share_ended: 'Share link ended',
     surface_deleted: 'Surface deleted',
     surfaces_imported: 'Surfaces imported',
     campaign_budget_changed: 'Campaign budget changed',

@@ -76,6 +76,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   surface_in_use: 'The surface is still booked and cannot be archived: {{names}}.',
   surface_on_sale: 'The surface is part of a package on sale and cannot be archived: {{names}}.',
   surface_archived: 'The surface is archived and has to be brought back first.',
+  share_links_full: 'A company has at most {{maximum}} live share links of a surface.',
   surface_not_archived: 'The surface is not archived.',
   price_not_final: 'The price is not final yet.',
   state_not_settable: 'This state cannot be set here.',

@@ -84,6 +84,8 @@ export const audit = {
     manual_booking_deleted: 'Manuális foglalás törlése',
     surface_archived: 'Médiafelület archiválása',
     surface_restored: 'Megszűnt médiafelület visszahozása',
+    surface_shared: 'Megosztási hivatkozás létrehozása',
+    surface_share_ended: 'Megosztási hivatkozás megszüntetése',
     surface_deleted: 'Médiafelület törlése',
     surfaces_imported: 'Médiafelületek importálása',
     campaign_budget_changed: 'Kampány keretösszegének módosítása',

@@ -79,6 +79,7 @@ export const refusals = {
   surface_in_use: 'A médiafelület még foglalt, ezért nem archiválható: {{names}}.',
   surface_on_sale: 'A médiafelület eladó felületcsomagban szerepel, ezért nem archiválható: {{names}}.',
   surface_archived: 'A médiafelület megszűnt, előbb vissza kell hozni.',
+  share_links_full: 'Egy felületnek cégenként legfeljebb {{maximum}} élő megosztási hivatkozása lehet.',
   surface_not_archived: 'A médiafelület nem szűnt meg.',
   price_not_final: 'Az ár még nem végleges.',
   state_not_settable: 'Ez az állapot itt nem állítható be.',

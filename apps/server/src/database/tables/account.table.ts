@@ -113,7 +113,9 @@ export type ThrottleEventTable = {
     | 'MAIL'
     | 'INVITATION'
     | 'CALENDAR'
-    | 'CALENDAR_MISS';
+    | 'CALENDAR_MISS'
+    | 'SHARE'
+    | 'SHARE_MISS';
   subject: string;
   occurred_at: InstantDefaultNow;
 };

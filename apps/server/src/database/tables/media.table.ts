@@ -1,4 +1,13 @@
-import type { Computed, Editable, Generated, Id, InstantDefaultNow, SoftDeleted } from './columns.ts';
+import type {
+  Computed,
+  Editable,
+  Generated,
+  Id,
+  Instant,
+  InstantDefaultNow,
+  InstantOrNull,
+  SoftDeleted,
+} from './columns.ts';
 
 export type MediaTypeWord = 'STATIC' | 'VEHICLE_INTERCITY' | 'VEHICLE_LOCAL' | 'MOBILE_OR_OTHER';
 export type MediaPlacingWord = 'OUTDOOR' | 'INDOOR' | 'INSTORE';
@@ -96,4 +105,17 @@ export type MhfeNoteTable = Editable & {
   company_id: number;
   content: string;
   created_by: number;
+};
+
+/** By which a surface is looked at without signing in; ended ones are gone. */
+export type SurfaceShareTable = {
+  id: Id;
+  media_id: number;
+  /** Who made it. */
+  company_id: number;
+  created_by: number;
+  key_hash: Buffer | Uint8Array;
+  made_at: Instant;
+  expires_at: Instant;
+  last_read_at: InstantOrNull;
 };

@@ -32,6 +32,11 @@ const parts: readonly Part[] = [
     (id) =>
       sql`select list, name, is_shared, query, columns, created_at from saved_view where account_id = ${id} order by id`,
   ],
+  [
+    'share_links',
+    (id) =>
+      sql`select media_id, made_at, expires_at, last_read_at from surface_share where created_by = ${id} order by id`,
+  ],
   ['notice_choices', (id) => sql`select notice_group, mail from notice_choice where account_id = ${id}`],
   [
     'notices',

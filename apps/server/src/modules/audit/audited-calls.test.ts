@@ -77,6 +77,8 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/medias': ['surface_created', 'surface_files_changed'],
   'PUT /api/medias/:id': ['surface_updated', 'surface_priced'],
   'PUT /api/medias/:id/archived': ['surface_archived', 'surface_restored'],
+  'PUT /api/medias/:id/shares': ['surface_shared'],
+  'DELETE /api/media-shares/:id': ['surface_share_ended'],
   'DELETE /api/medias/:id': ['surface_deleted'],
   'POST /api/medias/import': ['surfaces_imported', 'surface_updated', 'surface_priced'],
   'POST /api/medias/import/check': READS,

@@ -2,6 +2,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import type { Binding } from '../../platform/http/bind.ts';
 import { historyRoutes } from './media-history.routes.ts';
 import { occupancyRoutes } from './media-occupancy.routes.ts';
+import { shareRoutes } from './media-shares.routes.ts';
 import { mediaFileRoutes, mediaRoutes, noteRoutes } from './medias.routes.ts';
 
 /** Surfaces, their pictures and documents, and the MHFE's notes on them. */
@@ -11,4 +12,5 @@ export function mediasModule(binding: Binding, context: ServerContext): void {
   occupancyRoutes(binding, context);
   historyRoutes(binding, context);
   noteRoutes(binding, context);
+  shareRoutes(binding, context);
 }

@@ -69,6 +69,17 @@ export async function recordSurfaceArchived(
   await recordAudit(tx, { actor: viewer, action, object: objectOf(id, surface), changes, now });
 }
 
+/** A share link that was made, or ended before its time. */
+export async function recordShare(
+  tx: Tx,
+  action: 'surface_shared' | 'surface_share_ended',
+  { id, title, expires_at }: Titled & { readonly expires_at: Date },
+  { viewer, now }: Act,
+): Promise<void> {
+  const changes = firstValues({ expires_at: expires_at.toISOString() });
+  await recordAudit(tx, { actor: viewer, action, object: objectOf(id, { title }), changes, now });
+}
+
 export async function recordSurfaceGone(tx: Tx, id: number, surface: Priced, { viewer, now }: Act): Promise<void> {
   const changes = lastValues({ list_price: surface.list_price });
   await recordAudit(tx, { actor: viewer, action: 'surface_deleted', object: objectOf(id, surface), changes, now });

@@ -11,7 +11,9 @@ export type Throttle = {
     | 'MAIL'
     | 'INVITATION'
     | 'CALENDAR'
-    | 'CALENDAR_MISS';
+    | 'CALENDAR_MISS'
+    | 'SHARE'
+    | 'SHARE_MISS';
   /** Who is counted: an address, an account, or an account and an address. */
   readonly subject: string;
   readonly limit: number;

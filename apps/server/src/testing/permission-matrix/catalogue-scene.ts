@@ -1,6 +1,8 @@
 import { mediaDocumentsAdd, mediaImagesAdd, mhfeNoteCreate } from '@felulet/contract/medias/medias.contract.ts';
 import type { MediaFacts } from '@felulet/domain/media/media-policy.ts';
+import type { ShareFacts } from '@felulet/domain/media/media-share.ts';
 import type { PackageFacts } from '@felulet/domain/package/package-policy.ts';
+import { tokenHash } from '../../platform/session/session.ts';
 import { insertMedia } from '../sample-rows.ts';
 import type { TestApp } from '../test-app.ts';
 import { createPerson, type TestPerson } from '../test-people.ts';
@@ -21,6 +23,7 @@ export type SceneFile = {
 export type CatalogueScene = {
   readonly surfaces: Readonly<Record<SurfaceName, SceneSurface>>;
   readonly images: Readonly<Record<'own' | 'mhfe' | 'sleeping', SceneFile>>;
+  readonly shares: Readonly<Record<'publisher' | 'mhfe', { readonly id: number; readonly facts: ShareFacts }>>;
   readonly document: SceneFile;
   readonly notes: Readonly<Record<'mhfe' | 'otherMhfe', { readonly id: number; readonly companyId: number }>>;
   readonly discounts: Readonly<Record<'own' | 'foreign' | 'everybodys', SceneDiscount>>;
@@ -59,6 +62,10 @@ export async function catalogueScene(test: TestApp, leaders: Leaders): Promise<C
     mhfe: await imageOf(test, leaders.mhfe, surfaces.free),
     sleeping: await imageOf(test, sleeper, surfaces.sleeping),
   };
+  const shares = {
+    publisher: await shareOf(test, leaders.publisher, surfaces.free, SHARE_KEY),
+    mhfe: await shareOf(test, leaders.mhfe, surfaces.free, 'm'.repeat(43)),
+  };
   const document = await documentOf(test, leaders.publisher, surfaces.free);
   const notes = {
     mhfe: await noteOf(test, leaders.mhfe, surfaces.free),
@@ -75,7 +82,7 @@ export async function catalogueScene(test: TestApp, leaders: Leaders): Promise<C
     withdrawn: await publicPackageOf(test, surfaces.free, false),
     foreign: await publicPackageOf(test, surfaces.foreign, true),
   };
-  return { surfaces, images, document, notes, discounts, packages, types };
+  return { surfaces, shares, images, document, notes, discounts, packages, types };
 }
 
 async function surfaceOf(
@@ -108,6 +115,21 @@ async function imageOf(test: TestApp, owner: TestPerson, surface: SceneSurface):
   await test.call(mediaImagesAdd, { token: owner.token, id: surface.id, files: [await aPicture('images[]')] });
   const mhfeCompanyId = owner.viewer.role === 'ROLE_MHFE' ? owner.companyId : null;
   return { ...(await newestFile(test)), surface, mhfeCompanyId };
+}
+
+export const SHARE_KEY = 's'.repeat(43);
+
+async function shareOf(
+  test: TestApp,
+  { companyId: company_id, accountId: created_by }: TestPerson,
+  surface: SceneSurface,
+  key: string,
+): Promise<{ id: number; facts: ShareFacts }> {
+  const made_at = test.clock.now();
+  const expires_at = new Date(made_at.getTime() + 86_400_000);
+  const share = { media_id: surface.id, company_id, created_by, key_hash: tokenHash(key), made_at, expires_at };
+  const { id } = await test.db.insertInto('surface_share').values(share).returning('id').executeTakeFirstOrThrow();
+  return { id, facts: { company_id, publisher_id: surface.facts.company_id } };
 }
 
 async function documentOf(test: TestApp, owner: TestPerson, surface: SceneSurface): Promise<SceneFile> {

@@ -1,4 +1,10 @@
 import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
+import {
+  mediaShareEnd,
+  mediaShareList,
+  mediaShareMake,
+  sharedSurfaceShow,
+} from '@felulet/contract/medias/media-shares.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import {
   placeLocate,
@@ -9,7 +15,9 @@ import {
   placeTowns,
 } from '@felulet/contract/places/places.contract.ts';
 import { canSeeMedia, historyReach, type MediaFacts } from '@felulet/domain/media/media-policy.ts';
+import { canSeeShare, canShareMedia } from '@felulet/domain/media/media-share.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { SHARE_KEY } from './catalogue-scene.ts';
 import { type MatrixCase, type MatrixRow, open, row } from './matrix.ts';
 import { SCENE_PERIOD } from './offer-making.ts';
 
@@ -52,6 +60,44 @@ export const occupancyRows: readonly MatrixRow[] = [
       ),
     ),
   ),
+  row(mediaShareList, ['media:occupancy'], ({ surfaces, shares }) =>
+    Object.entries(surfaces).map(
+      ([name, { id, facts }]): MatrixCase => ({
+        object: `the surface ${name}`,
+        send: { id },
+        rule: (viewer) => canSeeMedia(viewer, facts),
+        ...(name === 'free' && {
+          finds: {
+            among: Object.values(shares).map((share) => share.id),
+            isShown: (viewer: Viewer, share: number) =>
+              Object.values(shares).some((one) => one.id === share && canSeeShare(viewer, one.facts)),
+          },
+        }),
+      }),
+    ),
+  ),
+  row(mediaShareMake, ['media:occupancy'], ({ surfaces }) =>
+    Object.entries(surfaces).map(
+      ([name, { id, facts }]): MatrixCase => ({
+        object: `the surface ${name}`,
+        send: { id, body: { days: 30 } },
+        rule: (viewer) => (canSeeMedia(viewer, facts) ? canShareMedia(viewer, facts) : 'hidden'),
+      }),
+    ),
+  ),
+  row(mediaShareEnd, ['media:occupancy'], ({ shares }) =>
+    Object.entries(shares).map(
+      ([name, { id, facts }]): MatrixCase => ({
+        object: `a link of the ${name}`,
+        send: { id },
+        rule: (viewer) => canSeeShare(viewer, facts),
+      }),
+    ),
+  ),
+  row(sharedSurfaceShow, 'public', () => [
+    { object: 'a live link', send: { id: SHARE_KEY }, rule: () => 'done' },
+    { object: 'a dead one', send: { id: 'x'.repeat(43) }, rule: () => 'hidden' },
+  ]),
 ];
 
 export const placeRows: readonly MatrixRow[] = [

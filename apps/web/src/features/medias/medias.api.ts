@@ -4,6 +4,12 @@ import { systemListCollection, systemListNames } from '@felulet/contract/lists/l
 import type { Media, MediaMarkers } from '@felulet/contract/medias/media.responses.ts';
 import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
 import {
+  mediaShareEnd,
+  mediaShareList,
+  mediaShareMake,
+  sharedSurfaceShow,
+} from '@felulet/contract/medias/media-shares.contract.ts';
+import {
   mediaArchive,
   mediaDelete,
   mediaDocumentsAdd,
@@ -23,6 +29,7 @@ import {
   mhfeNoteDelete,
   mhfeNoteUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
+import type { ShareDays } from '@felulet/domain/media/media-share.ts';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
@@ -44,6 +51,9 @@ export const historyQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 export const listPricesQuery = (id: number) => queryOf(mediaListPrices, { params: { id } });
+export const sharesQuery = (id: number) => queryOf(mediaShareList, { params: { id } });
+/** By the key in the address; nobody need be signed in. */
+export const sharedQuery = (key: string) => queryOf(sharedSurfaceShow, { params: { key } });
 export const filterOptionsQuery = () => ({
   ...queryOf(mediaFilter, {}),
   ...announced,
@@ -103,6 +113,18 @@ export async function deleteMedia(client: QueryClient, id: number): Promise<void
 export async function archiveMedia(client: QueryClient, id: number, archived: boolean): Promise<void> {
   await call(mediaArchive, { params: { id }, body: { archived } });
   await refreshAfter(client, 'package');
+}
+
+/** Answers the address, which is told this once. */
+export async function makeShare(client: QueryClient, id: number, days: ShareDays): Promise<string> {
+  const { address } = await call(mediaShareMake, { params: { id }, body: { days } });
+  await refreshAfter(client, 'surfaceShare');
+  return address;
+}
+
+export async function endShare(client: QueryClient, shareId: number): Promise<void> {
+  await call(mediaShareEnd, { params: { id: shareId } });
+  await refreshAfter(client, 'surfaceShare');
 }
 
 /** Chosen surfaces, or the whole list that a filter leaves. */

@@ -6,5 +6,6 @@ export const mediasRoutes: readonly PageRoute[] = [
   { path: '/medias/edit/$id', permission: 'media:edit', load: () => import('./pages/media-edit.page.tsx') },
   { path: '/medias/import', permission: 'mediaImport', load: () => import('./pages/media-import.page.tsx') },
   { path: '/medias/$id/mhfe-images', permission: 'mhfeImages', load: () => import('./pages/mhfe-images.page.tsx') },
+  { path: '/shared/$key', isPublic: true, load: () => import('./pages/shared-surface.page.tsx') },
   { path: '/medias/show/$id', permission: 'media:show', load: () => import('./pages/media-show.page.tsx') },
 ];

@@ -53,6 +53,7 @@ export const PAGE_PATHS = [
   '/manual-media/finalize/$id',
   '/manual-media/show/$id',
   '/medias',
+  '/shared/$key',
   '/notices',
   '/today',
   '/medias/create',

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
+import { QrPicture } from '../../../ui/qr/qr-picture.tsx';
 import styles from './two-factor.module.css';
 
 type Props = { readonly secret: string; readonly address: string };
@@ -20,22 +20,5 @@ export function AuthenticatorCode({ secret, address }: Props): React.ReactNode {
         </div>
       </div>
     </>
-  );
-}
-
-/** Dark on light in every theme, as cameras read it. */
-function QrPicture({ text, label }: { readonly text: string; readonly label: string }): React.ReactNode {
-  const { size, data } = encode(text, { ecc: 'L', boostEcc: false, border: 4 });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

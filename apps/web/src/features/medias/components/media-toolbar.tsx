@@ -8,8 +8,10 @@ import {
   IconFileSpreadsheet,
   IconPencil,
   IconPhotoEdit,
+  IconShare,
   IconTrash,
 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
@@ -22,6 +24,8 @@ import { exportMedias } from '../medias.api.ts';
 import { useArchiveMedia } from './use-archive-media.ts';
 import type { Origin } from './use-origin.ts';
 import { useRemoveMedia } from './use-remove-media.ts';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 type Props = { readonly media: Media; readonly origin: Origin };
 
@@ -58,7 +62,25 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
           {t('medias.actions.mhfeImages')}
         </ActionButton>
       ) : null}
+      {isOpen(media, 'share') ? <ShareButton media={media} /> : null}
       <EditingActions media={media} />
+    </>
+  );
+}
+
+function ShareButton({ media }: { readonly media: Media }): React.ReactNode {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <ActionButton variant="default" icon={IconShare} onClick={() => setShown(true)}>
+        {t('medias.share.open')}
+      </ActionButton>
+      {isShown ? (
+        <Suspense fallback={null}>
+          <ShareDialog media={media} onClose={() => setShown(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
