@@ -69,7 +69,7 @@ async function userOfLongCompany(role: string, mark: string): Promise<HttpUser> 
   return HttpUser.signIn(email);
 }
 
-test('the campaigns of an admin fit 1440 beside long names and five acts in a row [C2.4]', async ({ browser }) => {
+test('the campaigns of an admin fit 1440 beside long names and five acts in a row [C2.42]', async ({ browser }) => {
   const mark = `k${Date.now().toString(36)}`;
   const agency = await userOfLongCompany('ROLE_INTERMEDIARY', mark);
   const { id: invitation } = await agency.call('POST', '/api/invitees', { email: accounts.mhfe, role: 'ROLE_MHFE' });

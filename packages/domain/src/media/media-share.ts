@@ -1,7 +1,6 @@
 import { isCustomerRole } from '../account/roles.ts';
 import { allowed, type Decision, firstRefusal, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
-import type { MediaFacts } from './media-policy.ts';
 
 /** How many days a share link may live; the second is proposed. [D13.40] */
 export const shareDays = [7, 30, 90, 365] as const;
@@ -12,7 +11,7 @@ export const defaultShareDays: ShareDays = 30;
 export const shareMaximum = 20;
 
 /** Who may know more of a surface than a customer hands on what a customer may know. [D13.40] */
-export function canShareMedia(viewer: Viewer, media: Pick<MediaFacts, 'company_id' | 'is_archived'>): Decision {
+export function canShareMedia(viewer: Viewer, media: { readonly is_archived: boolean }): Decision {
   return firstRefusal(
     () => (isCustomerRole(viewer.role) ? refuse('role_not_permitted') : allowed),
     () => (media.is_archived ? refuse('surface_archived') : allowed),

@@ -31,7 +31,7 @@ test.each([
   expect(found(one, other)).toEqual([]);
 });
 
-test('the likeliest come first, five of them [D14.4 likeliest first]', () => {
+test('the likeliest come first, five of them [D14.4 the likeliest five]', () => {
   const others = ['Fényes LED fal', 'LED falx', 'LED fall', 'Led fal', 'Nagy LED fal', 'Kis LED fal', 'LED fal kint'];
   expect(found('LED fal', ...others)).toEqual(['Led fal', 'LED fall', 'LED falx', 'Fényes LED fal', 'Kis LED fal']);
 });

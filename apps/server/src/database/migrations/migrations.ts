@@ -48,8 +48,8 @@ import { up as options } from './0180-options.ts';
 import { up as listViews } from './0200-list-views.ts';
 import { up as archivedSurfaces } from './0210-archived-surfaces.ts';
 import { up as dayOfPhotos } from './0211-day-of-photos.ts';
-import { up as refusedListItems } from './0220-refused-list-items.ts';
 import { up as shareLinks } from './0212-share-links.ts';
+import { up as refusedListItems } from './0220-refused-list-items.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -104,6 +104,6 @@ export const migrations: readonly Migration[] = [
   { name: '0200-list-views', up: listViews },
   { name: '0210-archived-surfaces', up: archivedSurfaces },
   { name: '0211-day-of-photos', up: dayOfPhotos },
-  { name: '0220-refused-list-items', up: refusedListItems },
   { name: '0212-share-links', up: shareLinks },
+  { name: '0220-refused-list-items', up: refusedListItems },
 ];

@@ -164,7 +164,7 @@ describe('the unread count of campaigns', () => {
         const needsIntermediary = state.includes('INTERMEDIARY');
         if (needsIntermediary && !('intermediary_company_id' in parties)) continue;
         for (const [name, circumstance] of Object.entries(circumstances)) {
-          const modified = state === 'MODIFY' ? { modified_from: 'SENT_BACK_TO_ADVERTISER' } : {};
+          const modified = state === 'MODIFY' ? ({ modified_from: 'SENT_BACK_TO_ADVERTISER' } as const) : {};
           const { counted, said } = await compare({ ...parties, ...modified, state }, circumstance);
           expect(counted, `${shape}, ${name}`).toEqual(said);
           compared += 1;
@@ -180,7 +180,7 @@ it('finds the campaigns that the domain lets somebody assemble, in every state a
   for (const state of campaignStates) {
     for (const parties of Object.values(shapes())) {
       if (state.includes('INTERMEDIARY') && !('intermediary_company_id' in parties)) continue;
-      const modified = state === 'MODIFY' ? { modified_from: 'SENT_BACK_TO_ADVERTISER' } : {};
+      const modified = state === 'MODIFY' ? ({ modified_from: 'SENT_BACK_TO_ADVERTISER' } as const) : {};
       const work = database.db.transaction().execute(async (tx) => {
         const known = await campaignWithFacts(
           tx,
