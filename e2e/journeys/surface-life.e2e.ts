@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { confirm, expectToast, openAs } from '../fixtures/browser-user.ts';
+import { expectToast, openAs } from '../fixtures/browser-user.ts';
 import { accounts, productUrl } from '../fixtures/demo-accounts.ts';
 import { HttpUser, read } from '../fixtures/http-user.ts';
 import { surfaceIn } from '../fixtures/surface-by-http.ts';
@@ -25,7 +25,8 @@ test('a surface is shared with somebody without an account, taken out of the cat
   await expect(stranger.getByText('Listaár')).toHaveCount(0);
 
   await page.getByRole('list', { name: 'Élő hivatkozások' }).getByRole('button').first().click();
-  await confirm(page, 'Hivatkozás megszüntetése');
+  const question = page.getByRole('dialog').filter({ hasText: 'azonnal megszűnik' });
+  await question.getByRole('button', { name: 'Hivatkozás megszüntetése' }).click();
   await expectToast(page, 'A hivatkozás megszűnt.');
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'A hivatkozás nem él' })).toBeVisible();
