@@ -38,6 +38,7 @@ import { partnersModule } from './modules/partners/partners.module.ts';
 import { placesModule } from './modules/places/places.module.ts';
 import { presenceModule } from './modules/presence/presence.module.ts';
 import { pricingRoutes } from './modules/pricings/pricings.routes.ts';
+import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { removeOutdated } from './modules/system/retention.jobs.ts';
 import { systemModule } from './modules/system/system.module.ts';
 import { checkChore } from './modules/system/system.service.ts';
@@ -97,6 +98,7 @@ const modules = [
   placesModule,
   presenceModule,
   pricingRoutes,
+  privacyRoutes,
   discountRoutes,
   excelTemplateRoutes,
   mailsModule,

@@ -91,6 +91,7 @@ export const violationCodes = [
   'wrong_code',
   'used_code',
   'terms_required',
+  'statement_changed',
   'already_used',
   'used_by_archived',
   'not_in_offer',

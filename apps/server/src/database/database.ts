@@ -76,6 +76,7 @@ import type {
 import type { OptionTermsTable, SurfaceOptionTable } from './tables/option.table.ts';
 import type { DiscountTable, PackageItemTable, PackagePriceTagTable, PackageTable } from './tables/package.table.ts';
 import type { CountyTable, PostalCodeTable, SettlementTable } from './tables/place.table.ts';
+import type { PrivacyStatementTable } from './tables/privacy-statement.table.ts';
 import type { SystemListItemTable, SystemListTable } from './tables/system-list.table.ts';
 
 export type Database = {
@@ -149,6 +150,7 @@ export type Database = {
   schema_migration: SchemaMigrationTable;
   session: SessionTable;
   settlement: SettlementTable;
+  privacy_statement: PrivacyStatementTable;
   system_list: SystemListTable;
   system_list_item: SystemListItemTable;
   throttle_event: ThrottleEventTable;

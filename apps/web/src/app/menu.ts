@@ -101,6 +101,7 @@ export const menuGroups: readonly MenuGroup[] = [
       },
       { label: 'shell.menu.audit', path: '/audit', permission: 'accounts', storageKey: 'audit-filter' },
       { label: 'shell.menu.mails', path: '/mails', permission: 'accounts', storageKey: 'mail-filter' },
+      { label: 'shell.menu.privacyStatements', path: '/privacy-statements', permission: 'accounts' },
       { label: 'shell.menu.system', path: '/system', permission: 'accounts' },
     ],
   },
@@ -109,6 +110,7 @@ export const menuGroups: readonly MenuGroup[] = [
 /** What the user dropdown offers beside signing out. */
 export const userEntries: readonly MenuEntry[] = [
   { label: 'shell.user.profile', path: '/profile', permission: 'profile' },
+  { label: 'shell.user.privacyStatement', path: '/privacy-statement', permission: 'profile' },
   { label: 'shell.user.messages', path: '/messages', permission: 'messages', counted: 'messages' },
   { label: 'shell.user.notices', path: '/notices', permission: 'profile', storageKey: 'notice-filter' },
   {

@@ -16,6 +16,7 @@ import { occupancyRoutes } from '../features/occupancy/occupancy.routes.ts';
 import { optionRoutes } from '../features/options/options.routes.ts';
 import { packageRoutes } from '../features/packages/packages.routes.ts';
 import { partnerRoutes } from '../features/partners/partners.routes.ts';
+import { privacyRoutes } from '../features/privacy/privacy.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import { systemListRoutes } from '../features/system-lists/system-lists.routes.ts';
 import { todayRoutes } from '../features/today/today.routes.ts';
@@ -27,6 +28,7 @@ export const pages: readonly PageRoute[] = [
   ...accountRoutes,
   ...assemblyRequestRoutes,
   ...authRoutes,
+  ...privacyRoutes,
   ...bookingsRoutes,
   ...campaignRoutes,
   ...manualMediaRoutes,

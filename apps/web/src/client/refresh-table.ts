@@ -41,6 +41,7 @@ import { optionGet, optionList, optionTermsGet } from '@felulet/contract/options
 import { packageGet, packageList, packageOccupancy } from '@felulet/contract/packages/packages.contract.ts';
 import { invitationList } from '@felulet/contract/partners/invitations.contract.ts';
 import { inviteeList } from '@felulet/contract/partners/partners.contract.ts';
+import { privacyStatementCurrent, privacyStatementVersions } from '@felulet/contract/privacy/privacy.contract.ts';
 import { systemState } from '@felulet/contract/system/system.contract.ts';
 import {
   listItemFilter,
@@ -172,6 +173,7 @@ export const afterActs = {
   notice: shows.notice,
   mail: shows.mail,
   system: shows.system,
+  privacy: [privacyStatementCurrent, privacyStatementVersions, accountShow],
   session: shows.session,
   calendarFeed: shows.calendarFeed,
 } as const satisfies Readonly<Record<string, readonly EndpointSpec[]>>;

@@ -61,6 +61,8 @@ export const signupBody = z
     terms_and_conditions: z
       .union([z.boolean(), z.literal([0, 1])])
       .refine(Boolean, { params: { code: 'terms_required' } }),
+    /** The version that was shown; without it the one in force is accepted. [D14.22] */
+    privacy_version: id.nullish(),
   })
   .transform((body, context) => {
     const { email: address, roles: chosen, token, ...rest } = body;

@@ -86,6 +86,8 @@ export const accountResponse = z
     default_template: id.nullable(),
     language: z.enum(['hu', 'en']),
     start_page: z.enum(startPageChoices),
+    /** The privacy statement that was accepted last; null where nothing is known of it. [D14.23] */
+    privacy_acceptance: z.object({ version: z.int(), accepted_at: instant }).nullable(),
     /** The company's logo as a list of pictures. */
     images: z.array(logo),
     actions,

@@ -168,6 +168,8 @@ export const refusalKinds = {
   list_item_of_other_length: 'conflict',
   list_closed_to_proposals: 'conflict',
   view_limit: 'conflict',
+  statement_changed: 'conflict',
+  statement_unchanged: 'conflict',
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof refusalKinds;

@@ -85,6 +85,7 @@ export const errors: Shape<typeof hungarian> = {
     wrong_code: 'That is not the code. The authenticator has a new one every 30 seconds.',
     used_code: 'This code has been used. Wait for the next one.',
     terms_required: 'The statement has to be accepted.',
+    statement_changed: 'The statement has changed in between. Please read the new version.',
     password_mismatch: 'The two passwords differ.',
     already_used: 'This value is already taken.',
     used_by_archived: 'This code belongs to an archived surface, which can be brought back.',

@@ -164,4 +164,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   list_item_of_other_length: 'Units of different length cannot be merged: prices would mean something else.',
   list_item_protected: 'The list item is protected and cannot be changed.',
   list_closed_to_proposals: 'This list takes no proposals.',
+  statement_changed: 'The statement has changed in between, please reload the page.',
+  statement_unchanged: 'The text is the same as that of the version in force.',
 };

@@ -25,6 +25,7 @@ import { packages } from './packages.ts';
 import { partners } from './partners.ts';
 import { presence } from './presence.ts';
 import { prices } from './prices.ts';
+import { privacy } from './privacy.ts';
 import { shell } from './shell.ts';
 import { states } from './states.ts';
 import { system } from './system.ts';
@@ -62,6 +63,7 @@ export const screens: Shape<typeof hungarian> = {
   shell,
   states,
   system,
+  privacy,
   systemLists,
   today,
   ui,

@@ -29,9 +29,11 @@ export const shell: Shape<typeof hungarian> = {
     excelTemplates: 'Excel templates',
     audit: 'Audit',
     mails: 'Outgoing mails',
+    privacyStatements: 'Privacy statements',
     system: 'System state',
   },
   user: {
+    privacyStatement: 'Privacy statement',
     open: 'User menu',
     profile: 'Profile',
     messages: 'Messages',

@@ -20,6 +20,8 @@ export const accounts = {
     person: 'Kapcsolattartó',
     company: 'Cégadatok',
     terms: 'Elfogadom az adatkezelési nyilatkozatot',
+    termsAccept: 'Elfogadom az',
+    termsLink: 'adatkezelési nyilatkozatot',
     termsHint: 'A megadott adatok a foglalások lebonyolításához és a kapcsolattartáshoz szükségesek.',
     submit: 'Regisztráció',
     success: 'Sikeres regisztráció!',

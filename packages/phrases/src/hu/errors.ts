@@ -86,6 +86,7 @@ export const errors = {
     wrong_code: 'A kód nem megfelelő. A hitelesítő alkalmazás 30 másodpercenként ad újat.',
     used_code: 'Ezt a kódot már felhasználták. Várja meg a következőt.',
     terms_required: 'A nyilatkozat elfogadása szükséges.',
+    statement_changed: 'A nyilatkozat közben megváltozott. Kérjük, olvassa el az új változatot!',
     password_mismatch: 'A két jelszó nem egyezik.',
     already_used: 'Ez az érték már foglalt.',
     used_by_archived: 'Ez a kód egy megszűnt felületé, amely visszahozható.',

@@ -165,4 +165,6 @@ export const refusals = {
   list_item_of_other_length: 'Eltérő hosszúságú időegységek nem vonhatók össze: az árak mást jelentenének.',
   list_item_protected: 'A listaelem védett, nem módosítható.',
   list_closed_to_proposals: 'Ehhez a listához nem javasolható új elem.',
+  statement_changed: 'A nyilatkozat közben megváltozott, töltse be újra az oldalt.',
+  statement_unchanged: 'A szöveg megegyezik a hatályos változattal.',
 } as const satisfies Readonly<Record<RefusalCode, string>>;

@@ -23,6 +23,7 @@ import { packages } from './packages.ts';
 import { partners } from './partners.ts';
 import { presence } from './presence.ts';
 import { prices } from './prices.ts';
+import { privacy } from './privacy.ts';
 import { shell } from './shell.ts';
 import { states } from './states.ts';
 import { system } from './system.ts';
@@ -61,6 +62,7 @@ export const screens = {
   shell,
   states,
   system,
+  privacy,
   systemLists,
   today,
   ui,

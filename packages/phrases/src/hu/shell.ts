@@ -27,9 +27,11 @@ export const shell = {
     excelTemplates: 'Excel-sablonok',
     audit: 'Napló',
     mails: 'Kimenő levelek',
+    privacyStatements: 'Adatkezelési nyilatkozatok',
     system: 'Rendszer állapota',
   },
   user: {
+    privacyStatement: 'Adatkezelési nyilatkozat',
     open: 'Felhasználói menü',
     profile: 'Profil',
     messages: 'Üzenetek',

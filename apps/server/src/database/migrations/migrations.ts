@@ -50,6 +50,7 @@ import { up as archivedSurfaces } from './0210-archived-surfaces.ts';
 import { up as dayOfPhotos } from './0211-day-of-photos.ts';
 import { up as shareLinks } from './0212-share-links.ts';
 import { up as refusedListItems } from './0220-refused-list-items.ts';
+import { up as privacyStatements } from './0221-privacy-statements.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   { name: '0211-day-of-photos', up: dayOfPhotos },
   { name: '0212-share-links', up: shareLinks },
   { name: '0220-refused-list-items', up: refusedListItems },
+  { name: '0221-privacy-statements', up: privacyStatements },
 ];

@@ -42,6 +42,9 @@ export type AccountTable = Editable &
     enabled: Generated<boolean>;
     /** Set once by the first approval; the approval list holds those without. */
     approved_at: InstantOrNull;
+    /** The statement that was accepted last, and when; null of whoever came before there were versions. */
+    privacy_version: Generated<number | null>;
+    privacy_accepted_at: InstantOrNull;
     /** Set by a rejection, taken back by a later approval. */
     rejected_at: InstantOrNull;
     default_template_id: number | null;

@@ -53,10 +53,17 @@ export function presentAccount(record: AccountRecord, { context, viewer, say }: 
     default_template: record.default_template_id,
     language: record.language,
     start_page: record.start_page,
+    privacy_acceptance: acceptanceOf(record),
     images: company.company_reference === null ? [] : [company.company_reference],
     actions: accountActions(viewer, record, say),
     revision: record.revision,
   };
+}
+
+function acceptanceOf({ privacy_version: version, privacy_accepted_at }: AccountRecord): Account['privacy_acceptance'] {
+  return version === null || privacy_accepted_at === null
+    ? null
+    : { version, accepted_at: privacy_accepted_at.toISOString() };
 }
 
 export function presentCompany(company: CompanyRecord, { addresses }: Pick<ServerContext, 'addresses'>): CompanyDetail {

@@ -17,6 +17,8 @@ export type AccountRecord = {
   readonly enabled: boolean;
   readonly approved_at: Date | null;
   readonly rejected_at: Date | null;
+  readonly privacy_version: number | null;
+  readonly privacy_accepted_at: Date | null;
   readonly language: 'hu' | 'en';
   readonly start_page: StartPage;
   readonly default_template_id: number | null;
@@ -49,6 +51,8 @@ const columns = [
   'account.enabled',
   'account.approved_at',
   'account.rejected_at',
+  'account.privacy_version',
+  'account.privacy_accepted_at',
   'account.language',
   'account.start_page',
   'account.default_template_id',

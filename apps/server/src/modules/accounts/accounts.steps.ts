@@ -102,6 +102,9 @@ export type NewRegistration = {
   readonly language: 'hu' | 'en';
   readonly confirmed: boolean;
   readonly enabled: boolean;
+  /** The statement that a registration accepted. */
+  readonly privacy_version?: number;
+  readonly privacy_accepted_at?: Date;
   readonly now: Date;
 };
 

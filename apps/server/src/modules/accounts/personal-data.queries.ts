@@ -8,7 +8,7 @@ const parts: readonly Part[] = [
   [
     'account',
     (id) => sql`select a.id, a.email, a.name, a.phone_number, a.contact_email, a.confirmed, a.enabled, a.approved_at,
-      a.rejected_at, a.language, a.start_page, a.created_at, a.updated_at, a.deleted_at, c.name as company, c.role,
+      a.rejected_at, a.privacy_version, a.privacy_accepted_at, a.language, a.start_page, a.created_at, a.updated_at, a.deleted_at, c.name as company, c.role,
       c.leader_account_id is not distinct from a.id as is_leader
       from account a join company c on c.id = a.company_id where a.id = ${id}`,
   ],

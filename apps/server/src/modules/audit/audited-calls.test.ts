@@ -40,6 +40,8 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/login_check/code': ['recovery_code_used'],
   'DELETE /api/auth/sessions': ['sessions_ended'],
   'DELETE /api/auth/sessions/:id': ['session_ended'],
+  'POST /api/privacy-statements': ['statement_published'],
+  'PUT /api/auth/privacy-acceptance': ['statement_accepted'],
   'PUT /api/calendar-feed': ['calendar_feed_made'],
   'DELETE /api/calendar-feed': ['calendar_feed_ended'],
   'POST /api/users': ['account_created', 'company_created'],

@@ -20,6 +20,7 @@ import {
 } from '../accounts/accounts.steps.ts';
 import { tellOfRegistration } from '../accounts/registration-notice.steps.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
+import { currentStatement } from '../privacy/privacy.lookup.ts';
 import { spendMail } from './auth-limits.ts';
 import { accountOfEmail, type OpenInvitation, openInvitation } from './registration.queries.ts';
 
@@ -116,12 +117,21 @@ async function addCompanyAndLeader(
 ): Promise<{ readonly accountId: number; readonly companyId: number }> {
   const companyId = await createCompany(tx, { ...body.company, role, now });
   const { name, phone_number, contact_email } = body;
-  const person = { companyId, email, name, phone_number, contact_email, passwordHash, language };
+  const privacy_version = await acceptedStatement(tx, body.privacy_version ?? null);
+  const accepted = { privacy_version, privacy_accepted_at: now };
+  const person = { ...accepted, companyId, email, name, phone_number, contact_email, passwordHash, language };
   const accountId = await createAccount(tx, { ...person, ...state, now });
   const object = { type: 'account', id: accountId, name } as const;
-  const changes = firstValues({ email, role, company: body.company.name });
+  const changes = firstValues({ email, role, company: body.company.name, privacy_version });
   await recordAudit(tx, { actor: null, action: 'account_registered', object, changes, now });
   return { accountId, companyId };
+}
+
+/** What was shown is what is in force, or it has to be read anew. [D14.22] */
+async function acceptedStatement(tx: Tx, shown: number | null): Promise<number> {
+  const { version } = await currentStatement(tx);
+  if (shown !== null && shown !== version) invalid({ path: 'terms_and_conditions', code: 'statement_changed' });
+  return version;
 }
 
 /** Advertisers and intermediaries come by invitation alone. [P5.6] */

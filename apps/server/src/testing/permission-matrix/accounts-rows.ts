@@ -20,6 +20,12 @@ import {
 } from '@felulet/contract/accounts/employees.contract.ts';
 import { mailGet, mailList, mailRetry } from '@felulet/contract/accounts/mails.contract.ts';
 import { twoFactorDemand, twoFactorReset } from '@felulet/contract/auth/two-factor.contract.ts';
+import {
+  privacyStatementAccept,
+  privacyStatementCurrent,
+  privacyStatementPublish,
+  privacyStatementVersions,
+} from '@felulet/contract/privacy/privacy.contract.ts';
 import { systemCheck, systemState } from '@felulet/contract/system/system.contract.ts';
 import {
   canBanEmployee,
@@ -68,6 +74,10 @@ export const accountRows: readonly MatrixRow[] = [
   open(accountUnreadCount, ['accounts']),
   open(auditList, ['accounts']),
   open(mailList, ['accounts']),
+  open(privacyStatementCurrent, 'public'),
+  open(privacyStatementVersions, ['accounts']),
+  open(privacyStatementPublish, ['accounts'], { body: { follows: 1, text_hu: 'Új szöveg.', text_en: 'New text.' } }),
+  open(privacyStatementAccept, 'signed-in', { body: { version: 1 } }),
   open(systemState, ['accounts']),
   open(systemCheck, ['accounts']),
   open(accountCreate, ['accounts:create'], {

@@ -6,4 +6,5 @@ export const authRoutes: readonly PageRoute[] = [
   { path: '/forgot', isPublic: true, load: () => import('./pages/forgot.page.tsx') },
   { path: '/reset', isPublic: true, load: () => import('./pages/reset.page.tsx') },
   { path: '/email_confirmation', isPublic: true, load: () => import('./pages/email-confirmation.page.tsx') },
+  { path: '/privacy-statement', isPublic: true, load: () => import('./pages/privacy-statement.page.tsx') },
 ];

@@ -78,6 +78,8 @@ export const PAGE_PATHS = [
   '/partners',
   '/partners/create',
   '/partners/invitations',
+  '/privacy-statement',
+  '/privacy-statements',
   '/profile',
   '/register',
   '/reset',

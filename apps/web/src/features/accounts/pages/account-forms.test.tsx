@@ -34,6 +34,7 @@ const account: Account = {
   updated_at: '2026-01-01T00:00:00Z',
   icon: null,
   leader_of: 5,
+  privacy_acceptance: null,
   waits_for_approval: false,
   two_factor: false,
   company: { ...company, company_reference: null, two_factor_demanded: false },

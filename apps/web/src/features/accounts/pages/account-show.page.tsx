@@ -15,6 +15,7 @@ import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { RoleText } from '../../../ui/text/role-text.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
+import { AcceptanceText } from '../../privacy/shared/acceptance-text.tsx';
 import { ACCOUNT_FILTER_KEY, accountQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { AccountBadges } from '../components/account-badges.tsx';
@@ -78,6 +79,7 @@ function AccountData({ account }: { readonly account: Account }): React.ReactNod
         { label: t('accounts.field.confirmed'), value: <YesNo value={account.confirmed} /> },
         { label: t('accounts.field.enabled'), value: <YesNo value={account.enabled} /> },
         { label: t('accounts.twoFactor.title'), value: <YesNo value={account.two_factor} /> },
+        { label: t('privacy.acceptedVersion'), value: <AcceptanceText acceptance={account.privacy_acceptance} /> },
         { label: t('accounts.field.createdAt'), value: <InstantText instant={account.created_at} seconds /> },
         { label: t('accounts.field.updatedAt'), value: <InstantText instant={account.updated_at} seconds /> },
       ]}

@@ -6,6 +6,7 @@ import { TwoFactorPanel } from '../../auth/shared/two-factor-panel.tsx';
 import { useAccount } from '../../auth/shared/use-account.ts';
 import { FeedPanel } from '../../calendar-feed/shared/feed-panel.tsx';
 import { NoticeChoicesPanel } from '../../notices/shared/notice-choices-panel.tsx';
+import { AcceptancePanel } from '../../privacy/shared/acceptance-panel.tsx';
 import { accountEditQuery } from '../accounts.api.ts';
 import styles from '../components/account.module.css';
 import { LogoPanel } from '../components/logo-panel.tsx';
@@ -31,6 +32,7 @@ export default function ProfilePage(): React.ReactNode {
           <PasswordPanel />
           <TwoFactorPanel />
           <SessionPanel />
+          <AcceptancePanel acceptance={result.data.data.privacy_acceptance} />
           <PersonalDataPanel accountId={result.data.data.id} />
         </>
       )}

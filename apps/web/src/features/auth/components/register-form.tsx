@@ -1,8 +1,11 @@
 import { signup } from '@felulet/contract/accounts/registration.contract.ts';
+import type { PrivacyStatement } from '@felulet/contract/privacy/privacy.contract.ts';
 import { type Role, selfRegistrationRoles } from '@felulet/domain/account/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
 import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
@@ -11,10 +14,15 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { statementQuery } from '../../privacy/shared/statement-query.ts';
 import styles from './auth-frame.module.css';
 import { GoodNews } from './good-news.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PublicForm } from './public-form.tsx';
+
+const StatementDialog = lazy(async () => ({
+  default: (await import('../../privacy/shared/statement-dialog.tsx')).StatementDialog,
+}));
 
 /** Time between a registration and the way on. [P9.5] */
 export const REGISTER_REDIRECT_DELAY = 3000;
@@ -44,7 +52,7 @@ type Machine = FormMachine<Values>;
 export function RegisterForm({ invitation }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [isDone, setDone] = useState(false);
-  const machine = useRegistration(invitation, () => setDone(true));
+  const { machine, changed, forget } = useRegistration(invitation, () => setDone(true));
   if (isDone) {
     return <GoodNews title={t('accounts.register.success')} next={t(nextStep(invitation))} />;
   }
@@ -59,8 +67,14 @@ export function RegisterForm({ invitation }: Props): React.ReactNode {
       <CompanyFields machine={machine} />
       <Checkbox
         {...machine.checkbox('terms_and_conditions', t('accounts.register.terms'))}
+        label={<TermsLabel />}
         description={t('accounts.register.termsHint')}
       />
+      {changed === undefined ? null : (
+        <Suspense fallback={null}>
+          <StatementDialog statement={changed} onClose={forget} />
+        </Suspense>
+      )}
       <div className={styles.links}>
         <RouteLink to="/login">{t('accounts.login.back')}</RouteLink>
       </div>
@@ -74,16 +88,45 @@ function nextStep(invitation: Invitation | null): PhraseKey {
   return invitation.signs_in_at_once ? 'accounts.register.invitedAtOnce' : 'accounts.register.invitedDone';
 }
 
-function useRegistration(invitation: Invitation | null, onDone: () => void): Machine {
+/** Opens elsewhere, so that nothing typed is lost. [D14.20] */
+function TermsLabel(): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('accounts.register.termsAccept')}{' '}
+      <a href="/privacy-statement" target="_blank" rel="noopener">
+        {t('accounts.register.termsLink')}
+      </a>
+    </>
+  );
+}
+
+type Registration = {
+  readonly machine: Machine;
+  /** The statement that came into force under the form, to be read. */
+  readonly changed: PrivacyStatement | undefined;
+  readonly forget: () => void;
+};
+
+function useRegistration(invitation: Invitation | null, onDone: () => void): Registration {
   const { t } = useTranslation();
   const go = useGo();
-  return useFormMachine({
+  const statement = useQuery(statementQuery());
+  const [changed, setChanged] = useState<PrivacyStatement>();
+  const machine = useFormMachine({
     initialValues: { ...emptyRegistration, email: invitation?.email ?? '' },
     toRequest: ({ role, ...values }) => ({
       ...values,
       roles: role === '' ? null : [role],
       token: invitation?.token ?? null,
+      privacy_version: statement.data?.version ?? null,
     }),
+    onRefused: (error) => {
+      if (!isApiProblem(error) || !error.violations.some(({ code }) => code === 'statement_changed')) return false;
+      machine.form.setFieldValue('terms_and_conditions', false);
+      void statement.refetch().then(({ data }) => setChanged(data));
+      return false;
+    },
     send: (body, options) => call(signup, { body }, options),
     rename: (path) => (path.startsWith('roles') ? 'role' : path),
     success: t('accounts.register.success'),
@@ -94,6 +137,7 @@ function useRegistration(invitation: Invitation | null, onDone: () => void): Mac
       setTimeout(() => go({ to: '/' }), REGISTER_REDIRECT_DELAY);
     },
   });
+  return { machine, changed, forget: () => setChanged(undefined) };
 }
 
 /** Who was invited neither chooses a role nor another address. [P5.5] [P5.6] */

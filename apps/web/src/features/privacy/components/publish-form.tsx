@@ -1,0 +1,61 @@
+import type { PrivacyStatement } from '@felulet/contract/privacy/privacy.contract.ts';
+import { Button, Group, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../../ui/dialog/ask.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
+import { publishStatement } from '../privacy.api.ts';
+import { Paragraphs } from '../shared/statement-text.tsx';
+
+const LONGEST = 20_000;
+
+/** Begins with the text in force; published, it becomes a version of its own. [D14.21] */
+export function PublishForm({ current }: { readonly current: PrivacyStatement }): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [texts, setTexts] = useState({ text_hu: current.text_hu, text_en: current.text_en });
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isSame = texts.text_hu === current.text_hu && texts.text_en === current.text_en;
+  const isEmpty = texts.text_hu.trim() === '' || texts.text_en.trim() === '';
+  const publish = async (): Promise<void> => {
+    const version = current.version + 1;
+    const question = { title: t('privacy.publish.title'), body: t('privacy.publish.question', { version }) };
+    if (!(await ask({ ...question, confirm: t('privacy.publish.publish') }))) return;
+    setBusy(true);
+    const work = publishStatement(client, { follows: current.version, ...texts });
+    await toastOutcome(work, { success: t('privacy.publish.done'), failure: t('privacy.publish.failed') });
+    setBusy(false);
+  };
+  const fields = (['text_hu', 'text_en'] as const).map((name) => (
+    <Stack key={name} gap="xs">
+      <Textarea
+        label={t(`privacy.publish.${name}`)}
+        description={t('privacy.publish.hint')}
+        value={texts[name]}
+        onChange={({ currentTarget: { value } }) => setTexts((before) => ({ ...before, [name]: value }))}
+        maxLength={LONGEST}
+        autosize
+        minRows={8}
+        maxRows={20}
+        required
+      />
+      {isPreviewed ? <Paragraphs text={texts[name]} /> : null}
+    </Stack>
+  ));
+  return (
+    <Panel title={t('privacy.publish.title')}>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>{fields}</SimpleGrid>
+      <Group gap="xs" mt="md">
+        <Button disabled={isSame || isEmpty} loading={isBusy} onClick={() => void publish()}>
+          {t('privacy.publish.publish')}
+        </Button>
+        <Button variant="default" aria-pressed={isPreviewed} onClick={() => setPreviewed((before) => !before)}>
+          {t('privacy.publish.preview')}
+        </Button>
+      </Group>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import type { privacy as hungarian } from '../hu/privacy.ts';
+import type { Shape } from '../shape.ts';
+
+export const privacy: Shape<typeof hungarian> = {
+  title: 'Privacy statement',
+  version: 'Version {{version}}',
+  unknown: 'no data',
+  acceptedVersion: 'Accepted statement',
+  notAccepted: 'Nothing is known of your accepting the statement in force. Once read, it can be accepted here.',
+  changed: 'The statement has changed. Once read, it can be accepted here.',
+  read: 'Read the statement',
+  accept: 'I accept',
+  accepted: 'The statement is accepted.',
+  acceptFailed: 'Accepting failed!',
+  versions: {
+    title: 'Privacy statements',
+    lead: 'Versions of the statement that is accepted at registration. What was published cannot be changed.',
+    program: 'came with the program',
+    summary: 'Version {{version}} · {{who}} · accepted by {{count}} users',
+  },
+  publish: {
+    title: 'Publish a new version',
+    text_hu: 'Hungarian text',
+    text_en: 'English text',
+    hint: 'An empty line separates paragraphs; a heading begins with #.',
+    preview: 'Preview',
+    publish: 'Publish',
+    question: 'Version {{version}} takes effect at once and cannot be changed later. Publish it?',
+    done: 'The new version is in force.',
+    failed: 'Publishing failed!',
+  },
+};

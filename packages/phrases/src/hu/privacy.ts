@@ -1,0 +1,30 @@
+/** The privacy statement: read, accepted, published. */
+export const privacy = {
+  title: 'Adatkezelési nyilatkozat',
+  version: '{{version}}. változat',
+  unknown: 'nincs adat',
+  acceptedVersion: 'Elfogadott nyilatkozat',
+  notAccepted: 'A hatályos nyilatkozat elfogadásáról nincs adat. Elolvasás után itt fogadható el.',
+  changed: 'A nyilatkozat megváltozott. Elolvasás után itt fogadható el.',
+  read: 'Nyilatkozat elolvasása',
+  accept: 'Elfogadom',
+  accepted: 'A nyilatkozat elfogadva.',
+  acceptFailed: 'Az elfogadás nem sikerült!',
+  versions: {
+    title: 'Adatkezelési nyilatkozatok',
+    lead: 'A regisztrációkor elfogadott nyilatkozat változatai. A közzétett szöveg nem módosítható.',
+    program: 'a rendszerrel érkezett',
+    summary: '{{version}}. változat · {{who}} · {{count}} felhasználó fogadta el',
+  },
+  publish: {
+    title: 'Új változat közzététele',
+    text_hu: 'Magyar szöveg',
+    text_en: 'Angol szöveg',
+    hint: 'A bekezdéseket üres sor választja el, a címsor # jellel kezdődik.',
+    preview: 'Előnézet',
+    publish: 'Közzététel',
+    question: 'A(z) {{version}}. változat azonnal hatályba lép, és később nem módosítható. Közzéteszi?',
+    done: 'Az új változat hatályba lépett.',
+    failed: 'A közzététel nem sikerült!',
+  },
+} as const;
