@@ -141,7 +141,8 @@ export const bookingUpdateBody = z.strictObject({
   ...priceFormShape,
   date_from: day.optional(),
   date_to: day.optional(),
-  campaign_name: shortText.optional(),
+  /** Of a publisher's own booking; null gives it the name of one without. */
+  campaign_name: shortText.nullable().optional(),
   /** What a row typed in by hand says; what is left out stays. */
   campaign_manual_media: manualMediaFields.partial().optional(),
   /** The offer maker's word that new days may lie outside the campaign. */

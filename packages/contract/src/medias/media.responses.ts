@@ -111,7 +111,7 @@ const calendarBooking = z.object({
   is_option: z.boolean(),
   /** Until when, and who waits; absent for who may not know. */
   option: optionMark.optional(),
-  actions: recordActions(['delete']),
+  actions: recordActions(['edit_own', 'delete']),
 });
 
 export const mhfeNote = z

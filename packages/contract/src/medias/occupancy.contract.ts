@@ -98,6 +98,8 @@ export const mediaOccupancyQuery = z
     from: day.optional(),
     to: day.optional(),
     campaign: queryId.optional(),
+    /** A booking that is not counted, as when it is about to be changed; one the asker may not know counts. [D16.4] */
+    except: queryId.optional(),
     quantity: z.coerce.number().int().min(1).max(1_000_000).default(1),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, endBeforeStart);

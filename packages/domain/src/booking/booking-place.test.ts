@@ -29,7 +29,7 @@ describe('where a booking leads to [D6.40]', () => {
     ['not sent yet', bookingIn(directCampaign('BIDDER_ACCEPTED'), 'CREATED'), 'list'],
     ['decided', bookingIn(directCampaign('ADVERTISER_ACCEPT'), 'PUBLISHER_ACCEPTED'), 'list'],
     ['of its own offer', bookingIn(dedicatedCampaign('READY_TO_SENT_BACK'), 'PUBLISHER_ACCEPTED'), 'campaign'],
-    ['manual', bookingIn(null, 'PUBLISHER_ACCEPTED'), null],
+    ['manual', bookingIn(null, 'PUBLISHER_ACCEPTED'), 'own'],
   ])('a booking that is %s, for its publisher', (_name, booking, place) => {
     expect(placeOfBooking(publisher, booking)).toBe(place);
   });
@@ -44,6 +44,13 @@ describe('where a booking leads to [D6.40]', () => {
       'campaign',
     ]);
   });
+});
+
+it('an own booking leads its publisher and an admin to its form, nobody else anywhere [D16.4]', () => {
+  const own = bookingIn(null, 'PUBLISHER_ACCEPTED');
+  expect(viewers.map((viewer) => placeOfBooking(viewer, own))).toEqual(['own', null, null, null, 'own']);
+  const stranger = viewerOf('ROLE_PUBLISHER', companies.stranger);
+  expect(placeOfBooking(stranger, own)).toBeNull();
 });
 
 it('a calendar lets the publisher delete its own bookings, those of a campaign only while it makes the offer [D4.6]', () => {

@@ -5,14 +5,14 @@ import { isAdmin } from '../permission/viewer.ts';
 import { type BookingFacts, isPublisherOf } from './booking-facts.ts';
 import { canDeleteBooking, decideBookingAction } from './booking-policy.ts';
 
-/** Where a booking can be looked at: its approval form, its campaign, the publisher's list. */
-export const bookingPlaces = ['approval', 'campaign', 'list'] as const;
+/** Where a booking can be looked at: its approval form, its campaign, the publisher's list, the form of an own booking. */
+export const bookingPlaces = ['approval', 'campaign', 'list', 'own'] as const;
 export type BookingPlace = (typeof bookingPlaces)[number];
 
 /** The nearest place that the viewer may go to from a calendar or a board; null where there is none. [D6.40] */
 export function placeOfBooking(viewer: Viewer, booking: BookingFacts): BookingPlace | null {
   const { campaign } = booking;
-  if (campaign === null) return null;
+  if (campaign === null) return decideBookingAction(viewer, booking, 'edit_own').ok ? 'own' : null;
   const isPublishers = isPublisherOf(viewer, booking);
   if (isPublishers && decideBookingAction(viewer, booking, 'approve').ok) return 'approval';
   if (canSeeCampaign(viewer, campaign)) return 'campaign';

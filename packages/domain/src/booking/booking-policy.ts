@@ -16,6 +16,7 @@ export const bookingActionNames = [
   'reprice',
   'finalize',
   'edit_row',
+  'edit_own',
   'edit_fee',
   'show_pricing',
   'delete',
@@ -40,6 +41,8 @@ export function decideBookingAction(viewer: Viewer, booking: BookingFacts, actio
       return decideBookingRule(viewer, booking, 'finalize');
     case 'edit_row':
       return decideBookingRule(viewer, booking, 'edit_row');
+    case 'edit_own':
+      return decideBookingRule(viewer, booking, 'move_manual');
     case 'edit_fee':
       return decideBookingRule(viewer, booking, 'set_fee');
     case 'show_pricing':

@@ -202,6 +202,7 @@ export const medias: Shape<typeof hungarian> = {
     remove: 'Delete the booking',
     inCalendar: 'Show in the calendar',
     showMonth: 'Calendar: {{month}}',
+    change: 'Change',
     removeSuccess: 'Successful deletion',
     removeFailure: 'Deletion failed!',
   },

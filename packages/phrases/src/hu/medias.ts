@@ -200,6 +200,7 @@ export const medias = {
     remove: 'Foglalás törlése',
     inCalendar: 'Megjelenítés a naptárban',
     showMonth: 'Naptár: {{month}}',
+    change: 'Módosítás',
     removeSuccess: 'Sikeres törlés',
     removeFailure: 'Sikertelen törlés!',
   },

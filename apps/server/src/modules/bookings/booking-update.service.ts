@@ -11,6 +11,7 @@ import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
 import { type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -104,7 +105,7 @@ async function save(tx: Tx, booking: LockedBooking, fields: readonly BookingFiel
   if (calculated !== null) await saveCalculated(tx, booking, calculated, update, isAccepting);
   if (isAccepting) await markAccepted(tx, record, now);
   if (isAccepting && record.hold_until !== null) await settleOption(tx, record.id, now);
-  if (!isAccepting) await touchBooking(tx, record, { campaign_name: body.campaign_name, now });
+  if (!isAccepting) await touchBooking(tx, record, { campaign_name: ownNameOf(body), now });
   if (booking.facts.kind === 'manual_booking') await recordOwnBooking(tx, record, { ...record, ...sent(body) }, update);
   if (record.booking_package_id !== null) await refreshBookingPackage(tx, record.booking_package_id, now);
   if (isReopening && campaign !== null && record.campaign_manual_media_id === null) {
@@ -132,7 +133,14 @@ function requireUnit({ facts }: LockedBooking, { form }: CalculatedForm): void {
     invalid({ path: 'rental_period_unit', code: 'required' });
 }
 
-function sent({ campaign_name, date_from, date_to, quantity }: BookingUpdate) {
+/** An own booking without a name has the one that it would have been made with. */
+function ownNameOf({ campaign_name }: Pick<BookingUpdate, 'campaign_name'>): string | undefined {
+  return campaign_name === null ? catalogues.hu.bookings.manualBooking : campaign_name;
+}
+
+function sent(body: BookingUpdate) {
+  const { date_from, date_to, quantity } = body;
+  const campaign_name = ownNameOf(body);
   return {
     ...(campaign_name !== undefined && { campaign_name }),
     ...(date_from !== undefined && { date_from }),

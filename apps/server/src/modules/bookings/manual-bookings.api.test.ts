@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestPerson } from '../../testing/test-people.ts';
 
 let test: TestApp;
 let scene: BookingScene;
@@ -78,6 +79,39 @@ describe('a publisher’s own booking and a row typed in by hand', () => {
       date_from: '2026-01-15',
       date_to: '2026-03-10',
     });
+  });
+
+  it('is changed by its publisher alone, against the version that was read, and as far as units are free [D16.4]', async () => {
+    const media = await scene.media({ quantity: 3 });
+    const body = { media, quantity: 2, ...SCENE_PERIOD, campaign_name: 'Saját' };
+    const { id, revision, actions } = (await test.call(bookingCreate, { token: scene.publisher.token, body })).json();
+    expect(actions).toContainEqual({ action: 'edit_own', allowed: true, reason: null });
+    const change = (person: TestPerson, sent: object, read = revision) =>
+      test.call(bookingUpdate, { token: person.token, id, body: sent, headers: { 'if-match': `"r${read}"` } });
+    expect((await change(scene.publisher, { quantity: 4 })).problem()).toMatchObject({
+      code: 'not_enough_free',
+      available_quantity: 3,
+      days: [{ ...SCENE_PERIOD, free: 3, missing: 1 }],
+    });
+    for (const person of [scene.otherPublisher, scene.mhfe])
+      expect((await change(person, { quantity: 1 })).status).toBe(404);
+    const changed = (await change(scene.publisher, { quantity: 3, campaign_name: null })).json();
+    expect(changed).toMatchObject({ quantity: 3, campaign_name: 'Manuális foglalás' });
+    const late = await change(scene.publisher, { quantity: 1 });
+    expect(late.status, 'somebody else has changed it meanwhile').toBe(412);
+    expect((await change(scene.publisher, { campaign_name: 'x'.repeat(256) }, changed.revision)).status).toBe(422);
+    expect((await change(scene.admin, { campaign_name: 'Karbantartás' }, changed.revision)).status).toBe(200);
+    const told = await test.db
+      .selectFrom('audit')
+      .select('action')
+      .where('object_id', '=', media)
+      .orderBy('id')
+      .execute();
+    expect(told.map(({ action }) => action).filter((action) => action.startsWith('manual_booking'))).toEqual([
+      'manual_booking_created',
+      'manual_booking_updated',
+      'manual_booking_updated',
+    ]);
   });
 
   it('is not turned around: neither end passes the other [A6.8 outside the period]', async () => {

@@ -181,11 +181,9 @@ it('finds the campaigns that the domain lets somebody assemble, in every state a
     for (const parties of Object.values(shapes())) {
       if (state.includes('INTERMEDIARY') && !('intermediary_company_id' in parties)) continue;
       const modified = state === 'MODIFY' ? ({ modified_from: 'SENT_BACK_TO_ADVERTISER' } as const) : {};
+      const fields = { ...parties, ...modified, state };
       const work = database.db.transaction().execute(async (tx) => {
-        const known = await campaignWithFacts(
-          tx,
-          await insertCampaign(tx, advertiser, mhfe, { ...parties, ...modified, state }),
-        );
+        const known = await campaignWithFacts(tx, await insertCampaign(tx, advertiser, mhfe, fields));
         if (known === undefined) throw new Error('no campaign');
         for (const viewer of [...viewers, admin]) {
           const may = canAssemble(viewer, known.facts).ok;

@@ -185,7 +185,7 @@ describe('why a surface is not free', () => {
       { date_from: '2026-03-14', date_to: '2026-03-14', booked: 0, waiting: 1, options: 0, free: 2, missing: 0 },
     ]);
     expect(answer.bookings).toMatchObject([
-      { is_manual: true, campaign: null, campaign_name: 'Saját arculat', kind: 'booked', place: null },
+      { is_manual: true, campaign: null, campaign_name: 'Saját arculat', kind: 'booked', place: 'own' },
       { campaign: { id: campaign }, state: 'WAITING_FOR_PUBLISHER', kind: 'waiting', place: 'approval' },
       { campaign: { id: foreignCampaign }, state: 'CREATED', kind: 'waiting', place: 'list' },
     ]);
@@ -206,10 +206,26 @@ describe('why a surface is not free', () => {
   it('tells an admin everything', async () => {
     const { bookings } = (await why(scene.admin)).json();
     expect(bookings.map(({ campaign_name, place }) => [campaign_name !== null, place])).toEqual([
-      [true, null],
+      [true, 'own'],
       [true, 'campaign'],
       [true, 'campaign'],
     ]);
+  });
+
+  it('leaves out a booking that is about to be changed, for whoever may know it [D16.4]', async () => {
+    const [own] = (await why(scene.publisher)).json().bookings;
+    const except = own?.id ?? 0;
+    const days = { from: '2026-03-09', to: '2026-03-10' };
+    expect((await why(scene.publisher, { ...days, except })).json()).toMatchObject({
+      available_quantity: 3,
+      bookings: [],
+    });
+    expect((await why(scene.publisher, days)).json().available_quantity).toBe(2);
+    expect((await why(scene.mhfe, { ...days, except })).json(), 'of others it tells nothing').toMatchObject({
+      available_quantity: 2,
+      bookings: [{ id: null }],
+    });
+    expect((await why(scene.publisher, { ...days, except: 'x' })).status).toBe(422);
   });
 
   it('tells two hundred bookings one by one, and how many more there are', async () => {

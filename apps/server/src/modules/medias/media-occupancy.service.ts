@@ -6,6 +6,7 @@ import {
   type OccupancyBoardQuery,
 } from '@felulet/contract/medias/occupancy.contract.ts';
 import { boardColumns } from '@felulet/domain/availability/occupancy.ts';
+import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
 import { type CalendarUnit, unitsOf } from '@felulet/domain/period/calendar-unit.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
@@ -64,7 +65,8 @@ export async function readOccupancy(
   const { from, to, campaign } = query;
   const asked = { campaign, available_from: from, available_to: to };
   const { period } = await browsingOf(db, viewer, asked, todayOf(clock));
-  const bookings = await surfaceBookings(db, id, { from: period.date_from, to: period.date_to });
+  const active = await surfaceBookings(db, id, { from: period.date_from, to: period.date_to });
+  const bookings = active.filter(({ id: one, facts }) => one !== query.except || !canSeeBooking(viewer, facts));
   const marks = await optionMarks(
     db,
     viewer,

@@ -172,7 +172,7 @@ describe('who sees what of a surface', () => {
     expect((await test.call(mediaShow, { token: advertiser.token, id })).raw.body).not.toMatch(/4000|250000|titok/);
     const own = (await test.call(mediaShow, { token: publisher.token, id })).json();
     expect(own.bookings).toMatchObject([{ campaign_name: 'Saját', quantity: 1, is_manual: true }]);
-    expect(openActions(own.bookings?.[0])).toEqual(['delete']);
+    expect(openActions(own.bookings?.[0])).toEqual(['edit_own', 'delete']);
     expect(own).not.toHaveProperty('mhfe_notes');
   });
 

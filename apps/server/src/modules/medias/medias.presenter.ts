@@ -2,6 +2,7 @@ import type { Media, MediaFileReference, MediaRow, MhfeNote } from '@felulet/con
 import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
 import { holdKindOf, occupancySegments, stripPeriod } from '@felulet/domain/availability/occupancy.ts';
 import { canDeleteFromCalendar, placeOfBooking } from '@felulet/domain/booking/booking-place.ts';
+import { decideBookingAction } from '@felulet/domain/booking/booking-policy.ts';
 import {
   canDeleteMedia,
   canEditMedia,
@@ -251,7 +252,9 @@ function presentSurfaceBooking(
     is_option: hold_until !== null,
     ...(isKnown && option !== undefined && { option }),
     actions: decidedEach(
-      offeredActions(['delete'], () => canDeleteFromCalendar(viewer, facts)),
+      offeredActions(['edit_own', 'delete'], (action) =>
+        action === 'delete' ? canDeleteFromCalendar(viewer, facts) : decideBookingAction(viewer, facts, 'edit_own'),
+      ),
       say,
     ),
   };

@@ -14,6 +14,7 @@ export const bookingsRoutes: readonly PageRoute[] = [
   },
   { path: '/bookings/desk', permission: 'bookings:list', load: () => import('./pages/booking-desk.page.tsx') },
   { path: '/bookings/edit/$id', permission: 'bookings:edit', load: () => import('./pages/booking-approval.page.tsx') },
+  { path: '/bookings/own/$id', permission: 'bookings:edit', load: () => import('./pages/own-booking.page.tsx') },
   // Both roles of the booking list, and no other, block units of a surface by hand.
   { path: '/bookings/create/$id', permission: 'bookings:list', load: () => import('./pages/manual-booking.page.tsx') },
   {

@@ -21,6 +21,7 @@ type ParametersByPath = {
   '/bookings/create/$id': 'date_from' | 'date_to' | 'from';
   '/bookings/desk': 'bookingPackage' | 'campaign' | 'ids';
   '/bookings/edit/$id': 'from' | 'fromPackage' | 'queue';
+  '/bookings/own/$id': 'from';
   '/bookings/package-list': QueryName<typeof bookingPackageList>;
   '/bookings/package-list/$id/bookings': QueryName<typeof bookingList> | 'comments';
   '/campaigns': QueryName<typeof campaignList>;

@@ -14,6 +14,7 @@ export const PAGE_PATHS = [
   '/bookings/create/$id',
   '/bookings/desk',
   '/bookings/edit/$id',
+  '/bookings/own/$id',
   '/bookings/package-list',
   '/bookings/package-list/$id/bookings',
   '/campaigns',

@@ -1,9 +1,7 @@
-import { bookingCreateBody } from '@felulet/contract/bookings/booking.requests.ts';
+import { bookingCreateBody, bookingUpdateBody } from '@felulet/contract/bookings/booking.requests.ts';
 import { isDay } from '@felulet/domain/period/day.ts';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 import { type Target, useGo } from '../../../ui/action/route-link.tsx';
@@ -12,24 +10,88 @@ import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { PeriodField } from '../../../ui/form/period-field.tsx';
 import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { Edited } from '../../../ui/page/loaded-for-edit.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
+import { FreeUnits } from '../../occupancy/shared/free-units.tsx';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
-import { createBooking } from '../bookings.api.ts';
+import { createBooking, saveBooking } from '../bookings.api.ts';
 import { withFreeQuantityOnField } from './free-quantity.ts';
-import { boundedQuantity, type ManualBookingValues, manualBookingRequest } from './manual-booking-values.ts';
+import {
+  atLeastOne,
+  type ManualBookingValues,
+  manualBookingChange,
+  manualBookingRequest,
+} from './manual-booking-values.ts';
 import styles from './price-form.module.css';
 
-type Props = { readonly mediaId: number; readonly total: number };
+type Surface = { readonly mediaId: number; readonly total: number };
 
-export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
+export function ManualBookingForm({ mediaId, total }: Surface): React.ReactNode {
   const { t } = useTranslation();
-  const [clamped, setClamped] = useState<string | null>(null);
-  const machine = useManualBookingMachine({ mediaId, total }, clamped);
-  const { quantity, date_from: from, date_to: to } = machine.form.getValues();
+  const { initialValues, onSaved } = useManualBooking(mediaId);
+  const machine = useFormMachine({
+    initialValues,
+    toRequest: (values: ManualBookingValues) => manualBookingRequest(mediaId, values),
+    schema: bookingCreateBody,
+    send: (request, options) => withFreeQuantityOnField(createBooking(request, options)),
+    failure: t('bookings.manual.failed'),
+    onSaved: () => onSaved(t('bookings.manual.done')),
+  });
   return (
-    <FormFrame machine={machine} submitLabel={t('bookings.manual.submit')} cancel={{ to: '/campaigns' }}>
+    <Form {...{ mediaId, total, machine }} submitLabel={t('bookings.manual.submit')} cancel={{ to: '/campaigns' }} />
+  );
+}
+
+type ChangeProps = Surface &
+  Edited & {
+    readonly bookingId: number;
+    readonly initial: ManualBookingValues;
+    readonly rereadValues: () => Promise<{ readonly values: ManualBookingValues; readonly revision: string | null }>;
+  };
+
+/** The same form for a booking that stands already. [D16.4] */
+export function ManualBookingChangeForm(props: ChangeProps): React.ReactNode {
+  const { mediaId, total, bookingId, initial, revision, onReload, rereadValues } = props;
+  const { t } = useTranslation();
+  const { onSaved } = useManualBooking(mediaId);
+  const machine = useFormMachine({
+    initialValues: initial,
+    toRequest: manualBookingChange,
+    schema: bookingUpdateBody,
+    send: (request, options) => withFreeQuantityOnField(saveBooking(bookingId, request, options)),
+    failure: t('bookings.manual.changeFailed'),
+    revision,
+    reread: rereadValues,
+    onSaved: () => onSaved(t('bookings.manual.changed')),
+  });
+  return (
+    <Form
+      {...{ mediaId, total, machine, onReload }}
+      except={bookingId}
+      submitLabel={t('ui.actions.save')}
+      cancel={{ to: `/medias/show/${mediaId}` }}
+    />
+  );
+}
+
+type FormProps = Surface & {
+  readonly machine: FormMachine<ManualBookingValues>;
+  readonly submitLabel: string;
+  readonly cancel: Target;
+  readonly onReload?: () => void;
+  /** The booking that is being changed: its units are not in its way. */
+  readonly except?: number;
+};
+
+function Form({ mediaId, total, machine, except, ...frame }: FormProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { quantity, date_from: from, date_to: to } = machine.form.getValues();
+  const wanted = atLeastOne(quantity);
+  const isPeriod = from !== null && to !== null && from <= to;
+  return (
+    <FormFrame machine={machine} {...frame}>
       <Panel title={t('bookings.manual.form')}>
         <p className={styles.hint}>
           {t('bookings.manual.lead')} {t('bookings.manual.total', { total })}
@@ -39,66 +101,45 @@ export function ManualBookingForm({ mediaId, total }: Props): React.ReactNode {
           <NumberField
             {...machine.field('quantity', t('bookings.manual.quantity'), {
               required: true,
-              description: clamped === null ? undefined : <span role="status">{clamped}</span>,
+              description: isPeriod ? (
+                <FreeUnits {...{ mediaId, wanted }} question={{ from, to, except }} />
+              ) : undefined,
             })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             suffix={` ${t('prices.form.pieces', { count: quantity ?? 0 })}`}
-            onBlur={() => {
-              setClamped(clampedText(t, quantity, total));
-              machine.form.setFieldValue('quantity', boundedQuantity(quantity, total));
-            }}
+            onBlur={() => machine.form.setFieldValue('quantity', wanted)}
           />
           <TextInput {...machine.field('campaign_name', t('bookings.manual.campaignName'))} maxLength={255} />
-          {from === null || to === null ? null : (
+          {isPeriod ? (
             <div data-wide>
-              <ShortageNote mediaId={mediaId} question={{ from, to, quantity: boundedQuantity(quantity, total) }} />
+              <ShortageNote mediaId={mediaId} question={{ from, to, except, quantity: Math.min(wanted, total) }} />
             </div>
-          )}
+          ) : null}
         </FieldGrid>
       </Panel>
     </FormFrame>
   );
 }
 
-/** Said when a typed quantity was more than the surface has, so that it does not change unseen. [C5.4] */
-function clampedText(t: TFunction, typed: number | null, total: number): string | null {
-  const kept = boundedQuantity(typed, total);
-  return typed !== null && typed > kept ? t('bookings.manual.clamped', { typed, kept }) : null;
-}
-
-function useManualBookingMachine({ mediaId, total }: Props, note: string | null): FormMachine<ManualBookingValues> {
-  const { t } = useTranslation();
+/** What the link to the form already says, and where one goes afterwards: back to the board if one came from there. */
+function useManualBooking(mediaId: number): { initialValues: ManualBookingValues; onSaved: (text: string) => void } {
   const go = useGo();
   const goBack = useGoBack();
   const client = useQueryClient();
-  const { wish, isFromBoard } = useManualBookingWish();
-  const said = useRef<string | null>(null);
-  return useFormMachine({
-    initialValues: wish,
-    toRequest: (values: ManualBookingValues) => {
-      said.current = clampedText(t, values.quantity, total) ?? note;
-      return manualBookingRequest(mediaId, values, total);
-    },
-    schema: bookingCreateBody,
-    send: (request, options) => withFreeQuantityOnField(createBooking(request, options)),
-    failure: t('bookings.manual.failed'),
-    onSaved: () => {
-      toast('success', t('bookings.manual.done'), { detail: said.current ?? undefined });
-      const surface: Target = { to: `/medias/show/${mediaId}` };
-      if (isFromBoard) goBack(surface);
-      else go(surface);
-      void refreshAfter(client, 'booking');
-    },
-  });
-}
-
-/** What the link to the form already says; from the occupancy board one comes back to it afterwards. */
-function useManualBookingWish(): { readonly wish: ManualBookingValues; readonly isFromBoard: boolean } {
   const search = usePageSearch<'/bookings/create/$id'>();
   const [from, to] = [dayOf(search.date_from), dayOf(search.date_to)];
   const isPeriod = from !== null && to !== null && from <= to;
   const days = isPeriod ? { date_from: from, date_to: to } : { date_from: null, date_to: null };
-  return { wish: { ...days, quantity: 1, campaign_name: '' }, isFromBoard: search.from === 'occupancy' };
+  return {
+    initialValues: { ...days, quantity: 1, campaign_name: '' },
+    onSaved: (text) => {
+      toast('success', text);
+      const surface: Target = { to: `/medias/show/${mediaId}` };
+      if (search.from === 'occupancy') goBack(surface);
+      else go(surface);
+      void refreshAfter(client, 'booking');
+    },
+  };
 }
 
 function dayOf(value: unknown): string | null {

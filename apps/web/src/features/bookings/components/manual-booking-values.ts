@@ -8,26 +8,24 @@ export type ManualBookingValues = {
   readonly campaign_name: string;
 };
 
-export type ManualBookingRequest = Omit<ManualBookingValues, 'campaign_name'> & {
-  readonly media: number;
-  readonly state: BookingState;
+export type ManualBookingChange = Omit<ManualBookingValues, 'campaign_name'> & {
   readonly quantity: number;
   readonly campaign_name: string | null;
 };
 
+export type ManualBookingRequest = ManualBookingChange & { readonly media: number; readonly state: BookingState };
+
 /** Made as approved, since nobody else is asked. [C4.18] */
-export function manualBookingRequest(media: number, values: ManualBookingValues, total: number): ManualBookingRequest {
-  const name = values.campaign_name.trim();
-  return {
-    ...values,
-    media,
-    state: 'PUBLISHER_ACCEPTED',
-    quantity: boundedQuantity(values.quantity, total),
-    campaign_name: name === '' ? null : name,
-  };
+export function manualBookingRequest(media: number, values: ManualBookingValues): ManualBookingRequest {
+  return { ...manualBookingChange(values), media, state: 'PUBLISHER_ACCEPTED' };
 }
 
-/** At least one, at most what the surface has. [C5.4] */
-export function boundedQuantity(quantity: number | null, total: number): number {
-  return Math.min(Math.max(1, Math.trunc(quantity ?? 1)), total);
+export function manualBookingChange(values: ManualBookingValues): ManualBookingChange {
+  const name = values.campaign_name.trim();
+  return { ...values, quantity: atLeastOne(values.quantity), campaign_name: name === '' ? null : name };
+}
+
+/** Too many are not made fewer: the form says how many there are. [D16.5] */
+export function atLeastOne(quantity: number | null): number {
+  return Math.max(1, Math.trunc(quantity ?? 1));
 }

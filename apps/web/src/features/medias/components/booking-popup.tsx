@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import { DialogFrame } from '../../../ui/dialog/dialog-frame.tsx';
 import { DescriptionList } from '../../../ui/page/description-list.tsx';
@@ -35,6 +36,11 @@ export function BookingPopup({ booking, onClose }: Props): React.ReactNode {
         ]}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
+        {isOpen(booking, 'edit_own') ? (
+          <ActionButton variant="default" icon={IconPencil} to={`/bookings/own/${booking.id}`}>
+            {t('medias.booking.change')}
+          </ActionButton>
+        ) : null}
         {isOpen(booking, 'delete') ? (
           <Button
             variant="default"

@@ -1,5 +1,5 @@
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import { IconCalendarSearch, IconTrash } from '@tabler/icons-react';
+import { IconCalendarSearch, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isOpen } from '../../../ui/action/record-actions.ts';
 import type { Column, RowAction } from '../../../ui/list/column.ts';
@@ -80,6 +80,9 @@ export function BookingTable({ bookings, onMonth }: Props): React.ReactNode {
               label: t('medias.booking.inCalendar'),
               onClick: () => onMonth(monthOf(row.date_from)),
             },
+            ...(isOpen(row, 'edit_own')
+              ? [{ icon: IconPencil, label: t('medias.booking.change'), to: `/bookings/own/${row.id}` } as const]
+              : []),
             ...(isOpen(row, 'delete') ? [removal(row)] : []),
           ]}
         />

@@ -82,8 +82,9 @@ function targetOf({
   id,
   place,
   campaign,
-}: OccupancyBooking): (Target & { label: 'approve' | 'campaign' | 'list' }) | null {
+}: OccupancyBooking): (Target & { label: 'approve' | 'campaign' | 'list' | 'own' }) | null {
   if (place === 'approval' && id !== null) return { label: 'approve', to: `/bookings/edit/${id}` };
+  if (place === 'own' && id !== null) return { label: 'own', to: `/bookings/own/${id}`, search: { from: 'occupancy' } };
   if (campaign === null) return null;
   if (place === 'campaign') return { label: 'campaign', to: `/campaigns/show/${campaign.id}` };
   if (place === 'list') return { label: 'list', to: '/bookings', search: { campaign: String(campaign.id) } };

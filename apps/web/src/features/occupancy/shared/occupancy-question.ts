@@ -5,4 +5,6 @@ export type OccupancyQuestion = {
   /** Without days of its own the question is about the campaign's. */
   readonly campaign?: number | undefined;
   readonly quantity?: number;
+  /** A booking that is about to be changed, and is not counted. */
+  readonly except?: number | undefined;
 };
