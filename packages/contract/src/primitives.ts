@@ -1,4 +1,5 @@
 import { wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
+import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
 import { isDay } from '@felulet/domain/period/day.ts';
 import { z } from 'zod';
 
@@ -19,8 +20,7 @@ export const day = z
 export const instant = z.string().meta({ format: 'date-time' });
 /** Whole forints, net of VAT; a row may be negative. */
 export const forints = z.int();
-export const MAX_PRICE = 10_000_000_000;
-export const price = z.int().min(0).max(MAX_PRICE);
+export const price = z.int().min(0).max(maximumPrice);
 /** Line ends, other control characters, halves of characters, and marks that make a text read backwards. */
 const UNFIT_FOR_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 

@@ -77,6 +77,7 @@ import type { OptionTermsTable, SurfaceOptionTable } from './tables/option.table
 import type { DiscountTable, PackageItemTable, PackagePriceTagTable, PackageTable } from './tables/package.table.ts';
 import type { CountyTable, PostalCodeTable, SettlementTable } from './tables/place.table.ts';
 import type { PrivacyStatementTable } from './tables/privacy-statement.table.ts';
+import type { SurfaceActTable } from './tables/surface-act.table.ts';
 import type { SystemListItemTable, SystemListTable } from './tables/system-list.table.ts';
 
 export type Database = {
@@ -136,6 +137,7 @@ export type Database = {
   offer_version_line: OfferVersionLineTable;
   offer_version_seen: OfferVersionSeenTable;
   option_terms: OptionTermsTable;
+  surface_act: SurfaceActTable;
   surface_option: SurfaceOptionTable;
   outbox: OutboxTable;
   notice_choice: NoticeChoiceTable;

@@ -35,6 +35,7 @@ import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-hi
 import { mediaShareList } from '@felulet/contract/medias/media-shares.contract.ts';
 import { mediaFilter, mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import { surfaceActLast } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { messageInbox, messageOutbox } from '@felulet/contract/messages/messages.contract.ts';
 import { noticeGroupList, noticeList } from '@felulet/contract/notices/notices.contract.ts';
 import { optionGet, optionList, optionTermsGet } from '@felulet/contract/options/options.contract.ts';
@@ -118,6 +119,8 @@ const shows = {
 /** What an act on a thing puts out of date: the one list of it in the whole of the web. */
 export const afterActs = {
   surface: [...shows.surface, ...shows.occupancy],
+  /** One act on several surfaces, of whatever kind. */
+  surfaceAct: [surfaceActLast, ...shows.booking, ...shows.surface, ...shows.occupancy],
   /** Words and pictures of a surface: its units stay as they were. */
   surfaceDetails: [mediaShow, mediaList, mediaHistory],
   surfaceShare: [mediaShareList, mediaHistory],

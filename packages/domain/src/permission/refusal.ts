@@ -76,6 +76,8 @@ export const refusalKinds = {
   surface_archived: 'conflict',
   surface_not_archived: 'conflict',
   share_links_full: 'conflict',
+  surface_changed: 'conflict',
+  act_not_undoable: 'conflict',
   price_not_final: 'conflict',
   state_not_settable: 'invalid',
   quantity_below_one: 'invalid',
@@ -88,6 +90,8 @@ export const refusalKinds = {
   discount_not_selectable: 'invalid',
   amount_malformed: 'invalid',
   amount_too_large: 'invalid',
+  price_below_zero: 'invalid',
+  too_many_tags: 'invalid',
   percent_out_of_range: 'invalid',
   // options
   option_units_free: 'conflict',

@@ -28,6 +28,7 @@ import { prices } from './prices.ts';
 import { privacy } from './privacy.ts';
 import { shell } from './shell.ts';
 import { states } from './states.ts';
+import { surfaceActs } from './surface-acts.ts';
 import { system } from './system.ts';
 import { systemLists } from './system-lists.ts';
 import { today } from './today.ts';
@@ -62,6 +63,7 @@ export const screens: Shape<typeof hungarian> = {
   prices,
   shell,
   states,
+  surfaceActs,
   system,
   privacy,
   systemLists,

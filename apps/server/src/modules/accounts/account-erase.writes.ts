@@ -40,6 +40,7 @@ const OWN_TABLES = [
   'notice_choice',
   'notice_summary',
   'presence',
+  'surface_act',
   'idempotency_record',
 ] as const;
 

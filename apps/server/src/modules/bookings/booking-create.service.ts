@@ -1,7 +1,7 @@
 import type { BookingCreate } from '@felulet/contract/bookings/booking.requests.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
-import { canBookIntoCampaign, canBookManually } from '@felulet/domain/booking/booking-policy.ts';
+import { canBookIntoCampaign } from '@felulet/domain/booking/booking-policy.ts';
 import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
@@ -10,21 +10,19 @@ import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
 import { type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
-import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type FieldFault, found, invalid, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
+import { type FieldFault, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
-import { bookSurface, type SurfaceBooking } from '../availability/availability.steps.ts';
 import { historyChanges, notifyCompany } from '../campaigns/campaigns.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
-import { recordOwnBooking } from './booking-audit.ts';
-import { bookedSurface, type CampaignForBooking, campaignForBooking } from './booking-create.queries.ts';
+import { type CampaignForBooking, campaignForBooking } from './booking-create.queries.ts';
 import { insertManualRow } from './booking-create.writes.ts';
 import { tellBooked } from './booking-history.ts';
 import { campaignPartFacts } from './facts-of-booking-row.ts';
 import { mustSee } from './locked-booking.ts';
+import { bookOrRefuse, bookOwn } from './own-bookings.steps.ts';
 
 /** A surface into a campaign, a publisher's own booking, or a row typed in by hand; answers the new booking's id. [A6.7 more than free is 409] */
 export async function createBooking(
@@ -38,7 +36,11 @@ export async function createBooking(
   const now = clock.now();
   return inTransaction(db, (tx) => {
     if (body.media === undefined) return createManualRow(tx, viewer, body, now);
-    if (campaignId === null) return createManualBooking(tx, viewer, body, body.media, now);
+    if (campaignId === null) {
+      const { media: mediaId, quantity, campaign_name } = body;
+      const own = { mediaId, quantity, period: periodOf(body), ...(campaign_name && { campaignName: campaign_name }) };
+      return bookOwn(tx, { viewer, now }, own);
+    }
     return bookIntoCampaign(tx, viewer, body, { mediaId: body.media, campaignId }, now);
   });
 }
@@ -88,38 +90,6 @@ async function bookIntoCampaign(tx: Tx, viewer: Viewer, body: BookingCreate, pla
 
 type Place = { readonly mediaId: number; readonly campaignId: number };
 
-async function createManualBooking(
-  tx: Tx,
-  viewer: Viewer,
-  body: BookingCreate,
-  mediaId: number,
-  now: Date,
-): Promise<number> {
-  const surface = found(await bookedSurface(tx, mediaId));
-  mustSee(canSeeMedia(viewer, surface));
-  orThrow(
-    firstRefusal(
-      () => canBookManually(viewer, surface),
-      () => checkBookedDays('manual_booking', periodOf(body), null, budapestDay(now)),
-    ),
-  );
-  const campaignName = body.campaign_name ?? catalogues.hu.bookings.manualBooking;
-  const period = periodOf(body);
-  const id = await bookOrRefuse(tx, {
-    mediaId,
-    campaignId: null,
-    campaignName,
-    state: 'PUBLISHER_ACCEPTED',
-    quantity: body.quantity,
-    period,
-    createdBy: viewer.accountId,
-    at: now,
-  });
-  const booked = { id, media_id: mediaId, campaign_name: campaignName, quantity: body.quantity, ...period };
-  await recordOwnBooking(tx, null, booked, { viewer, now });
-  return id;
-}
-
 /** Holds no units, so nothing is asked of a surface. [D6.13] [D6.14] */
 async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now: Date): Promise<number> {
   const { campaign, campaign_manual_media: row } = body;
@@ -165,12 +135,6 @@ async function lockedCampaign(tx: Tx, viewer: Viewer, campaignId: number, mediaI
   const facts = found(campaignPartFacts(row));
   mustSee(canSeeCampaign(viewer, facts));
   return { row, facts };
-}
-
-async function bookOrRefuse(tx: Tx, booking: SurfaceBooking): Promise<number> {
-  const booked = await bookSurface(tx, booking);
-  if (!booked.ok) throw refusalError(booked.refusal);
-  return booked.bookingId;
 }
 
 function periodOf({ date_from, date_to }: Period): Period {

@@ -8,6 +8,7 @@ import {
   addSurfaces,
   giveCodes,
   type ImportedSurfaces,
+  lockMedias,
   placeOf,
   recordImport,
   recordSurfaceChanges,
@@ -93,9 +94,7 @@ async function changeSurfaces(tx: Tx, task: ImportTask, { planner, log, toChange
   const repriced: Changed['repriced'][number][] = [];
   let [created, updated, unchanged, done] = [0, 0, 0, 0];
   if (toChange.size === 0) return { created, updated, unchanged, repriced };
-  await sql`select from media where id = any (${[...toChange.values()]}::integer[]) order by id for no key update`.execute(
-    tx,
-  );
+  await lockMedias(tx, [...toChange.values()]);
   for await (const batch of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {
     const rows = batch.filter(({ number }) => toChange.has(number));
     if (rows.length === 0) continue;

@@ -2,6 +2,7 @@ import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { canManageMedia, canSeeBookingCalendar, canSeeMhfeNotes } from '@felulet/domain/media/media-policy.ts';
 import { addDays } from '@felulet/domain/period/day.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -43,6 +44,11 @@ export async function lockMedia(tx: Tx, id: number): Promise<void> {
   found(
     await tx.selectFrom('media').select('id').where('id', '=', id).where(isKept).forNoKeyUpdate().executeTakeFirst(),
   );
+}
+
+/** The same of several, in the one order of locks. */
+export async function lockMedias(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select from media where id = any (${[...ids]}::integer[]) order by id for no key update`.execute(tx);
 }
 
 /** Whose surface it will be: a publisher's own company, or the one an admin picks. [D4.2] */

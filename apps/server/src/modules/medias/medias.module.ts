@@ -4,8 +4,9 @@ import { historyRoutes } from './media-history.routes.ts';
 import { occupancyRoutes } from './media-occupancy.routes.ts';
 import { shareRoutes } from './media-shares.routes.ts';
 import { mediaFileRoutes, mediaRoutes, noteRoutes } from './medias.routes.ts';
+import { surfaceActRoutes } from './surface-acts.routes.ts';
 
-/** Surfaces, their pictures and documents, and the MHFE's notes on them. */
+/** Surfaces, their pictures and documents, the MHFE's notes on them, and acts on several of them. */
 export function mediasModule(binding: Binding, context: ServerContext): void {
   mediaRoutes(binding, context);
   mediaFileRoutes(binding, context);
@@ -13,4 +14,5 @@ export function mediasModule(binding: Binding, context: ServerContext): void {
   historyRoutes(binding, context);
   noteRoutes(binding, context);
   shareRoutes(binding, context);
+  surfaceActRoutes(binding, context);
 }

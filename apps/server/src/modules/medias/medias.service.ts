@@ -39,7 +39,7 @@ import {
   recordSurfaceArchived,
   recordSurfaceChanges,
   recordSurfaceFiles,
-  recordSurfaceGone,
+  recordSurfacesGone,
 } from './surface-audit.steps.ts';
 import { changeSurface } from './surface-change.steps.ts';
 import { surfaceFaults } from './surface-check.ts';
@@ -176,8 +176,8 @@ export async function deleteMedia(context: ServerContext, viewer: Viewer, id: nu
     const record = found(await mediaRecord(tx, viewer, id));
     orThrow(canDeleteMedia(viewer, record, todayOf(context.clock)));
     const now = context.clock.now();
-    await markDeleted(tx, id, now);
-    await recordSurfaceGone(tx, id, record, { viewer, now });
+    await markDeleted(tx, [id], now);
+    await recordSurfacesGone(tx, [record], { viewer, now });
   });
 }
 

@@ -5,6 +5,7 @@ import { placeColumns, surfaceBatch } from './surface-batch.ts';
 import { drawIds, insertBatch, ROWS_AT_ONCE } from './surface-batch.writes.ts';
 
 export { placeOf } from '../places/places.lookup.ts';
+export { lockMedias } from './media-access.ts';
 export {
   changedSurface,
   type Surface,

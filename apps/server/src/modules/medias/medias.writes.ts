@@ -72,10 +72,10 @@ export async function markArchived(tx: Tx, id: number, archived_at: Date | null,
     .execute();
 }
 
-export async function markDeleted(tx: Tx, id: number, now: Date): Promise<void> {
+export async function markDeleted(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await tx
     .updateTable('media')
     .set({ deleted_at: now, archived_at: null, updated_at: now, revision: sql<number>`revision + 1` })
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .execute();
 }

@@ -2,7 +2,7 @@ import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
 import type { AuditAction } from '@felulet/contract/accounts/audit-words.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import {
   type AuditRecord,
   changesBetween,
@@ -80,9 +80,32 @@ export async function recordShare(
   await recordAudit(tx, { actor: viewer, action, object: objectOf(id, { title }), changes, now });
 }
 
-export async function recordSurfaceGone(tx: Tx, id: number, surface: Priced, { viewer, now }: Act): Promise<void> {
-  const changes = lastValues({ list_price: surface.list_price });
-  await recordAudit(tx, { actor: viewer, action: 'surface_deleted', object: objectOf(id, surface), changes, now });
+type GoneSurface = { readonly id: number } & Pick<Surface, 'title' | 'list_price'>;
+
+export function recordSurfacesGone(tx: Tx, surfaces: readonly GoneSurface[], act: Act): Promise<void> {
+  return recordEach(tx, 'surface_deleted', lastValues, surfaces, act);
+}
+
+/** Deleted ones that are there again. */
+export function recordSurfacesBack(tx: Tx, surfaces: readonly GoneSurface[], act: Act): Promise<void> {
+  return recordEach(tx, 'surface_restored', firstValues, surfaces, act);
+}
+
+async function recordEach(
+  tx: Tx,
+  action: AuditAction,
+  changesOf: typeof firstValues,
+  surfaces: readonly GoneSurface[],
+  { viewer, now }: Act,
+): Promise<void> {
+  const entries = surfaces.map(({ id, title, list_price }) => ({
+    actor: viewer,
+    action,
+    object: objectOf(id, { title }),
+    changes: changesOf({ list_price }),
+    now,
+  }));
+  await recordAudits(tx, entries);
 }
 
 type Titled = { readonly id: number; readonly title: string };
@@ -148,7 +171,8 @@ function objectOf(id: number, { title }: Pick<Surface, 'title'>) {
   return { type: 'media', id, name: title } as const;
 }
 
-async function namesOf(tx: Tx, items: readonly number[]): Promise<ItemNames> {
+/** The names of list items, as the audit writes them. */
+export async function namesOf(tx: Db | Tx, items: readonly number[]): Promise<ItemNames> {
   const ids = [...new Set(items)];
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -22,6 +22,12 @@ import {
   mhfeNoteUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
 import {
+  surfaceActLast,
+  surfaceActPreview,
+  surfaceActRun,
+  surfaceActUndo,
+} from '@felulet/contract/medias/surface-acts.contract.ts';
+import {
   canAddReference,
   canArchiveMedia,
   canChangeReference,
@@ -208,6 +214,31 @@ export const mediaRows: readonly MatrixRow[] = [
       }),
     ),
   ),
+  // What refuses, or is not there for the asker, is told of its row.
+  row(surfaceActPreview, ['media:edit'], ({ surfaces }) => [
+    {
+      object: 'all surfaces',
+      send: { body: { ids: Object.values(surfaces).map(({ id }) => id), act: { kind: 'quantity', quantity: 9 } } },
+      rule: () => 'done',
+    },
+  ]),
+  row(surfaceActRun, ['media:edit'], ({ surfaces }) => [
+    {
+      object: 'all surfaces',
+      send: {
+        body: {
+          rows: Object.values(surfaces).map(({ id }) => ({ media: id, revision: 1 })),
+          act: { kind: 'quantity', quantity: 9 },
+          mode: 'each',
+        },
+      },
+      rule: () => 'done',
+    },
+  ]),
+  open(surfaceActLast, ['media:edit']),
+  row(surfaceActUndo, ['media:edit'], () => [
+    { object: 'an act of nobody', send: { id: 2_000_000_000, body: {} }, rule: () => 'hidden' },
+  ]),
   // Surfaces that the asker may not see are left out of the sheet.
   row(mediaExport, ['media:show'], ({ surfaces }) => [
     { object: 'all surfaces', send: { body: Object.values(surfaces).map(({ id }) => id) }, rule: () => 'done' },

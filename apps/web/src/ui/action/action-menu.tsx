@@ -6,12 +6,13 @@ import styles from './action-menu.module.css';
 type Props = {
   readonly label: string;
   readonly icon: Icon;
+  readonly size?: 'sm' | 'compact-sm';
   /** Buttons and links; one that is closed says why and leaves the menu open. */
   readonly children: React.ReactNode;
 };
 
 /** Rarer acts behind one button, one below the other. */
-export function ActionMenu({ label, icon: Glyph, children }: Props): React.ReactNode {
+export function ActionMenu({ label, icon: Glyph, size = 'sm', children }: Props): React.ReactNode {
   const [isOpen, setOpen] = useState(false);
   const closeAfterAct = ({ target }: React.MouseEvent): void => {
     if (target instanceof Element && target.closest('button, a')?.matches(':not([aria-disabled])')) setOpen(false);
@@ -21,6 +22,7 @@ export function ActionMenu({ label, icon: Glyph, children }: Props): React.React
       <Popover.Target>
         <Button
           variant="default"
+          size={size}
           leftSection={<Glyph size={17} stroke={1.7} aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
         >

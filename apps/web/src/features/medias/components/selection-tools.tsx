@@ -10,6 +10,7 @@ import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
 import { exportMedias } from '../medias.api.ts';
 import type { MediaListState } from '../shared/media-list-state.ts';
+import { ActsMenu } from './acts/acts-menu.tsx';
 import { allIdsOf } from './all-ids.ts';
 
 type Props = { readonly selection: Selection; readonly list: MediaListState; readonly totalCount: number };
@@ -30,6 +31,7 @@ export function SelectionTools({ selection, list, totalCount }: Props): React.Re
       >
         {t('medias.actions.export')}
       </Button>
+      <ActsMenu selection={selection} />
       {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}
       {file.running ? (
         <FileRunLine run={file} />

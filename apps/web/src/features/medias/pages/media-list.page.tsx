@@ -22,6 +22,7 @@ import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
 
 const MediaMap = lazy(async () => ({ default: (await import('../shared/media-map.tsx')).MediaMap }));
 const ExportAll = lazy(async () => ({ default: (await import('../components/export-all.tsx')).ExportAll }));
+const LastAct = lazy(async () => ({ default: (await import('../components/acts/last-act.tsx')).LastAct }));
 const SelectionTools = lazy(async () => ({
   default: (await import('../components/selection-tools.tsx')).SelectionTools,
 }));
@@ -37,6 +38,7 @@ export default function MediaListPage(): React.ReactNode {
   const [hoveredId, setHovered] = useState<number | null>(null);
   const filters = useMediaListFilters(role);
   const rowActions = useMediaRowActions(selection.drop);
+  const mayEdit = useMay()('media:edit');
   return (
     <>
       <PageHeader title={t('medias.list.title')}>
@@ -65,6 +67,11 @@ export default function MediaListPage(): React.ReactNode {
         <div className={styles.table}>
           <div className={styles.listHead}>
             <FreePeriod list={list} />
+            {mayEdit ? (
+              <Suspense fallback={null}>
+                <LastAct />
+              </Suspense>
+            ) : null}
             <Suspense fallback={null}>
               <ExportAll list={list} totalCount={result.data?.totalCount ?? 0} />
             </Suspense>

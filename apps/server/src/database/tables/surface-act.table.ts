@@ -1,0 +1,20 @@
+import type { ActedFields, SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
+import type { Id, Instant, InstantOrNull, Json } from './columns.ts';
+
+/** One surface of an act: its revision after it, and what the act changed as it was; of a block its booking. */
+export type KeptRow = {
+  readonly media: number;
+  readonly title: string;
+  readonly revision: number;
+  readonly before?: Partial<ActedFields>;
+  readonly booking?: number;
+};
+
+export type SurfaceActTable = {
+  id: Id;
+  account_id: number;
+  kind: SurfaceActKind;
+  rows: Json<readonly KeptRow[]>;
+  created_at: Instant;
+  undone_at: InstantOrNull;
+};

@@ -1,0 +1,164 @@
+import type {
+  ActAnswer,
+  ActOutcome,
+  ActPreviewRequest,
+  ActPreviewRow,
+  ActRequest,
+  SurfaceAct,
+  UndoableAct,
+} from '@felulet/contract/medias/surface-acts.contract.ts';
+import {
+  ACT_UNDO_HOURS,
+  type ActedFields,
+  canUndoAct,
+  type SurfaceActKind,
+} from '@felulet/domain/media/surface-acts.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { KeptRow } from '../../database/tables/surface-act.table.ts';
+import { todayOf } from '../../platform/clock.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import type { CodedError } from '../../platform/errors.ts';
+import { type Once, once } from '../../platform/http/once.ts';
+import { problemOf } from '../../platform/http/problem.ts';
+import type { Reader } from '../../platform/http/reader.ts';
+import type { Say } from '../../platform/language/say.ts';
+import { bookOwn } from '../bookings/own-bookings.steps.ts';
+import { lockMedias } from './media-access.ts';
+import { visibleMediaIds } from './medias.lookup.ts';
+import { markDeleted } from './medias.writes.ts';
+import type { Surface } from './surface.ts';
+import { type PlannedRow, planAct } from './surface-acts.plan.ts';
+import { keepAct, lastAct, revisionsOf, writeEdits } from './surface-acts.writes.ts';
+import { recordSurfaceChanges, recordSurfacesGone } from './surface-audit.steps.ts';
+
+type Act = { readonly viewer: Viewer; readonly now: Date };
+
+/** [D15.2 old and new of each] */
+export async function previewAct(
+  { db, clock }: ServerContext,
+  { viewer, say }: Reader,
+  { ids, act }: ActPreviewRequest,
+): Promise<{ rows: ActPreviewRow[] }> {
+  const rows = await planAct(
+    db,
+    { viewer, act, today: todayOf(clock) },
+    ids.map((media) => ({ media })),
+  );
+  return {
+    rows: rows.map((row) => ({
+      ...presentRow(row, say),
+      revision: row.record?.revision ?? null,
+      expected: row.error !== null ? 'refused' : row.changes.length > 0 ? 'changed' : 'unchanged',
+      changes: [...row.changes],
+    })),
+  };
+}
+
+/** All that is asked of the surfaces is asked again under their locks, so that nothing happens that was not previewed. [D15.8] */
+export function runAct(
+  context: ServerContext,
+  { viewer, say }: Reader,
+  { rows, act, mode }: ActRequest,
+): Promise<Once<ActAnswer>> {
+  return once(context, async (tx) => {
+    const now = context.clock.now();
+    const ids = rows.map(({ media }) => media);
+    await lockMedias(tx, [...(await visibleMediaIds(tx, viewer, ids))]);
+    const plan = await planAct(tx, { viewer, act, today: todayOf(context.clock) }, rows);
+    const isHeld = mode === 'all' && plan.some(({ error }) => error !== null);
+    const todo = isHeld ? [] : plan.filter(({ error, changes }) => error === null && changes.length > 0);
+    const undo = todo.length === 0 ? null : await doAct(tx, { viewer, now }, act, todo);
+    const revisions = await revisionsOf(tx, ids);
+    const outcomes = plan.map((row): ActOutcome => {
+      const revision = row.record === undefined ? null : (revisions.get(row.id) ?? null);
+      return { ...presentRow(row, say), revision, outcome: outcomeOf(row, isHeld) };
+    });
+    return { outcomes, undo };
+  });
+}
+
+async function doAct(tx: Tx, who: Act, act: SurfaceAct, todo: readonly PlannedRow[]): Promise<UndoableAct> {
+  const bookings = new Map<number, number>();
+  const ids = todo.map(({ id }) => id);
+  if (act.kind === 'delete') {
+    await markDeleted(tx, ids, who.now);
+    await recordSurfacesGone(
+      tx,
+      todo.flatMap(({ record }) => record ?? []),
+      who,
+    );
+  } else if (act.kind === 'block') {
+    const { date_from, date_to, campaign_name } = act;
+    const own = { period: { date_from, date_to }, ...(campaign_name !== undefined && { campaignName: campaign_name }) };
+    for (const { id, units = 0 } of todo)
+      bookings.set(id, await bookOwn(tx, who, { ...own, mediaId: id, quantity: units }));
+  } else {
+    const edits = todo.flatMap(({ id, edit }) => (edit === undefined ? [] : [{ id, ...edit }]));
+    await writeEdits(tx, edits, who.now);
+    await recordSurfaceChanges(tx, edits, who);
+  }
+  const revisions = await revisionsOf(tx, ids);
+  const kept = todo.map(({ id, record, edit }): KeptRow => {
+    const booking = bookings.get(id);
+    return {
+      media: id,
+      title: record?.title ?? '',
+      revision: revisions.get(id) ?? 0,
+      ...(edit !== undefined && { before: changedFields(edit) }),
+      ...(booking !== undefined && { booking }),
+    };
+  });
+  const { kind } = act;
+  const id = await keepAct(tx, { accountId: who.viewer.accountId, kind, now: who.now }, kept);
+  return presentUndoable({ id, kind, count: kept.length, created_at: who.now });
+}
+
+/** Of the fields that acts change those that did. */
+function changedFields({ before, after }: { readonly before: Surface; readonly after: Surface }): Partial<ActedFields> {
+  const { list_price, tags, quantity, booking, design, technical } = before;
+  return {
+    ...(list_price !== after.list_price && { list_price }),
+    ...(tags !== after.tags && { tags }),
+    ...(quantity !== after.quantity && { quantity }),
+    ...(booking !== after.booking && { booking }),
+    ...(design !== after.design && { design }),
+    ...(technical !== after.technical && { technical }),
+  };
+}
+
+function presentRow({ id, record, error }: PlannedRow, say: Say) {
+  return {
+    media: id,
+    title: record?.title ?? null,
+    surface_code: record?.media_other_datas.find(({ type }) => type !== '')?.value ?? null,
+    problem: error === null ? null : problemOf(error, say),
+  };
+}
+
+function outcomeOf({ error, changes }: PlannedRow, isHeld: boolean): ActOutcome['outcome'] {
+  if (error !== null) return failureOf(error);
+  if (isHeld) return 'held';
+  return changes.length > 0 ? 'done' : 'unchanged';
+}
+
+export function failureOf({ code }: CodedError): ActOutcome['outcome'] {
+  if (code === 'not_found') return 'gone';
+  return code === 'stale_revision' || code === 'surface_changed' ? 'stale' : 'refused';
+}
+
+type Kept = { readonly id: number; readonly kind: SurfaceActKind; readonly count: number; readonly created_at: Date };
+
+function presentUndoable({ id, kind, count, created_at }: Kept): UndoableAct {
+  const until = new Date(created_at.getTime() + ACT_UNDO_HOURS * 3_600_000);
+  return { id, kind, count, created_at: created_at.toISOString(), until: until.toISOString() };
+}
+
+/** [D15.9] */
+export async function readLastAct(
+  { db, clock }: ServerContext,
+  { accountId }: Viewer,
+): Promise<{ act: UndoableAct | null }> {
+  const kept = await lastAct(db, accountId);
+  return { act: kept !== undefined && canUndoAct(kept, clock.now()).ok ? presentUndoable(kept) : null };
+}

@@ -1,0 +1,116 @@
+import type { ActOutcome } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { canEditMedia } from '@felulet/domain/media/media-policy.ts';
+import { canUndoAct, isAsActLeftIt } from '@felulet/domain/media/surface-acts.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import type { KeptRow } from '../../database/tables/surface-act.table.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { CodedError, found, orThrow, refusalError } from '../../platform/errors.ts';
+import { type Once, once } from '../../platform/http/once.ts';
+import { problemOf } from '../../platform/http/problem.ts';
+import type { Reader } from '../../platform/http/reader.ts';
+import { takeBookingOut } from '../bookings/own-bookings.steps.ts';
+import { lockMedias } from './media-access.ts';
+import { mediaRecords } from './media-detail.queries.ts';
+import { visibleMediaIds } from './medias.lookup.ts';
+import { surfaceOfRecord } from './surface.ts';
+import { type PlannedRow, withUnitsInTheWay } from './surface-acts.plan.ts';
+import { failureOf } from './surface-acts.service.ts';
+import { bringBack, lockedAct, markUndone, revisionsOf, writeEdits } from './surface-acts.writes.ts';
+import { recordSurfaceChanges, recordSurfacesBack } from './surface-audit.steps.ts';
+
+type Act = { readonly viewer: Viewer; readonly now: Date };
+/** Why a surface stays as it is; those that are not in it are as they were before the act. */
+type Failures = ReadonlyMap<number, CodedError>;
+
+/** What nobody changed since is put back; the rest stays as it is and says why. [D15.9] [D15.10] */
+export function undoAct(
+  context: ServerContext,
+  { viewer, say }: Reader,
+  id: number,
+): Promise<Once<{ outcomes: ActOutcome[] }>> {
+  return once(context, async (tx) => {
+    const now = context.clock.now();
+    const kept = found(await lockedAct(tx, viewer.accountId, id));
+    orThrow(canUndoAct(kept, now));
+    const { kind, rows } = kept;
+    await lockMedias(
+      tx,
+      rows.map(({ media }) => media),
+    );
+    const undo = kind === 'delete' ? undoDeletion : kind === 'block' ? undoBlock : undoEdits;
+    const failures = await undo(tx, { viewer, now }, rows);
+    await markUndone(tx, id, now);
+    const revisions = await revisionsOf(
+      tx,
+      rows.map(({ media }) => media),
+    );
+    return {
+      outcomes: rows.map(({ media, title }): ActOutcome => {
+        const error = failures.get(media);
+        const shown = { media, title, surface_code: null, revision: revisions.get(media) ?? null };
+        if (error === undefined) return { ...shown, outcome: 'done', problem: null };
+        return { ...shown, outcome: failureOf(error), problem: problemOf(error, say) };
+      }),
+    };
+  });
+}
+
+async function undoEdits(tx: Tx, { viewer, now }: Act, rows: readonly KeptRow[]): Promise<Failures> {
+  const ids = rows.map(({ media }) => media);
+  const records = new Map((await mediaRecords(tx, viewer, ids)).map((record) => [record.id, record]));
+  const looked = rows.map((row): PlannedRow => {
+    const record = records.get(row.media);
+    const base = { id: row.media, record, changes: [] };
+    if (record === undefined) return { ...base, error: new CodedError('not_found') };
+    const allowed = [canEditMedia(viewer, record), isAsActLeftIt(record, row)].find(({ ok }) => !ok);
+    if (allowed !== undefined && !allowed.ok) return { ...base, error: refusalError(allowed.refusal) };
+    const before = surfaceOfRecord(record);
+    return { ...base, error: null, edit: { before, after: { ...before, ...row.before } } };
+  });
+  const checked = await withUnitsInTheWay(tx, looked);
+  const edits = checked.flatMap(({ id, error, edit }) =>
+    error === null && edit !== undefined ? [{ id, ...edit }] : [],
+  );
+  await writeEdits(tx, edits, now);
+  await recordSurfaceChanges(tx, edits, { viewer, now });
+  return new Map(checked.flatMap(({ id, error }) => (error === null ? [] : [[id, error] as const])));
+}
+
+async function undoDeletion(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+  const back = await bringBack(tx, rows, who.now);
+  await recordSurfacesBack(tx, back, who);
+  return missing(
+    rows,
+    back.map(({ id }) => id),
+  );
+}
+
+/** A block that somebody changed meanwhile is another booking. */
+async function undoBlock(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+  const visible = await visibleMediaIds(
+    tx,
+    who.viewer,
+    rows.map(({ media }) => media),
+  );
+  const bookings = await tx
+    .selectFrom('booking')
+    .select(['id', 'media_id'])
+    .where('id', '=', sql<number>`any (${rows.flatMap(({ booking }) => booking ?? [])}::integer[])`)
+    .where('revision', '=', 1)
+    .execute();
+  const gone: number[] = [];
+  for (const { id, media_id } of bookings) {
+    if (media_id === null || !visible.has(media_id)) continue;
+    await takeBookingOut(tx, who, id);
+    gone.push(media_id);
+  }
+  return missing(rows, gone);
+}
+
+function missing(rows: readonly KeptRow[], done: readonly number[]): Failures {
+  const left = rows.filter(({ media }) => !done.includes(media));
+  return new Map(left.map(({ media }) => [media, refusalError(refuse('surface_changed').refusal)]));
+}

@@ -1,0 +1,96 @@
+import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
+import { ACT_UNDO_HOURS } from '@felulet/domain/media/surface-acts.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import type { KeptRow, SurfaceActTable } from '../../database/tables/surface-act.table.ts';
+import { changeSurfaceQuantities } from '../availability/availability.steps.ts';
+import { placeOf } from '../places/places.lookup.ts';
+import type { Surface } from './surface.ts';
+import { updateSurfaces } from './surface-batch.writes.ts';
+
+export type Edit = { readonly id: number; readonly before: Surface; readonly after: Surface };
+
+/** Writes checked edits of surfaces whose locks the caller holds. */
+export async function writeEdits(tx: Tx, edits: readonly Edit[], now: Date): Promise<void> {
+  const resized = edits.filter(({ before, after }) => before.quantity !== after.quantity);
+  const quantities = resized.map(({ id, after }) => ({ mediaId: id, quantity: after.quantity }));
+  const refused = await changeSurfaceQuantities(tx, quantities, now);
+  if (refused.size > 0) throw new Error('under its lock a surface was booked after it had been looked at');
+  await updateSurfaces(
+    tx,
+    edits.map(({ id, after }) => ({ id, surface: after, place: placeOf(after) })),
+    now,
+  );
+}
+
+export async function revisionsOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .selectFrom('media')
+    .select(['id', 'revision'])
+    .where('id', '=', sql<number>`any (${[...ids]}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+}
+
+type KeptAct = Selectable<SurfaceActTable>;
+
+type Acted = { readonly accountId: number; readonly kind: SurfaceActKind; readonly now: Date };
+
+/** Keeps what can be taken back, and forgets what cannot any more, whoever did it. */
+export async function keepAct(tx: Tx, { accountId, kind, now }: Acted, rows: readonly KeptRow[]): Promise<number> {
+  await tx
+    .deleteFrom('surface_act')
+    .where('created_at', '<', new Date(now.getTime() - 2 * ACT_UNDO_HOURS * 3_600_000))
+    .execute();
+  const { id } = await tx
+    .insertInto('surface_act')
+    .values({ account_id: accountId, kind, rows: JSON.stringify(rows), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type LastAct = Pick<KeptAct, 'id' | 'kind' | 'created_at' | 'undone_at'> & { readonly count: number };
+
+export function lastAct(db: Db | Tx, accountId: number): Promise<LastAct | undefined> {
+  return db
+    .selectFrom('surface_act')
+    .select(['id', 'kind', 'created_at', 'undone_at', sql<number>`jsonb_array_length(rows)`.as('count')])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Held until the transaction ends, so that of two who take it back at once the second finds it taken back. */
+export function lockedAct(tx: Tx, accountId: number, id: number): Promise<KeptAct | undefined> {
+  return tx
+    .selectFrom('surface_act')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markUndone(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('surface_act').set({ undone_at: now }).where('id', '=', id).execute();
+}
+
+/** Of deleted surfaces those that nobody touched since, and whose code nobody took. */
+export async function bringBack(
+  tx: Tx,
+  rows: readonly KeptRow[],
+  now: Date,
+): Promise<readonly { readonly id: number; readonly title: string; readonly list_price: number }[]> {
+  const { rows: back } = await sql<{ id: number; title: string; list_price: number }>`
+    update media set deleted_at = null, updated_at = ${now}::timestamptz, revision = media.revision + 1
+    from unnest(${rows.map(({ media }) => media)}::integer[], ${rows.map(({ revision }) => revision)}::integer[]) as kept (id, revision),
+      media_detail d
+    where media.id = kept.id and media.revision = kept.revision and media.deleted_at is not null
+      and media.archived_at is null and d.media_id = media.id
+      and not exists (select from media other where other.company_id = media.company_id and other.surface_code = media.surface_code
+        and (other.deleted_at is null or other.archived_at is not null))
+    returning media.id, media.title, d.list_price::float8 as list_price`.execute(tx);
+  return back;
+}

@@ -1,0 +1,47 @@
+import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../../ui/dialog/dialog-frame.tsx';
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
+import { ActFields } from './act-fields.tsx';
+import { ActPreview } from './act-preview.tsx';
+import { type ActBody, type ActValues, actOf, emptyAct } from './act-values.ts';
+
+type Props = {
+  readonly kind: SurfaceActKind;
+  readonly ids: readonly number[];
+  /** With the surfaces that stayed as they were. */
+  readonly onDone: (left: readonly number[]) => void;
+  readonly onClose: () => void;
+};
+
+/** What is to be done, then what would come of it; nothing happens before that was seen. [D15.2] */
+export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  // What was done leaves the selection under the open dialog.
+  const [ids] = useState(chosen);
+  const [values, setValues] = useState<ActValues>(emptyAct);
+  const [previewed, setPreviewed] = useState<ActBody | null>(null);
+  const title = t('surfaceActs.title', { kind: t(`surfaceActs.kind.${kind}`), count: ids.length });
+  const act = actOf(kind, values);
+  if (previewed !== null)
+    return (
+      <DialogFrame title={title} onClose={onClose} size="xl" closeOnClickOutside={false}>
+        <ActPreview ids={ids} act={previewed} onBack={() => setPreviewed(null)} onDone={onDone} onClose={onClose} />
+      </DialogFrame>
+    );
+  return (
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => setPreviewed(act)}
+      submitLabel={t('surfaceActs.preview')}
+      isPending={false}
+      isDisabled={act === null}
+      startsOnSubmit={kind === 'delete'}
+      closeOnClickOutside={false}
+    >
+      <ActFields kind={kind} values={values} onChange={(some) => setValues({ ...values, ...some })} />
+    </FormDialog>
+  );
+}

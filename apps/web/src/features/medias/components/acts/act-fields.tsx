@@ -1,0 +1,160 @@
+import { groupThousands } from '@felulet/domain/format/money.ts';
+import { deadlineFields, priceSteps, type SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
+import { PeriodField } from '../../../../ui/form/period-field.tsx';
+import { TagsSelect } from '../../../../ui/form/tags-select.tsx';
+import { type ActValues, priceWays } from './act-values.ts';
+import styles from './acts.module.css';
+import { useTagChoices } from './use-tag-choices.ts';
+
+type Props = {
+  readonly values: ActValues;
+  readonly onChange: (values: Partial<ActValues>) => void;
+};
+
+/** What the act of a kind has to be told. */
+export function ActFields({ kind, ...props }: Props & { readonly kind: SurfaceActKind }): React.ReactNode {
+  const { t } = useTranslation();
+  switch (kind) {
+    case 'price':
+      return <PriceFields {...props} />;
+    case 'tags':
+      return <TagFields {...props} />;
+    case 'quantity':
+      return (
+        <NumberField
+          label={t('surfaceActs.field.units')}
+          required
+          data-autofocus
+          value={props.values.quantity}
+          onChange={(quantity) => props.onChange({ quantity })}
+        />
+      );
+    case 'deadlines':
+      return <DeadlineFields {...props} />;
+    case 'block':
+      return <BlockFields {...props} />;
+    case 'delete':
+      return <Text>{t('surfaceActs.deleteLead')}</Text>;
+  }
+}
+
+/** [D15.3] */
+function PriceFields({ values, onChange }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const isPercent = values.way === 'raisePercent' || values.way === 'lowerPercent';
+  const shared = {
+    required: true,
+    'data-autofocus': true,
+    value: values.value,
+    onChange: (value: number | null) => onChange({ value }),
+  };
+  return (
+    <div className={styles.fields}>
+      <NativeSelect
+        label={t('surfaceActs.field.change')}
+        value={values.way}
+        data={priceWays.map((way) => ({ value: way, label: t(`surfaceActs.field.${way}`) }))}
+        onChange={({ currentTarget }) =>
+          onChange({ way: priceWays.find((way) => way === currentTarget.value) ?? 'set', value: null })
+        }
+      />
+      {isPercent ? (
+        <NumberField {...shared} label={t('surfaceActs.field.percent')} decimals={2} suffix=" %" />
+      ) : (
+        <MoneyField {...shared} label={t('surfaceActs.field.amount')} />
+      )}
+      {values.way === 'set' ? null : (
+        <NativeSelect
+          label={t('surfaceActs.field.roundTo')}
+          value={String(values.step)}
+          data={priceSteps.map((step) => ({
+            value: String(step),
+            label: t('surfaceActs.field.roundToStep', { step: groupThousands(step) }),
+          }))}
+          onChange={({ currentTarget }) =>
+            onChange({ step: priceSteps.find((step) => String(step) === currentTarget.value) ?? 1 })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function TagFields({ values, onChange }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const options = useTagChoices();
+  return (
+    <Stack gap="md">
+      <TagsSelect
+        label={t('surfaceActs.field.add')}
+        options={options}
+        data-autofocus
+        value={values.add}
+        onChange={(add) => onChange({ add, remove: values.remove.filter((tag) => !add.includes(tag)) })}
+      />
+      <TagsSelect
+        label={t('surfaceActs.field.remove')}
+        options={options}
+        value={values.remove}
+        onChange={(remove) => onChange({ remove, add: values.add.filter((tag) => !remove.includes(tag)) })}
+      />
+    </Stack>
+  );
+}
+
+const deadlineLabels = { booking: 'order', design: 'design', technical: 'technical' } as const;
+
+function DeadlineFields({ values, onChange }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t('surfaceActs.field.keep')}</Text>
+      {deadlineFields.map((field, index) => (
+        <Textarea
+          key={field}
+          label={t(`medias.booking.${deadlineLabels[field]}`)}
+          autosize
+          minRows={1}
+          maxRows={6}
+          data-autofocus={index === 0 || undefined}
+          value={values[field]}
+          onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** [D15.7] */
+function BlockFields({ values, onChange }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="md">
+      <PeriodField
+        label={t('surfaceActs.field.period')}
+        required
+        minimum={budapestDay(new Date())}
+        value={values.period}
+        onChange={(period) => onChange({ period })}
+      />
+      <NumberField
+        label={t('surfaceActs.field.units')}
+        description={t('surfaceActs.field.unitsHint')}
+        value={values.units}
+        onChange={(units) => onChange({ units })}
+      />
+      <TextInput
+        label={t('surfaceActs.field.name')}
+        placeholder={t('medias.booking.manual')}
+        maxLength={255}
+        value={values.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ActAnswer } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { Button, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../surface-acts.api.ts';
+import styles from './acts.module.css';
+import { RowsOfAct } from './rows-of-act.tsx';
+
+type Props = { readonly answer: ActAnswer; readonly onClose: () => void };
+
+/** Which surfaces stayed as they were, and why; what was done the toast has told. */
+export function ActOutcomes({ answer: { outcomes, undo }, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const left = outcomes.filter(({ problem }) => problem !== null);
+  return (
+    <Stack gap="md">
+      <p className={styles.counts} role="status">
+        {undo === null ? (
+          <strong>{t('surfaceActs.heldAll')}</strong>
+        ) : (
+          <>
+            <strong>{t('surfaceActs.done', { count: undo.count })}</strong>
+            <span>{t('surfaceActs.left', { count: left.length })}</span>
+          </>
+        )}
+      </p>
+      <RowsOfAct label={t('surfaceActs.left', { count: left.length })} rows={left}>
+        {(row) => <span className={styles.why}>{reasonOf(row)}</span>}
+      </RowsOfAct>
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={onClose}>
+          {t('ui.actions.close')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

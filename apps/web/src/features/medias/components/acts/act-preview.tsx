@@ -1,0 +1,146 @@
+import type { ActAnswer, ActPreviewRow, actModes } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { Alert, Button, Group, Loader, Radio, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiProblem } from '../../../../client/api-problem.ts';
+import { useSending } from '../../../../ui/form/use-sending.ts';
+import { toastProblem } from '../../../../ui/toast/toast-problem.ts';
+import { LONG_ALERT_TIMEOUT, toast } from '../../../../ui/toast/toast-store.ts';
+import { undoAction } from '../../../../ui/toast/undo-action.ts';
+import { type ActRun, actPreviewQuery, runAct, undoAct } from '../../surface-acts.api.ts';
+import { ActOutcomes } from './act-outcomes.tsx';
+import { ActRows } from './act-rows.tsx';
+import type { ActBody } from './act-values.ts';
+import styles from './acts.module.css';
+
+type Mode = (typeof actModes)[number];
+
+type Props = {
+  readonly ids: readonly number[];
+  readonly act: ActBody;
+  readonly onBack: () => void;
+  readonly onDone: (left: readonly number[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Old and new of every surface, then the act itself and what became of each. [D15.2] [D15.8] */
+export function ActPreview({ ids, act, onBack, onDone, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const preview = useQuery(actPreviewQuery(ids, act));
+  const { run, pending, answer } = useRun(act, { onDone, onClose });
+  if (answer !== null) return <ActOutcomes answer={answer} onClose={onClose} />;
+  if (preview.isError)
+    return (
+      <Stack gap="md">
+        <Alert color="red" variant="light">
+          {firstReason(preview.error) ?? t('surfaceActs.previewFailed')}
+        </Alert>
+        <Ways onBack={onBack} />
+      </Stack>
+    );
+  if (preview.data === undefined) return <Loader size="sm" aria-label={t('surfaceActs.preview')} />;
+  return <Previewed rows={preview.data.rows} kind={act.kind} pending={pending} onBack={onBack} onRun={run} />;
+}
+
+function firstReason(error: unknown): string | undefined {
+  return isApiProblem(error) ? (error.violations[0]?.message ?? error.detail) : undefined;
+}
+
+function useRun(act: ActBody, { onDone, onClose }: Pick<Props, 'onDone' | 'onClose'>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [answer, setAnswer] = useState<ActAnswer | null>(null);
+  const { send, pending } = useSending<ActRun, ActAnswer>(
+    (request, options) => runAct(client, request, options),
+    false,
+  );
+  const run = async (rows: readonly ActPreviewRow[], mode: Mode): Promise<void> => {
+    const result = await send({ rows, act, mode }, undefined);
+    if (result.kind === 'refused') toastProblem(result.error, t('surfaceActs.failed'));
+    if (result.kind !== 'saved') return;
+    const { outcomes, undo } = result.answer;
+    const left = outcomes.filter(({ outcome }) => outcome !== 'done');
+    onDone(left.filter(({ outcome }) => outcome !== 'gone').map(({ media }) => media));
+    if (undo !== null)
+      toast(
+        'success',
+        t(act.kind === 'delete' ? 'surfaceActs.doneDelete' : 'surfaceActs.done', { count: undo.count }),
+        {
+          action: undoAction(() => undoAct(client, undo.id)),
+          timeout: LONG_ALERT_TIMEOUT,
+        },
+      );
+    if (left.every(({ outcome }) => outcome === 'unchanged')) onClose();
+    else setAnswer(result.answer);
+  };
+  return { run, pending, answer };
+}
+
+type PreviewedProps = {
+  readonly rows: readonly ActPreviewRow[];
+  readonly kind: ActBody['kind'];
+  readonly pending: boolean;
+  readonly onBack: () => void;
+  readonly onRun: (rows: readonly ActPreviewRow[], mode: Mode) => Promise<void>;
+};
+
+function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): React.ReactNode {
+  const { t } = useTranslation();
+  const [mode, setMode] = useState<Mode>('all');
+  const count = (expected: ActPreviewRow['expected']): number => rows.filter((row) => row.expected === expected).length;
+  const [changed, unchanged, refused] = [count('changed'), count('unchanged'), count('refused')];
+  const isHeld = refused > 0 && mode === 'all';
+  const isDeletion = kind === 'delete';
+  return (
+    <Stack gap="md">
+      <p className={styles.counts} role="status">
+        <strong>{t(isDeletion ? 'surfaceActs.gone' : 'surfaceActs.changed', { count: changed })}</strong>
+        {unchanged > 0 ? <span>{t('surfaceActs.unchanged', { count: unchanged })}</span> : null}
+        {refused > 0 ? (
+          <span className={styles.why}>
+            {t(isDeletion ? 'surfaceActs.notGone' : 'surfaceActs.refused', { count: refused })}
+          </span>
+        ) : null}
+      </p>
+      <ActRows rows={rows} kind={kind} />
+      {refused === 0 || changed === 0 ? null : (
+        <Radio.Group
+          label={t('surfaceActs.mode')}
+          description={isHeld ? t('surfaceActs.heldPreview') : undefined}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={mode}
+          onChange={(value) => setMode(value === 'each' ? 'each' : 'all')}
+        >
+          <Group gap="lg" mt={6}>
+            <Radio value="all" label={t('surfaceActs.modeAll')} />
+            <Radio value="each" label={t('surfaceActs.modeEach')} />
+          </Group>
+        </Radio.Group>
+      )}
+      <Ways onBack={onBack}>
+        <Button
+          data-autofocus
+          loading={pending}
+          disabled={changed === 0 || isHeld}
+          {...(isDeletion && { color: 'red' })}
+          onClick={() => void onRun(rows, mode)}
+        >
+          {t(isDeletion ? 'surfaceActs.runDelete' : 'surfaceActs.run', { count: changed })}
+        </Button>
+      </Ways>
+    </Stack>
+  );
+}
+
+function Ways({ onBack, children }: { readonly onBack: () => void; readonly children?: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" onClick={onBack}>
+        {t('surfaceActs.back')}
+      </Button>
+      {children}
+    </Group>
+  );
+}

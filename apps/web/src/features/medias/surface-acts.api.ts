@@ -1,0 +1,60 @@
+import {
+  type ActAnswer,
+  type ActOutcome,
+  type ActPreviewRow,
+  type actModes,
+  surfaceActLast,
+  surfaceActPreview,
+  surfaceActRun,
+  surfaceActUndo,
+} from '@felulet/contract/medias/surface-acts.contract.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
+import type { CallOptions } from '../../client/endpoint-types.ts';
+import { queryOf } from '../../client/query-of.ts';
+import { refreshAfter } from '../../client/refresh-after.ts';
+import type { Undone } from '../../ui/toast/undo-action.ts';
+import type { ActBody } from './components/acts/act-values.ts';
+
+export const lastActQuery = () => queryOf(surfaceActLast, {});
+
+/** Read anew each time it is opened: an act is made of the revisions that it shows. */
+export const actPreviewQuery = (ids: readonly number[], act: ActBody) =>
+  queryOptions({
+    queryKey: [surfaceActPreview.path, ids, act],
+    queryFn: ({ signal }) => call(surfaceActPreview, { body: { ids: [...ids], act } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+export type ActRun = {
+  readonly rows: readonly ActPreviewRow[];
+  readonly act: ActBody;
+  readonly mode: (typeof actModes)[number];
+};
+
+/** Of the rows as they were previewed; those that are not there for the reader have no revision, and nothing is sent of them. */
+export async function runAct(
+  client: QueryClient,
+  { rows, act, mode }: ActRun,
+  options: CallOptions = {},
+): Promise<ActAnswer> {
+  const sent = rows.flatMap(({ media, revision }) => (revision === null ? [] : [{ media, revision }]));
+  const answer = await call(surfaceActRun, { body: { rows: sent, act, mode } }, options);
+  await refreshAfter(client, 'surfaceAct');
+  return answer;
+}
+
+export async function undoAct(client: QueryClient, id: number): Promise<Undone> {
+  const { outcomes } = await call(surfaceActUndo, { params: { id }, body: {} });
+  await refreshAfter(client, 'surfaceAct');
+  const left = outcomes.filter(({ outcome }) => outcome !== 'done');
+  const failures = left.map((row) => ({ name: row.title ?? '', reason: reasonOf(row) }));
+  return { done: outcomes.length - left.length, failures };
+}
+
+/** What stands at a field says more than that some field is wrong. */
+export function reasonOf({ problem }: Pick<ActOutcome, 'problem'>): string {
+  return problem?.violations?.[0]?.message ?? problem?.detail ?? '';
+}

@@ -1,0 +1,178 @@
+import {
+  actMaximumSurfaces,
+  deadlineFields,
+  maximumTags,
+  priceChanges,
+  priceSteps,
+  surfaceActKinds,
+} from '@felulet/domain/media/surface-acts.ts';
+import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
+import { toHundredths } from '@felulet/domain/money/percent.ts';
+import { z } from 'zod';
+import { auditChange } from '../accounts/audit.contract.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, id, instant, longText, pathId, price, shortText } from '../primitives.ts';
+import { problem } from '../problem.ts';
+
+const tag = 'medias';
+/** A price falls to nothing at the lowest; upwards as far as fees do. */
+const MIN_PERCENT = -100;
+const MAX_PERCENT = 10_000;
+
+const round_to = z.union(priceSteps.map((step) => z.literal(step))).default(1);
+const percent = z
+  .number()
+  .min(MIN_PERCENT)
+  .max(MAX_PERCENT)
+  .refine((value) => toHundredths(value) !== null, { params: { code: 'two_decimals' } });
+
+const priceAct = z.discriminatedUnion('change', [
+  z.strictObject({ kind: z.literal('price'), change: z.literal(priceChanges[0]), value: price, round_to }),
+  z.strictObject({
+    kind: z.literal('price'),
+    change: z.literal(priceChanges[1]),
+    value: z.int().min(-maximumPrice).max(maximumPrice),
+    round_to,
+  }),
+  z.strictObject({ kind: z.literal('price'), change: z.literal(priceChanges[2]), value: percent, round_to }),
+]);
+
+const tags = z.array(id).max(maximumTags).default([]);
+const tagsAct = z
+  .strictObject({ kind: z.literal('tags'), add: tags, remove: tags })
+  .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], params: { code: 'required' } });
+
+const deadline = longText.min(1).optional();
+const deadlinesAct = z
+  .strictObject({ kind: z.literal('deadlines'), booking: deadline, design: deadline, technical: deadline })
+  .refine((act) => deadlineFields.some((field) => act[field] !== undefined), {
+    path: [deadlineFields[0]],
+    params: { code: 'required' },
+  });
+
+const units = z.int().min(1).max(1_000_000);
+const blockAct = z
+  .strictObject({
+    kind: z.literal('block'),
+    date_from: day,
+    date_to: day,
+    /** Left out or null: all that are free on every day. */
+    quantity: units.nullable().default(null),
+    campaign_name: shortText.optional(),
+  })
+  .refine(({ date_from, date_to }) => date_from <= date_to, {
+    path: ['date_to'],
+    params: { code: 'end_before_start' },
+  });
+
+export const surfaceAct = z.union([
+  priceAct,
+  tagsAct,
+  z.strictObject({ kind: z.literal('quantity'), quantity: units }),
+  deadlinesAct,
+  blockAct,
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+export type SurfaceAct = z.output<typeof surfaceAct>;
+
+/** Each surface once: of two rows for one neither could be the right one. */
+const areDifferent = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
+const twice = { params: { code: 'already_used' } };
+
+export const actPreviewBody = z.strictObject({
+  ids: z.array(id).min(1).max(actMaximumSurfaces).refine(areDifferent, twice),
+  act: surfaceAct,
+});
+export type ActPreviewRequest = z.output<typeof actPreviewBody>;
+
+export const actModes = ['all', 'each'] as const;
+
+export const actBody = z.strictObject({
+  rows: z
+    .array(z.strictObject({ media: id, revision: z.int().min(1) }))
+    .min(1)
+    .max(actMaximumSurfaces)
+    .refine((rows) => areDifferent(rows.map(({ media }) => media)), twice),
+  act: surfaceAct,
+  /** All of them or nothing, or each that can. */
+  mode: z.enum(actModes),
+});
+export type ActRequest = z.output<typeof actBody>;
+
+const actedSurface = {
+  media: id,
+  /** Null for what is not there for the asker. */
+  title: z.string().nullable(),
+  surface_code: z.string().nullable(),
+  revision: z.int().nullable(),
+  /** Why nothing can be done, or was. */
+  problem: problem.nullable(),
+};
+
+const previewRow = z
+  .object({
+    ...actedSurface,
+    expected: z.enum(['changed', 'unchanged', 'refused']),
+    /** Each field old → new, as the audit will tell. */
+    changes: z.array(auditChange),
+  })
+  .meta({ id: 'SurfaceActPreviewRow' });
+export type ActPreviewRow = z.output<typeof previewRow>;
+
+export const actOutcomes = ['done', 'unchanged', 'held', 'stale', 'gone', 'refused'] as const;
+
+const outcome = z.object({ ...actedSurface, outcome: z.enum(actOutcomes) }).meta({ id: 'SurfaceActOutcome' });
+export type ActOutcome = z.output<typeof outcome>;
+
+/** What can be taken back, and until when. */
+const undoable = z
+  .object({ id, kind: z.enum(surfaceActKinds), count: z.int(), created_at: instant, until: instant })
+  .meta({ id: 'UndoableSurfaceAct' });
+export type UndoableAct = z.output<typeof undoable>;
+
+const outcomes = z.array(outcome);
+const actAnswer = z.object({ outcomes, undo: undoable.nullable() });
+export type ActAnswer = z.output<typeof actAnswer>;
+
+/** [D15.1] */
+export const surfaceActPreview = endpoint({
+  method: 'POST',
+  path: '/api/medias/acts/preview',
+  access: ['media:edit'],
+  summary: 'What an act on chosen surfaces would change of each, and which of them refuse; nothing is stored',
+  tag,
+  body: actPreviewBody,
+  response: z.object({ rows: z.array(previewRow) }),
+});
+
+export const surfaceActRun = endpoint({
+  method: 'POST',
+  path: '/api/medias/acts',
+  access: ['media:edit'],
+  summary: 'An act on chosen surfaces as they were previewed: all or nothing, or each that can',
+  tag,
+  body: actBody,
+  response: actAnswer,
+  idempotent: true,
+});
+
+export const surfaceActLast = endpoint({
+  method: 'GET',
+  path: '/api/medias/acts/last',
+  access: ['media:edit'],
+  summary: "The asker's latest act on several surfaces, as long as it can be taken back",
+  tag,
+  response: z.object({ act: undoable.nullable() }),
+});
+
+export const surfaceActUndo = endpoint({
+  method: 'POST',
+  path: '/api/medias/acts/:id/undo',
+  access: ['media:edit'],
+  summary: 'Take an own act on several surfaces back; those that were changed since stay and are named',
+  tag,
+  params: pathId,
+  body: z.looseObject({}),
+  response: z.object({ outcomes }),
+  idempotent: true,
+});

@@ -1,0 +1,110 @@
+import { maximumPrice } from '../money/maximum-price.ts';
+import { toHundredths } from '../money/percent.ts';
+import { divideRounded } from '../money/round.ts';
+import { type Decision, type Outcome, refuse } from '../permission/refusal.ts';
+
+/** So many surfaces at most go into one act. [D15.1] */
+export const actMaximumSurfaces = 1_000;
+/** So long whoever acted may take it back. [D15.9] */
+export const ACT_UNDO_HOURS = 24;
+/** A surface carries so many tags at most. */
+export const maximumTags = 100;
+
+export const surfaceActKinds = ['price', 'tags', 'quantity', 'deadlines', 'block', 'delete'] as const;
+export type SurfaceActKind = (typeof surfaceActKinds)[number];
+
+export const priceChanges = ['set', 'amount', 'percent'] as const;
+/** A reckoned price is rounded to a multiple of one of these. [D15.3] */
+export const priceSteps = [1, 10, 100, 1_000, 10_000] as const;
+export const deadlineFields = ['booking', 'design', 'technical'] as const;
+
+export type PriceAct = {
+  readonly kind: 'price';
+  readonly change: (typeof priceChanges)[number];
+  /** Forints, or percents with two decimals at most. */
+  readonly value: number;
+  readonly round_to: (typeof priceSteps)[number];
+};
+export type TagsAct = { readonly kind: 'tags'; readonly add: readonly number[]; readonly remove: readonly number[] };
+export type QuantityAct = { readonly kind: 'quantity'; readonly quantity: number };
+/** What is left out stays. */
+export type DeadlinesAct = { readonly kind: 'deadlines' } & {
+  readonly [F in (typeof deadlineFields)[number]]?: string | undefined;
+};
+/** An act on what is written on a surface. */
+export type FieldAct = PriceAct | TagsAct | QuantityAct | DeadlinesAct;
+
+/** What such an act changes, and what is kept to take it back. */
+export type ActedFields = {
+  readonly list_price: number;
+  readonly tags: readonly number[];
+  readonly quantity: number;
+  readonly booking: string | null;
+  readonly design: string | null;
+  readonly technical: string | null;
+};
+
+/** The fields that the act sets on a surface, or why it cannot. */
+export function actedFields(before: ActedFields, act: FieldAct): Outcome<Partial<ActedFields>> {
+  switch (act.kind) {
+    case 'price': {
+      const price = changedPrice(before.list_price, act);
+      return price.ok ? { ok: true, value: { list_price: price.value } } : price;
+    }
+    case 'tags': {
+      const tags = changedTags(before.tags, act);
+      return tags.ok ? { ok: true, value: { tags: tags.value } } : tags;
+    }
+    case 'quantity':
+      return { ok: true, value: { quantity: act.quantity } };
+    case 'deadlines': {
+      const { kind: _kind, ...texts } = act;
+      const given = Object.entries(texts).filter(([, text]) => text !== undefined);
+      return { ok: true, value: Object.fromEntries(given) };
+    }
+  }
+}
+
+/**
+ * The price is reckoned exactly and rounded once, halves upwards, to the step; one that was set is taken as it is. Below nothing and
+ * beyond every price is refused, not cut off. [D15.3 rounded once to the step] [D15.4 below 0 is refused]
+ */
+export function changedPrice(before: number, { change, value, round_to }: PriceAct): Outcome<number> {
+  if (change === 'set') return { ok: true, value };
+  const [exact, parts] =
+    change === 'amount'
+      ? [BigInt(before) + BigInt(value), 1n]
+      : [BigInt(before) * BigInt(10_000 + (toHundredths(value) ?? 0)), 10_000n];
+  if (exact < 0n) return refuse('price_below_zero');
+  if (exact > BigInt(maximumPrice) * parts) return refuse('amount_too_large', { maximum: maximumPrice });
+  const price = divideRounded(exact, parts * BigInt(round_to)) * round_to;
+  return { ok: true, value: Math.min(price, maximumPrice) };
+}
+
+/** Each once, those that were there keep their order; one that is not there is removed already. [D15.5] */
+export function changedTags(before: readonly number[], { add, remove }: TagsAct): Outcome<number[]> {
+  const kept = before.filter((tag) => !remove.includes(tag));
+  const tags = [...kept, ...add.filter((tag) => !kept.includes(tag))];
+  return tags.length > maximumTags ? refuse('too_many_tags', { maximum: maximumTags }) : { ok: true, value: tags };
+}
+
+/** How many units the block takes: what is asked, or all that are free on every day of the period. [D15.7] */
+export function blockedUnits(wanted: number | null, free: number): Outcome<number> {
+  const units = wanted ?? free;
+  return units < 1 || units > free
+    ? refuse('not_enough_free', { available_quantity: free })
+    : { ok: true, value: units };
+}
+
+export type KeptAct = { readonly created_at: Date; readonly undone_at: Date | null };
+
+/** Once, and for a day. [D15.9] */
+export function canUndoAct({ created_at, undone_at }: KeptAct, now: Date): Decision {
+  const isOver = now.getTime() - created_at.getTime() > ACT_UNDO_HOURS * 3_600_000;
+  return undone_at === null && !isOver ? { ok: true } : refuse('act_not_undoable');
+}
+
+/** Whoever changed the surface after the act is not overruled. [D15.10] */
+export function isAsActLeftIt(now: { readonly revision: number }, kept: { readonly revision: number }): Decision {
+  return now.revision === kept.revision ? { ok: true } : refuse('surface_changed');
+}
