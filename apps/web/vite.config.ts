@@ -17,8 +17,9 @@ const BEFORE_A_CLICK = /^(?!.*\/(@floating-ui|FocusTrap|Overlay|Portal|use-focus
 const SMALL_PIECES = /@tabler\/icons-react\/dist\/esm\/icons\/|packages\/contract\/src\/.*\.contract\.ts/;
 const MANY_PAGES = 4;
 
-/** What every list is made of; where a list's last query is kept the menu asks, too. */
-const LIST_PIECES = /\/src\/ui\/list\/(?!stored-search)|@mantine\/core\/.*\/(Checkbox|NativeSelect|InlineInput)\//;
+/** What every list is made of; where a list's last query is kept the menu asks, too, and what opens on a click is loaded then. */
+const LIST_PIECES =
+  /\/src\/ui\/list\/(?!stored-search|column-panel|view-panel|row-menu|list-neighbours)|@mantine\/core\/.*\/(Checkbox|NativeSelect|InlineInput)\//;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -8,6 +8,7 @@ import {
   id,
   line,
   longText,
+  MAX_PRICE,
   price,
   queryChoices,
   queryFlag,
@@ -33,11 +34,18 @@ export const MEDIA_SORTS = [
   'is_digital',
   'width',
   'height',
+  'area',
+  'surface_code',
+  'contacts',
+  'list_price',
   'updated_at',
 ] as const;
 
 /** [K9.2] */
 export const DEFAULT_SORT = [{ property: 'id', direction: 'desc' }] as const;
+
+/** Persons or forints. */
+const queryCount = z.coerce.number().int().min(0).max(MAX_PRICE);
 
 const measure = z.coerce.number().min(0).max(1_000_000);
 
@@ -106,6 +114,11 @@ const filterShape = {
   height_max: measure.optional(),
   area_min: measure.optional(),
   area_max: measure.optional(),
+  contacts_min: queryCount.optional(),
+  contacts_max: queryCount.optional(),
+  /** Of the list price, for whoever may know it. [D12.4] */
+  price_min: queryCount.optional(),
+  price_max: queryCount.optional(),
   mhfe: queryFlag.optional(),
   /** Archived surfaces in place of those in the catalogue; a publisher's own, an admin's all. [D13.4] */
   archived: queryFlag.optional(),
@@ -271,6 +284,9 @@ const exported = z
   .refine(isChosenOrFiltered, notChosenOrFiltered);
 export const mediaExportBody = z.preprocess((body) => (Array.isArray(body) ? { ids: body } : body), exported);
 export type MediaExport = z.output<typeof mediaExportBody>;
+
+/** The chosen surfaces; as many as one workbook takes. [D12.8] */
+export const mediaTotalsBody = z.strictObject({ ids: z.array(id).min(1).max(exportMaximumMedias) });
 
 /** The company comes as a form field, hence as text. */
 export const mediaImportBody = z.object({

@@ -37,16 +37,30 @@ export const mediaRow = z
     height: z.number(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
-    /** The next three for whoever assembles the campaign that is browsed for. [D7.38] */
+    contacts: z.int().nullable(),
+    /** Net, of one unit for the rental unit; not there for whoever may not know it. [D12.4] */
     list_price: forints.nullable().optional(),
     rental_unit: z.string().nullable().optional(),
-    /** About what one unit comes to in the asked period. */
+    /** About what one unit comes to in the asked period, for whoever assembles the campaign that is browsed for. [D7.38] */
     estimated_price: forints.nullable().optional(),
     /** `restore` of archived ones alone. */
     actions: recordActions(['edit', 'restore', 'delete']),
   })
   .meta({ id: 'MediaRow' });
 export type MediaRow = z.output<typeof mediaRow>;
+
+/** Of chosen surfaces, one unit of each. [D12.8] */
+export const mediaTotals = z
+  .object({
+    /** Those among them that the asker sees. */
+    count: z.int(),
+    contacts: z.object({ sum: z.int(), without: z.int() }),
+    /** Not there for whoever may not know list prices; by rental unit, the most surfaces first, null for none. */
+    prices: z.array(z.object({ rental_unit: z.string().nullable(), count: z.int(), sum: forints })).optional(),
+    without_price: z.int().optional(),
+  })
+  .meta({ id: 'MediaTotals' });
+export type MediaTotals = z.output<typeof mediaTotals>;
 
 /** An approximate one stands where its settlement does. */
 const singleMarker = z.object({ id, lat: z.number(), lng: z.number(), is_approximate: z.boolean() });

@@ -12,6 +12,7 @@ import {
   mediaMarkersQuery,
   mediaReorderBody,
   mediaShowQuery,
+  mediaTotalsBody,
   mediaUpdateBody,
   mhfeNoteCreateBody,
   mhfeNoteUpdateBody,
@@ -24,6 +25,7 @@ import {
   mediaImportResult,
   mediaMarkers,
   mediaRow,
+  mediaTotals,
   mhfeNote,
   transferProgress,
 } from './media.responses.ts';
@@ -236,6 +238,16 @@ export const mediaExport = endpoint({
   body: mediaExportBody,
   answers: 'file',
   later: true,
+});
+
+export const mediaTotalsCount = endpoint({
+  method: 'POST',
+  path: '/api/medias/totals',
+  access: ['media:show'],
+  summary: 'How many the chosen surfaces are, what they cost by rental unit and how many people see them',
+  tag,
+  body: mediaTotalsBody,
+  response: mediaTotals,
 });
 
 export const mhfeNoteCreate = endpoint({

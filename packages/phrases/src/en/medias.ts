@@ -33,6 +33,12 @@ export const medias: Shape<typeof hungarian> = {
     tags: 'Tags',
     digital: 'Digital',
   },
+  totals: {
+    prices: 'List price of one unit each: {{sums}}',
+    withoutPrice: 'without a price: {{total}}',
+    contacts: 'contacts: {{sum}}',
+    withoutContacts: 'not given: {{total}}',
+  },
   list: {
     title: 'Surfaces',
     label: 'List of surfaces',

@@ -54,6 +54,7 @@ export const shell: Shape<typeof hungarian> = {
     pages: 'Pages',
     campaigns: 'Campaigns',
     medias: 'Media surfaces',
+    views: 'Views',
     acts: 'Actions',
     users: 'Users',
     employees: 'Colleagues',

@@ -30,6 +30,12 @@ export const medias = {
     tags: 'Címkék',
     digital: 'Digitális',
   },
+  totals: {
+    prices: 'Listaár 1-1 db-ra: {{sums}}',
+    withoutPrice: 'ár nélkül: {{total}}',
+    contacts: 'kontaktszám: {{sum}}',
+    withoutContacts: 'nincs megadva: {{total}}',
+  },
   list: {
     title: 'Médiafelület lista',
     label: 'Médiafelületek listája',

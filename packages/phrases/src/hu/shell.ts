@@ -52,6 +52,7 @@ export const shell = {
     pages: 'Oldalak',
     campaigns: 'Kampányok',
     medias: 'Médiafelületek',
+    views: 'Nézetek',
     acts: 'Műveletek',
     users: 'Felhasználók',
     employees: 'Munkatársak',

@@ -35,6 +35,11 @@ export class MediaScope {
     return new MediaScope(this.#db, this.#surfaces.innerJoin('company as owner', 'owner.id', 'media.company_id'));
   }
 
+  /** Joined with what is kept apart of it, as `sheet`. */
+  withSheet(): MediaScope {
+    return new MediaScope(this.#db, this.#surfaces.innerJoin('media_detail as sheet', 'sheet.media_id', 'media.id'));
+  }
+
   /** Exact, or as it was remembered. */
   count(counts?: CountMemory): Promise<number> {
     return countOf(this.#db, this.#surfaces.select(sql<number>`count(*)::int`.as('count')), counts);

@@ -1,4 +1,10 @@
-import type { Media, MediaFileReference, MediaRow, MhfeNote } from '@felulet/contract/medias/media.responses.ts';
+import type {
+  Media,
+  MediaFileReference,
+  MediaRow,
+  MediaTotals,
+  MhfeNote,
+} from '@felulet/contract/medias/media.responses.ts';
 import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
 import { holdKindOf, occupancySegments, stripPeriod } from '@felulet/domain/availability/occupancy.ts';
 import { canDeleteFromCalendar, placeOfBooking } from '@felulet/domain/booking/booking-place.ts';
@@ -28,7 +34,7 @@ import type { Reader } from '../../platform/http/reader.ts';
 import { decidedEach } from '../../platform/http/record-action.ts';
 import type { SurfaceBookingRow } from '../bookings/surface-bookings.lookup.ts';
 import type { MediaRecord, NoteRow } from './media-detail.queries.ts';
-import type { MediaListRow } from './medias.queries.ts';
+import type { MediaListRow, TotalsRow } from './medias.queries.ts';
 
 export function presentSurfaceRow(
   row: MediaListRow,
@@ -36,10 +42,11 @@ export function presentSurfaceRow(
   today: Day,
   addresses: FileAddresses,
 ): MediaRow {
-  const { thumbnail_file_id, company_id, booked_until, is_archived, ...fields } = row;
+  const { thumbnail_file_id, company_id, booked_until, is_archived, list_price, rental_unit, ...fields } = row;
   const facts = { company_id, booked_until, is_archived };
   return {
     ...fields,
+    ...(canSeeMediaFinancials(viewer) && { list_price, rental_unit }),
     mediaId: row.id,
     thumbnail: thumbnail_file_id === null ? null : addresses.sign(thumbnail_file_id, 'small'),
     actions: decidedEach(
@@ -61,6 +68,24 @@ function decideRowAction(
 ): Decision {
   if (action === 'delete') return canDeleteMedia(viewer, facts, today);
   return action === 'edit' ? canEditMedia(viewer, facts) : canRestoreMedia(viewer, facts);
+}
+
+/** [D12.8] */
+export function presentTotals(rows: readonly TotalsRow[], viewer: Viewer): MediaTotals {
+  const sum = (field: 'count' | 'contacts' | 'without_contacts' | 'without_price'): number =>
+    rows.reduce((total, row) => total + row[field], 0);
+  const priced = rows
+    .map(({ rental_unit, count, without_price, list_price }) => ({
+      rental_unit,
+      count: count - without_price,
+      sum: list_price,
+    }))
+    .filter(({ count }) => count > 0);
+  return {
+    count: sum('count'),
+    contacts: { sum: sum('contacts'), without: sum('without_contacts') },
+    ...(canSeeMediaFinancials(viewer) && { prices: priced, without_price: sum('without_price') }),
+  };
 }
 
 /** What one unit costs, and about what it comes to in the period. [D7.38] */

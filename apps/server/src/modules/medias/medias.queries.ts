@@ -11,7 +11,7 @@ import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
 import { mediasByAvailability } from './media-availability.queries.ts';
 import type { Browsing } from './media-browsing.queries.ts';
 import { MediaScope, type OrderKey, type Slice } from './media-scope.ts';
-import { bookedUntil, filteredMedias } from './visible-medias.queries.ts';
+import { bookedUntil, filteredMedias, requirePrices, visibleTo } from './visible-medias.queries.ts';
 
 export type MediaSort = SortKey<(typeof MEDIA_SORTS)[number]>;
 
@@ -28,6 +28,10 @@ const sortColumns: Readonly<Record<Exclude<MediaSort['property'], 'available_qua
   is_digital: sql`media.is_digital`,
   width: sql`media.width`,
   height: sql`media.height`,
+  area: sql`media.area`,
+  surface_code: sql`media.surface_code`,
+  contacts: sql`sheet.contacts`,
+  list_price: sql`sheet.list_price`,
   updated_at: sql`media.updated_at`,
 };
 
@@ -66,6 +70,7 @@ export async function listedIds(db: Db, viewer: Viewer, request: ListRequest, mo
 }
 
 function scopeOf(db: Db, viewer: Viewer, { query, browsing }: ListRequest): MediaScope {
+  if (query.sort?.some((key) => key.property === 'list_price')) requirePrices(viewer, 'sort');
   const all = filteredMedias(db, viewer, query, browsing.period);
   const scope = browsing.companyId === null ? all : all.where('media.company_id', '=', browsing.companyId);
   return new MediaScope(db, scope);
@@ -110,7 +115,8 @@ async function sortedIds(
 ): Promise<number[]> {
   const order = [...keys, ...(keys.some((key) => key.property === 'id') ? [] : DEFAULT_SORT)];
   // Without the join the page can often be read off an index alone.
-  const page = order.some((key) => key.property === 'company_name') ? scope.withOwner() : scope;
+  const named = order.some((key) => key.property === 'company_name') ? scope.withOwner() : scope;
+  const page = order.some((key) => ofSheet.includes(key.property)) ? named.withSheet() : named;
   const rows = await page.inOrder(
     order.map((key) => orderOf(key, period, reversed)),
     { offset, limit },
@@ -135,7 +141,10 @@ function turned(direction: MediaSort['direction'], reversed: boolean): MediaSort
 }
 
 /** Nothing at all stands last, whichever way one looks; only these columns can be empty. */
-const nullable = ['county', 'city'];
+const nullable = ['county', 'city', 'surface_code', 'contacts'];
+
+/** What stands apart from the surface's own row. */
+const ofSheet: readonly MediaSort['property'][] = ['contacts', 'list_price'];
 
 function orderOf(key: MediaSort, period: Period, reversed: boolean): OrderKey {
   const by = key.property === 'available_quantity' ? availableQuantity(period) : sortColumns[key.property];
@@ -150,6 +159,8 @@ function rowFields(db: Db, ids: readonly number[], { browsing }: ListRequest) {
     .where('media.id', '=', sql<number>`any (${ids}::integer[])`)
     .innerJoin('company as o', 'o.id', 'media.company_id')
     .leftJoin('county as k', 'k.id', 'media.county_id')
+    .leftJoin('media_detail as sheet', 'sheet.media_id', 'media.id')
+    .leftJoin('system_list_item as unit', 'unit.id', 'media.rental_period_unit_id')
     .select([
       'media.id',
       'media.title',
@@ -171,6 +182,9 @@ function rowFields(db: Db, ids: readonly number[], { browsing }: ListRequest) {
       sql<boolean>`media.archived_at is not null`.as('is_archived'),
       'o.name as company_name',
       'k.name as county',
+      'sheet.contacts',
+      'sheet.list_price',
+      'unit.name as rental_unit',
     ])
     .select([
       availableQuantity(browsing.period).as('available_quantity'),
@@ -180,6 +194,37 @@ function rowFields(db: Db, ids: readonly number[], { browsing }: ListRequest) {
       itemIn('package', browsing.packageId).as('package_item_id'),
       itemIn('campaign_menu', browsing.menuId).as('menu_item_id'),
     ]);
+}
+
+export type TotalsRow = {
+  readonly rental_unit: string | null;
+  readonly count: number;
+  readonly contacts: number;
+  readonly without_contacts: number;
+  readonly list_price: number;
+  readonly without_price: number;
+};
+
+/** What the chosen surfaces that the viewer sees come to, by rental unit; a price of nothing is none. [D12.8] */
+export function totalsOf(db: Db, viewer: Viewer, ids: readonly number[]): Promise<TotalsRow[]> {
+  return db
+    .selectFrom('media')
+    .innerJoin('media_detail as sheet', 'sheet.media_id', 'media.id')
+    .leftJoin('system_list_item as unit', 'unit.id', 'media.rental_period_unit_id')
+    .where('media.id', '=', sql<number>`any (${[...new Set(ids)]}::integer[])`)
+    .where(visibleTo(viewer))
+    .select([
+      'unit.name as rental_unit',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(sum(sheet.contacts), 0)::float8`.as('contacts'),
+      sql<number>`count(*) filter (where sheet.contacts is null)::int`.as('without_contacts'),
+      sql<number>`coalesce(sum(sheet.list_price), 0)::float8`.as('list_price'),
+      sql<number>`count(*) filter (where sheet.list_price = 0)::int`.as('without_price'),
+    ])
+    .groupBy('unit.name')
+    .orderBy('count', 'desc')
+    .orderBy('unit.name')
+    .execute();
 }
 
 function bookingIn(campaignId: number | null, column: 'id' | 'booking_package_id'): RawBuilder<number | null> {

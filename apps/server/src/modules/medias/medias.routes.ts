@@ -10,6 +10,7 @@ import {
   mediaReferenceDelete,
   mediaReferencesReorder,
   mediaShow,
+  mediaTotalsCount,
   mediaUpdate,
   mhfeNoteCreate,
   mhfeNoteDelete,
@@ -22,6 +23,7 @@ import { readMedia } from './media-access.ts';
 import { addMediaFiles, deleteMediaFile, reorderMediaFiles } from './media-references.service.ts';
 import {
   archiveMedia,
+  countTotals,
   createMedia,
   deleteMedia,
   filterOptions,
@@ -35,6 +37,8 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, mediaList, async (call) => listMedias(context, call, call.query));
   bind(binding, mediaMarkersList, async ({ viewer, query }) => listMarkers(context, viewer, query));
   bind(binding, mediaFilter, async ({ viewer }) => filterOptions(context, viewer));
+
+  bind(binding, mediaTotalsCount, async ({ viewer, body }) => countTotals(context, viewer, body.ids));
 
   bind(binding, mediaShow, async (call) => {
     const media = await readMedia(context, call, call.params.id, call.query.campaign);

@@ -4,7 +4,13 @@ import type {
   MediaMarkersQuery,
   MediaUpdate,
 } from '@felulet/contract/medias/media.requests.ts';
-import type { Media, MediaFilterOptions, MediaMarkers, MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import type {
+  Media,
+  MediaFilterOptions,
+  MediaMarkers,
+  MediaRow,
+  MediaTotals,
+} from '@felulet/contract/medias/media.responses.ts';
 import { canArchiveMedia, canDeleteMedia, canEditMedia, canRestoreMedia } from '@felulet/domain/media/media-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
@@ -29,8 +35,8 @@ import { mediaFilterOptions } from './media-options.queries.ts';
 import { addedFiles } from './media-references.service.ts';
 import { addReferences } from './media-references.writes.ts';
 import { mediasByCode } from './medias.lookup.ts';
-import { presentSurfaceRow, presentTerms } from './medias.presenter.ts';
-import { mediaPage } from './medias.queries.ts';
+import { presentSurfaceRow, presentTerms, presentTotals } from './medias.presenter.ts';
+import { mediaPage, totalsOf } from './medias.queries.ts';
 import { addSurfaces } from './medias.steps.ts';
 import { markArchived, markDeleted } from './medias.writes.ts';
 import { changedSurface, type Surface, surfaceCode, surfaceOfForm, surfaceOfRecord } from './surface.ts';
@@ -75,6 +81,10 @@ export async function listMarkers(
   const { period, companyId } = await browsingOf(context.db, viewer, query, todayOf(context.clock));
   const narrowed = companyId === null ? query : { ...query, company: [companyId] };
   return mediaMarkers(context.db, viewer, narrowed, period);
+}
+
+export async function countTotals({ db }: ServerContext, viewer: Viewer, ids: readonly number[]): Promise<MediaTotals> {
+  return presentTotals(await totalsOf(db, viewer, ids), viewer);
 }
 
 export function filterOptions(context: ServerContext, viewer: Viewer): Promise<MediaFilterOptions> {

@@ -1,10 +1,12 @@
 import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
+import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
+import { invalid } from '../../platform/errors.ts';
 import { hasFreeUnit } from '../availability/availability.lookup.ts';
 import type { Surfaces } from './media-scope.ts';
 
@@ -46,10 +48,12 @@ export const bookedUntil: RawBuilder<Day | null> = sql<Day | null>`(select max(b
 
 /** The surfaces a viewer's filter leaves; `period` is what `only_available` is about. */
 export function filteredMedias(db: Db, viewer: Viewer, filter: MediaFilter, period: Period): Surfaces {
+  if (asksPrice(filter)) requirePrices(viewer, 'price_min');
   let scope: Surfaces = db.selectFrom('media').where(filter.archived === true ? archivedOf(viewer) : visibleTo(viewer));
   scope = byKind(scope, filter);
   scope = byPlace(scope, filter);
   scope = bySize(scope, filter);
+  scope = byFigures(scope, filter);
   scope = byLists(scope, filter);
   if (filter.mhfe === true && viewer.role === 'ROLE_MHFE') scope = scope.where(annotatedBy(viewer.companyId));
   // "Something is free in the period" needs no look at the bookings.
@@ -132,6 +136,31 @@ function bySize(scope: Surfaces, filter: MediaFilter): Surfaces {
   return bounds.reduce(
     (narrowed, [column, operator, bound]) => (bound === undefined ? narrowed : narrowed.where(column, operator, bound)),
     scope,
+  );
+}
+
+function asksPrice({ price_min, price_max }: MediaFilter): boolean {
+  return price_min !== undefined || price_max !== undefined;
+}
+
+/** Neither a filter nor an order may tell what the viewer is not to know. [D12.4] */
+export function requirePrices(viewer: Viewer, path: string): void {
+  if (!canSeeMediaFinancials(viewer)) invalid({ path, code: 'not_allowed' });
+}
+
+function byFigures(scope: Surfaces, filter: MediaFilter): Surfaces {
+  const bounds = [
+    ['list_price', '>=', filter.price_min],
+    ['list_price', '<=', filter.price_max],
+    ['contacts', '>=', filter.contacts_min],
+    ['contacts', '<=', filter.contacts_max],
+  ] as const;
+  const asked = bounds.flatMap(([column, operator, bound]) =>
+    bound === undefined ? [] : [sql<boolean>`${sql.ref(`figures.${column}`)} ${sql.raw(operator)} ${bound}`],
+  );
+  if (asked.length === 0) return scope;
+  return scope.where(
+    sql<boolean>`media.id in (select figures.media_id from media_detail figures where ${sql.join(asked, sql` and `)})`,
   );
 }
 

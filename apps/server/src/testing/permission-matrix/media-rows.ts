@@ -15,6 +15,7 @@ import {
   mediaReferencesReorder,
   mediaShow,
   mediaTemplate,
+  mediaTotalsCount,
   mediaTransferProgress,
   mediaUpdate,
   mhfeNoteCreate,
@@ -127,8 +128,28 @@ const importing: MatrixRow['cases'] = ({ leaders }) => [
   },
 ];
 
+/** What the customer side is not told as a figure it cannot ask for either. [D12.4] */
+const byPrice: MatrixRow['cases'] = () =>
+  [{ sort: 'list_price:asc' }, { price_min: 1 }, { price_max: 1 }].map((query) => ({
+    object: `the surfaces by ${Object.keys(query)}`,
+    send: { query },
+    rule: (viewer) => (canSeeMediaFinancials(viewer) ? 'done' : 'invalid'),
+  }));
+
 export const mediaRows: readonly MatrixRow[] = [
-  row(mediaList, ['media:show'], listed),
+  row(mediaList, ['media:show'], (scene) => [...listed(scene), ...byPrice(scene)]),
+  row(mediaTotalsCount, ['media:show'], ({ surfaces }) => [
+    {
+      object: 'all surfaces',
+      send: { body: { ids: Object.values(surfaces).map(({ id }) => id) } },
+      rule: () => 'done',
+      carries: (viewer) => ({
+        prices: canSeeMediaFinancials(viewer),
+        without_price: canSeeMediaFinancials(viewer),
+        contacts: true,
+      }),
+    },
+  ]),
   open(mediaMarkersList, ['media:show']),
   open(mediaFilter, ['media:show']),
   row(mediaShow, ['media:show'], ({ surfaces }) =>

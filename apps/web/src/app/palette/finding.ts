@@ -1,6 +1,15 @@
 import type { Target } from '../../ui/action/route-link.tsx';
 import type { PageAddress } from '../../ui/page/page-paths.ts';
-export type FindingGroup = 'acts' | 'pages' | 'campaigns' | 'medias' | 'users' | 'employees' | 'partners' | 'companies';
+export type FindingGroup =
+  | 'acts'
+  | 'pages'
+  | 'views'
+  | 'campaigns'
+  | 'medias'
+  | 'users'
+  | 'employees'
+  | 'partners'
+  | 'companies';
 
 /** Somewhere to go, or something to do. */
 export type Finding = {

@@ -4,6 +4,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay, useSignOut } from '../../features/auth/shared/use-account.ts';
 import { switchLanguage } from '../../ui/i18n/i18n.ts';
+import { showKeys } from '../../ui/keys/keys-host.tsx';
 import type { PageAddress, PagePath } from '../../ui/page/page-paths.ts';
 import type { PhraseKey } from '../../ui/text/phrase-key.ts';
 import type { Finding } from './finding.ts';
@@ -48,6 +49,7 @@ export function useActs(): readonly Finding[] {
           void switchLanguage(language);
         }),
       ),
+    act('keys', t('ui.keys.title'), '?', () => showKeys()),
     act('out', t('shell.user.logout'), '', () => void signOut()),
   ];
 }

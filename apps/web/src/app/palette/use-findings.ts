@@ -9,6 +9,7 @@ import { useDirectEntries, useMenuGroups, useUserEntries } from '../use-menu.ts'
 import { type Finding, hasWords } from './finding.ts';
 import { useActs } from './use-acts.ts';
 import { usePeople } from './use-people.ts';
+import { useViewFindings } from './use-view-findings.ts';
 
 const TYPING_PAUSE = 200;
 const EACH = 6;
@@ -20,6 +21,7 @@ export function useFindings(text: string): readonly Finding[] {
   const enabled = asked.length >= SHORTEST;
   const acts = useActs().filter((act) => hasWords(act.text, text));
   const pages = usePages(text);
+  const views = useViewFindings(text);
   const people = usePeople(asked, EACH, enabled);
   const campaigns = useQuery({
     ...queryOf(campaignList, { query: { name: asked, rowsPerPage: EACH } }),
@@ -31,9 +33,10 @@ export function useFindings(text: string): readonly Finding[] {
     enabled,
     placeholderData: keepPreviousData,
   });
-  if (!enabled) return [...pages, ...acts];
+  if (!enabled) return [...pages, ...views, ...acts];
   return [
     ...pages,
+    ...views,
     ...acts,
     ...(campaigns.data?.list ?? []).map(
       (row): Finding => ({

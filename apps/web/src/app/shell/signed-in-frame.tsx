@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SessionHost } from '../../features/auth/shared/session-host.tsx';
 import { SetupHost } from '../../features/auth/shared/setup-host.tsx';
 import { useAccount } from '../../features/auth/shared/use-account.ts';
+import { KeysHost } from '../../ui/keys/keys-host.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import styles from './shell.module.css';
@@ -28,6 +29,7 @@ export function SignedInFrame(): React.ReactNode {
         <Outlet />
       </main>
       <PaletteHost />
+      <KeysHost />
       <SessionHost />
       <SetupHost />
     </>

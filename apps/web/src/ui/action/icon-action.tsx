@@ -1,5 +1,6 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import type { NavigateOptions } from '@tanstack/react-router';
 import type { SearchOf } from '../page/page-parameters.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 import { RouteLink } from './route-link.tsx';
@@ -10,6 +11,7 @@ type Props<To extends PageAddress> = {
   readonly onClick?: (() => void) | undefined;
   readonly to?: To | undefined;
   readonly search?: SearchOf<To> | undefined;
+  readonly state?: NavigateOptions['state'] | undefined;
   readonly danger?: boolean | undefined;
   /** Why it cannot be done now; the button stays reachable so that the reason can be read. */
   readonly closedBecause?: string | null | undefined;
@@ -23,6 +25,7 @@ export function IconAction({
   onClick,
   to,
   search,
+  state,
   danger,
   closedBecause,
   ...rest
@@ -41,7 +44,7 @@ export function IconAction({
   } as const;
   if (to !== undefined && !closed) {
     return (
-      <ActionIcon {...shared} component={RouteLink} to={to} search={search}>
+      <ActionIcon {...shared} component={RouteLink} to={to} search={search} state={state}>
         <Glyph size={17} stroke={1.7} />
       </ActionIcon>
     );

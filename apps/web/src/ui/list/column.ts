@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly header: PhraseKey;
   readonly cell: (row: Row) => React.ReactNode;
   readonly sortable?: boolean;
+  /** What it is sorted by where that is not the column's own name. */
+  readonly sort?: string;
   /** Numbers stand right, in figures that line up. */
   readonly align?: 'right' | undefined;
   readonly width?: number | string | undefined;
@@ -17,6 +19,10 @@ export type Column<Row> = {
   readonly widest?: number;
   /** The column that names the row: it carries the link, and heads the card on a phone. */
   readonly names?: boolean;
+  /** Not shown until its reader wants it. */
+  readonly isExtra?: boolean;
+  /** On the second line of a phone's card; where no column says so, the first three. */
+  readonly card?: boolean | 'labelled';
   /** A picture column: shown beside the heading of the card, without a label. */
   readonly picture?: boolean;
 };
@@ -26,6 +32,7 @@ export type RowAction = {
   readonly label: string;
   readonly to?: PageAddress | undefined;
   readonly search?: Target['search'] | undefined;
+  readonly state?: { readonly walk?: string | undefined } | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly danger?: boolean;
   readonly closedBecause?: string | null | undefined;

@@ -1,5 +1,6 @@
-import { Anchor, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NO_ANSWER, statusOfError } from '../../client/api-problem.ts';
 import type { Target } from '../action/route-link.tsx';
@@ -7,15 +8,19 @@ import type { PageAddress } from '../page/page-paths.ts';
 import type { Column, EmptyState, RowAction } from './column.ts';
 import styles from './data-table.module.css';
 import { formatSort, parseSort } from './list-search.ts';
+import { addressOfRows, keepWalk, sourceOf } from './list-walk.ts';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyMessage, FailedMessage, LoadingRows } from './table-messages.tsx';
 import { TableRow } from './table-row.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import { type Arrangement, useArrangement } from './use-arrangement.ts';
 import { useCutEdges } from './use-cut-edges.ts';
 import type { Held } from './use-held-rows.ts';
 import type { ListAnswer, ListResult } from './use-list.ts';
 import type { ListState } from './use-list-state.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 export type DataTableProps<Row> = {
@@ -48,12 +53,26 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(given: DataTableProps<Row>): React.ReactNode {
   const props = { ...given, result: useKeptAnswer(given.result) };
   const { result, list, selection, columns } = props;
+  const arrangement = useArrangement(list, columns);
   const rows = result.data?.list;
   const frame = useRowFocus();
+  useRowKeys(frame, list !== undefined, selection);
+  const walk = useWalk(props);
   const scroller = useCutEdges();
   return (
-    <div className={styles.frame} ref={frame}>
-      {selection !== undefined ? <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar> : null}
+    <div
+      className={styles.frame}
+      ref={frame}
+      data-list={list === undefined ? undefined : true}
+      data-dense={arrangement.density === 'DENSE' || undefined}
+    >
+      <TableToolbar
+        list={list}
+        totalCount={result.data?.totalCount}
+        arrangement={arrangement}
+        selection={selection}
+        selectionActions={props.selectionActions}
+      />
       {list === undefined || rows === undefined || rows.length === 0 ? null : (
         <PhoneSort columns={columns} list={list} />
       )}
@@ -65,7 +84,11 @@ export function DataTable<Row>(given: DataTableProps<Row>): React.ReactNode {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a scrolling box must be reachable by keyboard
         tabIndex={0}
       >
-        {rows !== undefined && rows.length > 0 ? <Rows {...props} rows={rows} /> : <Instead {...props} />}
+        {rows !== undefined && rows.length > 0 ? (
+          <Rows {...props} rows={rows} arrangement={arrangement} walk={walk} />
+        ) : (
+          <Instead {...props} />
+        )}
       </section>
       {list === undefined || result.data === undefined || result.data.totalCount === 0 ? null : (
         <TableFooter list={list} totalCount={result.data.totalCount} shown={result.data.list.length} />
@@ -80,28 +103,37 @@ function Instead<Row>({ result, list, empty }: DataTableProps<Row>): React.React
   return <LoadingRows rows={list?.rowsPerPage ?? 5} />;
 }
 
-function Rows<Row>({ rows, ...props }: DataTableProps<Row> & { readonly rows: readonly Row[] }): React.ReactNode {
-  const { columns, list, selection, rowId, rowName, rowTo, rowActions } = props;
+type RowsProps<Row> = DataTableProps<Row> & {
+  readonly rows: readonly Row[];
+  readonly arrangement: Arrangement<Row>;
+  readonly walk: string | undefined;
+};
+
+function Rows<Row>({ rows, arrangement, ...props }: RowsProps<Row>): React.ReactNode {
+  const { list, selection, rowId, rowName, rowTo, rowActions } = props;
   return (
     <table className={styles.table}>
       <TableHead
-        columns={columns}
+        columns={arrangement.shown}
+        onWidth={list?.listKey === undefined ? undefined : arrangement.setWidth}
         list={list}
         selection={selection}
         pageIds={rows.map(rowId)}
         hasActions={rowActions !== undefined}
       />
-      <tbody>
+      <tbody onPointerOver={tellCut}>
         {rows.map((row) => (
           <TableRow
             key={rowId(row)}
             id={rowId(row)}
             name={rowName(row)}
             row={row}
-            columns={columns}
+            columns={arrangement.shown}
             selection={selection}
             to={rowTo?.(row)}
             search={props.rowSearch}
+            walk={props.walk}
+            isInList={list !== undefined}
             onOpen={props.onOpen}
             actions={rowActions?.(row)}
             held={props.heldOf?.(rowId(row))}
@@ -114,28 +146,14 @@ function Rows<Row>({ rows, ...props }: DataTableProps<Row> & { readonly rows: re
   );
 }
 
-/** Its place is kept while nothing is selected, so that ticking a row moves no other. */
-function SelectionBar({
-  selection,
-  children,
-}: {
-  readonly selection: Selection;
-  readonly children: React.ReactNode;
-}): React.ReactNode {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.selectionBar} data-empty={selection.ids.size === 0 || undefined}>
-      <strong aria-live="polite">{t('ui.list.selected', { count: selection.ids.size })}</strong>
-      {selection.ids.size === 0 ? null : (
-        <>
-          {children}
-          <Anchor component="button" type="button" onClick={selection.clear}>
-            {t('ui.list.clearSelection')}
-          </Anchor>
-        </>
-      )}
-    </div>
-  );
+/** What a cell has no room for stands in its title; which it is shows when somebody points at it. */
+function tellCut({ target }: React.PointerEvent): void {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (cell === null || (cell.title !== '' && cell.dataset.cut === undefined)) return;
+  const isCut = cell.scrollWidth > cell.clientWidth + 1;
+  if (isCut) cell.dataset.cut = '';
+  else delete cell.dataset.cut;
+  cell.title = isCut ? (cell.innerText ?? '').replace(/\s+/g, ' ').trim() : '';
 }
 
 /** Cards have no header to click, so a phone picks the order from a list. */
@@ -150,8 +168,8 @@ function PhoneSort<Row>({
   const choices = columns
     .filter((column) => column.sortable)
     .flatMap((column) => [
-      { value: `${column.id}:asc`, label: `${t(column.header)}, ${t('ui.list.ascending')}` },
-      { value: `${column.id}:desc`, label: `${t(column.header)}, ${t('ui.list.descending')}` },
+      { value: `${column.sort ?? column.id}:asc`, label: `${t(column.header)}, ${t('ui.list.ascending')}` },
+      { value: `${column.sort ?? column.id}:desc`, label: `${t(column.header)}, ${t('ui.list.descending')}` },
     ]);
   if (choices.length === 0) return null;
   const current = formatSort(list.sort);
@@ -169,6 +187,32 @@ function PhoneSort<Row>({
       />
     </div>
   );
+}
+
+/** Keeps what a row's page needs to lead to its neighbours; undefined where the rows lead to pages of something else. [D12.9] */
+function useWalk<Row>({ list, result, rowTo, rowId, rowSearch }: DataTableProps<Row>): string | undefined {
+  const name = useRouterState({ select: ({ location }) => location.pathname });
+  const { data } = result;
+  const source = data === undefined || list === undefined || rowTo === undefined ? undefined : sourceOf(data);
+  const rows = data?.list.map((row) => ({ id: rowId(row), to: rowTo?.(row) })) ?? [];
+  const address = source === undefined ? null : addressOfRows(rows);
+  const walk =
+    source === undefined || address === null || list === undefined
+      ? null
+      : {
+          source,
+          address,
+          ids: rows.map(({ id }) => id),
+          totalCount: data?.totalCount ?? 0,
+          page: list.page,
+          rowsPerPage: list.rowsPerPage,
+          search: rowSearch ?? {},
+        };
+  const kept = walk === null ? null : JSON.stringify(walk);
+  useEffect(() => {
+    if (kept !== null) keepWalk(name, JSON.parse(kept));
+  }, [name, kept]);
+  return walk === null ? undefined : name;
 }
 
 /** While nothing answers, a list goes on showing what came last, greyed as what waits for the next. [P2.37] */

@@ -1,8 +1,9 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeys } from '../keys/use-keys.ts';
 import { type Chip, chipsOf, type Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
 import type { ListState } from './use-list-state.ts';
@@ -99,8 +100,11 @@ type QuickProps = { readonly name: string; readonly label: string; readonly list
 function QuickSearch({ name, label, list }: QuickProps): React.ReactNode {
   const [text, setText] = useState(list.filters[name] ?? '');
   const search = useDebouncedCallback((value: string) => list.filterBy({ [name]: value.trim() }), TYPING_PAUSE);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.select() });
   return (
     <TextInput
+      ref={field}
       className={styles.search}
       type="search"
       value={text}

@@ -4,7 +4,13 @@ import { changedFilters, readSearch, requestOf, toggledSort, writeSearch } from 
 describe('the address of a list', () => {
   it('gives page 0, ten rows and the default order when it says nothing', () => {
     const view = readSearch({}, 'id:desc');
-    expect(view).toEqual({ page: 0, rowsPerPage: 10, sort: [{ property: 'id', direction: 'desc' }], filters: {} });
+    expect(view).toEqual({
+      viewId: null,
+      page: 0,
+      rowsPerPage: 10,
+      sort: [{ property: 'id', direction: 'desc' }],
+      filters: {},
+    });
     expect(requestOf(view)).toEqual({ page: '0', rowsPerPage: '10', sort: 'id:desc' });
   });
 

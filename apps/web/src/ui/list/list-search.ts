@@ -12,19 +12,23 @@ export type ListView<Name extends string = string> = {
   readonly rowsPerPage: number;
   readonly sort: readonly SortKey[];
   readonly filters: Asked<Name>;
+  /** The saved view that was opened; what it says may have been changed since. */
+  readonly viewId: number | null;
 };
 
-const ownKeys: readonly string[] = ['page', 'rowsPerPage', 'sort'] satisfies OwnKey[];
+const ownKeys: readonly string[] = ['view', ...(['page', 'rowsPerPage', 'sort'] satisfies OwnKey[])];
 
 /** What the address says; anything unreadable falls back to the default. */
 export function readSearch(search: Readonly<Record<string, unknown>>, defaultSort: string): ListView {
   const rowsPerPage = Number(search.rowsPerPage);
   const page = Number(search.page);
+  const viewId = Number(search.view);
   return {
     page: Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 0,
     rowsPerPage: PAGE_SIZES.find((size) => size === rowsPerPage) ?? DEFAULT_PAGE_SIZE,
     sort: parseSort(typeof search.sort === 'string' && search.sort !== '' ? search.sort : defaultSort),
     filters: filtersOf(search),
+    viewId: Number.isInteger(viewId) && viewId > 0 ? viewId : null,
   };
 }
 
@@ -37,7 +41,21 @@ export function writeSearch(view: ListView, defaultSort: string): Search {
     ...(view.page > 0 ? { page: String(view.page) } : {}),
     ...(view.rowsPerPage === DEFAULT_PAGE_SIZE ? {} : { rowsPerPage: String(view.rowsPerPage) }),
     ...(sort === '' || sort === defaultSort ? {} : { sort }),
+    ...(view.viewId === null ? {} : { view: String(view.viewId) }),
   };
+}
+
+/** What a saved view keeps of it: neither the page nor the view itself. [D12.5] */
+export function keptSearch(view: ListView, defaultSort: string): Readonly<Record<string, string>> {
+  const written: Search = writeSearch({ ...view, page: 0, viewId: null }, defaultSort);
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+export function isSameSearch(one: Search, other: Search): boolean {
+  const said = (search: Search): string => JSON.stringify(Object.entries(search).toSorted());
+  return said(one) === said(other);
 }
 
 /** What the call is asked: always with page, size and order. */

@@ -1,21 +1,32 @@
 import type { SortKey } from '@felulet/contract/list.ts';
+import type { PlacedColumn } from '@felulet/domain/list/list-columns.ts';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
+import { ColumnEdge } from './column-edge.tsx';
 import styles from './data-table.module.css';
 import type { ListState } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props<Row> = {
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly PlacedColumn<Column<Row>>[];
+  /** Where a column's edge can be dragged. */
+  readonly onWidth?: ((id: string, width: number | null) => void) | undefined;
   readonly list?: ListState | undefined;
   readonly selection?: Selection | undefined;
   readonly pageIds: readonly number[];
   readonly hasActions: boolean;
 };
 
-export function TableHead<Row>({ columns, list, selection, pageIds, hasActions }: Props<Row>): React.ReactNode {
+export function TableHead<Row>({
+  columns,
+  onWidth,
+  list,
+  selection,
+  pageIds,
+  hasActions,
+}: Props<Row>): React.ReactNode {
   const { t } = useTranslation();
   return (
     <thead>
@@ -25,15 +36,17 @@ export function TableHead<Row>({ columns, list, selection, pageIds, hasActions }
             <PageCheckbox selection={selection} pageIds={pageIds} />
           </th>
         )}
-        {columns.map((column) => (
+        {columns.map(({ column, width }) => (
           <th
             key={column.id}
             scope="col"
-            style={{ width: column.width }}
+            data-column={column.id}
+            style={widthOf(column, width)}
             className={column.align === 'right' ? styles.right : undefined}
             aria-sort={ariaSort(list?.sort, column)}
           >
             {column.sortable && list !== undefined ? <SortButton column={column} list={list} /> : t(column.header)}
+            {onWidth === undefined ? null : <ColumnEdge onWidth={(next) => onWidth(column.id, next)} />}
           </th>
         ))}
         {hasActions ? (
@@ -44,6 +57,11 @@ export function TableHead<Row>({ columns, list, selection, pageIds, hasActions }
       </tr>
     </thead>
   );
+}
+
+/** One that was set is kept in either direction. */
+export function widthOf<Row>(column: Column<Row>, width: number | null): React.CSSProperties {
+  return width === null ? { width: column.width } : { width, minWidth: width, maxWidth: width };
 }
 
 function PageCheckbox({
@@ -74,7 +92,7 @@ function SortButton<Row>({
   readonly list: ListState;
 }): React.ReactNode {
   const { t } = useTranslation();
-  const position = list.sort.findIndex((key) => key.property === column.id);
+  const position = list.sort.findIndex((key) => key.property === (column.sort ?? column.id));
   const key = list.sort[position];
   const Glyph = key === undefined ? IconArrowsSort : key.direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (
@@ -83,7 +101,7 @@ function SortButton<Row>({
       className={`${styles.sort} ${key === undefined ? '' : styles.sorted}`}
       data-tip={t('ui.list.sortHint')}
       aria-label={t('ui.list.sortBy', { column: t(column.header) })}
-      onClick={(event) => list.sortBy(column.id, event.ctrlKey || event.metaKey)}
+      onClick={(event) => list.sortBy(column.sort ?? column.id, event.ctrlKey || event.metaKey)}
     >
       {t(column.header)}
       <Glyph size={14} className={key === undefined ? styles.idle : undefined} aria-hidden="true" />
@@ -100,7 +118,7 @@ function ariaSort<Row>(
   sort: readonly SortKey[] | undefined,
   column: Column<Row>,
 ): 'ascending' | 'descending' | undefined {
-  const key = sort?.find((candidate) => candidate.property === column.id);
+  const key = sort?.find((candidate) => candidate.property === (column.sort ?? column.id));
   if (key === undefined) return undefined;
   return key.direction === 'asc' ? 'ascending' : 'descending';
 }

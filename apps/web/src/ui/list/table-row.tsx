@@ -1,11 +1,13 @@
+import type { PlacedColumn } from '@felulet/domain/list/list-columns.ts';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconAction } from '../action/icon-action.tsx';
 import { RouteLink, type Target, useGo } from '../action/route-link.tsx';
 import { searchTextOf } from '../action/search-text.ts';
 import type { PageAddress } from '../page/page-paths.ts';
 import type { Column, RowAction } from './column.ts';
 import styles from './data-table.module.css';
+import { RowActions } from './row-actions.tsx';
+import { widthOf } from './table-head.tsx';
 import type { Held } from './use-held-rows.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -13,10 +15,13 @@ export type RowProps<Row> = {
   readonly row: Row;
   readonly id: number;
   readonly name: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly PlacedColumn<Column<Row>>[];
   readonly selection?: Selection | undefined;
   readonly to?: PageAddress | undefined;
   readonly search?: Target['search'] | undefined;
+  /** The list that its page can walk along; see `ListNeighbours`. */
+  readonly walk: string | undefined;
+  readonly isInList: boolean;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly actions: readonly RowAction[] | undefined;
   readonly held?: Held | undefined;
@@ -28,9 +33,10 @@ const interactive = 'a, button, input, label, select, textarea, [role="button"]'
 
 /** One row: the naming cell holds the real link, a click anywhere else on the row follows it too, or opens what the row stands for. */
 export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
-  const { id, to, search, onOpen, selection, columns, actions, highlighted, onHover } = props;
+  const { id, to, search, walk, onOpen, selection, columns, actions, highlighted, onHover } = props;
   const { t } = useTranslation();
   const go = useGo();
+  const onCard = cardColumns(columns);
   const opens = to !== undefined || onOpen !== undefined;
   const open = (event: React.MouseEvent): void => {
     const target = event.target;
@@ -40,11 +46,12 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
     if (window.getSelection()?.type === 'Range') return;
     if (to === undefined) onOpen?.(props.row);
     else if (event.ctrlKey || event.metaKey) window.open(`${to}${searchTextOf(search ?? {})}`, '_blank', 'noopener');
-    else go({ to, search });
+    else go({ to, search, state: { walk } });
   };
   return (
     <tr
       className={`${styles.row} ${opens ? styles.opens : ''}`}
+      data-id={id}
       data-selected={selection?.ids.has(id)}
       data-highlighted={highlighted}
       data-held={props.held !== undefined || undefined}
@@ -63,19 +70,34 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
           />
         </td>
       )}
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} {...props} />
+      {columns.map(({ column, width }) => (
+        <Cell key={column.id} column={column} width={width} isOnCard={onCard.includes(column)} {...props} />
       ))}
       {actions === undefined ? null : (
         <td className={styles.actions}>
-          {props.held === undefined ? <RowActions actions={actions} /> : <Outcome held={props.held} />}
+          {props.held === undefined ? (
+            <RowActions
+              actions={actions.map((one) =>
+                one.to !== undefined && one.to === to ? { ...one, state: { walk } } : one,
+              )}
+              isInList={props.isInList}
+            />
+          ) : (
+            <Outcome held={props.held} />
+          )}
         </td>
       )}
     </tr>
   );
 }
 
-function Cell<Row>({ column, row, to, search }: RowProps<Row> & { readonly column: Column<Row> }): React.ReactNode {
+type CellProps<Row> = RowProps<Row> & {
+  readonly column: Column<Row>;
+  readonly width: number | null;
+  readonly isOnCard: boolean;
+};
+
+function Cell<Row>({ column, width, isOnCard, row, to, search, walk }: CellProps<Row>): React.ReactNode {
   const { t } = useTranslation();
   const content = column.cell(row);
   const className = [
@@ -87,12 +109,20 @@ function Cell<Row>({ column, row, to, search }: RowProps<Row> & { readonly colum
     .join(' ');
   const label = column.names || column.picture ? undefined : t(column.header);
   return (
-    <td className={className || undefined} data-label={label} style={widestOf(column)} title={titleOf(column, content)}>
+    <td
+      className={className || undefined}
+      data-label={label}
+      data-card={cardOf(column, isOnCard)}
+      data-names={column.names || undefined}
+      style={width === null ? widestOf(column) : widthOf(column, width)}
+      title={titleOf(column, content)}
+    >
       {column.names && to !== undefined ? (
         <RouteLink
           className={styles.name}
           to={to}
           search={search}
+          state={{ walk }}
           title={typeof content === 'string' ? content : undefined}
         >
           {content}
@@ -104,14 +134,19 @@ function Cell<Row>({ column, row, to, search }: RowProps<Row> & { readonly colum
   );
 }
 
-function RowActions({ actions }: { readonly actions: readonly RowAction[] }): React.ReactNode {
-  return (
-    <span className={styles.actionRow}>
-      {actions.map((action) => (
-        <IconAction key={action.label} {...action} />
-      ))}
-    </span>
-  );
+/** A bare number says nothing without its heading. */
+function cardOf<Row>({ card, align }: Column<Row>, isOnCard: boolean): string | undefined {
+  if (!isOnCard) return undefined;
+  return card === 'labelled' || (card === undefined && align === 'right') ? 'labelled' : 'plain';
+}
+
+const CARD_COLUMNS = 3;
+
+/** What stands on the second line of a phone's card. */
+function cardColumns<Row>(columns: readonly PlacedColumn<Column<Row>>[]): readonly Column<Row>[] {
+  const others = columns.map(({ column }) => column).filter((column) => !column.names && !column.picture);
+  const named = others.filter((column) => column.card);
+  return named.length > 0 ? named : others.slice(0, CARD_COLUMNS);
 }
 
 /** What became of the row, in place of its actions. */

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import type { ListKey } from '@felulet/domain/list/list-columns.ts';
 import { useEffect } from 'react';
 import type { Asked } from '../../client/endpoint-types.ts';
 import { useGo } from '../action/route-link.tsx';
@@ -7,10 +8,13 @@ import { useWholeSearch } from '../page/use-page-search.ts';
 import type { FilterName } from './filter.ts';
 import {
   changedFilters,
+  isSameSearch,
+  keptSearch,
   type ListView,
   type OwnKey,
   readSearch,
   requestOf,
+  type Search,
   toggledSort,
   writeSearch,
 } from './list-search.ts';
@@ -21,6 +25,14 @@ export type ListState<Name extends string = never> = ListView<Name> & {
   /** What to send: filters, page, rowsPerPage and sort. */
   readonly request: Asked<Name> & Readonly<Record<OwnKey, string>>;
   readonly isFiltered: boolean;
+  /** Which list it is, where its users keep how it looks. */
+  readonly listKey: ListKey | undefined;
+  /** What a view saved now would keep. */
+  readonly kept: Readonly<Record<string, string>>;
+  /** Whether it shows something else than what such a view keeps. */
+  isUnlike(query: Search): boolean;
+  /** Opens what a view keeps; null leaves the open view, and what it shows stays. */
+  openView(id: number | null, query?: Search): void;
   goToPage(page: number): void;
   setRowsPerPage(rowsPerPage: number): void;
   sortBy(property: string, joined: boolean): void;
@@ -41,13 +53,15 @@ type Options = {
   /** Local storage key of the last query, such as `campaign-filter`; menu links read it again. */
   readonly storageKey: string;
   readonly defaultSort: string;
+  /** Its columns can be arranged and views of it saved. [D12.1] */
+  readonly listKey?: ListKey;
   /** Search parameters that belong to the page and not to the filters; they stay as they are. */
   readonly pageParameters?: readonly string[];
 };
 
 /** The list's state is the address: back, reload and a shared link all work. The filters are what `E` can be asked. */
 export function useListState<E extends EndpointSpec = never>(options: Options): ListStateOf<E>;
-export function useListState({ storageKey, defaultSort, pageParameters = [] }: Options): ListState<string> {
+export function useListState({ storageKey, defaultSort, listKey, pageParameters = [] }: Options): ListState<string> {
   const search = useWholeSearch();
   const go = useGo();
   const own = Object.fromEntries(
@@ -62,19 +76,24 @@ export function useListState({ storageKey, defaultSort, pageParameters = [] }: O
     storeSearch(storageKey, written);
     go({ to: '.', search: { ...own, ...written }, resetScroll: false, replace });
   };
-  return stateOf(view, show, defaultSort);
+  return stateOf(view, show, { defaultSort, listKey });
 }
 
 function stateOf(
   view: ListView,
   show: (next: ListView, replace?: boolean) => void,
-  defaultSort: string,
+  { defaultSort, listKey }: Pick<Options, 'defaultSort'> & { readonly listKey: ListKey | undefined },
 ): ListState<string> {
+  const kept = keptSearch(view, defaultSort);
   const resort = (sort: ListView['sort']): void =>
     show({ ...view, sort: sort.length === 0 ? readSearch({}, defaultSort).sort : sort, page: 0 });
   return {
     ...view,
     request: requestOf(view),
+    listKey,
+    kept,
+    isUnlike: (query) => !isSameSearch(kept, keptSearch(readSearch(query, defaultSort), defaultSort)),
+    openView: (viewId, query) => show({ ...(query === undefined ? view : readSearch(query, defaultSort)), viewId }),
     isFiltered: Object.keys(view.filters).length > 0,
     goToPage: (page) => show({ ...view, page }),
     setRowsPerPage: (rowsPerPage) => show({ ...view, rowsPerPage, page: 0 }),

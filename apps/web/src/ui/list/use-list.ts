@@ -4,6 +4,7 @@ import type { ZodType } from 'zod';
 import { call } from '../../client/call.ts';
 import type { QueryName } from '../../client/endpoint-types.ts';
 import type { OwnKey } from './list-search.ts';
+import { rememberSource } from './list-walk.ts';
 
 export type ListAnswer<Row> = { readonly list: readonly Row[]; readonly totalCount: number };
 
@@ -36,7 +37,7 @@ export function useList<Row>(
 ): UseQueryResult<ListAnswer<Row>> {
   const query = { ...request, ...fixed };
   const args = params === undefined ? { query } : { params, query };
-  return useQuery({
+  const result = useQuery({
     queryKey: [endpoint.path, args],
     queryFn: async ({ signal }) => {
       const answer = await call(endpoint, args, { signal });
@@ -44,4 +45,7 @@ export function useList<Row>(
     },
     placeholderData: keepPreviousData,
   });
+  if (result.data !== undefined && !result.isPlaceholderData)
+    rememberSource(result.data, { path: endpoint.path, args });
+  return result;
 }

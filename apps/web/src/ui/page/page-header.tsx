@@ -1,10 +1,16 @@
 import { Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAction } from '../action/icon-action.tsx';
 import type { Target } from '../action/route-link.tsx';
 import styles from './page-header.module.css';
+
+const ListNeighbours = lazy(async () => ({
+  default: (await import('../list/list-neighbours.tsx')).ListNeighbours,
+}));
 
 type Props = {
   readonly title: string;
@@ -18,6 +24,7 @@ type Props = {
 /** Heading of a page: back arrow, title, state, and the page's actions as children. */
 export function PageHeader({ title, lead, back, badge, children }: Props): React.ReactNode {
   const { t } = useTranslation();
+  const walk = useRouterState({ select: ({ location }) => location.state.walk });
   useDocumentTitle(`${title} – ${t('shell.product')}`);
   return (
     <header className={styles.header}>
@@ -30,6 +37,11 @@ export function PageHeader({ title, lead, back, badge, children }: Props): React
             {title}
           </Title>
           {badge}
+          {walk === undefined ? null : (
+            <Suspense fallback={null}>
+              <ListNeighbours name={walk} />
+            </Suspense>
+          )}
         </div>
         {lead === undefined ? null : (
           <div className={styles.lead} data-indented={back !== undefined || undefined}>

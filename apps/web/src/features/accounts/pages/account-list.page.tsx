@@ -22,7 +22,11 @@ const everybody = { banned: true };
 export default function AccountListPage(): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();
-  const list = useListState<typeof accountList>({ storageKey: ACCOUNT_FILTER_KEY, defaultSort: 'id:desc' });
+  const list = useListState<typeof accountList>({
+    listKey: 'accounts',
+    storageKey: ACCOUNT_FILTER_KEY,
+    defaultSort: 'id:desc',
+  });
   const result = useList(accountList, list.request, everybody);
   const actions = useAccountActions();
   const create = may('accounts:create') ? (

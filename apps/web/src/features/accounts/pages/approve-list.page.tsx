@@ -20,7 +20,11 @@ const waiting = { confirmed: 1, enabled: 0 };
 /** The admin's start page: who may come in. [P2.16] [P2.30] */
 export default function ApproveListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState<typeof accountList>({ storageKey: 'account-approve-filter', defaultSort: 'id:desc' });
+  const list = useListState<typeof accountList>({
+    listKey: 'waiting_accounts',
+    storageKey: 'account-approve-filter',
+    defaultSort: 'id:desc',
+  });
   const result = useList(accountList, list.request, waiting);
   const actions = useAccountActions();
   const held = useHeldRows(result, (row) => row.id, list.request);

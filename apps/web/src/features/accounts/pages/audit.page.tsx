@@ -11,7 +11,7 @@ import { auditColumns, auditedPage } from '../components/audit-columns.tsx';
 /** Who changed what and when; there is nothing to edit here. */
 export default function AuditPage(): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState<typeof auditList>({ storageKey: 'audit-filter', defaultSort: 'id:desc' });
+  const list = useListState<typeof auditList>({ listKey: 'audit', storageKey: 'audit-filter', defaultSort: 'id:desc' });
   const result = useList(auditList, list.request);
   return (
     <>

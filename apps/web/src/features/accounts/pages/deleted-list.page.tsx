@@ -33,6 +33,7 @@ const columns: readonly Column<DeletedAccountRow>[] = [
 export default function DeletedListPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof deletedAccountList>({
+    listKey: 'deleted_accounts',
     storageKey: 'deleted-account-filter',
     defaultSort: 'deleted_at:desc',
   });

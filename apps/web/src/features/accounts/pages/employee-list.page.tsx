@@ -18,7 +18,11 @@ export default function EmployeeListPage(): React.ReactNode {
   const { t } = useTranslation();
   const may = useMay();
   const isAdmin = useRole() === 'ROLE_ADMIN';
-  const list = useListState<typeof employeeList>({ storageKey: 'employee-filter', defaultSort: 'id:desc' });
+  const list = useListState<typeof employeeList>({
+    listKey: 'employees',
+    storageKey: 'employee-filter',
+    defaultSort: 'id:desc',
+  });
   const result = useList(employeeList, list.request);
   const rowActions = useEmployeeActions();
   const columns: readonly Column<Employee>[] = columnsOfEmployees(isAdmin);

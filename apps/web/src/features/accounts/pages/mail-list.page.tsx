@@ -20,7 +20,7 @@ export default function MailListPage(): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [opened, setOpened] = useState<MailRow | null>(null);
-  const list = useListState<typeof mailList>({ storageKey: 'mail-filter', defaultSort: 'id:desc' });
+  const list = useListState<typeof mailList>({ listKey: 'mails', storageKey: 'mail-filter', defaultSort: 'id:desc' });
   const result = useList(mailList, list.request);
   const retry = (row: MailRow): Promise<boolean> =>
     toastOutcome(retryMail(client, row.id), {

@@ -24,7 +24,11 @@ const RejectRequestDialog = lazy(async () => ({
 export default function RequestListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const list = useListState<typeof assemblyRequestList>({ storageKey: REQUEST_FILTER_KEY, defaultSort: 'id:desc' });
+  const list = useListState<typeof assemblyRequestList>({
+    listKey: 'assembly_requests',
+    storageKey: REQUEST_FILTER_KEY,
+    defaultSort: 'id:desc',
+  });
   const result = useList(assemblyRequestList, list.request);
   const [rejecting, setRejecting] = useState<AssemblyRequest | null>(null);
   const filters = useRequestFilters(role);

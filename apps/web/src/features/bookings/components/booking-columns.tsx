@@ -44,12 +44,14 @@ const advertiser: Column<CommonRow> = {
 };
 const state: Column<CommonRow> = {
   id: 'state',
+  card: true,
   header: 'bookings.column.state',
   sortable: true,
   cell: (row) => <BookingStateBadge state={row.state} />,
 };
 const period: Column<CommonRow> = {
   id: 'period',
+  card: true,
   header: 'bookings.column.period',
   sortable: true,
   cell: (row) => <Days row={row} />,

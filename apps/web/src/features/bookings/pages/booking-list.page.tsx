@@ -14,7 +14,11 @@ import { WaitingSwitch } from '../components/waiting-switch.tsx';
 
 export default function BookingListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState<typeof bookingList>({ storageKey: BOOKING_FILTER_KEY, defaultSort: DEFAULT_BOOKING_SORT });
+  const list = useListState<typeof bookingList>({
+    listKey: 'bookings',
+    storageKey: BOOKING_FILTER_KEY,
+    defaultSort: DEFAULT_BOOKING_SORT,
+  });
   const { campaign = '' } = list.filters;
   const isOneCampaign = /^\d+$/.test(campaign);
   return (

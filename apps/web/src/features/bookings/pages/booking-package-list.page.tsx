@@ -34,6 +34,7 @@ type Opened = { readonly dialog: 'reject' | 'pricing'; readonly row: BookingPack
 export default function BookingPackageListPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof bookingPackageList>({
+    listKey: 'booking_packages',
     storageKey: BOOKING_PACKAGE_FILTER_KEY,
     defaultSort: DEFAULT_BOOKING_SORT,
   });

@@ -24,6 +24,7 @@ export default function PackageBookingsPage(): React.ReactNode {
   const id = usePathId();
   const pack = useQuery(bookingPackageQuery(id));
   const list = useListState<typeof bookingList>({
+    listKey: 'bookings',
     storageKey: OWN_FILTER_KEY,
     defaultSort: DEFAULT_BOOKING_SORT,
     pageParameters: ['comments'],

@@ -15,7 +15,11 @@ import { useAddMany, usePickerActions } from './use-picker-actions.ts';
 /** The catalogue, with what is free for the campaign and which of it the menu has. [C3.9] */
 export function SurfacePicker({ menuId }: { readonly menuId: number }): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState<typeof mediaList>({ storageKey: `menu-media-filter-${menuId}`, defaultSort: 'id:desc' });
+  const list = useListState<typeof mediaList>({
+    listKey: 'menu_medias',
+    storageKey: `menu-media-filter-${menuId}`,
+    defaultSort: 'id:desc',
+  });
   const result = useList(mediaList, list.request, { menu: menuId });
   const filters = useMediaListFilters(useRole());
   const { selection, chosen } = useChosenRows(result.data?.list);

@@ -30,12 +30,14 @@ const columns: readonly RoleColumn[] = [
   },
   {
     id: 'state',
+    card: true,
     header: 'campaigns.field.state',
     sortable: true,
     cell: (row) => <CampaignStateBadge state={row.state} />,
   },
   {
     id: 'date_from',
+    card: true,
     header: 'campaigns.field.period',
     sortable: true,
     cell: (row) => <PeriodCell row={row} />,

@@ -1,2 +1,6 @@
 /** List and calendar are two looks at one filter. [D5.125] */
-export const campaignListState = { storageKey: 'campaign-filter', defaultSort: 'updated_at:desc' } as const;
+export const campaignListState = {
+  listKey: 'campaigns',
+  storageKey: 'campaign-filter',
+  defaultSort: 'updated_at:desc',
+} as const;

@@ -20,6 +20,7 @@ export function PackageBrowser({ campaign }: { readonly campaign: Campaign }): R
   const { t } = useTranslation();
   const role = useRole();
   const list = useListState<typeof packageList>({
+    listKey: 'campaign_packages',
     storageKey: `campaign-package-filter-${campaign.id}`,
     defaultSort: 'id:desc',
   });

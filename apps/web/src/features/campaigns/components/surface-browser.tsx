@@ -24,7 +24,11 @@ const BrowserDialog = lazy(async () => ({ default: (await import('./browser-dial
 export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const list = useListState<typeof mediaList>({ storageKey: browserStorageKey(campaign.id), defaultSort: 'id:desc' });
+  const list = useListState<typeof mediaList>({
+    listKey: 'campaign_medias',
+    storageKey: browserStorageKey(campaign.id),
+    defaultSort: 'id:desc',
+  });
   const result = useList(mediaList, list.request, { campaign: campaign.id });
   const filters = useMediaFilters(role);
   const { selection, chosen } = useChosenRows(result.data?.list);

@@ -31,6 +31,7 @@ export default function ChangeRequestListPage(): React.ReactNode {
 function Requests({ campaign }: { readonly campaign: Campaign }): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof changeRequestList>({
+    listKey: 'change_requests',
     storageKey: `change-requests-${campaign.id}`,
     defaultSort: 'id:desc',
   });

@@ -15,7 +15,11 @@ import { DISCOUNT_FILTER_KEY } from '../discounts.api.ts';
 /** [C2.40] */
 export default function DiscountListPage(): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState<typeof discountList>({ storageKey: DISCOUNT_FILTER_KEY, defaultSort: 'id:desc' });
+  const list = useListState<typeof discountList>({
+    listKey: 'discounts',
+    storageKey: DISCOUNT_FILTER_KEY,
+    defaultSort: 'id:desc',
+  });
   const result = useList(discountList, list.request);
   const rowActions = useDiscountRowActions();
   const types = discountTypes.map((type) => ({ value: type, label: t(`discounts.type.${type}`) }));

@@ -19,7 +19,11 @@ import { companyQuery, TEMPLATE_FILTER_KEY } from '../excel-templates.api.ts';
 export default function ExcelTemplateListPage(): React.ReactNode {
   const { t } = useTranslation();
   const isAdmin = useRole() === 'ROLE_ADMIN';
-  const list = useListState<typeof excelTemplateList>({ storageKey: TEMPLATE_FILTER_KEY, defaultSort: 'name:asc' });
+  const list = useListState<typeof excelTemplateList>({
+    listKey: 'excel_templates',
+    storageKey: TEMPLATE_FILTER_KEY,
+    defaultSort: 'name:asc',
+  });
   const result = useList(excelTemplateList, list.request);
   const rowActions = useTemplateRowActions();
   const filters = useTemplateFilters(isAdmin);

@@ -29,6 +29,7 @@ const LOOK_EVERY_MS = 1_500;
 export default function FileExportListPage(): React.ReactNode {
   const { t } = useTranslation();
   const list = useListState<typeof fileExportList>({
+    listKey: 'file_exports',
     storageKey: FILE_EXPORT_FILTER_KEY,
     defaultSort: DEFAULT_FILE_EXPORT_SORT,
   });

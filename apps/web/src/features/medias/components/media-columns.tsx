@@ -1,9 +1,12 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { formatNumber, groupThousands } from '@felulet/domain/format/money.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
 import { SurfaceCode } from '../shared/surface-code.tsx';
@@ -21,16 +24,56 @@ const columns: readonly RoleColumn[] = [
     width: 68,
     cell: (row) => <Thumbnail address={row.thumbnail} />,
   },
-  { id: 'title', header: 'medias.column.title', names: true, sortable: true, cell: (row) => row.title },
-  { id: 'surface_code', header: 'medias.column.surfaceCode', cell: (row) => <SurfaceCode code={row.surface_code} /> },
-  { id: 'county', header: 'medias.column.county', sortable: true, cell: (row) => <TwoLines text={row.county} /> },
-  { id: 'city', header: 'medias.column.city', sortable: true, cell: (row) => <TwoLines text={row.city} /> },
+  {
+    id: 'title',
+    header: 'medias.column.title',
+    names: true,
+    sortable: true,
+    widest: 215,
+    cell: (row) => row.title,
+  },
+  {
+    id: 'surface_code',
+    header: 'medias.column.surfaceCode',
+    sortable: true,
+    cell: (row) => <SurfaceCode code={row.surface_code} />,
+  },
+  {
+    id: 'type',
+    header: 'medias.filter.type',
+    sortable: true,
+    isExtra: true,
+    cell: (row) => <PhraseOf name={`states.mediaType.${row.type}`} />,
+  },
+  {
+    id: 'media_placing',
+    header: 'medias.filter.placing',
+    sortable: true,
+    isExtra: true,
+    cell: (row) => <PhraseOf name={`states.mediaPlacing.${row.media_placing}`} />,
+  },
+  {
+    id: 'county',
+    header: 'medias.column.county',
+    sortable: true,
+    widest: 108,
+    cell: (row) => row.county ?? <Dash />,
+  },
+  {
+    id: 'city',
+    header: 'medias.column.city',
+    sortable: true,
+    widest: 122,
+    card: true,
+    cell: (row) => row.city || <Dash />,
+  },
   {
     id: 'company_name',
     header: 'medias.column.company',
     sortable: true,
     hiddenFrom: ['ROLE_PUBLISHER'],
-    cell: (row) => <TwoLines text={row.company_name} />,
+    widest: 122,
+    cell: (row) => row.company_name,
   },
   {
     id: 'quantity',
@@ -45,19 +88,45 @@ const columns: readonly RoleColumn[] = [
   },
   {
     id: 'available_quantity',
+    card: 'labelled',
     header: 'medias.column.available',
     sortable: true,
     align: 'right',
     cell: (row) => <Free row={row} />,
   },
   {
+    id: 'list_price',
+    header: 'medias.financial.listPrice',
+    sortable: true,
+    align: 'right',
+    card: true,
+    hiddenFrom: ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY'],
+    cell: (row) => <ListPrice row={row} />,
+  },
+  {
+    id: 'size',
+    sort: 'area',
+    header: 'medias.detail.size',
+    sortable: true,
+    align: 'right',
+    isExtra: true,
+    cell: (row) => (
+      <span className="tabular">{`${formatNumber(row.width, 0)} × ${formatNumber(row.height, 0)} cm`}</span>
+    ),
+  },
+  {
+    id: 'contacts',
+    header: 'medias.marketing.contacts',
+    sortable: true,
+    align: 'right',
+    isExtra: true,
+    cell: (row) => (row.contacts === null ? <Dash /> : <span className="tabular">{groupThousands(row.contacts)}</span>),
+  },
+  {
     id: 'tags',
     header: 'medias.column.tags',
-    cell: (row) => (
-      <span className={styles.lines}>
-        <ItemNames ids={row.tags} list="tags" />
-      </span>
-    ),
+    widest: 160,
+    cell: (row) => <ItemNames ids={row.tags} list="tags" />,
   },
   {
     id: 'is_digital',
@@ -72,14 +141,25 @@ export function mediaColumnsFor(role: Role): readonly Column<MediaRow>[] {
   return columns.filter((column) => !column.hiddenFrom?.includes(role));
 }
 
-/** Beside the map, at most two lines: every row keeps its height, and the rest is in the title. */
-function TwoLines({ text }: { readonly text: string | null }): React.ReactNode {
-  if (text === null || text === '') return <Dash />;
+/** For one unit and the rental unit that stands behind it. */
+function ListPrice({ row }: { readonly row: MediaRow }): React.ReactNode {
+  if (!row.list_price) return <Dash />;
   return (
-    <span className={styles.lines} title={text}>
-      {text}
-    </span>
+    <>
+      <Money forints={row.list_price} />
+      {row.rental_unit == null ? null : (
+        <span className={styles.unit} data-desk>
+          {' '}
+          / {row.rental_unit}
+        </span>
+      )}
+    </>
   );
+}
+
+function PhraseOf({ name }: { readonly name: PhraseKey }): React.ReactNode {
+  const { t } = useTranslation();
+  return t(name);
 }
 
 function Pieces({ count }: { readonly count: number }): React.ReactNode {

@@ -12,6 +12,7 @@ import { exportMedias } from '../medias.api.ts';
 import type { MediaListState } from '../shared/media-list-state.ts';
 import { ActsMenu } from './acts/acts-menu.tsx';
 import { allIdsOf } from './all-ids.ts';
+import { SelectionTotals } from './selection-totals.tsx';
 
 type Props = { readonly selection: Selection; readonly list: MediaListState; readonly totalCount: number };
 
@@ -32,6 +33,7 @@ export function SelectionTools({ selection, list, totalCount }: Props): React.Re
         {t('medias.actions.export')}
       </Button>
       <ActsMenu selection={selection} />
+      <SelectionTotals ids={selection.ids} />
       {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}
       {file.running ? (
         <FileRunLine run={file} />

@@ -31,7 +31,11 @@ const SelectionTools = lazy(async () => ({
 export default function MediaListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const list = useListState<typeof mediaList>({ storageKey: MEDIA_FILTER_KEY, defaultSort: DEFAULT_MEDIA_SORT });
+  const list = useListState<typeof mediaList>({
+    listKey: 'medias',
+    storageKey: MEDIA_FILTER_KEY,
+    defaultSort: DEFAULT_MEDIA_SORT,
+  });
   const result = useList(mediaList, list.request);
   const selection = useSelection();
   const [isMapOpen, setMapOpen] = useMapOpen();
@@ -57,13 +61,6 @@ export default function MediaListPage(): React.ReactNode {
       <div
         className={`${styles.beside} ${isMapOpen ? styles.withMap : ''} ${role === 'ROLE_ADMIN' ? styles.everything : ''}`}
       >
-        {isMapOpen ? (
-          <div className={styles.mapPlace}>
-            <Suspense fallback={null}>
-              <MediaMap list={list} rows={result.data?.list ?? []} hoveredId={hoveredId} onHover={setHovered} />
-            </Suspense>
-          </div>
-        ) : null}
         <div className={styles.table}>
           <div className={styles.listHead}>
             <FreePeriod list={list} />
@@ -96,6 +93,13 @@ export default function MediaListPage(): React.ReactNode {
             empty={useEmptyList()}
           />
         </div>
+        {isMapOpen ? (
+          <div className={styles.mapPlace}>
+            <Suspense fallback={null}>
+              <MediaMap list={list} rows={result.data?.list ?? []} hoveredId={hoveredId} onHover={setHovered} />
+            </Suspense>
+          </div>
+        ) : null}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { MediaFilterOptions } from '@felulet/contract/medias/media.responses.ts';
 import { mediaFilter } from '@felulet/contract/medias/medias.contract.ts';
-import type { Role } from '@felulet/domain/account/roles.ts';
+import { isCustomerRole, type Role } from '@felulet/domain/account/roles.ts';
 import { disabledFilters } from '@felulet/domain/media/geodata.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -38,6 +38,7 @@ export function useMediaFilters(role: Role): readonly SurfaceFilter[] {
     { kind: 'switch', name: 'only_available', label: t('medias.filter.onlyAvailable') },
     ...itemFilters(t, data),
     ...sizeFilters(t, data),
+    ...figureFilters(t, role),
     ...(role === 'ROLE_MHFE' ? [{ kind: 'switch', name: 'mhfe', label: t('medias.filter.noted') } as const] : []),
   ];
 }
@@ -112,6 +113,25 @@ function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
       bounds: boundsOf(options?.min_area, options?.max_area, 1),
     },
   ];
+}
+
+/** A price can be asked about by whoever may know it. [D12.4] */
+function figureFilters(t: TFunction, role: Role): readonly MediaFilter[] {
+  const contacts = {
+    kind: 'range',
+    from: 'contacts_min',
+    to: 'contacts_max',
+    label: t('medias.marketing.contacts'),
+  } as const;
+  if (isCustomerRole(role)) return [contacts];
+  const price = {
+    kind: 'range',
+    from: 'price_min',
+    to: 'price_max',
+    label: t('medias.financial.listPrice'),
+    unit: 'Ft',
+  } as const;
+  return [price, contacts];
 }
 
 /** What there is, widened to whole steps of the field, so that no surface falls outside. [C5.18] */

@@ -33,6 +33,7 @@ export default function MessagesPage(): React.ReactNode {
   const search = usePageSearch<'/messages'>();
   const box: Box = search.box === 'outbox' ? 'outbox' : 'inbox';
   const list = useListState<(typeof boxEndpoints)[Box]>({
+    listKey: 'messages',
     storageKey: 'message-filter',
     defaultSort: 'sent:desc',
     pageParameters: ['box'],

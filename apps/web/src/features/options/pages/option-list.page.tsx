@@ -20,7 +20,11 @@ import { useOptionActs } from '../shared/use-option-acts.tsx';
 export default function OptionListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const list = useListState<typeof optionList>({ storageKey: OPTION_FILTER_KEY, defaultSort: DEFAULT_OPTION_SORT });
+  const list = useListState<typeof optionList>({
+    listKey: 'options',
+    storageKey: OPTION_FILTER_KEY,
+    defaultSort: DEFAULT_OPTION_SORT,
+  });
   const result = useList(optionList, list.request);
   const acts = useOptionActs();
   const filters = useOptionFilters(list, result.data?.list[0]);

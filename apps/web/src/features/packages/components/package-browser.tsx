@@ -23,7 +23,11 @@ const AddManyDialog = lazy(async () => ({ default: (await import('./add-many-dia
 /** The publisher's surfaces with what is free of them in the package's period, and which of them are in it. [K2.25] [K3.20] */
 export function PackageBrowser({ pack }: { readonly pack: Package }): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState<typeof mediaList>({ storageKey: MEDIA_FILTER_KEY, defaultSort: 'id:desc' });
+  const list = useListState<typeof mediaList>({
+    listKey: 'package_medias',
+    storageKey: MEDIA_FILTER_KEY,
+    defaultSort: 'id:desc',
+  });
   const result = useList(mediaList, list.request, { package: pack.id });
   // Whose surfaces they are is settled by the package.
   const filters = useMediaListFilters('ROLE_PUBLISHER').filter(

@@ -20,7 +20,11 @@ export default function PackageListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const mayCreate = useMay()('packages:create');
-  const list = useListState<typeof packageList>({ storageKey: PACKAGE_FILTER_KEY, defaultSort: 'id:desc' });
+  const list = useListState<typeof packageList>({
+    listKey: 'packages',
+    storageKey: PACKAGE_FILTER_KEY,
+    defaultSort: 'id:desc',
+  });
   const result = useList(packageList, list.request);
   const filters = usePackageFilters(role);
   const create = mayCreate ? (

@@ -15,7 +15,11 @@ import { useInvitationRowActions } from '../components/use-invitation-row-action
 export default function InvitationListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
-  const list = useListState<typeof invitationList>({ storageKey: 'invitation-filter', defaultSort: 'id:desc' });
+  const list = useListState<typeof invitationList>({
+    listKey: 'invitations',
+    storageKey: 'invitation-filter',
+    defaultSort: 'id:desc',
+  });
   const result = useList(invitationList, list.request);
   const rowActions = useInvitationRowActions();
   const create = (

@@ -20,7 +20,11 @@ export default function PartnerListPage(): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const mayInvite = useMay()('invitations:create');
-  const list = useListState<typeof inviteeList>({ storageKey: 'partner-filter', defaultSort: 'id:desc' });
+  const list = useListState<typeof inviteeList>({
+    listKey: 'partners',
+    storageKey: 'partner-filter',
+    defaultSort: 'id:desc',
+  });
   const result = useList(inviteeList, list.request);
   const held = useHeldRows(result, (row) => row.id, list.request);
   const rowActions = usePartnerRowActions(held);

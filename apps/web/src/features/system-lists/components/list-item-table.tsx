@@ -21,12 +21,17 @@ const columns: Readonly<Record<Kind, readonly Column<ListItem>[]>> = {
   list: listItemColumns,
   approval: approvalColumns,
 };
+const listKeys = { list: 'list_items', approval: 'waiting_list_items' } as const;
 const fixed: Readonly<Record<Kind, { readonly enabled?: string }>> = { list: {}, approval: { enabled: '0' } };
 
 /** All items, or those that wait for approval. */
 export function ListItemTable({ kind, storageKey }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const list = useListState<typeof listItemList>({ storageKey, defaultSort: DEFAULT_LIST_ITEM_SORT });
+  const list = useListState<typeof listItemList>({
+    listKey: listKeys[kind],
+    storageKey,
+    defaultSort: DEFAULT_LIST_ITEM_SORT,
+  });
   const result = useList(listItemList, list.request, fixed[kind]);
   const held = useHeldRows(result, (row) => row.id, list.request);
   const decisions = useListItemDecisions(held.act);

@@ -1,0 +1,48 @@
+import type { MediaTotals } from '@felulet/contract/medias/media.responses.ts';
+import { mediaTotalsCount } from '@felulet/contract/medias/medias.contract.ts';
+import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
+import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import styles from './media-list.module.css';
+
+const TICKING_PAUSE = 150;
+
+/** What the chosen surfaces come to, as far as their reader may know it, and how many have no such figure. [D12.8] */
+export function SelectionTotals({ ids }: { readonly ids: ReadonlySet<number> }): React.ReactNode {
+  const { t } = useTranslation();
+  const [asked] = useDebouncedValue(ids, TICKING_PAUSE);
+  const body = { ids: [...asked].toSorted((one, other) => one - other) };
+  const isCountable = body.ids.length > 0 && body.ids.length <= exportMaximumMedias;
+  const { data } = useQuery({
+    queryKey: [mediaTotalsCount.path, body],
+    queryFn: ({ signal }) => call(mediaTotalsCount, { body }, { signal }),
+    enabled: isCountable,
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined || !isCountable) return null;
+  const words = [...pricesOf(data, t), contactsOf(data, t)].join(' · ');
+  return (
+    <span className={styles.totals} title={words} aria-live="polite">
+      {words}
+    </span>
+  );
+}
+
+function pricesOf({ prices, without_price: without = 0 }: MediaTotals, t: TFunction): readonly string[] {
+  if (prices === undefined) return [];
+  const sums = prices.map(({ rental_unit: unit, sum }) =>
+    unit === null ? formatForint(sum) : `${formatForint(sum)} / ${unit}`,
+  );
+  const known = sums.length === 0 ? [] : [t('medias.totals.prices', { sums: sums.join(' + ') })];
+  return without === 0 ? known : [...known, t('medias.totals.withoutPrice', { total: groupThousands(without) })];
+}
+
+function contactsOf({ contacts }: MediaTotals, t: TFunction): string {
+  const sum = t('medias.totals.contacts', { sum: groupThousands(contacts.sum) });
+  if (contacts.without === 0) return sum;
+  return `${sum} (${t('medias.totals.withoutContacts', { total: groupThousands(contacts.without) })})`;
+}

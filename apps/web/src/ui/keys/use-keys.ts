@@ -1,0 +1,52 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+type Handlers = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
+
+const OFF = 'keys-off';
+const listeners = new Set<() => void>();
+
+/** Whether keys without a modifier do anything; kept in the browser. [D12.10] */
+export function useKeysOn(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => localStorage.getItem(OFF) === null,
+  );
+}
+
+export function switchKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(OFF);
+  else localStorage.setItem(OFF, '1');
+  for (const listener of listeners) listener();
+}
+
+/** What single keys do while the page is shown. [D12.10 Keys without a modifier] */
+export function useKeys(handlers: Handlers): void {
+  const present = useRef(handlers);
+  useEffect(() => {
+    present.current = handlers;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const handler = present.current[event.key];
+      if (handler === undefined || isElsewhere(event)) return;
+      event.preventDefault();
+      handler(event);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="slider"], [role="application"]';
+const OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (localStorage.getItem(OFF) !== null) return true;
+  if (event.target instanceof Element && event.target.closest(TYPING) !== null) return true;
+  return document.querySelector(OVER_THE_PAGE) !== null;
+}

@@ -1,0 +1,83 @@
+import type { ListSettings } from '@felulet/contract/list-views/list-view.responses.ts';
+import {
+  listSettingsList,
+  listSettingsReset,
+  listSettingsSet,
+  savedViewList,
+} from '@felulet/contract/list-views/list-views.contract.ts';
+import type { ListKey } from '@felulet/domain/list/list-columns.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { call } from '../../client/call.ts';
+import { queryOf } from '../../client/query-of.ts';
+import { toastProblem } from '../toast/toast-problem.ts';
+
+const STAY_FRESH = 60_000;
+const REMEMBERED = 'list-settings';
+
+/** How the user arranged the lists; what this browser saw last is drawn until the server has answered. [D12.1] */
+export const listSettingsQuery = () => {
+  const asked = queryOf(listSettingsList, {});
+  return queryOptions({
+    ...asked,
+    queryFn: async ({ signal }): Promise<ListSettings[]> => {
+      const settings = await call(listSettingsList, {}, { signal });
+      localStorage.setItem(REMEMBERED, JSON.stringify(settings));
+      return settings;
+    },
+    staleTime: STAY_FRESH,
+    placeholderData: remembered,
+  });
+};
+
+export const savedViewsQuery = (list: ListKey) => queryOf(savedViewList, { query: { list: [list] } });
+
+function remembered(): ListSettings[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? 'null');
+    return Array.isArray(kept) ? kept : undefined; // what the server answered here
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shown at once, kept behind it. */
+export function arrange(client: QueryClient, next: ListSettings): void {
+  const { queryKey } = listSettingsQuery();
+  client.setQueryData(queryKey, (before) => [...(before ?? []).filter(({ list }) => list !== next.list), next]);
+  void keep(client, next.list, next);
+}
+
+export function rearrange(client: QueryClient, list: ListKey): void {
+  client.setQueryData(listSettingsQuery().queryKey, (before) => (before ?? []).filter((one) => one.list !== list));
+  void keep(client, list, null);
+}
+
+const waiting = new Map<ListKey, ListSettings | null>();
+const underWay = new Set<ListKey>();
+
+/** One after the other, and of what was changed meanwhile the latest alone. */
+async function keep(client: QueryClient, list: ListKey, settings: ListSettings | null): Promise<void> {
+  waiting.set(list, settings);
+  if (underWay.has(list)) return;
+  underWay.add(list);
+  try {
+    for (let next = waiting.get(list); next !== undefined; next = waiting.get(list)) {
+      waiting.delete(list);
+      await send(list, next);
+    }
+    const seen = client.getQueryData(listSettingsQuery().queryKey);
+    if (seen !== undefined) localStorage.setItem(REMEMBERED, JSON.stringify(seen));
+  } catch (error) {
+    waiting.delete(list);
+    toastProblem(error, i18next.t('ui.list.arrange.failed'));
+  } finally {
+    underWay.delete(list);
+  }
+}
+
+function send(list: ListKey, settings: ListSettings | null): Promise<unknown> {
+  if (settings === null) return call(listSettingsReset, { params: { list } });
+  const { columns, density } = settings;
+  return call(listSettingsSet, { params: { list }, body: { columns, density } });
+}

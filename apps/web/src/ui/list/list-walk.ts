@@ -1,0 +1,67 @@
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import type { PageAddress } from '../page/page-paths.ts';
+import type { ListView, Search } from './list-search.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list that a record's page was opened from. */
+    readonly walk?: string | undefined;
+  }
+}
+
+/** Where a page of rows came from, so that the pages beside it can be asked for. */
+export type Source = {
+  readonly path: EndpointSpec['path'];
+  readonly args: { readonly params?: { readonly id: number }; readonly query: Readonly<Record<string, unknown>> };
+};
+
+/** A list as a record's page walks along it; `$id` in the address stands for the row's. [D12.9] */
+export type Walk = Pick<ListView, 'page' | 'rowsPerPage'> & {
+  readonly source: Source;
+  readonly ids: readonly number[];
+  readonly totalCount: number;
+  readonly address: string;
+  readonly search: Search;
+};
+
+const sources = new WeakMap<object, Source>();
+
+export function rememberSource(answer: object, source: Source): void {
+  sources.set(answer, source);
+}
+
+export function sourceOf(answer: object): Source | undefined {
+  return sources.get(answer);
+}
+
+/** The address of every row with `$id` for its own; undefined where they lead to pages of something else. */
+export function addressOfRows(
+  rows: readonly { readonly id: number; readonly to: string | undefined }[],
+): string | null {
+  const [first] = rows;
+  if (first?.to === undefined) return null;
+  const parts = first.to.split('/');
+  const at = parts.lastIndexOf(String(first.id));
+  if (at < 0) return null;
+  const address = parts.with(at, '$id').join('/');
+  return rows.every(({ id, to }) => to === address.replace('$id', String(id))) ? address : null;
+}
+
+export function addressAt({ address }: Pick<Walk, 'address'>, id: number): PageAddress {
+  return address.replace('$id', String(id)) as PageAddress; // as the list itself led there
+}
+
+/** Kept in the tab: a list that is open in another one goes its own way. */
+export function keepWalk(name: string, walk: Walk | null): void {
+  if (walk === null) sessionStorage.removeItem(keyOf(name));
+  else sessionStorage.setItem(keyOf(name), JSON.stringify(walk));
+}
+
+export function keptWalk(name: string): Walk | null {
+  const kept = sessionStorage.getItem(keyOf(name));
+  return kept === null ? null : (JSON.parse(kept) as Walk); // written above
+}
+
+function keyOf(name: string): string {
+  return `walk ${name}`;
+}

@@ -1,0 +1,30 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { IconAction } from '../action/icon-action.tsx';
+import type { RowAction } from './column.ts';
+import styles from './data-table.module.css';
+
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
+
+type Props = { readonly actions: readonly RowAction[]; readonly isInList: boolean };
+
+/** A row's actions as icons; on a phone's card behind one button. */
+export function RowActions({ actions, isInList }: Props): React.ReactNode {
+  const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  // The card itself opens what it is about.
+  const others = isPhone && isInList ? actions.filter(({ state }) => state === undefined) : actions;
+  if (isPhone && isInList && others.length > 1) {
+    return (
+      <Suspense fallback={null}>
+        <RowMenu actions={others} />
+      </Suspense>
+    );
+  }
+  return (
+    <span className={styles.actionRow}>
+      {others.map((action) => (
+        <IconAction key={action.label} {...action} />
+      ))}
+    </span>
+  );
+}

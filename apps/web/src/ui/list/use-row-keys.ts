@@ -1,0 +1,53 @@
+import { type RefObject, useRef } from 'react';
+import { useKeys } from '../keys/use-keys.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Arrows move from row to row, `x` selects the one with the focus; the link that has it opens on Enter by itself. [D12.10] */
+export function useRowKeys(
+  frame: RefObject<HTMLDivElement | null>,
+  isOn: boolean,
+  selection: Selection | undefined,
+): void {
+  const last = useRef(0);
+  const rowsOf = (): readonly HTMLTableRowElement[] => [
+    ...(frame.current?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []),
+  ];
+  const present = (): HTMLTableRowElement | null => document.activeElement?.closest('tr') ?? null;
+  const isHere = (): boolean =>
+    document.activeElement === document.body || frame.current?.contains(document.activeElement) === true;
+  const move = (step: -1 | 1) => (): void => {
+    const rows = rowsOf();
+    const row = present();
+    const at = row === null ? -1 : rows.indexOf(row);
+    const to = at < 0 ? Math.min(last.current, rows.length - 1) : at + step;
+    const next = rows[to];
+    if (next === undefined) return;
+    last.current = to;
+    focusRow(next);
+  };
+  const ifHere = (act: () => void) => (isOn && isHere() ? act : undefined);
+  const select = (): void => {
+    const row = present();
+    const id = Number(row?.dataset.id);
+    if (selection !== undefined && row !== null && rowsOf().includes(row) && id > 0) selection.toggle(id);
+  };
+  useKeys({
+    get ArrowDown() {
+      return ifHere(move(1));
+    },
+    get ArrowUp() {
+      return ifHere(move(-1));
+    },
+    get x() {
+      return ifHere(select);
+    },
+  });
+}
+
+/** At its link, or where it has none at the row itself. */
+function focusRow(row: HTMLTableRowElement): void {
+  const link = row.querySelector<HTMLElement>('td[data-names] :is(a, button)');
+  if (link === null) row.tabIndex = -1;
+  (link ?? row).focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+}
