@@ -1,6 +1,7 @@
 import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
+import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
 import { z } from 'zod';
 import { isChosenOrFiltered, listQuery, notChosenOrFiltered } from '../list.ts';
 import {
@@ -8,7 +9,6 @@ import {
   id,
   line,
   longText,
-  MAX_PRICE,
   price,
   queryChoices,
   queryFlag,
@@ -45,7 +45,7 @@ export const MEDIA_SORTS = [
 export const DEFAULT_SORT = [{ property: 'id', direction: 'desc' }] as const;
 
 /** Persons or forints. */
-const queryCount = z.coerce.number().int().min(0).max(MAX_PRICE);
+const queryCount = z.coerce.number().int().min(0).max(maximumPrice);
 
 const measure = z.coerce.number().min(0).max(1_000_000);
 

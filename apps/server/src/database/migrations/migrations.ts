@@ -46,13 +46,13 @@ import { up as tagsPassedOn } from './0156-tags-passed-on.ts';
 import { up as devicesOfSessions } from './0170-devices-of-sessions.ts';
 import { up as options } from './0180-options.ts';
 import { up as listViews } from './0200-list-views.ts';
+import { up as figuresOfSurfaces } from './0201-figures-of-surfaces.ts';
 import { up as archivedSurfaces } from './0210-archived-surfaces.ts';
 import { up as dayOfPhotos } from './0211-day-of-photos.ts';
 import { up as shareLinks } from './0212-share-links.ts';
 import { up as refusedListItems } from './0220-refused-list-items.ts';
 import { up as privacyStatements } from './0221-privacy-statements.ts';
 import { up as surfaceActs } from './0230-surface-acts.ts';
-import { up as figuresOfSurfaces } from './0201-figures-of-surfaces.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 

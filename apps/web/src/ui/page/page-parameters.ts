@@ -4,6 +4,7 @@ import type { assemblyRequestList } from '@felulet/contract/assembly-requests/as
 import type { bookingPackageList } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import type { bookingList } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { campaignList } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
 import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { messageInbox } from '@felulet/contract/messages/messages.contract.ts';
 import type { optionList } from '@felulet/contract/options/options.contract.ts';
@@ -13,44 +14,47 @@ import type { questionList } from '@felulet/contract/wiki/wiki.contract.ts';
 import type { Asked, QueryName } from '../../client/endpoint-types.ts';
 import type { Filled, PageAddress, PagePath } from './page-paths.ts';
 
+/** What a list's endpoint can be asked, and the saved view that is open. */
+type ListParameter<E extends EndpointSpec> = QueryName<E> | 'view';
+
 /** What pages read from the question of their address; on the page of a list, what its endpoint can be asked. */
 type ParametersByPath = {
-  '/accounts': QueryName<typeof accountList>;
-  '/assembly-requests': QueryName<typeof assemblyRequestList>;
-  '/bookings': QueryName<typeof bookingList>;
+  '/accounts': ListParameter<typeof accountList>;
+  '/assembly-requests': ListParameter<typeof assemblyRequestList>;
+  '/bookings': ListParameter<typeof bookingList>;
   '/bookings/create/$id': 'date_from' | 'date_to' | 'from';
   '/bookings/desk': 'bookingPackage' | 'campaign' | 'ids';
   '/bookings/edit/$id': 'from' | 'fromPackage' | 'queue';
   '/bookings/own/$id': 'from';
-  '/bookings/package-list': QueryName<typeof bookingPackageList>;
-  '/bookings/package-list/$id/bookings': QueryName<typeof bookingList> | 'comments';
-  '/campaigns': QueryName<typeof campaignList>;
-  '/campaigns/calendar': QueryName<typeof campaignList> | 'day' | 'span';
+  '/bookings/package-list': ListParameter<typeof bookingPackageList>;
+  '/bookings/package-list/$id/bookings': ListParameter<typeof bookingList> | 'comments';
+  '/campaigns': ListParameter<typeof campaignList>;
+  '/campaigns/calendar': ListParameter<typeof campaignList> | 'day' | 'span';
   '/campaigns/show/$id': 'comments' | 'tab';
-  '/campaigns/$id/medias': QueryName<typeof mediaList>;
+  '/campaigns/$id/medias': ListParameter<typeof mediaList>;
   '/campaigns/$id/offer-versions': 'from' | 'to';
-  '/campaigns/$id/packages': QueryName<typeof packageList>;
+  '/campaigns/$id/packages': ListParameter<typeof packageList>;
   '/email_confirmation': 'confirmation_token';
-  '/employees': QueryName<typeof employeeList>;
+  '/employees': ListParameter<typeof employeeList>;
   '/excel-templates/create': 'copy';
   '/manual-media/finalize/$id': 'from' | 'fromPackage' | 'queue';
-  '/medias': QueryName<typeof mediaList>;
+  '/medias': ListParameter<typeof mediaList>;
   '/medias/create': 'copy';
   '/medias/financial/edit/$id': 'campaign';
-  '/medias/occupancy': QueryName<typeof mediaList> | 'day' | 'unit';
+  '/medias/occupancy': ListParameter<typeof mediaList> | 'day' | 'unit';
   '/medias/show/$id': 'campaign' | 'ref';
-  '/messages': QueryName<typeof messageInbox> | 'box';
-  '/options': QueryName<typeof optionList>;
+  '/messages': ListParameter<typeof messageInbox> | 'box';
+  '/options': ListParameter<typeof optionList>;
   '/options/terms': 'company';
-  '/packages': QueryName<typeof packageList>;
+  '/packages': ListParameter<typeof packageList>;
   '/packages/commission/$id': 'campaign';
   '/packages/create': 'copy';
   '/packages/show/$id': 'campaign' | 'ref';
-  '/packages/$id/medias': QueryName<typeof mediaList>;
-  '/partners': QueryName<typeof inviteeList>;
+  '/packages/$id/medias': ListParameter<typeof mediaList>;
+  '/partners': ListParameter<typeof inviteeList>;
   '/register': 'token';
   '/reset': 'reset_token';
-  '/wiki': QueryName<typeof questionList>;
+  '/wiki': ListParameter<typeof questionList>;
 };
 
 export type ParameterOf<Path extends PagePath> = Path extends keyof ParametersByPath ? ParametersByPath[Path] : never;

@@ -1,5 +1,6 @@
 import { signup } from '@felulet/contract/accounts/registration.contract.ts';
 import type { PrivacyStatement } from '@felulet/contract/privacy/privacy.contract.ts';
+import { privacyStatementCurrent } from '@felulet/contract/privacy/privacy.contract.ts';
 import { type Role, selfRegistrationRoles } from '@felulet/domain/account/roles.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
 import { call } from '../../../client/call.ts';
+import { queryOf } from '../../../client/query-of.ts';
 import { RouteLink, useGo } from '../../../ui/action/route-link.tsx';
 import { FieldGrid } from '../../../ui/form/form-frame.tsx';
 import { PhoneField, TaxNumberField } from '../../../ui/form/identity-fields.tsx';
@@ -14,7 +16,6 @@ import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-mach
 import { useTownOfZip } from '../../../ui/form/use-town-of-zip.ts';
 import type { PhraseKey } from '../../../ui/text/phrase-key.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { statementQuery } from '../../privacy/shared/statement-query.ts';
 import styles from './auth-frame.module.css';
 import { GoodNews } from './good-news.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -111,7 +112,7 @@ type Registration = {
 function useRegistration(invitation: Invitation | null, onDone: () => void): Registration {
   const { t } = useTranslation();
   const go = useGo();
-  const statement = useQuery(statementQuery());
+  const statement = useQuery(queryOf(privacyStatementCurrent, {}));
   const [changed, setChanged] = useState<PrivacyStatement>();
   const machine = useFormMachine({
     initialValues: { ...emptyRegistration, email: invitation?.email ?? '' },

@@ -116,7 +116,7 @@ function sizeFilters(t: TFunction, options: MediaFilterOptions | undefined): rea
 }
 
 /** A price can be asked about by whoever may know it. [D12.4] */
-function figureFilters(t: TFunction, role: Role): readonly MediaFilter[] {
+function figureFilters(t: TFunction, role: Role): readonly SurfaceFilter[] {
   const contacts = {
     kind: 'range',
     from: 'contacts_min',

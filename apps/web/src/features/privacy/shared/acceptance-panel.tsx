@@ -1,13 +1,14 @@
 import type { Account } from '@felulet/contract/accounts/account.responses.ts';
+import { privacyStatementCurrent } from '@felulet/contract/privacy/privacy.contract.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '../../../client/query-of.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { acceptStatement } from '../privacy.api.ts';
 import { AcceptanceText } from './acceptance-text.tsx';
-import { statementQuery } from './statement-query.ts';
 
 const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog.tsx')).StatementDialog }));
 
@@ -19,7 +20,7 @@ export function AcceptancePanel({
 }): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const statement = useQuery(statementQuery()).data;
+  const statement = useQuery(queryOf(privacyStatementCurrent, {})).data;
   const [isRead, setRead] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const isOld = statement !== undefined && acceptance?.version !== statement.version;
