@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { sampleMark } from '../../options/testing/sample-option.ts';
 import { BookingTable } from './booking-table.tsx';
 import type { CalendarBooking } from './calendar-month.ts';
 
@@ -42,4 +43,17 @@ it('tells who may know no more the number and the days alone [K6.7]', async () =
 it('leaves out what is over', async () => {
   expect(await headsOf({ ...booking, date_from: addDays(today, -9), date_to: addDays(today, -1) })).toEqual([]);
   screen.getByText('Nincs foglalás');
+});
+
+it('marks an option by the word alone beside its state, whoever may know more [D11.63]', async () => {
+  const option = sampleMark({ waiting: 2 });
+  await headsOf({ ...booking, state: 'CREATED', is_option: true, option });
+  const cell = screen.getByText('Opció').closest('td');
+  expect(cell?.textContent).not.toContain('várakozik');
+  expect(cell?.textContent).not.toContain('még');
+});
+
+it('says of an option that it is one where neither campaign nor state may be known [D11.63] [K6.7]', async () => {
+  await headsOf({ ...booking, campaign_name: null, state: null, is_option: true, actions: [] });
+  expect(screen.getAllByText('Opció').some((element) => element.closest('td') !== null)).toBe(true);
 });

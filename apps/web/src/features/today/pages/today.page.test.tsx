@@ -119,3 +119,22 @@ describe('my day [P2.43]', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 });
+
+describe('options of my day', () => {
+  it.each([
+    ['firm', 'Felhívott, eddig véglegesíthető: 2026-03-05 12:00'],
+    ['renewal', 'Hosszabbítást kér, lejár: 2026-03-05 12:00'],
+    ['approval', 'Jóváhagyásra vár, lejár: 2026-03-05 12:00'],
+  ] as const)(
+    'says what an option waits for and when it ends: %s [D11.66 each option waits for]',
+    async (waits_for, words) => {
+      const option = { waits_for, hold_until: '2026-03-05T11:00:00Z' };
+      const items = [item(4, { text: 'Árpád híd', detail: 'Nyári kampány', place: '/options/show/4', option })];
+      await show({ ...day, waiting: [{ source: 'options', count: 1, total: 1, items }] });
+      const options = within(await screen.findByRole('region', { name: 'Teendő opciók' }));
+      expect(options.getByText(words)).toBeDefined();
+      expect(options.getByText('Nyári kampány')).toBeDefined();
+      expect(options.getByRole('link', { name: /Árpád híd/ }).getAttribute('href')).toBe('/options/show/4');
+    },
+  );
+});
