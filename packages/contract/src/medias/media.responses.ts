@@ -43,8 +43,8 @@ export const mediaRow = z
     rental_unit: z.string().nullable().optional(),
     /** About what one unit comes to in the asked period, for whoever assembles the campaign that is browsed for. [D7.38] */
     estimated_price: forints.nullable().optional(),
-    /** `restore` of archived ones alone. */
-    actions: recordActions(['edit', 'restore', 'delete']),
+    /** `restore` of archived ones alone; `stand_in_line` of taken ones, for who assembles the campaign that is browsed for. [D11.68] */
+    actions: recordActions(['edit', 'restore', 'delete', 'stand_in_line']),
   })
   .meta({ id: 'MediaRow' });
 export type MediaRow = z.output<typeof mediaRow>;

@@ -81,7 +81,16 @@ const inLine = z.object({
   campaign: named.nullable(),
 });
 
-export const optionResponse = optionRow.extend({ line: z.array(inLine) }).meta({ id: 'Option' });
+/** Whom its asker would challenge now, as far as it may know who that is, and until when that one would have time at most. [D11.69] */
+const challenge = inLine.pick({ id: true, offer_maker: true, campaign: true }).extend({ until: instant });
+
+export const optionResponse = optionRow
+  .extend({
+    line: z.array(inLine),
+    /** Null where it cannot challenge, or nobody holds what it waits for. */
+    challenge: challenge.nullable(),
+  })
+  .meta({ id: 'Option' });
 export type Option = z.output<typeof optionResponse>;
 
 export const optionsResponse = z.object({ options: z.array(optionRow) });

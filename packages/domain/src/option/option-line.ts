@@ -40,12 +40,12 @@ export function promotedOf<W extends Waiting>(
 export type HeldOption = Hold & { readonly id: number; readonly until: Date };
 
 /** Of the options that hold units the one that a challenge is about: without it alone the units would do; the next to run out. [D11.12] */
-export function challengedOf(
+export function challengedOf<H extends HeldOption>(
   capacity: number,
   holds: readonly Hold[],
-  options: readonly HeldOption[],
+  options: readonly H[],
   challenger: Waiting,
-): HeldOption | null {
+): H | null {
   const inTheWay = options.filter((option) => {
     const others = [...holds, ...options.filter(({ id }) => id !== option.id)];
     return overlaps(option, challenger) && freeQuantity(capacity, others, challenger) >= challenger.quantity;

@@ -28,10 +28,10 @@ export const optionActionNames = [
   'make_firm',
   'ask_renewal',
   'challenge',
-  'withdraw',
-  'approve',
   'grant_renewal',
   'refuse_renewal',
+  'approve',
+  'withdraw',
   'decline',
 ] as const;
 
@@ -51,7 +51,35 @@ export function optionActions(
   now: Date,
 ): readonly RecordDecision<OptionActionName>[] {
   if (!canSeeOption(viewer, option)) return [];
-  return offeredActions(optionActionNames, (action) => decideOptionAction(viewer, option, action, now));
+  return offeredActions(timelyActions(option), (action) => decideOptionAction(viewer, option, action, now));
+}
+
+/** What there is to do to an option as it stands, the foremost first. [D11.67 as it stands] */
+function timelyActions({ state, is_renewal_asked, approval }: OptionFacts): readonly OptionActionName[] {
+  if (state === 'WAITING') return ['challenge', 'withdraw', 'decline'];
+  if (state !== 'HOLDING') return [];
+  return [
+    'make_firm',
+    ...(is_renewal_asked ? (['grant_renewal', 'refuse_renewal'] as const) : (['ask_renewal'] as const)),
+    ...(approval === 'WANTED' ? (['approve'] as const) : []),
+    'withdraw',
+    'decline',
+  ];
+}
+
+type LineSurface = {
+  readonly quantity: number;
+  readonly free: number;
+  readonly wanted: number;
+  /** The campaign stands there already, on some of the same days. */
+  readonly is_waiting: boolean;
+};
+
+/** Behind taken units alone, and once. [D11.2] */
+export function canStandInLine({ quantity, free, wanted, is_waiting }: LineSurface): Decision {
+  if (wanted > quantity) return refuse('not_enough_free', { available_quantity: quantity });
+  if (free >= wanted) return refuse('option_units_free');
+  return is_waiting ? refuse('option_already_waiting') : allowed;
 }
 
 export function decideOptionAction(viewer: Viewer, option: OptionFacts, action: OptionActionName, now: Date): Decision {

@@ -209,6 +209,7 @@ export const campaignChain: Translation<typeof hungarian> = {
       quantity: 'Quantity',
       date_from: 'Start',
       date_to: 'End',
+      option_until: 'Deadline',
       price: 'Price',
       list_price: 'List price',
       net_net_net_price: 'NetNetNet price',

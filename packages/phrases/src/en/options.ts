@@ -92,6 +92,8 @@ export const options: Translation<typeof hungarian> = {
     },
     challenge: {
       title: 'Challenge the holder',
+      holder: 'The holder: {{holder}}. It has until {{until}} at most to make its option firm.',
+      foreign: 'another offer',
       body: 'The holder gets 24 working hours to make its option firm (or less where it runs out before). If it does, the wait goes on. If not, the units are booked for this campaign at once.',
       bound:
         'A challenge comes with an order: while it runs this option cannot be withdrawn, and the booking that comes of it can neither be deleted nor changed.',

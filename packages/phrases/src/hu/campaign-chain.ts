@@ -206,6 +206,7 @@ export const campaignChain = {
       quantity: 'Mennyiség',
       date_from: 'Kezdete',
       date_to: 'Vége',
+      option_until: 'Határidő',
       price: 'Ár',
       list_price: 'Listaár',
       net_net_net_price: 'NetNetNet ár',

@@ -87,6 +87,8 @@ export const options = {
     },
     challenge: {
       title: 'A tartó felhívása',
+      holder: 'A tartó: {{holder}}. Legkésőbb eddig véglegesítheti: {{until}}.',
+      foreign: 'egy másik ajánlat',
       body: 'A tartó 24 munkaórát kap, hogy véglegesítse az opcióját (vagy kevesebbet, ha előbb lejár). Ha megteszi, a várakozás folytatódik. Ha nem, az egységek azonnal ennek a kampánynak foglalódnak.',
       bound:
         'A felhívás megrendeléssel jár: amíg fut, ez az opció nem vonható vissza, és a létrejövő foglalás nem törölhető és nem módosítható.',

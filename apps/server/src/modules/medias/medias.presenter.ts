@@ -23,6 +23,7 @@ import {
   type MediaHolders,
   mediaActions,
 } from '@felulet/domain/media/media-policy.ts';
+import { canStandInLine } from '@felulet/domain/option/option-policy.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { offeredActions } from '@felulet/domain/permission/record-decisions.ts';
@@ -31,7 +32,8 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { estimateBooking, type SurfaceTerms } from '@felulet/domain/pricing/booking-estimate.ts';
 import type { FileAddresses } from '../../platform/files/file-address.ts';
 import type { Reader } from '../../platform/http/reader.ts';
-import { decidedEach } from '../../platform/http/record-action.ts';
+import { decided, decidedEach } from '../../platform/http/record-action.ts';
+import type { Say } from '../../platform/language/say.ts';
 import type { SurfaceBookingRow } from '../bookings/surface-bookings.lookup.ts';
 import type { MediaRecord, NoteRow } from './media-detail.queries.ts';
 import type { MediaListRow, TotalsRow } from './medias.queries.ts';
@@ -56,7 +58,9 @@ export function presentSurfaceRow(
   };
 }
 
-function rowActions({ is_archived }: MediaListRow): readonly MediaRow['actions'][number]['action'][] {
+type RowActionName = 'edit' | 'restore' | 'delete';
+
+function rowActions({ is_archived }: MediaListRow): readonly RowActionName[] {
   return is_archived ? ['edit', 'restore', 'delete'] : ['edit', 'delete'];
 }
 
@@ -64,7 +68,7 @@ function decideRowAction(
   viewer: Viewer,
   facts: Omit<MediaFacts, 'company_enabled'>,
   today: Day,
-  action: MediaRow['actions'][number]['action'],
+  action: RowActionName,
 ): Decision {
   if (action === 'delete') return canDeleteMedia(viewer, facts, today);
   return action === 'edit' ? canEditMedia(viewer, facts) : canRestoreMedia(viewer, facts);
@@ -86,6 +90,16 @@ export function presentTotals(rows: readonly TotalsRow[], viewer: Viewer): Media
     contacts: { sum: sum('contacts'), without: sum('without_contacts') },
     ...(canSeeMediaFinancials(viewer) && { prices: priced, without_price: sum('without_price') }),
   };
+}
+
+/** Of a surface whose units are not all free: whether the campaign may stand in line, or does already. [D11.68 does already] */
+export function lineAction(
+  { quantity, available_quantity: free }: Pick<MediaRow, 'quantity' | 'available_quantity'>,
+  is_waiting: boolean,
+  say: Say,
+): MediaRow['actions'] {
+  if (free >= quantity) return [];
+  return [decided('stand_in_line', canStandInLine({ quantity, free, wanted: free + 1, is_waiting }), say)];
 }
 
 /** What one unit costs, and about what it comes to in the period. [D7.38] */

@@ -24,6 +24,7 @@ import { type Once, once } from '../../platform/http/once.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { withFiles } from '../files/files.steps.ts';
+import { waitedFor } from '../options/option-marks.lookup.ts';
 import { placeOf } from '../places/places.lookup.ts';
 import { surfaceTerms } from '../pricings/price-estimates.lookup.ts';
 import { lockMedia, publisherFor, readMedia } from './media-access.ts';
@@ -35,7 +36,7 @@ import { mediaFilterOptions } from './media-options.queries.ts';
 import { addedFiles } from './media-references.service.ts';
 import { addReferences } from './media-references.writes.ts';
 import { mediasByCode } from './medias.lookup.ts';
-import { presentSurfaceRow, presentTerms, presentTotals } from './medias.presenter.ts';
+import { lineAction, presentSurfaceRow, presentTerms, presentTotals } from './medias.presenter.ts';
 import { mediaPage, totalsOf } from './medias.queries.ts';
 import { addSurfaces } from './medias.steps.ts';
 import { markArchived, markDeleted } from './medias.writes.ts';
@@ -63,12 +64,16 @@ export async function listMedias(
   const { rows, count } = await mediaPage(context.db, viewer, { query, browsing, counts: context.counts });
   const list = rows.map((row) => presentSurfaceRow(row, reader, today, context.addresses));
   if (!browsing.assembles) return { list, totalCount: count };
-  const terms = await surfaceTerms(
-    context.db,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const { campaignId, period } = browsing;
+  const terms = await surfaceTerms(context.db, ids);
+  const waited = campaignId === null ? new Set<number>() : await waitedFor(context.db, campaignId, ids, period);
   return {
-    list: list.map((row) => ({ ...row, ...presentTerms(terms.get(row.id), browsing.period) })),
+    list: list.map((row) => ({
+      ...row,
+      ...presentTerms(terms.get(row.id), period),
+      actions: [...row.actions, ...lineAction(row, waited.has(row.id), reader.say)],
+    })),
     totalCount: count,
   };
 }

@@ -3,7 +3,6 @@ import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignOperationKind } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
-import { challengedOf } from '@felulet/domain/option/option-line.ts';
 import { canSeeOption, decideOptionAction, type OptionFacts } from '@felulet/domain/option/option-policy.ts';
 import { challengedUntil, remindAt, renewedUntil } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
@@ -12,7 +11,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { found, joined, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
+import { found, joined, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
 import {
@@ -22,12 +21,12 @@ import {
   takeBookingOut,
   tellRejected,
 } from '../bookings/option-bookings.steps.ts';
-import { addOperation } from '../campaigns/campaign-telling.steps.ts';
+import { addOperation, historyChanges } from '../campaigns/campaign-telling.steps.ts';
 import { type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { leaveLine, settleOption } from './line.steps.ts';
 import { shortenHold, touchOption } from './option-act.writes.ts';
 import { tellEach } from './option-notices.ts';
-import { heldOn, type OptionRecord, optionFactsOf, optionRecord } from './option-records.queries.ts';
+import { challengedBy, type OptionRecord, optionFactsOf, optionRecord } from './option-records.queries.ts';
 import { type TermsOf, termsOf } from './option-terms.lookup.ts';
 
 type Open = {
@@ -128,18 +127,7 @@ async function grantRenewal(tx: Tx, open: Open): Promise<void> {
 /** Gives the holder 24 hours of working days; the challenger is bound from now on. [D11.12] [D11.13] */
 async function challenge(tx: Tx, open: Open): Promise<void> {
   const { record, now } = open;
-  const { firm, options } = await heldOn(tx, record.media_id, record);
-  const held = options.map(({ id, quantity, date_from, date_to, until }) => ({
-    id,
-    quantity,
-    date_from,
-    date_to,
-    until,
-  }));
-  const chosen = challengedOf(record.media_quantity, firm, held, record);
-  const target = options.find(({ id }) => id === chosen?.id);
-  if (target === undefined || target.until <= now) throw refusalError(refuse('option_no_holder').refusal);
-  if (target.challenged_until !== null) throw refusalError(refuse('option_challenged').refusal);
+  const target = valueOrThrow(await challengedBy(tx, record, now));
   const end = challengedUntil(now, isHungarianHoliday);
   const until = end < target.until ? end : target.until;
   await shortenHold(tx, target, until, now);
@@ -173,7 +161,7 @@ type Told = Open & {
 
 async function tellHistory(tx: Tx, open: Told, kind: CampaignOperationKind, until?: Date): Promise<void> {
   const { record, facts, viewer, note, now } = open;
-  const words = [record.media_title, until === undefined ? null : formatMinute(until), note];
+  const words = [record.media_title, note];
   const isPublishers = viewer.companyId === record.publisher_company_id;
   await addOperation(tx, {
     campaignId: record.campaign_id,
@@ -183,6 +171,7 @@ async function tellHistory(tx: Tx, open: Told, kind: CampaignOperationKind, unti
     actor: open.isServers === true ? null : viewer,
     actOf: isPublishers ? record.publisher_company_id : offerMakerOf(facts.campaign),
     note: words.filter((word) => word !== null).join('\n'),
+    changes: historyChanges({}, until === undefined ? {} : { option_until: formatMinute(until) }),
     line: {
       title: record.media_title,
       publisherId: record.publisher_company_id,

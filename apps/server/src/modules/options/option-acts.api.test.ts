@@ -73,9 +73,29 @@ describe('a challenge', () => {
   it('by rank 2 gives the holder 24 hours of working days; made firm, both know where they are [D11.12 one challenge at a time] [D11.13 24 hours of working days]', async () => {
     const { holder, next, last } = await three();
     expect((await desk.act(scene.mhfe, last, 'challenge')).problem().code).toBe('option_not_next');
+    // [D11.69 as far as] another's holder stays unnamed, and an offer maker's own is named
+    const until = '2026-03-05T11:00:00.000Z';
+    expect((await desk.read(scene.otherMhfe, next.id)).challenge).toEqual({
+      id: holder.id,
+      offer_maker: null,
+      campaign: null,
+      until,
+    });
+    expect((await desk.read(scene.admin, next.id)).challenge).toMatchObject({
+      offer_maker: { id: scene.mhfe.companyId },
+      campaign: { id: holder.campaign.id },
+      until,
+    });
+    for (const [person, option] of [
+      [scene.publisher, next],
+      [scene.mhfe, last],
+      [scene.mhfe, holder],
+    ] as const)
+      expect((await desk.read(person, option.id)).challenge).toBeNull();
     expect((await desk.act(scene.otherMhfe, next, 'challenge')).json()).toMatchObject({
       is_challenging: true,
-      challenged_until: '2026-03-05T11:00:00.000Z',
+      challenge: null,
+      challenged_until: until,
     });
     expect((await desk.act(scene.otherMhfe, next, 'withdraw')).problem().code).toBe('option_bound');
     expect(await desk.read(scene.mhfe, holder.id)).toMatchObject({ hold_until: '2026-03-05T11:00:00.000Z' });

@@ -1,5 +1,4 @@
 import { coolingStates } from '@felulet/domain/option/option-states.ts';
-import type { Period } from '@felulet/domain/period/period.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 
@@ -52,17 +51,4 @@ export async function heldByCampaign(tx: Tx, campaignId: number): Promise<Readon
     .groupBy('publisher_company_id')
     .execute();
   return new Map(rows.map((row) => [row.publisher_company_id, row.count]));
-}
-
-export async function waitsAlready(tx: Tx, campaignId: number, mediaId: number, period: Period): Promise<boolean> {
-  const row = await tx
-    .selectFrom('surface_option')
-    .select('id')
-    .where('campaign_id', '=', campaignId)
-    .where('media_id', '=', mediaId)
-    .where('state', '=', 'WAITING')
-    .where('date_from', '<=', period.date_to)
-    .where('date_to', '>=', period.date_from)
-    .executeTakeFirst();
-  return row !== undefined;
 }

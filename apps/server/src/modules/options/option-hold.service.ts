@@ -6,6 +6,7 @@ import { type CampaignOutline, offerMakerOf } from '@felulet/domain/campaign/cam
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import { canStandInLine } from '@felulet/domain/option/option-policy.ts';
 import type { OptionApproval } from '@felulet/domain/option/option-states.ts';
 import {
   cappedUntil,
@@ -29,14 +30,9 @@ import { campaignForBooking, mustSee } from '../bookings/option-bookings.steps.t
 import { addOperations, historyChanges } from '../campaigns/campaign-telling.steps.ts';
 import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
 import { rankLine } from './line.steps.ts';
-import {
-  coolingSince,
-  heldByCampaign,
-  type OptionSurface,
-  optionSurfaces,
-  waitsAlready,
-} from './option-hold.queries.ts';
+import { coolingSince, heldByCampaign, type OptionSurface, optionSurfaces } from './option-hold.queries.ts';
 import { insertHeld, insertWaiting } from './option-hold.writes.ts';
+import { waitedFor } from './option-marks.lookup.ts';
 import { type Told, tellEach } from './option-notices.ts';
 import { type TermsOf, termsOf } from './option-terms.lookup.ts';
 
@@ -100,10 +96,10 @@ export async function standInLine(tx: Tx, act: Act, body: OptionRequest): Promis
   await lockSurfaces(tx, [media]);
   // Read again under the lock: units may have been added or taken away.
   const capacity = found((await optionSurfaces(tx, [media]))[0]).quantity;
-  if (quantity > capacity) throw refusalError(refuse('not_enough_free', { available_quantity: capacity }).refusal);
   const holds = (await holdsOf(tx, [media], period)).get(media) ?? [];
-  if (freeQuantity(capacity, holds, period) >= quantity) throw refusalError(refuse('option_units_free').refusal);
-  if (await waitsAlready(tx, entry.id, media, period)) throw refusalError(refuse('option_already_waiting').refusal);
+  const free = freeQuantity(capacity, holds, period);
+  const is_waiting = (await waitedFor(tx, entry.id, [media], period)).has(media);
+  orThrow(canStandInLine({ quantity: capacity, free, wanted: quantity, is_waiting }));
   await requireCooled(tx, entry, [media], now);
   const closesAt = optionsCloseAt(terms(company_id), period.date_from);
   const wish = { mediaId: media, publisherId: company_id, quantity, closesAt };
@@ -199,9 +195,9 @@ async function tellHeld(
     tx,
     rows.map(({ bookingId, publisherId, title, quantity, until }) => ({
       ...told,
-      note: `${title}\n${formatMinute(until)}`,
+      note: title,
       line: { bookingId, title, publisherId },
-      changes: historyChanges({}, { quantity, ...period }),
+      changes: historyChanges({}, { quantity, ...period, option_until: formatMinute(until) }),
     })),
   );
   const notices = rows

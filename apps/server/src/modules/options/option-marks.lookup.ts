@@ -5,7 +5,7 @@ import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { keptBy, optionsSeenBy } from './option-records.queries.ts';
 
 type Marked = Omit<OptionMark, 'hold_until'> & { readonly booking_id: number; readonly hold_until: Date };
@@ -60,6 +60,25 @@ export async function countInLine(db: Db, mediaId: number, { date_from, date_to 
     .where('date_to', '>=', date_from)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Of these surfaces those that a campaign stands in line for on some of these days. */
+export async function waitedFor(
+  db: Db | Tx,
+  campaignId: number,
+  mediaIds: readonly number[],
+  { date_from, date_to }: Period,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('surface_option')
+    .select('media_id')
+    .where('campaign_id', '=', campaignId)
+    .where(sql<boolean>`media_id = any (${[...mediaIds]}::integer[])`)
+    .where('state', '=', 'WAITING')
+    .where('date_from', '<=', date_to)
+    .where('date_to', '>=', date_from)
+    .execute();
+  return new Set(rows.map((row) => row.media_id));
 }
 
 export type OptionFigures = { readonly holding: number; readonly waiting: number; readonly overdue: number };

@@ -1,9 +1,11 @@
 import type { OptionListQuery } from '@felulet/contract/options/option.requests.ts';
 import type { Hold } from '@felulet/domain/availability/availability.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import { challengedOf } from '@felulet/domain/option/option-line.ts';
 import type { OptionFacts } from '@felulet/domain/option/option-policy.ts';
 import type { OptionFilter as OptionFilterName } from '@felulet/domain/option/option-states.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
+import { type Outcome, refuse } from '@felulet/domain/permission/refusal.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
@@ -223,8 +225,8 @@ export type HeldRow = Period & {
 };
 
 /** What holds units of the surface on some of the days: for good, and as options that are there for others than the asker. */
-export async function heldOn(
-  tx: Tx,
+async function heldOn(
+  tx: Db | Tx,
   mediaId: number,
   { campaign_id, date_from, date_to }: OptionRecord,
 ): Promise<{ firm: readonly Hold[]; options: readonly HeldRow[] }> {
@@ -244,4 +246,12 @@ export async function heldOn(
   });
   const held = new Set(options.map(({ booking_id }) => booking_id));
   return { firm: rows.filter(({ booking_id }) => !held.has(booking_id)), options };
+}
+
+/** The option that a challenge of this one is about now. [D11.12] */
+export async function challengedBy(db: Db | Tx, record: OptionRecord, now: Date): Promise<Outcome<HeldRow>> {
+  const { firm, options } = await heldOn(db, record.media_id, record);
+  const target = challengedOf(record.media_quantity, firm, options, record);
+  if (target === null || target.until <= now) return refuse('option_no_holder');
+  return target.challenged_until === null ? { ok: true, value: target } : refuse('option_challenged');
 }

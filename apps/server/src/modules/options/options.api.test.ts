@@ -5,7 +5,9 @@ import {
   bookingRestore,
   bookingUpdate,
 } from '@felulet/contract/bookings/bookings.contract.ts';
+import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.contract.ts';
 import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { Option } from '@felulet/contract/options/option.responses.ts';
 import { optionGet, optionList } from '@felulet/contract/options/options.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -38,6 +40,10 @@ describe('an option', () => {
     });
     const booking = (await test.call(bookingDetail, { token: scene.mhfe.token, id: option.booking ?? 0 })).json();
     expect(booking.option).toMatchObject({ id: option.id, hold_until: THIRD_DAY, waiting: 0 });
+    const [held] = (await test.call(campaignHistory, { token: scene.mhfe.token, id: campaign })).json().list;
+    // [D11.22 set an end with that end]
+    expect(held).toMatchObject({ kind: 'OPTION_HELD', note: null });
+    expect(held?.changes).toContainEqual({ field: 'option_until', from: null, to: '2026-03-09 18:00' });
     await scene.approved(booking);
     expect(await desk.read(scene.mhfe, option.id)).toMatchObject({ state: 'FIRM', rank: null, hold_until: null });
     expect(await desk.expire('2026-03-20T09:00:00Z')).toEqual({ ended: 0, reminded: 0 });
@@ -74,6 +80,17 @@ describe('an option', () => {
     expect(second).toMatchObject({ state: 'WAITING', booking: null, hold_until: null });
     expect((await desk.tryLine(scene.otherMhfe, other, media)).problem().code).toBe('option_already_waiting');
     expect((await desk.tryHold(scene.otherMhfe, other, [media])).problem().code).toBe('not_enough_free');
+    const browsed = async ({ token }: TestPerson, campaign: number) => {
+      const { list } = (await test.call(mediaList, { token, query: { campaign } })).json();
+      return list.find(({ id }) => id === media)?.actions.find(({ action }) => action === 'stand_in_line');
+    };
+    // [D11.68 does already]
+    expect(await browsed(scene.otherMhfe, other)).toMatchObject({
+      allowed: false,
+      reason: { code: 'option_already_waiting' },
+    });
+    expect(await browsed(scene.otherMhfe, await desk.strangers())).toMatchObject({ allowed: true, reason: null });
+    expect(await browsed(scene.publisher, own).catch(() => undefined)).toBeUndefined();
     expect(await desk.read(scene.mhfe, holder.id)).toMatchObject({ waiting: 2 });
     expect((await desk.act(scene.otherMhfe, second, 'withdraw')).json()).toMatchObject({
       state: 'WITHDRAWN',

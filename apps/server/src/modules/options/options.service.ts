@@ -1,12 +1,14 @@
 import type { OptionListQuery } from '@felulet/contract/options/option.requests.ts';
 import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
 import { canSeeOption } from '@felulet/domain/option/option-policy.ts';
-import { soonUntil } from '@felulet/domain/option/option-terms.ts';
+import { challengedUntil, soonUntil } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
+import type { Db } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { found } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import {
+  challengedBy,
   neighboursOf,
   type OptionRecord,
   optionFactsOf,
@@ -31,7 +33,24 @@ export async function readOption(context: ServerContext, reader: Reader, id: num
   const terms = await termsOf(db, [record.publisher_company_id]);
   found(canSeeOption(reader.viewer, optionFactsOf(record, terms)) ? record : undefined);
   const line = presentLine(await neighboursOf(db, record), record, reader.viewer);
-  return { ...presentOption(record, { ...reader, terms, now: clock.now() }), line };
+  const shown = presentOption(record, { ...reader, terms, now: clock.now() });
+  const mayChallenge = shown.actions.some(({ action, allowed }) => action === 'challenge' && allowed);
+  return { ...shown, line, challenge: mayChallenge ? await challengeOf(db, record, line, clock.now()) : null };
+}
+
+/** By the server's clock: 24 working hours, or less where the asker may know that its holder has less. [D11.69 as far as] */
+async function challengeOf(
+  db: Db,
+  record: OptionRecord,
+  line: Option['line'],
+  now: Date,
+): Promise<Option['challenge']> {
+  const target = await challengedBy(db, record, now);
+  const holder = target.ok ? line.find(({ id }) => id === target.value.id) : undefined;
+  if (holder === undefined) return null;
+  const { id, offer_maker, campaign, hold_until } = holder;
+  const most = challengedUntil(now, isHungarianHoliday).toISOString();
+  return { id, offer_maker, campaign, until: hold_until !== null && hold_until < most ? hold_until : most };
 }
 
 export async function presentOptions(

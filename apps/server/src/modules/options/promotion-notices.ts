@@ -31,7 +31,15 @@ export async function tellPromoted(tx: Tx, promoted: readonly Promoted[], now: D
       actOf: null,
       note: row.media_title,
       line: { bookingId, title: row.media_title, publisherId: row.publisher_company_id },
-      changes: historyChanges({}, { quantity: row.quantity, date_from: row.date_from, date_to: row.date_to }),
+      changes: historyChanges(
+        {},
+        {
+          quantity: row.quantity,
+          date_from: row.date_from,
+          date_to: row.date_to,
+          ...(until !== null && { option_until: formatMinute(until) }),
+        },
+      ),
       now,
     })),
   );

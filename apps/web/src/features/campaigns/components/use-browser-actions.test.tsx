@@ -3,17 +3,21 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { useBrowserActions } from './use-browser-actions.ts';
 
-type Row = Pick<MediaRow, 'id' | 'title' | 'booking_id' | 'booking_package_id' | 'available_quantity' | 'quantity'>;
+type Row = Pick<
+  MediaRow,
+  'id' | 'title' | 'booking_id' | 'booking_package_id' | 'available_quantity' | 'quantity' | 'actions'
+>;
 
 function Actions({ row }: { readonly row: Row }): React.ReactNode {
   const actionsOf = useBrowserActions(7, { onBook() {}, onHold() {}, onLine() {} });
   const whole = row as MediaRow; // reason: the actions look at nothing else
-  return actionsOf(whole).map(({ label, onClick }) => (
-    <button key={label} type="button" onClick={onClick}>
+  return actionsOf(whole).map(({ label, onClick, closedBecause }) => (
+    <button key={label} type="button" onClick={onClick} title={closedBecause ?? undefined}>
       {label}
     </button>
   ));
@@ -26,7 +30,10 @@ const row: Row = {
   booking_package_id: null,
   available_quantity: 1,
   quantity: 1,
+  actions: [],
 };
+
+const line = openAction('stand_in_line');
 
 it('a booking that came with a package is not offered to be cancelled alone; the package is [D6.20]', async () => {
   const calls = answerCalls({ 'DELETE /api/booking-packages/9': () => ({ status: 204 }) });
@@ -48,10 +55,17 @@ it('a booking of its own is cancelled by itself', async () => {
 });
 
 it.each([
-  ['free ones are booked or held', 2, ['Adatlap', 'Foglalás', 'Opció']],
-  ['those of which some are taken also stand in line', 1, ['Adatlap', 'Foglalás', 'Opció', 'Sorba állás']],
-  ['for taken ones one stands in line', 0, ['Adatlap', 'Foglalás', 'Sorba állás']],
-])('%s [C2.74]', async (_, available_quantity, labels) => {
-  await renderPage(() => <Actions row={{ ...row, booking_id: null, available_quantity, quantity: 2 }} />);
+  ['free ones are booked or held', 2, [], ['Adatlap', 'Foglalás', 'Opció']],
+  ['those of which some are taken also stand in line', 1, [line], ['Adatlap', 'Foglalás', 'Opció', 'Sorba állás']],
+  ['for taken ones one stands in line', 0, [line], ['Adatlap', 'Foglalás', 'Sorba állás']],
+])('%s [C2.74]', async (_, available_quantity, actions, labels) => {
+  await renderPage(() => <Actions row={{ ...row, booking_id: null, available_quantity, quantity: 2, actions }} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
+});
+
+it('where the campaign waits already, the place in line is closed in the words of the answer [D11.68 does already]', async () => {
+  const text = 'A kampány már várakozik erre a felületre ezekre a napokra.';
+  const closed = { action: 'stand_in_line', allowed: false, reason: { code: 'option_already_waiting', text } } as const;
+  await renderPage(() => <Actions row={{ ...row, booking_id: null, available_quantity: 0, actions: [closed] }} />);
+  expect(screen.getByRole('button', { name: 'Sorba állás' }).title).toBe(text);
 });

@@ -8,6 +8,7 @@ import {
   IconUsersPlus,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../../ui/action/record-actions.ts';
 import { askToDelete } from '../../../ui/dialog/ask-to-delete.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
@@ -72,9 +73,14 @@ export function useBrowserActions(
       ...(isBookable(row)
         ? [{ icon: IconHourglassHigh, label: t('options.hold.action'), onClick: () => onHold(row) }]
         : []),
-      ...(row.available_quantity < row.quantity
-        ? [{ icon: IconUsersPlus, label: t('options.line.action'), onClick: () => onLine(row) }]
-        : []),
+      ...row.actions
+        .filter(({ action }) => action === 'stand_in_line')
+        .map((known) => ({
+          icon: IconUsersPlus,
+          label: t('options.line.action'),
+          onClick: () => onLine(row),
+          closedBecause: reasonOf(known),
+        })),
     ];
   };
 }

@@ -81,16 +81,28 @@ describe('an act on an option [D11.62]', () => {
       hold_until: null,
       actions: [openAction('challenge'), openAction('withdraw')],
     });
+    const until = '2026-03-05T11:00:00.000Z';
+    const own = { id: 8, offer_maker: { id: 3, name: 'Média Ház Kft.' }, campaign: { id: 2, name: 'Téli kampány' } };
+    const holders = [
+      { id: 8, offer_maker: null, campaign: null, until },
+      { ...own, until },
+    ];
     const answers = [refused(409, {}, 'Nincs olyan opció.'), { body: sampleOption() }];
     const calls = answerCalls({
       ...mhfe,
       ...listOf(waiting),
+      'GET /api/options/4': () => ({ body: sampleOption({ ...waiting, challenge: holders.shift() ?? null }) }),
       'PUT /api/options/4': () => answers.shift() ?? { status: 500, body: {} },
     });
     await renderPage(OptionListPage);
-    for (const tone of ['danger', 'success'] as const) {
+    for (const [tone, holder] of [
+      ['danger', 'egy másik ajánlat'],
+      ['success', 'Média Ház Kft. · Téli kampány'],
+    ] as const) {
       await press('Tartó felhívása');
       const dialog = within(await screen.findByRole('dialog'));
+      // [D11.69 as far as]
+      expect(dialog.getByText(`A tartó: ${holder}. Legkésőbb eddig véglegesítheti: 2026-03-05 12:00.`)).toBeTruthy();
       expect(dialog.getByText(/24 munkaórát kap/)).toBeTruthy();
       expect(dialog.getByText(/megrendeléssel jár/)).toBeTruthy();
       await userEvent.click(dialog.getByRole('button', { name: 'Felhívás, megrendelés birtokában' }));

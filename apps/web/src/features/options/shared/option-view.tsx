@@ -1,4 +1,4 @@
-import type { Option } from '@felulet/contract/options/option.responses.ts';
+import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
 import { formatMinute, formatPeriod } from '@felulet/domain/format/dates.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function RankText({ rank }: { readonly rank: number | null }): React.Reac
 }
 
 /** Until when it holds, how long that is, and what somebody has to decide meanwhile. */
-export function EndsText({ option }: { readonly option: Omit<Option, 'line'> }): React.ReactNode {
+export function EndsText({ option }: { readonly option: OptionRow }): React.ReactNode {
   const { t } = useTranslation();
   const { hold_until: until, challenged_until: challenged, is_challenging, ended_at: ended, state } = option;
   return (

@@ -1,6 +1,6 @@
 import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
-import type { OptionRow } from '@felulet/contract/options/option.responses.ts';
-import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
+import { formatMinute, formatPeriod } from '@felulet/domain/format/dates.ts';
 import {
   IconArrowBackUp,
   IconClockCheck,
@@ -14,7 +14,7 @@ import {
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actionOf } from '../../../ui/action/record-actions.ts';
+import { reasonOf } from '../../../ui/action/record-actions.ts';
 import { ask, type Confirmation } from '../../../ui/dialog/ask.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
@@ -53,21 +53,36 @@ export function useOptionActs(): OptionActs {
   const [refusing, setRefusing] = useState<Refusing | null>(null);
   const send = (row: OptionRow, body: OptionAct): Promise<boolean> =>
     toastOutcome(calls.act(row, body), { success: t(`options.done.${body.action}`), failure: t('options.failed') });
+  /** Read at the moment of asking: whom it would meet, and until when, by the server's clock. [D11.69] */
+  const challengeQuestion = async (row: OptionRow): Promise<Confirmation> => {
+    const known = await calls.read(row.id).catch(() => null);
+    const holder = known?.challenge ?? null;
+    const body = named(t, row, [
+      ...(holder === null ? [] : [holderText(t, holder)]),
+      t('options.ask.challenge.body'),
+      t('options.ask.challenge.bound'),
+    ]);
+    return { title: t('options.ask.challenge.title'), body, confirm: t('options.ask.challenge.confirm') };
+  };
   const start = async (row: OptionRow, action: OptionActionName): Promise<void> => {
     if (action === 'decline' || action === 'refuse_renewal') return setRefusing({ row, action });
-    const question = questionOf(t, row, action);
+    const question = action === 'challenge' ? await challengeQuestion(row) : questionOf(t, row, action);
     if (question !== null && !(await ask(question))) return;
     await send(row, { action });
   };
   return {
     of: (row) =>
-      timely(row).flatMap((action) => {
-        const known = actionOf(row, action);
-        if (known === undefined) return [];
+      row.actions.map((known) => {
+        const { action } = known;
         const label = t(`options.act.${action}`);
         const danger = action === 'withdraw' || action === 'decline' || action === 'refuse_renewal';
-        const closedBecause = known.reason?.text ?? null;
-        return [{ icon: icons[action], label, danger, closedBecause, onClick: () => void start(row, action) }];
+        return {
+          icon: icons[action],
+          label,
+          danger,
+          closedBecause: reasonOf(known),
+          onClick: () => void start(row, action),
+        };
       }),
     dialog:
       refusing === null ? null : (
@@ -78,26 +93,22 @@ export function useOptionActs(): OptionActs {
   };
 }
 
-/** What there is to do to an option as it stands; the answer says for whom. */
-function timely({ state, renewal_asked_at: asked, approval }: OptionRow): readonly OptionActionName[] {
-  if (state === 'WAITING') return ['challenge', 'withdraw', 'decline'];
-  if (state !== 'HOLDING') return [];
-  return [
-    'make_firm',
-    ...(asked === null ? (['ask_renewal'] as const) : (['grant_renewal', 'refuse_renewal'] as const)),
-    ...(approval === 'WANTED' ? (['approve'] as const) : []),
-    'withdraw',
-    'decline',
-  ];
-}
-
 function nameOf(t: TFunction, row: OptionRow): string {
   const { media, campaign, quantity: count } = row;
   return t('options.ask.of', { title: media.title, campaign: campaign.name, period: formatPeriod(row), count });
 }
 
-function questionOf(t: TFunction, row: OptionRow, action: OptionActionName): Confirmation | null {
-  const named = (...sentences: readonly string[]): React.ReactNode => (
+function holderText(t: TFunction, { offer_maker, campaign, until }: NonNullable<Option['challenge']>): string {
+  const holder =
+    offer_maker === null || campaign === null
+      ? t('options.ask.challenge.foreign')
+      : `${offer_maker.name} · ${campaign.name}`;
+  return t('options.ask.challenge.holder', { holder, until: formatMinute(new Date(until)) });
+}
+
+/** What it is about, then what follows. */
+function named(t: TFunction, row: OptionRow, sentences: readonly string[]): React.ReactNode {
+  return (
     <>
       <strong>{nameOf(t, row)}</strong>
       {sentences.map((sentence) => (
@@ -107,18 +118,17 @@ function questionOf(t: TFunction, row: OptionRow, action: OptionActionName): Con
       ))}
     </>
   );
+}
+
+function questionOf(t: TFunction, row: OptionRow, action: OptionActionName): Confirmation | null {
   if (action === 'make_firm') {
     const bound = row.challenged_until === null ? [] : [t('options.ask.make_firm.bound')];
-    const body = named(t('options.ask.make_firm.body'), ...bound);
+    const body = named(t, row, [t('options.ask.make_firm.body'), ...bound]);
     return { title: t('options.ask.make_firm.title'), body, confirm: t('options.act.make_firm') };
-  }
-  if (action === 'challenge') {
-    const body = named(t('options.ask.challenge.body'), t('options.ask.challenge.bound'));
-    return { title: t('options.ask.challenge.title'), body, confirm: t('options.ask.challenge.confirm') };
   }
   if (action !== 'withdraw') return null;
   const what = row.state === 'HOLDING' ? 'holding' : 'waiting';
-  const body = named(t(`options.ask.withdraw.${what}`), t('options.ask.withdraw.coolDown'));
+  const body = named(t, row, [t(`options.ask.withdraw.${what}`), t('options.ask.withdraw.coolDown')]);
   return { title: t('options.ask.withdraw.title'), body, confirm: t('options.act.withdraw'), danger: true };
 }
 

@@ -1,6 +1,6 @@
 import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
 import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
-import { optionAct, optionHold, optionRequest } from '@felulet/contract/options/options.contract.ts';
+import { optionAct, optionGet, optionHold, optionRequest } from '@felulet/contract/options/options.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call.ts';
 import type { ArgsOf, CallOptions } from '../../../client/endpoint-types.ts';
@@ -8,6 +8,8 @@ import { reloadAfter } from '../../../client/query-of.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
 
 type OptionCalls = {
+  /** As it is now, its line and whom it would challenge with it. */
+  read(id: number): Promise<Option>;
   act(option: Pick<OptionRow, 'id' | 'revision'>, body: OptionAct): Promise<void>;
   hold(
     body: ArgsOf<typeof optionHold>['body'],
@@ -23,6 +25,7 @@ export function useOptionCalls(): OptionCalls {
   const client = useQueryClient();
   const settle = (): Promise<void> => refreshAfter(client, 'booking');
   return {
+    read: (id) => call(optionGet, { params: { id } }),
     act: ({ id, revision }, body) =>
       reloadAfter(call(optionAct, { params: { id }, body }, { revision: `"r${revision}"` }), settle),
     hold: (body, options) => call(optionHold, { body }, options),

@@ -51,6 +51,7 @@ export function sampleOption(changes: Partial<Option> = {}): Option {
       { ...place, ...own, id: 4, rank: 1, hold_until: inHours(200), is_own: true },
       { ...place, id: 5, rank: 2, hold_until: null, is_own: false, offer_maker: null, campaign: null },
     ],
+    challenge: null,
     ...changes,
   };
 }
