@@ -28,6 +28,9 @@ export default defineConfig({
           include: [WEB_TESTS],
           environment: 'jsdom',
           isolate: false,
+          maxWorkers: 2,
+          // After the others: files without isolation are handed out in another way.
+          sequence: { groupOrder: 1 },
           setupFiles: [fileURLToPath(new URL('apps/web/src/ui/testing/fresh-tab.ts', import.meta.url))],
           testTimeout: 60_000,
         },

@@ -11,7 +11,7 @@ const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
 const NEARLY_ALL_PAGES = Math.ceil(0.75 * globSync(`${import.meta.dirname}/src/**/*.page.tsx`).length);
 
 /** What places a drop-down or holds the focus in a dialog is big, and no page needs it before something on it is opened. */
-const BEFORE_A_CLICK = /^(?!.*\/(@floating-ui|FocusTrap|Overlay|Portal|use-focus-trap|use-focus-return)\/)/;
+const BEFORE_A_CLICK = /^(?!.*\/(@floating-ui|FocusTrap|Overlay|Portal|ScrollArea|use-focus-trap|use-focus-return)\/)/;
 
 /** Icons and names of calls: dozens of very small files that pack better as one. */
 const SMALL_PIECES = /@tabler\/icons-react\/dist\/esm\/icons\/|packages\/contract\/src\/.*\.contract\.ts/;

@@ -44,8 +44,10 @@ export const MEDIA_SORTS = [
 /** [K9.2] */
 export const DEFAULT_SORT = [{ property: 'id', direction: 'desc' }] as const;
 
-/** Persons or forints. */
-const queryCount = z.coerce.number().int().min(0).max(maximumPrice);
+/** Persons. */
+const MAX_CONTACTS = 1_000_000_000;
+const queryContacts = z.coerce.number().int().min(0).max(MAX_CONTACTS);
+const queryPrice = z.coerce.number().int().min(0).max(maximumPrice);
 
 const measure = z.coerce.number().min(0).max(1_000_000);
 
@@ -114,11 +116,11 @@ const filterShape = {
   height_max: measure.optional(),
   area_min: measure.optional(),
   area_max: measure.optional(),
-  contacts_min: queryCount.optional(),
-  contacts_max: queryCount.optional(),
+  contacts_min: queryContacts.optional(),
+  contacts_max: queryContacts.optional(),
   /** Of the list price, for whoever may know it. [D12.4] */
-  price_min: queryCount.optional(),
-  price_max: queryCount.optional(),
+  price_min: queryPrice.optional(),
+  price_max: queryPrice.optional(),
   mhfe: queryFlag.optional(),
   /** Archived surfaces in place of those in the catalogue; a publisher's own, an admin's all. [D13.4] */
   archived: queryFlag.optional(),
@@ -206,7 +208,7 @@ const mediaMarketing = z
     targets: itemIds,
     suggestions: itemIds,
     extras: itemIds,
-    contacts: z.int().min(0).max(1_000_000_000),
+    contacts: z.int().min(0).max(MAX_CONTACTS),
     rental_period_unit: reference.nullable(),
     can_customer_produce: z.boolean(),
   })

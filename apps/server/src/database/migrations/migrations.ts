@@ -105,11 +105,11 @@ export const migrations: readonly Migration[] = [
   { name: '0170-devices-of-sessions', up: devicesOfSessions },
   { name: '0180-options', up: options },
   { name: '0200-list-views', up: listViews },
+  { name: '0201-figures-of-surfaces', up: figuresOfSurfaces },
   { name: '0210-archived-surfaces', up: archivedSurfaces },
   { name: '0211-day-of-photos', up: dayOfPhotos },
   { name: '0212-share-links', up: shareLinks },
   { name: '0220-refused-list-items', up: refusedListItems },
   { name: '0221-privacy-statements', up: privacyStatements },
   { name: '0230-surface-acts', up: surfaceActs },
-  { name: '0201-figures-of-surfaces', up: figuresOfSurfaces },
 ];
