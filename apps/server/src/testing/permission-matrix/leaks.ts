@@ -28,6 +28,9 @@ export const secrecies: readonly Secrecy[] = [
       'estimated_price',
       'budget',
       'list_price',
+      // Sums of list prices, of surfaces that were chosen.
+      'prices',
+      'without_price',
       'price_tags',
       'media_price_tags',
       'overridden_price_tags',

@@ -29,7 +29,7 @@ const columns: readonly RoleColumn[] = [
     header: 'medias.column.title',
     names: true,
     sortable: true,
-    widest: 215,
+    widest: 200,
     cell: (row) => row.title,
   },
   {
@@ -125,12 +125,14 @@ const columns: readonly RoleColumn[] = [
   {
     id: 'tags',
     header: 'medias.column.tags',
+    isExtra: true,
     widest: 160,
     cell: (row) => <ItemNames ids={row.tags} list="tags" />,
   },
   {
     id: 'is_digital',
     header: 'medias.column.digital',
+    isExtra: true,
     sortable: true,
     cell: (row) => <YesNo value={row.is_digital} />,
   },
