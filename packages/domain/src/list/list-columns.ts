@@ -99,8 +99,8 @@ export const listColumns = {
   packages: ['title', 'company_name', 'is_private', 'is_active', 'date_from', 'medias_different_sum', 'price'],
   partners: ['name', 'role', 'inviting', 'direction', 'state', 'created_at', 'accepted_at'],
   invitations: ['email', 'role', 'state', 'inviting', 'sender', 'created_at', 'expires_at'],
-  list_items: ['name', 'list_name', 'company_name', 'sender', 'created_at', 'enabled', 'updated_at'],
-  waiting_list_items: ['name', 'list_name', 'company_name', 'sender', 'created_at'],
+  list_items: ['name', 'list_name', 'uses', 'company_name', 'sender', 'created_at', 'enabled', 'updated_at'],
+  waiting_list_items: ['name', 'list_name', 'uses', 'similar', 'company_name', 'sender', 'created_at'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ListKey = keyof typeof listColumns;

@@ -55,7 +55,9 @@ it('keeps an approved row in place, so that a second click approves nobody else,
   await toasted('success', 'Sikeres elfogadás');
   expect(currentToasts()[0]?.detail).toBe('Alma Anna');
   await screen.findByText('Jóváhagyva');
-  await waitFor(() => expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  await waitFor(() =>
+    expect(calls.filter(({ method, path }) => method === 'GET' && path === '/api/users')).toHaveLength(2),
+  );
   expect(shown().map((one) => names.find((name) => one.textContent?.includes(name)))).toEqual(names);
   expect(approvals(calls)).toEqual(['/api/users/1']);
   const undo = row('Alma Anna').getByRole('button', { name: 'Visszavonás' });
