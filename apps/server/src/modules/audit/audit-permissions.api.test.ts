@@ -109,7 +109,7 @@ describe('partners', () => {
         { field: 'email', to: body.email },
         { field: 'role', to: 'ROLE_ADVERTISER' },
         { field: 'company', to: 'Vendég Kft.' },
-        { field: 'privacy_version', to: 1 },
+        { field: 'privacy_version', to: '1' },
       ],
     });
     await test.call(inviteeCreate, { token, body: { ...body, email: 'visszavont@meghivott.hu' } });
