@@ -14,7 +14,8 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 async function chooseAll(page: Page, act: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' }).setChecked(true);
   await page.getByRole('button', { name: 'Módosítás', exact: true }).click();
-  await page.getByRole('button', { name: act, exact: true }).first().click();
+  const menu = page.getByRole('dialog', { name: 'Módosítás', exact: true });
+  await menu.getByRole('button', { name: act, exact: true }).click();
 }
 
 async function openList(page: Page): Promise<void> {

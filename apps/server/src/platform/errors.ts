@@ -32,7 +32,7 @@ export class CodedError extends Error {
   }
 }
 
-export function refuse(code: ErrorCode, details: Details = {}): never {
+export function throwCoded(code: ErrorCode, details: Details = {}): never {
   throw new CodedError(code, details);
 }
 

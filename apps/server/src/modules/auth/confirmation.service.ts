@@ -3,7 +3,7 @@ import type { forgotBody } from '@felulet/contract/accounts/account.requests.ts'
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { refuse } from '../../platform/errors.ts';
+import { throwCoded } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { issueToken } from '../accounts/account-tokens.steps.ts';
 import { settleCompanyOf } from '../accounts/accounts.steps.ts';
@@ -18,7 +18,7 @@ export async function confirmEmail({ db, clock }: ServerContext, token: string):
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const account = await accountOfLink(tx, token, ['CONFIRM_EMAIL'], now);
-    if (account === undefined) return refuse('link_unusable');
+    if (account === undefined) return throwCoded('link_unusable');
     if (account.confirmed) return;
     await tx.updateTable('account').set({ confirmed: true, updated_at: now }).where('id', '=', account.id).execute();
     await settleCompanyOf(tx, account.id);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type FieldFault, invalid, refuse } from '../../platform/errors.ts';
+import { type FieldFault, invalid, throwCoded } from '../../platform/errors.ts';
 import { faultsOf } from '../../platform/http/violations.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { hashNewPassword, newPasswordFaults } from '../../platform/session/new-password.ts';
@@ -89,7 +89,7 @@ async function tellTaken(tx: Tx, { config }: ServerContext, { email, now }: Entr
 async function registerInvited(tx: Tx, entry: Entry & { readonly token: string }): Promise<void> {
   const { now } = entry;
   const invitation = await openInvitation(tx, entry.token, now);
-  if (invitation === undefined) return refuse('link_unusable');
+  if (invitation === undefined) return throwCoded('link_unusable');
   const marked = await tx
     .updateTable('invitation')
     .set({ used_at: now })
@@ -98,7 +98,7 @@ async function registerInvited(tx: Tx, entry: Entry & { readonly token: string }
     .where('voided_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (marked === undefined) refuse('link_unusable');
+  if (marked === undefined) throwCoded('link_unusable');
   const enabled = signsInAtOnce(invitation);
   const { accountId, companyId } = await addCompanyAndLeader(tx, entry, { confirmed: true, enabled });
   await tx.updateTable('invitation').set({ account_id: accountId }).where('id', '=', invitation.id).execute();
@@ -141,7 +141,7 @@ function ownRole(role: Role | null): Role {
 }
 
 async function invitationOf({ db }: ServerContext, token: string, now: Date): Promise<OpenInvitation> {
-  return (await openInvitation(db, token, now)) ?? refuse('link_unusable');
+  return (await openInvitation(db, token, now)) ?? throwCoded('link_unusable');
 }
 
 /** What an admin sent who has since been disabled waits for another admin's approval. [D1.15] */

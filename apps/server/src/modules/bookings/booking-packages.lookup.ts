@@ -5,7 +5,7 @@ import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import type { BookedPackageFacts } from '@felulet/domain/package/booking-package-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
-import { found, refuse } from '../../platform/errors.ts';
+import { found, throwCoded } from '../../platform/errors.ts';
 import { type CampaignRecord, campaignFacts, campaignWithFacts } from '../campaigns/campaigns.steps.ts';
 import { type BookingPackageRecord, bookingPackageRecord } from './booking-packages.queries.ts';
 import { mustSee } from './locked-booking.ts';
@@ -51,5 +51,5 @@ export function isPriced(state: BookingState, campaign: CampaignOutline): boolea
 /** Refuses while the package has no price that holds. */
 export async function pricedBookingPackage(db: Db, viewer: Viewer, id: number): Promise<void> {
   const { record, facts } = await visibleBookingPackage(db, viewer, id);
-  if (!isPriced(facts.state, facts.campaign) || record.price === null) refuse('price_not_final');
+  if (!isPriced(facts.state, facts.campaign) || record.price === null) throwCoded('price_not_final');
 }

@@ -5,7 +5,7 @@ import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { found, refuse } from '../../platform/errors.ts';
+import { found, throwCoded } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { commentMarksOf } from '../comments/comments.lookup.ts';
 import { optionMarks } from '../options/option-marks.lookup.ts';
@@ -58,7 +58,7 @@ export async function readBooking(context: ServerContext, { viewer, say }: Reade
   const { db } = context;
   const record = found(await bookingRecord(db, id));
   const facts = bookingFactsOf(record);
-  if (!canSeeBooking(viewer, facts)) refuse('not_found');
+  if (!canSeeBooking(viewer, facts)) throwCoded('not_found');
   const plain = presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
   const option = (await optionMarks(db, viewer, [id])).get(id);
   const booking = option === undefined ? plain : { ...plain, option };

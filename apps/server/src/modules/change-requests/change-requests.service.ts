@@ -21,7 +21,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { CodedError, type FieldFault, found, invalid, orThrow, refuse } from '../../platform/errors.ts';
+import { CodedError, type FieldFault, found, invalid, orThrow, throwCoded } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import {
@@ -83,7 +83,7 @@ export async function listLines(
   campaignId: number,
 ): Promise<{ list: AskedBooking[]; totalCount: number }> {
   const facts = await visibleCampaign({ db }, viewer, campaignId);
-  if (!canSeeOffer(viewer, facts)) refuse('offer_being_assembled');
+  if (!canSeeOffer(viewer, facts)) throwCoded('offer_being_assembled');
   const list = (await offeredLines(db, campaignId)).map(presentAskedBooking);
   return { list, totalCount: list.length };
 }

@@ -16,7 +16,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { CodedError, found, invalid, orThrow, refuse } from '../../platform/errors.ts';
+import { CodedError, found, invalid, orThrow, throwCoded } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
@@ -114,7 +114,7 @@ export async function createComment(tx: Tx, viewer: Viewer, body: CommentCreate,
   await lockCampaign(tx, body.campaign);
   const known = await visiblePlace(tx, viewer, body);
   const { line, place, record } = known;
-  if (line !== null && line.facts.booking === null) refuse('comment_line_gone');
+  if (line !== null && line.facts.booking === null) throwCoded('comment_line_gone');
   const sharedWith = body.shared_with ?? null;
   if (sharedWith !== null) orThrow(canShareComment(viewer, place, sharedWith));
   const mentioned = await knownColleagues(tx, viewer, body.mentions);

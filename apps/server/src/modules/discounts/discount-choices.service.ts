@@ -4,7 +4,7 @@ import { fromHundredths } from '@felulet/domain/money/percent.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { throwCoded } from '../../platform/errors.ts';
 import { visibleBooking } from '../bookings/bookings.lookup.ts';
 import { discountChoices } from '../pricings/pricings.lookup.ts';
 
@@ -17,7 +17,7 @@ export async function selectableDiscounts(
   const booking = await visibleBooking(db, viewer, bookingId);
   // Another company's discounts are not shown to the MHFE, who only prices rows typed in by hand.
   const isPricer = isAdmin(viewer) || isPublisherOf(viewer, booking.facts) || booking.facts.kind === 'manual_row';
-  if (!isPricer) refuse('forbidden');
+  if (!isPricer) throwCoded('forbidden');
   const choices = await discountChoices(db, booking, 'all');
   return choices
     .filter((choice) => choice.is_selectable)

@@ -9,7 +9,7 @@ import { canDeleteListItem, canEditListItem } from '@felulet/domain/system-list/
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { found, orThrow, refuse } from '../../platform/errors.ts';
+import { found, orThrow, throwCoded } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
@@ -98,7 +98,7 @@ export async function deleteListItem({ db, clock }: ServerContext, reader: Reade
     const uses = await usesOfListItem(tx, id);
     if (uses.length > 0) {
       const places = uses.map(({ place, count }) => reader.say(`systemLists.place.${place}`, { count })).join(', ');
-      refuse('list_item_used', { params: { places }, extra: { used_in: uses } });
+      throwCoded('list_item_used', { params: { places }, extra: { used_in: uses } });
     }
     const now = clock.now();
     await updateListItemRow(tx, id, { deleted_at: now });

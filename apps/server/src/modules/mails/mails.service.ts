@@ -1,7 +1,7 @@
 import type { MailRow, MailText, mailList } from '@felulet/contract/accounts/mails.contract.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
-import { found, refuse } from '../../platform/errors.ts';
+import { found, throwCoded } from '../../platform/errors.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { MAX_ATTEMPTS } from '../../platform/mail/mail-outbox.ts';
 import { readableText, subjectOf } from '../../platform/mail/mail-text.ts';
@@ -54,6 +54,6 @@ export async function retryMail({ db, clock }: ServerContext, id: number, say: S
     .where('last_error', 'is not', null)
     .returning('id')
     .executeTakeFirst();
-  if (retried === undefined) refuse('conflict');
+  if (retried === undefined) throwCoded('conflict');
   return { message: say('accounts.mails.retried') };
 }

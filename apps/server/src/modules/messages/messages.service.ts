@@ -4,7 +4,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { found, invalid, refuse } from '../../platform/errors.ts';
+import { found, invalid, throwCoded } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { presentMessage } from './messages.presenter.ts';
 import { addressesOf, type Box, messagePage, unreadMessages, visibleMessage } from './messages.queries.ts';
@@ -67,5 +67,5 @@ export async function markMessage(
 
 async function requireReceived(tx: Tx, viewer: Viewer, id: number): Promise<void> {
   const message = found(await visibleMessage(tx, viewer, id));
-  if (message.recipient_id !== viewer.accountId) refuse('forbidden');
+  if (message.recipient_id !== viewer.accountId) throwCoded('forbidden');
 }

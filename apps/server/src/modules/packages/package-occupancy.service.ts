@@ -6,7 +6,7 @@ import { lengthInDays, type Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { invalid, refuse } from '../../platform/errors.ts';
+import { invalid, throwCoded } from '../../platform/errors.ts';
 import { holdsOf } from '../availability/availability.lookup.ts';
 import { visiblePackage } from './locked-package.ts';
 import { type PackageRecord, packageItems } from './packages.queries.ts';
@@ -22,7 +22,7 @@ export async function readPackageOccupancy(
   query: PackageOccupancyQuery,
 ): Promise<PackageOccupancy> {
   const { record } = await visiblePackage(db, viewer, id);
-  if (record.is_private) refuse('package_not_public');
+  if (record.is_private) throwCoded('package_not_public');
   const period = askedPeriod(record, query, todayOf(clock));
   const items = await packageItems(db, [id]);
   const live = items.filter((item) => !item.is_deleted);

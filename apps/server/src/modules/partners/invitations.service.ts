@@ -4,7 +4,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { CodedError, found, orThrow, refuse } from '../../platform/errors.ts';
+import { CodedError, found, orThrow, throwCoded } from '../../platform/errors.ts';
 import { lastValues, recordAudit } from '../audit/audit.steps.ts';
 import { presentInvitation } from './invitations.presenter.ts';
 import { type InvitationRow, invitationExists, invitationPage, openInvitationById } from './invitations.queries.ts';
@@ -30,8 +30,8 @@ export async function resendInvitation(context: ServerContext, inviter: Inviter,
     const { email, role, inviting_id: companyId } = await stillOpen(tx, viewer, id);
     orThrow(canInvite(viewer, role));
     await lockInviter(tx, companyId);
-    if (!(await voidInvitation(tx, id, now))) refuse('invitation_closed');
-    if ((await companyOfEmail(tx, email)) !== undefined) refuse('invitee_registered');
+    if (!(await voidInvitation(tx, id, now))) throwCoded('invitation_closed');
+    if ((await companyOfEmail(tx, email)) !== undefined) throwCoded('invitee_registered');
     const sent = await sendInvitation(tx, context, { ...inviter, companyId }, { email, role }, now);
     return presentInvitation(found(await openInvitationById(tx, viewer, sent.id)), now);
   });
@@ -41,7 +41,7 @@ export async function withdrawInvitation({ db, clock }: ServerContext, viewer: V
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const { email, role } = await stillOpen(tx, viewer, id);
-    if (!(await voidInvitation(tx, id, now))) refuse('invitation_closed');
+    if (!(await voidInvitation(tx, id, now))) throwCoded('invitation_closed');
     const object = { type: 'invitation', id, name: email } as const;
     await recordAudit(tx, {
       actor: viewer,
@@ -58,5 +58,5 @@ async function stillOpen(tx: Tx, viewer: Viewer, id: number): Promise<Invitation
   const row = await openInvitationById(tx, viewer, id);
   if (row !== undefined) return row;
   if (!(await invitationExists(tx, viewer, id))) throw new CodedError('not_found');
-  return refuse('invitation_closed');
+  return throwCoded('invitation_closed');
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { invalid, orThrow, refuse } from '../../platform/errors.ts';
+import { invalid, orThrow, throwCoded } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
@@ -71,7 +71,7 @@ async function connect(
   now: Date,
 ): Promise<InvitationOutcome> {
   const { id: companyId } = asked;
-  if (companyId === viewer.companyId) refuse('own_company');
+  if (companyId === viewer.companyId) throwCoded('own_company');
   const pair = await requestPartner(tx, viewer, companyId, now);
   if (pair.is_accepted) return { kind: 'connected' };
   if (pair.is_new) {

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { CodedError, orThrow, refuse } from '../../platform/errors.ts';
+import { CodedError, orThrow, throwCoded } from '../../platform/errors.ts';
 import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { pricedBookingPackage } from '../bookings/booking-packages.lookup.ts';
@@ -29,7 +29,7 @@ export async function bookingPricingRows(
   const booking = await visibleBooking(db, viewer, id);
   orThrow(canSeePricing(viewer, booking.facts));
   const price = await bookingPrice(db, id);
-  if (price === undefined) return refuse('price_not_final');
+  if (price === undefined) return throwCoded('price_not_final');
   return presentPriceRows(bookingPriceRows(price, priceViewOf(viewer.role)), say);
 }
 
@@ -40,7 +40,7 @@ export async function packagePricingRows(
 ): Promise<PricingRow[]> {
   await pricedBookingPackage(db, viewer, id);
   const price = await packagePrice(db, id);
-  if (price === undefined) return refuse('price_not_final');
+  if (price === undefined) return throwCoded('price_not_final');
   return presentPriceRows(packagePriceRows(price, priceViewOf(viewer.role)), say);
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { constraintOf } from '../../platform/database/database-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { refuse } from '../../platform/errors.ts';
+import { throwCoded } from '../../platform/errors.ts';
 import { changesBetween, firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { currentStatement, type StatementRow } from './privacy.lookup.ts';
 
@@ -31,8 +31,8 @@ export async function publishStatement(
   const now = clock.now();
   const work = inTransaction(db, async (tx) => {
     const current = await currentStatement(tx);
-    if (current.version !== follows) refuse('statement_changed');
-    if (current.text_hu === text_hu && current.text_en === text_en) refuse('statement_unchanged');
+    if (current.version !== follows) throwCoded('statement_changed');
+    if (current.text_hu === text_hu && current.text_en === text_en) throwCoded('statement_unchanged');
     const row = { version: follows + 1, text_hu, text_en, published_at: now };
     await tx
       .insertInto('privacy_statement')
@@ -44,7 +44,7 @@ export async function publishStatement(
     return presentStatement(row);
   });
   return work.catch((error: unknown) => {
-    if (constraintOf(error) === 'privacy_statement_pkey') refuse('statement_changed');
+    if (constraintOf(error) === 'privacy_statement_pkey') throwCoded('statement_changed');
     throw error;
   });
 }
@@ -53,7 +53,7 @@ export async function publishStatement(
 export async function acceptStatement({ db, clock }: ServerContext, viewer: Viewer, version: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const current = await currentStatement(tx);
-    if (current.version !== version) refuse('statement_changed');
+    if (current.version !== version) throwCoded('statement_changed');
     const account = await tx
       .selectFrom('account')
       .select(['name', 'privacy_version'])

@@ -1,6 +1,6 @@
 import type { SystemState } from '@felulet/contract/system/system.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
+import { throwCoded } from '../../platform/errors.ts';
 import { type Chore, runChore } from '../../platform/jobs/housekeeping.ts';
 import { errorText } from '../../platform/jobs/job-run.writes.ts';
 import type { Say } from '../../platform/language/say.ts';
@@ -50,6 +50,6 @@ export async function startCheck(context: ServerContext, say: Say): Promise<{ me
     context.log.error({ chore: chore.name, message: errorText(error) }, 'chore failed');
     return false;
   });
-  if (!(await Promise.race([begun, ended]))) refuse('conflict');
+  if (!(await Promise.race([begun, ended]))) throwCoded('conflict');
   return { message: say('system.check.started') };
 }
