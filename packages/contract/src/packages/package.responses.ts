@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { day, forints, id, instant, named } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
-const packageActionNames = ['edit', 'delete', 'edit_items', 'hand_over'] as const;
+const packageActionNames = ['edit', 'delete', 'edit_items', 'hand_over', 'hold'] as const;
 
 const shortDays = z.object({ date_from: day, date_to: day, free: z.int(), missing: z.int() });
 

@@ -130,6 +130,15 @@ export function canBookPackage(
   );
 }
 
+/** It is one sale and no option; whoever would hold it reads what can be done instead. [D11.70 sold as one] */
+export function canHoldPackage(viewer: Viewer, campaign: CampaignOutline): Decision {
+  if (!isAdmin(viewer) && sideOf(viewer, campaign) !== 'offer_maker') return refuse('role_not_permitted');
+  return firstRefusal(
+    () => canAssemble(viewer, campaign),
+    () => refuse('package_not_held'),
+  );
+}
+
 function isForSale(campaign: CampaignOutline, pack: PackageFacts): Decision {
   if (pack.is_private || !pack.is_active || !pack.company_enabled) return refuse('package_inactive');
   if (campaign.publisher_id !== null && campaign.publisher_id !== pack.company_id) return refuse('not_own_record');

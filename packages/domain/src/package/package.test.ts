@@ -21,6 +21,7 @@ import {
   canDeletePackage,
   canEditPackage,
   canHandOverPackage,
+  canHoldPackage,
   canSeePackage,
   canSeePackagePrice,
   type PackageFacts,
@@ -89,6 +90,21 @@ describe('a public package', () => {
     expect(canBookPackage(mhfe, campaign, { ...publicPackage, is_active: false }, wish).ok).toBe(false);
     const foreign = { ...publicPackage, company_id: 88 };
     expect(canBookPackage(publisher, dedicatedCampaign('BIDDER_ACCEPTED'), foreign, wish).ok).toBe(false);
+  });
+
+  it('is sold as one and not held as an option, which whoever assembles is told [D11.70 sold as one]', () => {
+    const code = (viewer: typeof publisher, state: 'BIDDER_ACCEPTED' | 'REJECTED') => {
+      const decision = canHoldPackage(viewer, longCampaign(state));
+      return decision.ok ? 'ok' : decision.refusal.code;
+    };
+    expect([code(mhfe, 'BIDDER_ACCEPTED'), code(admin, 'BIDDER_ACCEPTED')]).toEqual([
+      'package_not_held',
+      'package_not_held',
+    ]);
+    expect([code(advertiser, 'BIDDER_ACCEPTED'), code(mhfe, 'REJECTED')]).toEqual([
+      'role_not_permitted',
+      'campaign_ended',
+    ]);
   });
 
   it('is sold neither with a surface that is gone nor after its last day [D6.51]', () => {

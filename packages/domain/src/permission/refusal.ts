@@ -112,6 +112,7 @@ export const refusalKinds = {
   option_approval_not_wanted: 'conflict',
   booking_bound: 'conflict',
   // packages, requests, menu
+  package_not_held: 'conflict',
   package_inactive: 'conflict',
   package_booked: 'conflict',
   package_empty: 'conflict',

@@ -117,6 +117,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   option_approval_not_wanted: 'This option is not waiting for approval.',
   booking_bound:
     'The booking came from a challenge or was made firm under one, so the offer maker can neither delete nor change it.',
+  package_not_held:
+    'A package is sold as one and cannot be held as an option. Book it whole, or hold its surfaces one by one.',
   package_inactive: 'The package is not active.',
   package_booked: 'The package has an active booking.',
   package_empty: 'The package is empty.',

@@ -119,6 +119,8 @@ export const refusals = {
   option_approval_not_wanted: 'Ez az opció nem vár jóváhagyásra.',
   booking_bound:
     'A foglalás felhívással jött létre vagy véglegesült, ezért az ajánlatkészítő nem törölheti és nem módosíthatja.',
+  package_not_held:
+    'A felületcsomag egyben kel el, ezért opcióban nem tartható. Foglalja le egyben, vagy tartsa opcióban a felületeit egyenként.',
   package_inactive: 'A felületcsomag nem aktív.',
   package_booked: 'A felületcsomagnak élő foglalása van.',
   package_empty: 'A felületcsomag üres.',

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
+import { optionAct, optionRequest } from '@felulet/contract/options/options.contract.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '../../database/database.ts';
+import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
 import type { PackageCalls } from '../../testing/package-calls.ts';
 import type { PackageScene } from '../../testing/package-scene.ts';
 import { onPackageStage } from '../../testing/package-stage.ts';
@@ -49,6 +51,41 @@ describe('when the offer goes on without it', () => {
     expect(await statesOf(campaignId)).toEqual(['REJECTED', 'REJECTED']);
     expect((await calls.book(await scene.campaign(), publicPack)).status).toBe(201);
     expect((await scene.waiting({ mediaId: medias[0] ?? 0, quantity: 2 })).quantity).toBe(2);
+  });
+});
+
+describe('beside options', () => {
+  it('it is not held, which its list says where it can be booked; nobody challenges what is booked of it [D11.70 sold as one]', async () => {
+    const id = (await scene.publicPackage({ title: 'Opciós csomag' })).json().id;
+    const media = await scene.media({ quantity: 1 });
+    (await scene.add(id, media)).json();
+    const campaign = await scene.campaign();
+    const holdOf = async (person: TestPerson, query: object) => {
+      const [row] = (await calls.list({ title: 'opciós', ...query }, person)).list;
+      return row?.actions.find(({ action }) => action === 'hold');
+    };
+    const closed = await holdOf(scene.mhfe, { campaign });
+    expect(closed).toMatchObject({ allowed: false, reason: { code: 'package_not_held' } });
+    expect(closed?.reason?.text).toContain('tartsa opcióban a felületeit egyenként');
+    expect(await holdOf(scene.mhfe, {})).toBeUndefined();
+    expect(await holdOf(scene.advertiser, { campaign })).toBeUndefined();
+    const { bookings } = (await calls.book(campaign, id)).json();
+    expect(await holdOf(scene.mhfe, { campaign })).toBeUndefined();
+    const [held] = await test.db
+      .selectFrom('booking')
+      .select('hold_until')
+      .where(
+        'id',
+        'in',
+        [...bookings].map((booking) => booking.id),
+      )
+      .execute();
+    expect(held).toEqual({ hold_until: null });
+    const { token } = scene.mhfe;
+    const body = { campaign: await scene.campaign(), media, ...SCENE_PERIOD };
+    const waiting = (await test.call(optionRequest, { token, body })).json();
+    const challenged = await test.call(optionAct, { token, id: waiting.id, body: { action: 'challenge' } });
+    expect(challenged.problem().code).toBe('option_no_holder');
   });
 });
 

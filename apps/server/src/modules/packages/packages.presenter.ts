@@ -1,18 +1,20 @@
 import type { Package, PackageItem, PackageRow } from '@felulet/contract/packages/package.responses.ts';
 import { isCustomerRole } from '@felulet/domain/account/roles.ts';
-import { sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { type CampaignOutline, sideOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeBookingCalendar } from '@felulet/domain/media/media-policy.ts';
 import {
   canDeletePackage,
   canEditPackage,
   canHandOverPackage,
+  canHoldPackage,
   canSeePackagePrice,
   type PackageFacts,
 } from '@felulet/domain/package/package-policy.ts';
+import { offeredActions } from '@felulet/domain/permission/record-decisions.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { calcDiscount } from '@felulet/domain/pricing/package-price.ts';
 import type { Reader } from '../../platform/http/reader.ts';
-import { decided } from '../../platform/http/record-action.ts';
+import { decided, decidedEach } from '../../platform/http/record-action.ts';
 import type { Say } from '../../platform/language/say.ts';
 import type { WholeAvailability } from './package-availability.queries.ts';
 import {
@@ -57,18 +59,28 @@ function isOwner(viewer: Viewer, facts: Pick<PackageFacts, 'company_id'>): boole
   return isAdmin(viewer) || viewer.companyId === facts.company_id;
 }
 
-export function presentPackageRow(
-  row: PackageListRow,
-  availability: WholeAvailability | undefined,
-  reader: Reader,
-): PackageRow {
+/** The campaign that the list is read for, and what is free for its days; null without one. */
+type InCampaign = { readonly facts: CampaignOutline; readonly availability: WholeAvailability | undefined };
+
+export function presentPackageRow(row: PackageListRow, into: InCampaign | null, reader: Reader): PackageRow {
+  const shared = sharedFields(row, packageFacts(row), reader);
   return {
-    ...sharedFields(row, packageFacts(row), reader),
+    ...shared,
+    actions: [...shared.actions, ...holdAction(row, into, reader)],
     company_name: row.company_name,
     is_done: row.is_done,
     booking_package_id: row.booking_package_id,
-    ...(canSeeBookingCalendar(reader.viewer) && { availability: availability ?? null }),
+    ...(canSeeBookingCalendar(reader.viewer) && { availability: into?.availability ?? null }),
   };
+}
+
+/** Beside booking it, while it can be booked. */
+function holdAction(row: PackageListRow, into: InCampaign | null, { viewer, say }: Reader): PackageRow['actions'] {
+  if (into === null || row.booking_package_id !== null) return [];
+  return decidedEach(
+    offeredActions(['hold'], () => canHoldPackage(viewer, into.facts)),
+    say,
+  );
 }
 
 export type PackageSheet = {

@@ -1,5 +1,6 @@
 import type { PackageListQuery } from '@felulet/contract/packages/package.requests.ts';
 import type { Package, PackageRow } from '@felulet/contract/packages/package.responses.ts';
+import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { canSeePackagePrice } from '@felulet/domain/package/package-policy.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -31,7 +32,8 @@ export async function listPackages(
   const campaign = query.campaign === undefined ? null : await campaignFor(db, reader.viewer, query.campaign);
   const { rows, totalCount } = await packagePage(db, reader.viewer, query, campaign);
   const free = campaign === null ? undefined : await availabilityOf(db, rows, campaign);
-  return { list: rows.map((row) => presentPackageRow(row, free?.get(row.id), reader)), totalCount };
+  const into = (id: number) => (campaign === null ? null : { facts: campaign.facts, availability: free?.get(id) });
+  return { list: rows.map((row) => presentPackageRow(row, into(row.id), reader)), totalCount };
 }
 
 /** By asking which packages cost more than this, or are free, a customer would learn what is not told. [D9.3] [D3.3] */
@@ -48,11 +50,11 @@ function refuseHiddenQuestions(viewer: Viewer, query: PackageListQuery): void {
   if (faults.length > 0) invalid(...faults);
 }
 
-async function campaignFor(db: Db, viewer: Viewer, id: number): Promise<ForCampaign> {
+async function campaignFor(db: Db, viewer: Viewer, id: number): Promise<ForCampaign & { facts: CampaignFacts }> {
   const { record, facts } = found(await campaignWithFacts(db, id));
   if (!canSeeCampaign(viewer, facts)) found(undefined);
   const { date_from, date_to, publisher_company_id } = record;
-  return { id, period: { date_from, date_to }, publisherId: publisher_company_id };
+  return { id, period: { date_from, date_to }, publisherId: publisher_company_id, facts };
 }
 
 /** Of those that are not in the campaign yet: the others' own bookings would be in their way. */

@@ -1,6 +1,7 @@
 import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
-import { IconCalendarPlus, IconCalendarX, IconEye } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarX, IconEye, IconHourglassHigh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { actionOf, reasonOf } from '../../../ui/action/record-actions.ts';
 import type { RowAction } from '../../../ui/list/column.ts';
 import { useCancelPackage } from './use-cancel-package.ts';
 
@@ -24,6 +25,7 @@ export function usePackageActions(
       return [show, { icon: IconCalendarX, label: t('campaigns.browser.cancel'), danger: true, onClick }];
     }
     const isSold = row.medias_different_sum > 0 && availability?.period !== null;
+    const hold = actionOf(row, 'hold');
     return [
       show,
       {
@@ -35,6 +37,17 @@ export function usePackageActions(
           ? null
           : t(row.medias_different_sum === 0 ? 'campaigns.packages.noItems' : 'campaigns.packages.noDays'),
       },
+      // Never open: here it says why, and what to do instead. [D11.70 sold as one]
+      ...(hold === undefined
+        ? []
+        : [
+            {
+              icon: IconHourglassHigh,
+              label: t('options.hold.action'),
+              onClick: () => {},
+              closedBecause: reasonOf(hold),
+            },
+          ]),
     ];
   };
 }
