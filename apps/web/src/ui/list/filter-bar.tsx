@@ -101,7 +101,12 @@ function QuickSearch({ name, label, list }: QuickProps): React.ReactNode {
   const [text, setText] = useState(list.filters[name] ?? '');
   const search = useDebouncedCallback((value: string) => list.filterBy({ [name]: value.trim() }), TYPING_PAUSE);
   const field = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => field.current?.select() });
+  useKeys({
+    '/': () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
   return (
     <TextInput
       ref={field}

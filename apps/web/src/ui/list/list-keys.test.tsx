@@ -1,0 +1,184 @@
+import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { KeysHost, showKeys } from '../keys/keys-host.tsx';
+import { switchKeys } from '../keys/use-keys.ts';
+import { answerCalls } from '../testing/answer-calls.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ListNeighbours } from './list-neighbours.tsx';
+import { keepWalk, keptWalk, rememberSource, type Walk } from './list-walk.ts';
+import { useListState } from './use-list-state.ts';
+import { useSelection } from './use-selection.ts';
+
+type Row = { readonly id: number; readonly name: string };
+
+const columns: readonly Column<Row>[] = [
+  { id: 'title', header: 'ui.price.item', names: true, cell: (row) => row.name },
+];
+const rows: readonly Row[] = [
+  { id: 1, name: 'Első' },
+  { id: 2, name: 'Második' },
+];
+const answered = { list: rows, totalCount: 2 };
+const done = { data: answered, isError: false, error: null, isPlaceholderData: false, refetch: () => undefined };
+
+function Page(): React.ReactNode {
+  const list = useListState<typeof mediaList>({ storageKey: 'keys', defaultSort: 'id:desc' });
+  return (
+    <>
+      <FilterBar list={list} quick="search" filters={[{ kind: 'text', name: 'search', label: 'Keresés' }]} />
+      <DataTable
+        label="Lista"
+        columns={columns}
+        result={done}
+        list={list}
+        selection={useSelection()}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        rowTo={(row) => `/medias/show/${row.id}`}
+      />
+      <KeysHost />
+    </>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  showKeys(false);
+});
+
+const press = (key: string): Promise<void> => userEvent.keyboard(key);
+const link = (name: string): HTMLElement => screen.getByRole('link', { name });
+
+describe('the keys of a list', () => {
+  it('go from row to row, select, open, search, and are shown [D12.10]', async () => {
+    const page = await renderPage(Page, '', undefined, ['/medias/show/$id']);
+    await press('{ArrowDown}');
+    expect(document.activeElement).toBe(link('Első'));
+    await press('{ArrowDown}');
+    expect(document.activeElement).toBe(link('Második'));
+    await press('{ArrowDown}');
+    expect(document.activeElement).toBe(link('Második'));
+    await press('{ArrowUp}x');
+    expect(screen.getByRole('checkbox', { name: 'Kijelölés: Első' })).toHaveProperty('checked', true);
+    await press('x');
+    expect(screen.getByText('0 kijelölve')).toBeTruthy();
+    await press('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    (document.activeElement as HTMLElement).blur();
+    await press('?');
+    expect(await screen.findByRole('dialog', { name: 'Billentyűparancsok' })).toBeTruthy();
+    showKeys(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('{ArrowDown}{Enter}');
+    await waitFor(() => expect(page.address()).toBe('/medias/show/1'));
+  });
+
+  it('do nothing while something is typed, over a dialog, and when they are off [D12.10 do nothing while something is typed]', async () => {
+    await renderPage(Page);
+    await userEvent.type(screen.getByRole('searchbox'), 'x?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('0 kijelölve')).toBeTruthy();
+    (document.activeElement as HTMLElement).blur();
+    await press('?');
+    await screen.findByRole('dialog');
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+    expect(document.activeElement).not.toBe(link('Első'));
+    await userEvent.click(screen.getByRole('switch'));
+    showKeys(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('{ArrowDown}?');
+    expect(document.activeElement).not.toBe(link('Első'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    switchKeys(true);
+    (document.activeElement as HTMLElement).blur();
+    await press('{ArrowDown}');
+    expect(document.activeElement).toBe(link('Első'));
+  });
+});
+
+const source = { path: '/api/medias', args: { query: { county: 'Zala', sort: 'id:desc', rowsPerPage: '2' } } } as const;
+const walk: Walk = {
+  source,
+  ids: [12, 11],
+  page: 1,
+  rowsPerPage: 2,
+  totalCount: 5,
+  address: '/page/$id',
+  search: {},
+};
+const pages: Readonly<Record<string, readonly number[]>> = { '0': [14, 13], '1': [12, 11], '2': [10] };
+
+async function openRecord(id: number): Promise<{ readonly address: () => string; readonly asked: () => string[] }> {
+  const calls = answerCalls({
+    'GET /api/medias': ({ query }) => {
+      const page = new URLSearchParams(query).get('page') ?? '';
+      return { body: { list: (pages[page] ?? []).map((each) => ({ id: each })), totalCount: 5 } };
+    },
+  });
+  const { address } = await renderPage(() => <ListNeighbours name="/list" />, '', id);
+  return { address, asked: () => calls.map(({ query }) => query) };
+}
+
+const step = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+const next = /^Következő a listában/;
+const previous = /^Előző a listában/;
+
+describe('the neighbours of a record', () => {
+  it('are those of the list it was opened from, also on its next page, in its filter and order [D12.9]', async () => {
+    keepWalk('/list', walk);
+    const { address, asked } = await openRecord(12);
+    expect(screen.getByText('3 / 5')).toBeTruthy();
+    await press('j');
+    await waitFor(() => expect(address()).toBe('/page/11'));
+    await waitFor(() => expect(step(next)).toHaveProperty('disabled', false));
+    expect(Object.fromEntries(new URLSearchParams(asked().at(-1)))).toEqual({
+      county: 'Zala',
+      sort: 'id:desc',
+      rowsPerPage: '2',
+      page: '2',
+    });
+    await userEvent.click(step(next));
+    await waitFor(() => expect(address()).toBe('/page/10'));
+    expect(screen.getByText('5 / 5')).toBeTruthy();
+    expect(step(next)).toHaveProperty('disabled', true);
+    expect(keptWalk('/list')).toMatchObject({ page: 2, ids: [10] });
+    await waitFor(() => expect(step(previous)).toHaveProperty('disabled', false));
+    await press('k');
+    await waitFor(() => expect(address()).toBe('/page/11'));
+  });
+
+  it('reach back to the page before, and end at the first [D12.9 across its pages]', async () => {
+    keepWalk('/list', walk);
+    const { address } = await openRecord(12);
+    await waitFor(() => expect(step(previous)).toHaveProperty('disabled', false));
+    await press('k');
+    await waitFor(() => expect(address()).toBe('/page/13'));
+    expect(screen.getByText('2 / 5')).toBeTruthy();
+    await press('k');
+    await waitFor(() => expect(address()).toBe('/page/14'));
+    expect(step(previous)).toHaveProperty('disabled', true);
+  });
+
+  it('are not there for a record that the list did not lead to [D12.9 reached in another way does not]', async () => {
+    keepWalk('/list', walk);
+    await openRecord(99);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    sessionStorage.clear();
+    await openRecord(12);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('are kept by the list that shows them [D12.9 in that list’s filter and order]', async () => {
+    rememberSource(answered, source);
+    await renderPage(Page);
+    await waitFor(() =>
+      expect(keptWalk('/page')).toMatchObject({ source, ids: [1, 2], address: '/medias/show/$id', totalCount: 2 }),
+    );
+  });
+});
