@@ -41,6 +41,8 @@ export const mediaRow = z
     /** Net, of one unit for the rental unit; not there for whoever may not know it. [D12.4] */
     list_price: forints.nullable().optional(),
     rental_unit: z.string().nullable().optional(),
+    /** For an act on the row as it was shown; there for whoever may edit the surface. [D12.11] */
+    revision: z.int().optional(),
     /** About what one unit comes to in the asked period, for whoever assembles the campaign that is browsed for. [D7.38] */
     estimated_price: forints.nullable().optional(),
     /** `restore` of archived ones alone; `stand_in_line` of taken ones, for who assembles the campaign that is browsed for. [D11.68] */

@@ -21,6 +21,15 @@ export const medias: Shape<typeof hungarian> = {
     toCampaign: 'Back to the campaign',
     mhfeImages: 'MHFE images',
   },
+  rowEdit: {
+    list_price: 'List price of {{name}}: {{value}} – change',
+    quantity: 'Quantity of {{name}}: {{value}} – change',
+    tip: 'Change it here: Enter saves, Esc gives up, the arrows go on in the next row',
+    missing: 'The quantity is 1 at least, the list price 0 Ft.',
+    done: '{{name}}: {{from}} → {{to}}',
+    stale:
+      '{{name}}: somebody else changed it meanwhile, so {{to}} was not saved. The list shows the present value now.',
+  },
   column: {
     surfaceCode: 'Code',
     thumbnail: 'Picture',

@@ -18,6 +18,15 @@ export const medias = {
     toCampaign: 'Vissza a kampányhoz',
     mhfeImages: 'Mhfe képek',
   },
+  rowEdit: {
+    list_price: '{{name}} listaára: {{value}} – módosítás',
+    quantity: '{{name}} mennyisége: {{value}} – módosítás',
+    tip: 'Módosítás itt: Enter menti, Esc elveti, a nyilakkal tovább a következő sorra',
+    missing: 'A mennyiség legalább 1, a listaár legalább 0 Ft.',
+    done: '{{name}}: {{from}} → {{to}}',
+    stale:
+      '{{name}}: közben más módosította, ezért a beírt {{to}} nem lett elmentve. A lista már a friss értéket mutatja.',
+  },
   column: {
     surfaceCode: 'Kód',
     thumbnail: 'Kép',

@@ -44,11 +44,13 @@ export function presentSurfaceRow(
   today: Day,
   addresses: FileAddresses,
 ): MediaRow {
-  const { thumbnail_file_id, company_id, booked_until, is_archived, list_price, rental_unit, ...fields } = row;
+  const { thumbnail_file_id, company_id, booked_until, is_archived, list_price, rental_unit, revision, ...fields } =
+    row;
   const facts = { company_id, booked_until, is_archived };
   return {
     ...fields,
     ...(canSeeMediaFinancials(viewer) && { list_price, rental_unit }),
+    ...(canEditMedia(viewer, facts).ok && { revision }),
     mediaId: row.id,
     thumbnail: thumbnail_file_id === null ? null : addresses.sign(thumbnail_file_id, 'small'),
     actions: decidedEach(

@@ -179,6 +179,7 @@ function rowFields(db: Db, ids: readonly number[], { browsing }: ListRequest) {
       'media.lng',
       'media.thumbnail_file_id',
       'media.company_id',
+      'media.revision',
       sql<boolean>`media.archived_at is not null`.as('is_archived'),
       'o.name as company_name',
       'k.name as county',

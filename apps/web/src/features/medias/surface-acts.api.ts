@@ -29,7 +29,7 @@ export const actPreviewQuery = (ids: readonly number[], act: ActBody) =>
   });
 
 export type ActRun = {
-  readonly rows: readonly ActPreviewRow[];
+  readonly rows: readonly Pick<ActPreviewRow, 'media' | 'revision'>[];
   readonly act: ActBody;
   readonly mode: (typeof actModes)[number];
 };

@@ -2,7 +2,7 @@ import type { ListSettings, SavedView } from '@felulet/contract/list-views/list-
 import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused, type Sent } from '../testing/answer-calls.ts';
 import { openAction } from '../testing/open-action.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
 ];
 const [NAME, VALUE, EXTRA] = ['Megnevezés', 'Érték', 'Mennyiség'];
 const answered = { list: rows, totalCount: 1 };
-const done = { data: answered, isError: false, error: null, isPlaceholderData: false, refetch: () => undefined };
+const done = { data: answered, isError: false, error: null, isPlaceholderData: false, refetch: vi.fn() };
 
 function Page(): React.ReactNode {
   const list = useListState<typeof mediaList>({ storageKey: 'look', defaultSort: 'id:desc', listKey: 'medias' });

@@ -13,6 +13,7 @@ import { SurfaceCode } from '../shared/surface-code.tsx';
 import { Thumbnail } from '../shared/thumbnail.tsx';
 import { ItemNames } from './item-names.tsx';
 import styles from './media-list.module.css';
+import { RowEdit } from './row-edit.tsx';
 
 type RoleColumn = Column<MediaRow> & { readonly hiddenFrom?: readonly Role[] };
 
@@ -81,9 +82,11 @@ const columns: readonly RoleColumn[] = [
     sortable: true,
     align: 'right',
     cell: (row) => (
-      <span className={styles.number}>
-        <Pieces count={row.quantity} />
-      </span>
+      <RowEdit row={row} field="quantity">
+        <span className={styles.number}>
+          <Pieces count={row.quantity} />
+        </span>
+      </RowEdit>
     ),
   },
   {
@@ -101,7 +104,11 @@ const columns: readonly RoleColumn[] = [
     align: 'right',
     card: true,
     hiddenFrom: ['ROLE_ADVERTISER', 'ROLE_INTERMEDIARY'],
-    cell: (row) => <ListPrice row={row} />,
+    cell: (row) => (
+      <RowEdit row={row} field="list_price">
+        <ListPrice row={row} />
+      </RowEdit>
+    ),
   },
   {
     id: 'size',

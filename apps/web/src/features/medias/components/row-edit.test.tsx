@@ -1,0 +1,163 @@
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { formatForint } from '@felulet/domain/format/money.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { RowEdit } from './row-edit.tsx';
+
+const surface = {
+  id: 7,
+  title: 'Őrtorony',
+  quantity: 3,
+  list_price: 120_000,
+  revision: 4,
+  actions: [openAction('edit')],
+} as unknown as MediaRow; // what the cell looks at
+
+type Given = { readonly rows?: readonly MediaRow[]; readonly answer?: (sent: Sent) => Answer };
+
+async function open({ rows = [surface], answer = done }: Given = {}): Promise<readonly Sent[]> {
+  const calls = answerCalls({
+    'POST /api/medias/acts': answer,
+    'POST /api/medias/acts/31/undo': () => ({ body: { outcomes: [outcome('done')] } }),
+  });
+  await renderPage(() => (
+    <table>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <RowEdit row={row} field="quantity">
+                {row.quantity} db
+              </RowEdit>
+            </td>
+            <td>
+              <RowEdit row={row} field="list_price">
+                {row.list_price} Ft
+              </RowEdit>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+  return calls;
+}
+
+const outcome = (said: string, problem: object | null = null) => ({
+  media: 7,
+  title: 'Őrtorony',
+  surface_code: null,
+  revision: 5,
+  outcome: said,
+  problem,
+});
+const undo = { id: 31, kind: 'price', count: 1, created_at: '2026-03-01T10:00:00Z', until: '2026-03-02T10:00:00Z' };
+const done = (): Answer => ({ body: { outcomes: [outcome('done')], undo } });
+const detail = (text: string) => ({ type: 'x', title: 'x', status: 409, detail: text, code: 'x' });
+
+const button = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+const priceOf = (name = 'Őrtorony'): RegExp => new RegExp(`^${name} listaára`);
+const field = (): HTMLElement => screen.getByRole('textbox');
+const sent = (calls: readonly Sent[]): unknown[] => calls.map(({ body }) => body);
+
+async function write(text: string, cell = priceOf()): Promise<void> {
+  await userEvent.click(button(cell));
+  await userEvent.clear(field());
+  await userEvent.type(field(), text);
+}
+
+it('is kept on Enter as the row was shown, and taken back by the toast [D12.11 Enter keeps]', async () => {
+  const calls = await open();
+  await userEvent.click(button(priceOf()));
+  expect(document.activeElement).toBe(field());
+  await userEvent.clear(field());
+  await userEvent.paste('150.000 Ft');
+  await userEvent.keyboard('{Enter}');
+  await toasted('success', `Őrtorony: ${formatForint(120_000)} → ${formatForint(150_000)}`);
+  expect(sent(calls)).toEqual([
+    {
+      rows: [{ media: 7, revision: 4 }],
+      act: { kind: 'price', change: 'set', value: 150_000, round_to: 1 },
+      mode: 'all',
+    },
+  ]);
+  await waitFor(() => expect(document.activeElement).toBe(button(priceOf())));
+  await userEvent.click(button(/^Visszavonás/));
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/medias/acts/31/undo'));
+});
+
+it('is understood with points and the currency as it is typed [D12.11]', async () => {
+  const calls = await open();
+  await write('150.000 Ft{Enter}');
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ act: { value: 150_000 } }]));
+});
+
+it('is given up on Escape, and not sent when nothing changed [D12.11 Escape gives up]', async () => {
+  const calls = await open();
+  await write('99{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button(priceOf())));
+  await write('120000{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(calls).toEqual([]);
+});
+
+it('keeps a quantity, of one at least [D12.11 Quantity]', async () => {
+  const calls = await open();
+  await write('0{Enter}', /mennyisége/);
+  await toasted('danger', 'A mennyiség legalább 1, a listaár legalább 0 Ft.');
+  expect(field()).toBeTruthy();
+  expect(calls).toEqual([]);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '5{Enter}');
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ act: { kind: 'quantity', quantity: 5 } }]));
+});
+
+it('goes on in the next row on the arrow down [D12.11 go on in the next row]', async () => {
+  const second = { ...surface, id: 8, title: 'Második' };
+  const calls = await open({ rows: [surface, second] });
+  await write('5');
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(field().getAttribute('aria-label')).toMatch(priceOf('Második')));
+  expect(sent(calls)).toMatchObject([{ rows: [{ media: 7 }] }]);
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(field().getAttribute('aria-label')).toMatch(priceOf()));
+  expect(calls).toHaveLength(1);
+});
+
+it('says that somebody else came before, and shows the present value [D12.11 by somebody else meanwhile]', async () => {
+  await open({
+    answer: () => ({ body: { outcomes: [outcome('stale', detail('Időközben megváltozott.'))], undo: null } }),
+  });
+  await write('150000{Enter}');
+  const words = `Őrtorony: közben más módosította, ezért a beírt ${formatForint(150_000)} nem lett elmentve. A lista már a friss értéket mutatja.`;
+  await toasted('danger', words);
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it.each([
+  ['by the rules of an edit', () => ({ body: { outcomes: [outcome('refused', detail('Foglalt.'))], undo: null } })],
+  ['by the server', () => refused(422, { 'act.value': 'Túl nagy.' }, 'Foglalt.')],
+])('stays as it was typed when it is refused %s [D12.11 judged as a single edit]', async (_, answer) => {
+  await open({ answer });
+  await write('150000{Enter}');
+  await toasted('danger', 'A módosítás nem sikerült!');
+  expect(screen.getByText(/Foglalt|Túl nagy/)).toBeTruthy();
+  expect((field() as HTMLInputElement).value.replaceAll(/\D/g, '')).toBe('150000');
+});
+
+it('is offered to nobody who may not edit the surface [D12.11 by whoever may edit it]', async () => {
+  const foreign = { ...surface, actions: [] };
+  const archived = {
+    ...surface,
+    id: 8,
+    actions: [{ action: 'edit', allowed: false, reason: { code: 'x', text: 'x' } }],
+  };
+  await open({ rows: [foreign, archived as unknown as MediaRow] }); // a closed action, as the server gives it
+  expect(screen.getAllByText('120000 Ft')).toHaveLength(2);
+  expect(screen.queryByRole('button')).toBeNull();
+});
