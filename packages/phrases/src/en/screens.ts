@@ -15,6 +15,7 @@ import { discounts } from './discounts.ts';
 import { errors } from './errors.ts';
 import { excelTemplates } from './excel-templates.ts';
 import { fileExports } from './file-exports.ts';
+import { makingSurfaces } from './making-surfaces.ts';
 import { manualMedia } from './manual-media.ts';
 import { medias } from './medias.ts';
 import { messages } from './messages.ts';
@@ -50,6 +51,7 @@ export const screens: Shape<typeof hungarian> = {
   discounts,
   errors,
   fileExports,
+  makingSurfaces,
   manualMedia,
   excelTemplates,
   medias,

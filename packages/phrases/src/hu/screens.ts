@@ -13,6 +13,7 @@ import { discounts } from './discounts.ts';
 import { errors } from './errors.ts';
 import { excelTemplates } from './excel-templates.ts';
 import { fileExports } from './file-exports.ts';
+import { makingSurfaces } from './making-surfaces.ts';
 import { manualMedia } from './manual-media.ts';
 import { medias } from './medias.ts';
 import { messages } from './messages.ts';
@@ -49,6 +50,7 @@ export const screens = {
   discounts,
   errors,
   fileExports,
+  makingSurfaces,
   manualMedia,
   excelTemplates,
   medias,

@@ -4,6 +4,7 @@ import type { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
 import { withoutForeignGeodata } from '@felulet/domain/media/geodata.ts';
 import { copyTitle, surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { MediaPlacing, MediaType } from '@felulet/domain/media/media-types.ts';
+import { nextSurface } from '@felulet/domain/media/next-surface.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';
 import { randomKey } from '../../../client/wire.ts';
 
@@ -202,6 +203,11 @@ export function copyOf(media: Media, isAdmin: boolean): MediaValues {
     price_tags: values.price_tags.map((tag) => ({ ...tag, id: null })),
     media_other_datas: values.media_other_datas.map((data) => ({ ...data, id: null })),
   };
+}
+
+/** A new form with what the saved surface shares with its neighbours. [D17.1] */
+export function nextAfter(media: Media, isAdmin: boolean): MediaValues {
+  return nextSurface({ ...valuesOf(media), company: isAdmin ? media.company.id : null }, emptyMedia);
 }
 
 /** What is sent: without fields that mean nothing for the type, and without empty parts of price tags. [K5.8] [K5.9] */

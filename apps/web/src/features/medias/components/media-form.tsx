@@ -19,6 +19,8 @@ type Props = {
   /** Whose surface it is, once that is settled. */
   readonly company: number | undefined;
   readonly submitLabel: string;
+  /** Saves and begins another one. [D17.1] */
+  readonly onSaveAndNew?: () => void;
   readonly cancelTo: PageAddress;
   readonly needsCompany: boolean;
   /** A new surface takes its files along; later they are handled on its page. */
@@ -35,6 +37,7 @@ export function MediaForm({
   machine,
   company,
   submitLabel,
+  onSaveAndNew,
   cancelTo,
   needsCompany,
   hasFiles,
@@ -52,9 +55,16 @@ export function MediaForm({
         submitLabel={submitLabel}
         onReload={onReload}
         buttons={
-          <ActionButton variant="default" to={cancelTo}>
-            {t('ui.actions.cancel')}
-          </ActionButton>
+          <>
+            <ActionButton variant="default" to={cancelTo}>
+              {t('ui.actions.cancel')}
+            </ActionButton>
+            {onSaveAndNew === undefined ? null : (
+              <ActionButton variant="default" loading={machine.pending} onClick={onSaveAndNew}>
+                {t('makingSurfaces.saveAndNew')}
+              </ActionButton>
+            )}
+          </>
         }
       >
         <GeneralSection {...section} needsCompany={needsCompany} quantityNote={quantityNote} />

@@ -1,6 +1,7 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
@@ -22,9 +23,11 @@ import {
   formPathOf,
   type MediaBody,
   type MediaValues,
+  nextAfter,
   type TypedEntry,
   toMediaBody,
 } from '../components/media-form-values.ts';
+import { TakenOver } from '../components/taken-over.tsx';
 import { withProposedEntries } from '../components/typed-entries.ts';
 import { mediaQuery } from '../medias.api.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
@@ -46,16 +49,44 @@ export default function MediaCreatePage(): React.ReactNode {
   // What is remembered and no longer fresh is read again first, since a form in work does not follow.
   if (copied !== null && original.isFetching && !original.isFetchedAfterMount) return <PageSkeleton />;
   const initialValues = original.data === undefined ? emptyMedia : copyOf(original.data, role === 'ROLE_ADMIN');
-  return <Create key={copied} initialValues={initialValues} />;
+  return <Rounds key={copied} initialValues={initialValues} />;
 }
 
-function Create({ initialValues }: { readonly initialValues: MediaValues }): React.ReactNode {
+type Round = { readonly number: number; readonly values: MediaValues; readonly before: Media | null };
+
+/** One form after the other, each begun from the one before it. [D17.1] */
+function Rounds({ initialValues }: { readonly initialValues: MediaValues }): React.ReactNode {
+  const role = useRole();
+  const [round, setRound] = useState<Round>({ number: 0, values: initialValues, before: null });
+  const begin = (values: MediaValues, before: Media | null): void => {
+    setRound({ number: round.number + 1, values, before });
+    window.scrollTo(0, 0);
+  };
+  return (
+    <Create
+      key={round.number}
+      round={round}
+      onNext={(media) => begin(nextAfter(media, role === 'ROLE_ADMIN'), media)}
+      onClear={() => begin(emptyMedia, null)}
+    />
+  );
+}
+
+type Props = {
+  readonly round: Round;
+  readonly onNext: (media: Media) => void;
+  readonly onClear: () => void;
+};
+
+function Create({ round, onNext, onClear }: Props): React.ReactNode {
   const { t } = useTranslation();
   const role = useRole();
   const client = useQueryClient();
-  const leave = useLeaveCreated();
+  const tellCreated = useTellCreated();
+  const goBack = useGoBack();
+  const goesOn = useRef(false);
   const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
-    initialValues,
+    initialValues: round.values,
     toRequest: (values) => {
       const { images, documents, typed_entries: typed, company } = values;
       return { images, documents, typed, company: company ?? undefined, body: toMediaBody(values) };
@@ -75,16 +106,26 @@ function Create({ initialValues }: { readonly initialValues: MediaValues }): Rea
     uploads: true,
     draft: 'media',
     failure: t('medias.form.createFailure'),
-    onSaved: leave,
+    onSaved: (media) => {
+      tellCreated(media);
+      if (goesOn.current) onNext(media);
+      else goBack({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
+    },
   });
+  const submit = (andNew: boolean): Promise<void> => {
+    goesOn.current = andNew;
+    return machine.submit();
+  };
   return (
     <>
       <PageHeader
         title={t('medias.form.createTitle')}
         back={{ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) }}
       />
+      {round.before === null ? null : <TakenOver from={round.before} values={round.values} onClear={onClear} />}
       <MediaForm
-        machine={machine}
+        machine={{ ...machine, submit: () => submit(false) }}
+        onSaveAndNew={() => void submit(true)}
         company={machine.form.getValues().company ?? undefined}
         submitLabel={t('medias.form.create')}
         cancelTo="/medias"
@@ -95,17 +136,16 @@ function Create({ initialValues }: { readonly initialValues: MediaValues }): Rea
   );
 }
 
-/** Back to where the form was opened, else to the list; the toast leads to the new surface. [K4.8] */
-function useLeaveCreated(): (media: Media) => void {
+/** The toast leads to the new surface; the page goes back to where the form was opened, else to the list. [K4.8] */
+function useTellCreated(): (media: Media) => void {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const goBack = useGoBack();
   const go = useGo();
   return (media) => {
     void refreshAfter(client, 'surface');
     toast('success', t('medias.form.createSuccess'), {
+      detail: media.title,
       action: { label: t('ui.actions.open'), run: () => go({ to: `/medias/show/${media.id}` }) },
     });
-    goBack({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
   };
 }
