@@ -149,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const register of modules) register(binding, context);
   keepHouse(app, context, [
     { name: 'expired', everyMinutes: 60, run: () => removeExpired(db, clock.now()) },
-    { name: 'options', everyMinutes: 0.5, run: () => expireOptions(context) },
+    { name: 'options', everyMinutes: 0.25, run: () => expireOptions(context) },
     { name: 'reminders', everyMinutes: 10, run: () => sendTurnReminders(context) },
     { name: 'summaries', everyMinutes: 5, run: () => sendSummaries(context) },
     { name: 'exports', everyMinutes: 60, run: () => removeOldExports(context) },

@@ -1,5 +1,3 @@
-import { freeQuantity } from '@felulet/domain/availability/availability.ts';
-import { ranksOf } from '@felulet/domain/option/option-line.ts';
 import type { OptionActionName } from '@felulet/domain/option/option-policy.ts';
 import { addDays } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -11,10 +9,10 @@ import { sqlStateOf } from '../../platform/database/database-errors.ts';
 import { openServerDatabase, type ServerDatabase } from '../../platform/database/server-database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
+import { checkOptions } from '../../testing/option-checks.ts';
 import { between, randomFrom } from '../../testing/random.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../testing/sample-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { findAvailabilityFaults, holdsOf } from '../availability/availability.lookup.ts';
 import { changeSurfaceQuantity } from '../availability/availability.steps.ts';
 import { updateBooking } from '../bookings/booking-update.service.ts';
 import { actOnOption } from './option-act.service.ts';
@@ -76,7 +74,7 @@ test(
     const done = Map.groupBy((await Promise.all(clients)).flat(), (act) => act);
     for (const act of ['held', 'in line', 'acted', 'decided', 'expired'])
       expect(done.get(act)?.length ?? 0, act).toBeGreaterThan(3);
-    await checkAll(database.db);
+    await checkOptions(database.db, surfaces);
     // The clock goes far ahead, and both processes find it.
     now += 400 * 24 * HOUR;
     const ended = await Promise.all([
@@ -84,7 +82,7 @@ test(
       expireOptions({ db: other.db, clock }),
     ]);
     expect(ended[0].ended + ended[1].ended).toBeGreaterThan(0);
-    await checkAll(database.db);
+    await checkOptions(database.db, surfaces);
     const live = database.db.selectFrom('surface_option').select('id').where('state', 'in', ['HOLDING', 'WAITING']);
     expect(await live.execute()).toEqual([]);
   },
@@ -177,50 +175,4 @@ async function decideAny(db: Db, random: () => number): Promise<string> {
 
 function contextOf(db: Db): ServerContext {
   return { db, clock } as unknown as ServerContext; // all that these services read of it
-}
-
-/** Held against the domain: what is in line, at which rank, and that every promotion and end was told once. */
-async function checkAll(db: Db): Promise<void> {
-  expect(await findAvailabilityFaults(db)).toEqual([]);
-  const holds = await holdsOf(db, surfaces, { date_from: '2026-01-01', date_to: '2027-12-31' });
-  for (const media of surfaces) {
-    const { quantity } = await db
-      .selectFrom('media')
-      .select('quantity')
-      .where('id', '=', media)
-      .executeTakeFirstOrThrow();
-    const line = await db
-      .selectFrom('surface_option')
-      .select(['id', 'quantity', 'date_from', 'date_to', 'rank', 'closes_at'])
-      .where('media_id', '=', media)
-      .where('state', '=', 'WAITING')
-      .orderBy('id')
-      .execute();
-    expect(new Map(line.map(({ id, rank }) => [id, rank]))).toEqual(ranksOf(line));
-    for (const one of line)
-      expect(freeQuantity(quantity, holds.get(media) ?? [], one), 'waits for what is free').toBeLessThan(one.quantity);
-  }
-  const { rows } = await sql<Record<string, number>>`select
-    (select count(*)::int from surface_option o left join booking b on b.id = o.booking_id and b.active and b.hold_until is not null
-      where o.state = 'HOLDING' and b.id is null) as without_units,
-    (select count(*)::int from booking b left join surface_option o on o.booking_id = b.id and o.state = 'HOLDING'
-      where b.active and b.hold_until is not null and o.id is null) as without_option,
-    (select count(*)::int from (select booking_id from campaign_operation where kind in ('OPTION_PROMOTED', 'OPTION_BOOKED')
-      group by booking_id having count(*) > 1) as twice) as promoted_twice,
-    (select count(*)::int from (select booking_id from campaign_operation where kind = 'OPTION_EXPIRED' and booking_id is not null
-      group by booking_id having count(*) > 1) as twice) as expired_twice,
-    (select count(*)::int from campaign_operation where kind in ('OPTION_PROMOTED', 'OPTION_BOOKED')) as promoted,
-    (select count(*)::int from campaign_operation where kind = 'OPTION_EXPIRED') as expired,
-    ${toldTo('mhfe_company_id', ['option_promoted', 'option_booked'])} as promoted_told,
-    ${toldTo('mhfe_company_id', ['option_expired'])} as expired_told`.execute(db);
-  const [count = {}] = rows;
-  expect(count).toMatchObject({ without_units: 0, without_option: 0, promoted_twice: 0, expired_twice: 0 });
-  expect(count.promoted_told).toBe(count.promoted);
-  expect(count.expired_told).toBe(count.expired);
-}
-
-function toldTo(column: string, kinds: readonly string[]) {
-  return sql`(select coalesce(sum((x.payload ->> 'count')::int), 0)::int from outbox x join campaign c on c.id = x.campaign_id
-    join account a on a.id = x.account_id and a.company_id = c.${sql.raw(column)}
-    where x.channel = 'NOTICE' and x.kind in (${sql.join([...kinds])}))`;
 }
