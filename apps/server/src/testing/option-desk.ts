@@ -3,11 +3,11 @@ import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
 import type { Option } from '@felulet/contract/options/option.responses.ts';
 import { optionAct, optionGet, optionHold, optionRequest } from '@felulet/contract/options/options.contract.ts';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { findAvailabilityFaults } from '../modules/availability/availability.lookup.ts';
 import { expireOptions } from '../modules/options/option-expiry.jobs.ts';
-import { type BookingScene, SCENE_PERIOD } from './booking-scene.ts';
-import { TEST_NOW, type TestApp } from './test-app.ts';
+import { type BookingScene, bookingScene, SCENE_PERIOD } from './booking-scene.ts';
+import { startTestApp, TEST_NOW, type TestApp } from './test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
 /** 18:00 of the third working day after the scene's Wednesday. */
@@ -15,8 +15,23 @@ export const THIRD_DAY = '2026-03-09T17:00:00.000Z';
 
 export type OptionDesk = ReturnType<typeof optionDesk>;
 
+type OptionStage = { readonly test: TestApp; readonly scene: BookingScene; readonly desk: OptionDesk };
+
+/** Sets up, before all tests of the file that calls it, what they share, and clears the desk before each. */
+export function onOptionStage(take: (stage: OptionStage) => void): void {
+  let stage: OptionStage;
+  beforeAll(async () => {
+    const test = await startTestApp();
+    const scene = await bookingScene(test);
+    stage = { test, scene, desk: optionDesk(test, scene) };
+    take(stage);
+  });
+  afterAll(() => stage.test.close());
+  beforeEach(() => stage.desk.clear());
+}
+
 /** What tests do with options, in the words of the trade. */
-export function optionDesk(test: TestApp, scene: BookingScene) {
+function optionDesk(test: TestApp, scene: BookingScene) {
   /** The hour comes, and everybody is still signed in. */
   const pass = async (instant: string): Promise<void> => {
     test.clock.set(instant);

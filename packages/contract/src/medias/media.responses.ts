@@ -3,7 +3,7 @@ import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaActionNames } from '@felulet/domain/media/media-policy.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { z } from 'zod';
-import { optionMark } from '../options/option.responses.ts';
+import { optionMark, ownOption } from '../options/option.responses.ts';
 import { day, forints, id, instant, named, price } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 
@@ -45,6 +45,8 @@ export const mediaRow = z
     revision: z.int().optional(),
     /** About what one unit comes to in the asked period, for whoever assembles the campaign that is browsed for. [D7.38] */
     estimated_price: forints.nullable().optional(),
+    /** For who assembles the campaign that is browsed for. [D11.71 leads to its option] */
+    option: ownOption.nullable().optional(),
     /** `restore` of archived ones alone; `stand_in_line` of taken ones, for who assembles the campaign that is browsed for. [D11.68] */
     actions: recordActions(['edit', 'restore', 'delete', 'stand_in_line']),
   })

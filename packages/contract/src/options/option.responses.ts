@@ -20,9 +20,16 @@ export const optionMark = z
     approval: z.enum(optionApprovals).nullable(),
     /** How many stand in line for the surface on some of these days. */
     waiting: z.int(),
+    /** Without those that its booking has itself: taking it out, and refusing it. [D11.71 acts of its booking] */
+    actions: optionActions,
+    revision: z.int(),
   })
   .meta({ id: 'OptionMark' });
 export type OptionMark = z.output<typeof optionMark>;
+
+/** Of the surfaces that a campaign browses its own option on one of them, which holds or waits for some of these days. */
+export const ownOption = z.object({ id, rank: z.int().min(1), hold_until: instant.nullable() });
+export type OwnOption = z.output<typeof ownOption>;
 
 export const optionRow = z
   .object({

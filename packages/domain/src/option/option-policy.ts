@@ -54,6 +54,15 @@ export function optionActions(
   return offeredActions(timelyActions(option), (action) => decideOptionAction(viewer, option, action, now));
 }
 
+/** Beside its booking, whose own acts take it out and refuse it. [D11.71 acts of its booking] */
+export function optionMarkActions(
+  viewer: Viewer,
+  option: OptionFacts,
+  now: Date,
+): readonly RecordDecision<OptionActionName>[] {
+  return optionActions(viewer, option, now).filter(({ action }) => action !== 'withdraw' && action !== 'decline');
+}
+
 /** What there is to do to an option as it stands, the foremost first. [D11.67 as it stands] */
 function timelyActions({ state, is_renewal_asked, approval }: OptionFacts): readonly OptionActionName[] {
   if (state === 'WAITING') return ['challenge', 'withdraw', 'decline'];

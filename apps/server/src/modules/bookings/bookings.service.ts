@@ -30,8 +30,8 @@ export async function listBookings(
   const creatives = await creativesOf(context, db, rows);
   const marks = await commentMarksOf(db, viewer, 'booking_id', rows);
   const options = await optionMarks(
-    db,
-    viewer,
+    context,
+    { viewer, say },
     rows.map((row) => row.id),
   );
   const list = rows.map((row) => {
@@ -60,7 +60,7 @@ export async function readBooking(context: ServerContext, { viewer, say }: Reade
   const facts = bookingFactsOf(record);
   if (!canSeeBooking(viewer, facts)) throwCoded('not_found');
   const plain = presentBooking(record, facts, await priceParts(db, id, record.media_id), viewer, say);
-  const option = (await optionMarks(db, viewer, [id])).get(id);
+  const option = (await optionMarks(context, { viewer, say }, [id])).get(id);
   const booking = option === undefined ? plain : { ...plain, option };
   const showsDesigns = isAdmin(viewer) || isPublisherOf(viewer, facts);
   return showsDesigns ? { ...booking, creatives: (await creativesOf(context, db, [record]))(record) } : booking;

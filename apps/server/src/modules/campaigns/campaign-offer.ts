@@ -58,7 +58,7 @@ export async function presentOffer(
   );
   const isMakers = askedView === undefined && assembles(viewer, facts);
   const ids = rows.map((row) => row.id);
-  const options = isMakers ? await optionMarks(context.db, viewer, ids) : null;
+  const options = isMakers ? await optionMarks(context, reader, ids) : null;
   const bookings = shown.map(({ row, booking }) => {
     const price = canSeePricing(viewer, booking).ok ? prices.bookings.get(row.id) : undefined;
     const shownRow = presentOfferRow(reader, facts, row, booking, totalOf(price, view), context.addresses);

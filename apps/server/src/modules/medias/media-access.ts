@@ -30,8 +30,8 @@ export async function readMedia(context: ServerContext, reader: Reader, id: numb
   const from = addDays(today, -CALENDAR_PAST_DAYS);
   const bookings = canSeeBookingCalendar(viewer) ? await surfaceBookings(db, id, { from }) : [];
   const marks = await optionMarks(
-    db,
-    viewer,
+    context,
+    reader,
     bookings.map((booking) => booking.id),
   );
   const notes = canSeeMhfeNotes(viewer) ? await notesOf(db, id) : [];

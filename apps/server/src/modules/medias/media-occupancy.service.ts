@@ -55,11 +55,12 @@ function withinBoard(unit: CalendarUnit, today: Day, columns: readonly Period[])
 
 /** One surface day by day, and who stands in the way as far as the asker may know. [D6.40] [D6.42] */
 export async function readOccupancy(
-  { db, clock }: ServerContext,
+  context: ServerContext,
   reader: Reader,
   id: number,
   query: MediaOccupancyQuery,
 ): Promise<MediaOccupancy> {
+  const { db, clock } = context;
   const { viewer } = reader;
   const surface = found(await surfaceOccupied(db, viewer, id));
   const { from, to, campaign } = query;
@@ -68,8 +69,8 @@ export async function readOccupancy(
   const active = await surfaceBookings(db, id, { from: period.date_from, to: period.date_to });
   const bookings = active.filter(({ id: one, facts }) => one !== query.except || !canSeeBooking(viewer, facts));
   const marks = await optionMarks(
-    db,
-    viewer,
+    context,
+    reader,
     bookings.map((booking) => booking.id),
   );
   const inLine = await countInLine(db, id, period);

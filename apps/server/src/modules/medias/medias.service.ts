@@ -24,7 +24,7 @@ import { type Once, once } from '../../platform/http/once.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import { withFiles } from '../files/files.steps.ts';
-import { waitedFor } from '../options/option-marks.lookup.ts';
+import { optionsOfCampaign, waitedFor } from '../options/option-marks.lookup.ts';
 import { placeOf } from '../places/places.lookup.ts';
 import { surfaceTerms } from '../pricings/price-estimates.lookup.ts';
 import { lockMedia, publisherFor, readMedia } from './media-access.ts';
@@ -68,10 +68,12 @@ export async function listMedias(
   const { campaignId, period } = browsing;
   const terms = await surfaceTerms(context.db, ids);
   const waited = campaignId === null ? new Set<number>() : await waitedFor(context.db, campaignId, ids, period);
+  const options = campaignId === null ? null : await optionsOfCampaign(context.db, campaignId, ids, period);
   return {
     list: list.map((row) => ({
       ...row,
       ...presentTerms(terms.get(row.id), period),
+      ...(options !== null && { option: options.get(row.id) ?? null }),
       actions: [...row.actions, ...lineAction(row, waited.has(row.id), reader.say)],
     })),
     totalCount: count,

@@ -2,22 +2,18 @@ import { auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import { bookingDelete } from '@felulet/contract/bookings/bookings.contract.ts';
 import { optionAct } from '@felulet/contract/options/options.contract.ts';
 import { today } from '@felulet/contract/today/today.contract.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
-import { type OptionDesk, optionDesk, THIRD_DAY } from '../../testing/option-desk.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import type { BookingScene } from '../../testing/booking-scene.ts';
+import { type OptionDesk, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let scene: BookingScene;
 let desk: OptionDesk;
 
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await bookingScene(test);
-  desk = optionDesk(test, scene);
+onOptionStage((stage) => {
+  ({ test, scene, desk } = stage);
 });
-afterAll(() => test.close());
-beforeEach(() => desk.clear());
 
 describe('a renewal [D11.6]', () => {
   it('is asked for by the offer maker and granted by the publisher, as often as the terms allow', async () => {

@@ -1,23 +1,19 @@
 import { bookingDetail } from '@felulet/contract/bookings/bookings.contract.ts';
 import { optionHold, optionTermsGet, optionTermsUpdate } from '@felulet/contract/options/options.contract.ts';
 import { usualTerms } from '@felulet/domain/option/option-terms.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
-import { type OptionDesk, optionDesk, THIRD_DAY } from '../../testing/option-desk.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import type { BookingScene } from '../../testing/booking-scene.ts';
+import { type OptionDesk, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
 let test: TestApp;
 let scene: BookingScene;
 let desk: OptionDesk;
 
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await bookingScene(test);
-  desk = optionDesk(test, scene);
+onOptionStage((stage) => {
+  ({ test, scene, desk } = stage);
 });
-afterAll(() => test.close());
-beforeEach(() => desk.clear());
 
 describe('the end of an option', () => {
   it('is reminded of a working day before, once, and comes once, whatever the clock does [D11.16] [D11.17]', async () => {

@@ -4,23 +4,19 @@ import { campaignGet } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy } from '@felulet/contract/medias/occupancy.contract.ts';
 import type { Option } from '@felulet/contract/options/option.responses.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BookingScene, bookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
-import { type OptionDesk, optionDesk, THIRD_DAY } from '../../testing/option-desk.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { type BookingScene, SCENE_PERIOD } from '../../testing/booking-scene.ts';
+import { type OptionDesk, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
 let test: TestApp;
 let scene: BookingScene;
 let desk: OptionDesk;
 
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await bookingScene(test);
-  desk = optionDesk(test, scene);
+onOptionStage((stage) => {
+  ({ test, scene, desk } = stage);
 });
-afterAll(() => test.close());
-beforeEach(() => desk.clear());
 
 describe('the calendars show what options hold [D11.63]', () => {
   it('of a surface: which bookings, and how many units on the strip; until when for who may know', async () => {
@@ -97,6 +93,26 @@ describe('the list of bookings', () => {
       body: { filter: { page: 0, rowsPerPage: 20, option: ['challenged'] } },
     });
     expect(book.status, book.raw.body.slice(0, 200)).toBe(200);
+  });
+
+  it('carries with each mark what its reader can do to it beside the acts of the booking, and why not [D11.71 acts of its booking]', async () => {
+    const held = await hold(scene.mhfe, await scene.media());
+    const markOf = async ({ token }: TestPerson) => {
+      const { list } = (await test.call(bookingList, { token, query: { campaign: held.campaign.id } })).json();
+      return list.find(({ id }) => id === held.booking)?.option;
+    };
+    const actsOf = async (person: TestPerson) =>
+      (await markOf(person))?.actions.map(({ action, reason }) => [action, reason?.code ?? null]);
+    expect(await actsOf(scene.publisher)).toEqual([]);
+    await desk.act(scene.mhfe, held, 'ask_renewal');
+    expect(await actsOf(scene.publisher)).toEqual([
+      ['grant_renewal', null],
+      ['refuse_renewal', null],
+    ]);
+    const { bookings = [] } = (await test.call(campaignGet, { token: scene.mhfe.token, id: held.campaign.id })).json();
+    const [line] = bookings;
+    expect(line?.option?.actions.map(({ action }) => action)).toEqual(['make_firm']);
+    expect(line?.option?.revision).toBe((await markOf(scene.publisher))?.revision);
   });
 
   it('marks options for who may know of them alone: a customer reads its booking without [D11.19 customer side]', async () => {

@@ -1,4 +1,4 @@
-import type { OptionMark } from '@felulet/contract/options/option.responses.ts';
+import type { OptionMark, OwnOption } from '@felulet/contract/options/option.responses.ts';
 import type { OptionFilter } from '@felulet/domain/option/option-states.ts';
 import { soonUntil } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
@@ -6,29 +6,49 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
-import { keptBy, optionsSeenBy } from './option-records.queries.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { joined } from '../../platform/errors.ts';
+import type { Reader } from '../../platform/http/reader.ts';
+import { heldRecords, keptBy, optionsSeenBy } from './option-records.queries.ts';
+import { termsOf } from './option-terms.lookup.ts';
+import { presentMark } from './options.presenter.ts';
 
-type Marked = Omit<OptionMark, 'hold_until'> & { readonly booking_id: number; readonly hold_until: Date };
-
-/** Of these bookings those that are options the asker may know of, with what their lists say of them. [D11.61] */
+/** Of these bookings those that are options the asker may know of, with what their lists say of them and what can be done. [D11.61] */
 export async function optionMarks(
-  db: Db,
-  viewer: Viewer,
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  reader: Reader,
   bookingIds: readonly number[],
 ): Promise<ReadonlyMap<number, OptionMark>> {
-  if (bookingIds.length === 0) return new Map();
-  const { rows } = await sql<Marked>`
-    select b.id as booking_id, o.id, b.hold_until, o.challenged_until is not null as is_challenged,
-      o.renewal_asked_at is not null as is_renewal_asked, o.approval,
-      (select count(*)::int from surface_option w where w.media_id = o.media_id and w.state = 'WAITING'
-        and w.date_from <= b.date_to and w.date_to >= b.date_from) as waiting
-    from booking b join surface_option o on o.booking_id = b.id and o.state = 'HOLDING'
-      join campaign c on c.id = o.campaign_id
-    where ${optionsSeenBy(viewer)} and b.id = any (${[...bookingIds]}::integer[]) and b.hold_until is not null`.execute(
+  const records = await heldRecords(db, reader.viewer, bookingIds);
+  if (records.length === 0) return new Map();
+  const terms = await termsOf(
     db,
+    records.map((record) => record.publisher_company_id),
   );
+  const now = clock.now();
   return new Map(
-    rows.map(({ booking_id, hold_until, ...mark }) => [booking_id, { ...mark, hold_until: hold_until.toISOString() }]),
+    records.map((record) => [joined(record.booking_id), presentMark(record, { ...reader, terms, now })] as const),
+  );
+}
+
+/** Of these surfaces those that a campaign holds or stands in line for on some of these days; of several options the first. [D11.71 leads to its option] */
+export async function optionsOfCampaign(
+  db: Db,
+  campaignId: number,
+  mediaIds: readonly number[],
+  { date_from, date_to }: Period,
+): Promise<ReadonlyMap<number, OwnOption>> {
+  const { rows } = await sql<{ media_id: number; id: number; rank: number; hold_until: Date | null }>`
+    select distinct on (o.media_id) o.media_id, o.id, o.rank, b.hold_until
+    from surface_option o left join booking b on b.id = o.booking_id
+    where o.campaign_id = ${campaignId} and o.media_id = any (${[...mediaIds]}::integer[]) and o.state in ('HOLDING', 'WAITING')
+      and coalesce(b.date_from, o.date_from) <= ${date_to}::date and coalesce(b.date_to, o.date_to) >= ${date_from}::date
+    order by o.media_id, o.rank, o.id`.execute(db);
+  return new Map(
+    rows.map(({ media_id, id, rank, hold_until }) => [
+      media_id,
+      { id, rank, hold_until: hold_until?.toISOString() ?? null },
+    ]),
   );
 }
 

@@ -93,6 +93,17 @@ export async function optionRecords(db: Db | Tx, ids: readonly number[]): Promis
         .execute();
 }
 
+/** Of these bookings those that are options the asker may know of. */
+export async function heldRecords(db: Db, viewer: Viewer, bookingIds: readonly number[]): Promise<OptionRecord[]> {
+  if (bookingIds.length === 0) return [];
+  return selected(db)
+    .where(sql<boolean>`o.booking_id = any (${[...bookingIds]}::integer[])`)
+    .where('o.state', '=', 'HOLDING')
+    .where('b.hold_until', 'is not', null)
+    .where(optionsSeenBy(viewer))
+    .execute();
+}
+
 export function optionFactsOf(record: OptionRecord, terms: TermsOf): OptionFacts {
   const { state, rank, renewals_used, approval, publisher_company_id } = record;
   return {

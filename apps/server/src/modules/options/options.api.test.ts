@@ -10,23 +10,19 @@ import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contr
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { Option } from '@felulet/contract/options/option.responses.ts';
 import { optionGet, optionList } from '@felulet/contract/options/options.contract.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BookingScene, bookingScene } from '../../testing/booking-scene.ts';
-import { type OptionDesk, optionDesk, THIRD_DAY } from '../../testing/option-desk.ts';
-import { startTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import type { BookingScene } from '../../testing/booking-scene.ts';
+import { type OptionDesk, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';
+import { TEST_NOW, type TestApp } from '../../testing/test-app.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
 let test: TestApp;
 let scene: BookingScene;
 let desk: OptionDesk;
 
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await bookingScene(test);
-  desk = optionDesk(test, scene);
+onOptionStage((stage) => {
+  ({ test, scene, desk } = stage);
 });
-afterAll(() => test.close());
-beforeEach(() => desk.clear());
 
 describe('an option', () => {
   it('is a booking of the offer that carries its end; approved, it is an ordinary one [D11.1] [D11.5 18:00 in Budapest]', async () => {
@@ -91,6 +87,12 @@ describe('an option', () => {
     });
     expect(await browsed(scene.otherMhfe, await desk.strangers())).toMatchObject({ allowed: true, reason: null });
     expect(await browsed(scene.publisher, own).catch(() => undefined)).toBeUndefined();
+    const leadsTo = async ({ token }: TestPerson, campaign: number) =>
+      (await test.call(mediaList, { token, query: { campaign } })).json().list.find(({ id }) => id === media)?.option;
+    // [D11.71 leads to its option]
+    expect(await leadsTo(scene.mhfe, own)).toEqual({ id: holder.id, rank: 1, hold_until: THIRD_DAY });
+    expect(await leadsTo(scene.otherMhfe, other)).toEqual({ id: second.id, rank: 2, hold_until: null });
+    expect(await leadsTo(scene.otherMhfe, await desk.strangers())).toBeNull();
     expect(await desk.read(scene.mhfe, holder.id)).toMatchObject({ waiting: 2 });
     expect((await desk.act(scene.otherMhfe, second, 'withdraw')).json()).toMatchObject({
       state: 'WITHDRAWN',

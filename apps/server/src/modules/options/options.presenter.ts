@@ -1,6 +1,7 @@
-import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
-import { optionActions } from '@felulet/domain/option/option-policy.ts';
+import type { Option, OptionMark, OptionRow } from '@felulet/contract/options/option.responses.ts';
+import { optionActions, optionMarkActions } from '@felulet/domain/option/option-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { joined } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { decidedEach } from '../../platform/http/record-action.ts';
 import { type NeighbourRow, type OptionRecord, optionFactsOf } from './option-records.queries.ts';
@@ -38,6 +39,21 @@ export function presentOption(record: OptionRecord, { viewer, say, terms, now }:
     ended_at: instantOf(record.ended_at),
     actions: decidedEach(optionActions(viewer, facts, now), say),
     created_at: record.created_at.toISOString(),
+    revision: record.revision,
+  };
+}
+
+/** [D11.61] */
+export function presentMark(record: OptionRecord, { viewer, say, terms, now }: OptionReader): OptionMark {
+  const facts = optionFactsOf(record, terms);
+  return {
+    id: record.id,
+    hold_until: joined(record.effective_until).toISOString(),
+    is_challenged: facts.is_challenged,
+    is_renewal_asked: facts.is_renewal_asked,
+    approval: record.approval,
+    waiting: record.waiting,
+    actions: decidedEach(optionMarkActions(viewer, facts, now), say),
     revision: record.revision,
   };
 }

@@ -15,6 +15,7 @@ import type { ListStateOf } from '../../../ui/list/use-list-state.ts';
 import { useSelection } from '../../../ui/list/use-selection.ts';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { OpenedOption } from '../../options/shared/opened-option.tsx';
+import { useOptionActs } from '../../options/shared/use-option-acts.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import styles from './booking-table.module.css';
 import { ExportBookings } from './export-bookings.tsx';
@@ -41,6 +42,7 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [option, setOption] = useState<BookingRow | null>(null);
+  const optionActs = useOptionActs();
   const fixed: { readonly bookingPackage?: string } =
     bookingPackage === undefined ? {} : { bookingPackage: String(bookingPackage) };
   const result = useList(bookingList, list.request, fixed);
@@ -65,6 +67,7 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
       ...(row.option === undefined
         ? []
         : [{ icon: IconHourglassHigh, label: t('options.one'), onClick: () => setOption(row) }]),
+      ...optionActs.ofMark(row.option, { ...row, title: row.media_title, campaign: row.campaign_name }),
       ...(may('reject')
         ? [
             {
@@ -128,6 +131,7 @@ export function BookingTable({ label, list, bookingPackage, empty }: Props): Rea
         ) : null}
       </Suspense>
       <OpenedOption id={option?.option?.id} title={option?.media_title ?? ''} onClose={() => setOption(null)} />
+      {optionActs.dialog}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import { YesNo } from '../../../ui/text/yes-no.tsx';
 import { Thumbnail } from '../../medias/shared/thumbnail.tsx';
 import { WhyNotFreeButton } from '../../occupancy/shared/why-not-free-button.tsx';
+import { OwnOptionText } from '../../options/shared/option-marks.tsx';
 import styles from './browser.module.css';
 
 type RoleColumn = Column<MediaRow> & { readonly hiddenFrom?: readonly Role[] };
@@ -88,6 +89,7 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
   const isTaken = row.available_quantity === 0 && row.booking_id === null;
   return (
     <>
+      <OwnOptionText option={row.option} />
       {row.booking_id === null ? null : (
         <span className={styles.booked}>
           <IconCheck size={13} stroke={2.4} aria-hidden="true" />

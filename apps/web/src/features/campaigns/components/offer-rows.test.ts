@@ -1,6 +1,7 @@
 import type { Campaign, CampaignBooking } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { describe, expect, it } from 'vitest';
 import { openAction } from '../../../ui/testing/open-action.ts';
+import { sampleMark } from '../../options/testing/sample-option.ts';
 import { countsOf, narrowed, type OfferNarrowing, offerRowsOf } from './offer-rows.ts';
 
 type Offer = Pick<Campaign, 'id' | 'bookings' | 'booking_packages'>;
@@ -114,7 +115,7 @@ describe('the lines of an offer', () => {
 
   it('are narrowed to options, to those that end by the end of the next working day, and to the challenged [D11.64]', () => {
     const now = new Date('2026-03-06T11:00:00Z');
-    const mark = { id: 1, is_challenged: false, is_renewal_asked: false, approval: null, waiting: 0 } as const;
+    const mark = sampleMark({ waiting: 0 });
     const [soon, far, plain] = offer.bookings;
     const marked = {
       ...offer,

@@ -14,6 +14,7 @@ import { useRole } from '../../auth/shared/use-account.ts';
 import { useOpenedComments } from '../../comments/shared/comment-place.ts';
 import { useCommentCounts } from '../../comments/shared/use-comment-counts.ts';
 import { OpenedOption } from '../../options/shared/opened-option.tsx';
+import { useOptionActs } from '../../options/shared/use-option-acts.tsx';
 import { stepButtonsOf } from './campaign-actions.ts';
 import { OfferBar } from './offer-bar.tsx';
 import { OfferBreakdown } from './offer-breakdown.tsx';
@@ -59,11 +60,14 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
   const [view, setView] = useOfferView();
   const comments = useOpenedComments();
   const counts = useCommentCounts(campaign.id);
+  const optionActs = useOptionActs();
   const rowActions = useOfferActions(campaign.id, {
     onFinancials: setOpened,
     onMove: setMoving,
     onComments: (row) => comments.open(commentedAt(row)),
     onOption: setOption,
+    optionActsOf: (row) =>
+      optionActs.ofMark(row.option, { ...row, quantity: row.quantity ?? 1, campaign: campaign.name }),
   });
   const assembles = actionOf(campaign, 'browse_surfaces')?.allowed === true;
   const { comparison, lineOf } = useOfferMarks(campaign);
@@ -111,6 +115,7 @@ function OfferLines({ campaign }: { readonly campaign: Campaign }): React.ReactN
         </Suspense>
       )}
       <OpenedOption id={option?.option?.id} title={option?.title ?? ''} onClose={() => setOption(null)} />
+      {optionActs.dialog}
     </div>
   );
 }

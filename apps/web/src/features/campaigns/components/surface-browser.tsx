@@ -1,4 +1,5 @@
 import type { Campaign } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconHourglassHigh } from '@tabler/icons-react';
@@ -13,6 +14,7 @@ import { BesideMap, MapToggle } from '../../medias/shared/beside-map.tsx';
 import { useChosenRows } from '../../medias/shared/use-chosen-rows.ts';
 import { useMapOpen } from '../../medias/shared/use-map-open.ts';
 import { useMediaFilters } from '../../medias/shared/use-media-filters.ts';
+import { OpenedOption } from '../../options/shared/opened-option.tsx';
 import { browserStorageKey } from '../shared/browser-storage.ts';
 import { browserColumnsFor } from './browser-columns.tsx';
 import type { Opened } from './browser-dialog.tsx';
@@ -33,11 +35,13 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
   const filters = useMediaFilters(role);
   const { selection, chosen } = useChosenRows(result.data?.list);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [option, setOption] = useState<MediaRow | null>(null);
   const [isMapOpen, setMapOpen] = useMapOpen();
   const rowActions = useBrowserActions(campaign.id, {
     onBook: (row) => setOpened({ act: 'book', row }),
     onHold: (row) => setOpened({ act: 'hold', rows: [row] }),
     onLine: (row) => setOpened({ act: 'line', row }),
+    onOption: setOption,
   });
   return (
     <>
@@ -85,6 +89,7 @@ export function SurfaceBrowser({ campaign }: { readonly campaign: Campaign }): R
           />
         )}
       </BesideMap>
+      <OpenedOption id={option?.option?.id} title={option?.title ?? ''} onClose={() => setOption(null)} />
       <Suspense fallback={null}>
         {opened === null ? null : (
           <BrowserDialog

@@ -10,11 +10,11 @@ import { useBrowserActions } from './use-browser-actions.ts';
 
 type Row = Pick<
   MediaRow,
-  'id' | 'title' | 'booking_id' | 'booking_package_id' | 'available_quantity' | 'quantity' | 'actions'
+  'id' | 'title' | 'booking_id' | 'booking_package_id' | 'available_quantity' | 'quantity' | 'actions' | 'option'
 >;
 
 function Actions({ row }: { readonly row: Row }): React.ReactNode {
-  const actionsOf = useBrowserActions(7, { onBook() {}, onHold() {}, onLine() {} });
+  const actionsOf = useBrowserActions(7, { onBook() {}, onHold() {}, onLine() {}, onOption() {} });
   const whole = row as MediaRow; // reason: the actions look at nothing else
   return actionsOf(whole).map(({ label, onClick, closedBecause }) => (
     <button key={label} type="button" onClick={onClick} title={closedBecause ?? undefined}>
@@ -68,4 +68,13 @@ it('where the campaign waits already, the place in line is closed in the words o
   const closed = { action: 'stand_in_line', allowed: false, reason: { code: 'option_already_waiting', text } } as const;
   await renderPage(() => <Actions row={{ ...row, booking_id: null, available_quantity: 0, actions: [closed] }} />);
   expect(screen.getByRole('button', { name: 'Sorba állás' }).title).toBe(text);
+});
+
+it.each([
+  ['held', 81],
+  ['waited for', null],
+])('what is %s leads to its option [D11.71 leads to its option]', async (_, booking_id) => {
+  const option = { id: 4, rank: 1, hold_until: null };
+  await renderPage(() => <Actions row={{ ...row, booking_id, available_quantity: 0, option }} />);
+  expect(screen.getByRole('button', { name: 'Opció megnyitása' })).toBeDefined();
 });

@@ -27,12 +27,13 @@ type Openers = {
   readonly onBook: (row: MediaRow) => void;
   readonly onHold: (row: MediaRow) => void;
   readonly onLine: (row: MediaRow) => void;
+  readonly onOption: (row: MediaRow) => void;
 };
 
 /** [C2.14] [C2.17 booking is offered] [C2.74] */
 export function useBrowserActions(
   campaignId: number,
-  { onBook, onHold, onLine }: Openers,
+  { onBook, onHold, onLine, onOption }: Openers,
 ): (row: MediaRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const cancel = useCancelling();
@@ -43,6 +44,8 @@ export function useBrowserActions(
     const { booking_id: bookingId, booking_package_id: packageId } = row;
     const detail: RowAction[] = [
       { icon: IconEye, label: t('campaigns.browser.detail'), to, search: { campaign: String(campaignId) } },
+      // [D11.71 leads to its option]
+      ...(row.option ? [{ icon: IconHourglassHigh, label: t('options.page.show'), onClick: () => onOption(row) }] : []),
     ];
     if (packageId !== null) {
       const label = t('campaigns.browser.cancelPackage');

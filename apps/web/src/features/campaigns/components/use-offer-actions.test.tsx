@@ -15,6 +15,7 @@ function Actions(): React.ReactNode {
     onMove: nothing,
     onComments: nothing,
     onOption: nothing,
+    optionActsOf: () => [],
   });
   const whole = inPackage as OfferRow; // reason: the actions look at nothing else
   return actionsOf(whole).map(({ label }) => <p key={label}>{label}</p>);

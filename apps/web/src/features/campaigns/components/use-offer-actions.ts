@@ -36,12 +36,14 @@ type Openers = {
   readonly onMove: (row: OfferRow) => void;
   readonly onComments: (row: OfferRow) => void;
   readonly onOption: (row: OfferRow) => void;
+  /** What can be done to the option that the line is. */
+  readonly optionActsOf: (row: OfferRow) => readonly RowAction[];
 };
 
 /** What can be done with a line; what is not the reader's is left out. */
 export function useOfferActions(
   campaignId: number,
-  { onFinancials, onMove, onComments, onOption }: Openers,
+  { onFinancials, onMove, onComments, onOption, optionActsOf }: Openers,
 ): (row: OfferRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const mayReadPrices = useMay()('pricings:show');
@@ -80,7 +82,10 @@ export function useOfferActions(
       actions.push({ icon: IconCalendarCog, label: t('campaigns.lines.action'), onClick: () => onMove(row) });
     }
     if (row.option !== null) {
-      actions.push({ icon: IconHourglassHigh, label: t('options.one'), onClick: () => onOption(row) });
+      actions.push(
+        { icon: IconHourglassHigh, label: t('options.one'), onClick: () => onOption(row) },
+        ...optionActsOf(row),
+      );
     }
     actions.push({ icon: IconMessage, label: t('comments.open'), onClick: () => onComments(row) });
     if (row.canDelete) {

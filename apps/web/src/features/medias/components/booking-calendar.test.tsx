@@ -8,6 +8,7 @@ import { press } from '../../../ui/testing/fill.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { sampleMark } from '../../options/testing/sample-option.ts';
 import { BookingCalendar } from './booking-calendar.tsx';
 import { type CalendarBooking, monthOf } from './calendar-month.ts';
 
@@ -58,7 +59,7 @@ describe('the popup of the booking calendar', () => {
 
   it('says of an option that it is one, and how long still to who may know [D11.63]', async () => {
     const soon = new Date(Date.now() + 1000 * 60 * 30).toISOString();
-    const option = { id: 4, is_challenged: true, is_renewal_asked: false, approval: null, waiting: 2 };
+    const option = sampleMark({ is_challenged: true });
     await open(
       { ...campaigns, is_option: true, option: { ...option, hold_until: soon } },
       'Tavaszi kampány · 2 db',
@@ -67,6 +68,8 @@ describe('the popup of the booking calendar', () => {
     );
     const dialog = screen.getByRole('dialog', { name: 'Tavaszi kampány · 2 db' });
     expect(dialog.textContent).toMatch(/Opció.*2 várakozik.*Felhívott/);
+    // [D11.71 leads to its option]
+    expect(within(dialog).getByRole('link', { name: 'Opció megnyitása' }).getAttribute('href')).toBe('/options/show/4');
     expect(screen.getAllByRole('button', { name: /, opció$/ })[0]?.dataset.option).toBe('true');
   });
 

@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { optionTones } from '../../../ui/text/state-tones.ts';
 import { OptionMarkText } from '../../options/shared/option-marks.tsx';
@@ -14,6 +16,14 @@ type Props = {
 export function CalendarOption({ booking, isShort = false }: Props): React.ReactNode {
   const { t } = useTranslation();
   if (!booking.is_option) return null;
-  if (booking.option !== undefined && !isShort) return <OptionMarkText mark={booking.option} />;
+  if (booking.option !== undefined && !isShort)
+    return (
+      <>
+        <OptionMarkText mark={booking.option} />
+        <Anchor component={RouteLink} to={`/options/show/${booking.option.id}`} fz={13}>
+          {t('options.page.show')}
+        </Anchor>
+      </>
+    );
   return <StateBadge tone={optionTones.HOLDING}>{t('options.one')}</StateBadge>;
 }

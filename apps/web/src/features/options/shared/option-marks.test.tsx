@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import { BookingHolders } from '../../occupancy/shared/booking-holders.tsx';
@@ -9,6 +12,7 @@ import { occupancyOfSurface } from '../../occupancy/testing/occupancy-of-surface
 import { inHours, sampleMark, sampleOption } from '../testing/sample-option.ts';
 import { OpenedOption } from './opened-option.tsx';
 import { OptionMarkText } from './option-marks.tsx';
+import { useOptionActs } from './use-option-acts.tsx';
 
 describe('a booking that is an option [D11.61]', () => {
   it('says so, with the time left, who waits and what is to be decided', async () => {
@@ -41,6 +45,38 @@ describe('a booking that is an option [D11.61]', () => {
     await renderPage(() => <BookingHolders occupancy={occupancy} />);
     expect(screen.getByText('2 várakozik')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Opció megnyitása' }).getAttribute('href')).toBe('/options/show/4');
+  });
+
+  it('carries what can be done to it beside the acts of its booking, each asked about by name [D11.71 acts of its booking]', async () => {
+    const calls = answerCalls({ 'PUT /api/options/4': () => ({ body: sampleOption() }) });
+    const days = { date_from: '2126-06-01', date_to: '2126-06-28' };
+    const booking = { title: 'Árpád híd', campaign: 'Nyári kampány', quantity: 2, ...days };
+    const reason = { code: 'option_renewal_asked', text: 'Már kérték.' };
+    const asked = { action: 'ask_renewal', allowed: false, reason } as const;
+    const mark = sampleMark({ actions: [openAction('make_firm'), asked] });
+    const Acts = (): React.ReactNode => {
+      const acts = useOptionActs();
+      return (
+        <>
+          {[...acts.ofMark(mark, booking), ...acts.ofMark(undefined, booking)].map(
+            ({ label, closedBecause, onClick }) => (
+              <button key={label} type="button" title={closedBecause ?? undefined} onClick={onClick}>
+                {label}
+              </button>
+            ),
+          )}
+          {acts.dialog}
+        </>
+      );
+    };
+    await renderPage(Acts);
+    expect(screen.getByRole('button', { name: 'Hosszabbítás kérése' }).title).toBe('Már kérték.');
+    await press('Véglegesítés');
+    const dialog = await screen.findByRole('dialog', { name: 'Opció véglegesítése' });
+    expect(dialog.textContent).toContain('Árpád híd · Nyári kampány · 2126-06-01');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Véglegesítés' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({ body: { action: 'make_firm' } });
   });
 
   it('opens beside its list with its acts and its line [C2.72]', async () => {

@@ -1,4 +1,4 @@
-import type { OptionMark, OptionRow } from '@felulet/contract/options/option.responses.ts';
+import type { OptionMark, OptionRow, OwnOption } from '@felulet/contract/options/option.responses.ts';
 import { IconClockPlus, IconSwords, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
@@ -64,6 +64,20 @@ export function OptionMarkText({ mark }: { readonly mark: OptionMark | null | un
       <TimeLeftText until={mark.hold_until} />
       {mark.waiting > 0 ? <span>{t('options.waiting', { count: mark.waiting })}</span> : null}
       <OptionFlags flags={mark} />
+    </span>
+  );
+}
+
+/** Of a surface that is browsed: that the campaign holds it as an option, and how long still, or its place in line. */
+export function OwnOptionText({ option }: { readonly option: OwnOption | null | undefined }): React.ReactNode {
+  const { t } = useTranslation();
+  if (option === undefined || option === null) return null;
+  const { rank, hold_until: until } = option;
+  const state = until === null ? 'WAITING' : 'HOLDING';
+  return (
+    <span className={styles.mark}>
+      <StateBadge tone={optionTones[state]}>{t('options.one')}</StateBadge>
+      {until === null ? t('options.rank.inLine', { count: rank }) : <TimeLeftText until={until} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
-import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
+import type { Option, OptionMark, OptionRow } from '@felulet/contract/options/option.responses.ts';
 import { formatMinute, formatPeriod } from '@felulet/domain/format/dates.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
 import {
   IconArrowBackUp,
   IconClockCheck,
@@ -37,11 +38,28 @@ const icons = {
   decline: IconX,
 } as const satisfies Readonly<Record<OptionActionName, unknown>>;
 
-type Refusing = { readonly row: OptionRow; readonly action: 'decline' | 'refuse_renewal' };
+/** An option as its acts ask about it. */
+type Acted = Pick<OptionRow, 'id' | 'revision' | 'actions'> & {
+  readonly isHolding: boolean;
+  readonly isChallenged: boolean;
+  /** What it holds, and for whom. */
+  readonly name: string;
+};
+
+/** The booking that is an option: what a question names it by. */
+export type MarkedBooking = Period & {
+  readonly title: string;
+  readonly campaign: string;
+  readonly quantity: number;
+};
+
+type Refusing = { readonly row: Acted; readonly action: 'decline' | 'refuse_renewal' };
 
 export type OptionActs = {
   /** What can be done to it now, those closed for the moment with their reason. */
   of(row: OptionRow): readonly RowAction[];
+  /** The same by its mark, beside the acts of its booking; none for a booking that is no option. [D11.71 acts of its booking] */
+  ofMark(mark: OptionMark | null | undefined, booking: MarkedBooking): readonly RowAction[];
   /** The dialog of a refusal, while it is open. */
   readonly dialog: React.ReactNode;
 };
@@ -51,39 +69,41 @@ export function useOptionActs(): OptionActs {
   const { t } = useTranslation();
   const calls = useOptionCalls();
   const [refusing, setRefusing] = useState<Refusing | null>(null);
-  const send = (row: OptionRow, body: OptionAct): Promise<boolean> =>
+  const send = (row: Acted, body: OptionAct): Promise<boolean> =>
     toastOutcome(calls.act(row, body), { success: t(`options.done.${body.action}`), failure: t('options.failed') });
   /** Read at the moment of asking: whom it would meet, and until when, by the server's clock. [D11.69] */
-  const challengeQuestion = async (row: OptionRow): Promise<Confirmation> => {
+  const challengeQuestion = async (row: Acted): Promise<Confirmation> => {
     const known = await calls.read(row.id).catch(() => null);
     const holder = known?.challenge ?? null;
-    const body = named(t, row, [
+    const body = named(row, [
       ...(holder === null ? [] : [holderText(t, holder)]),
       t('options.ask.challenge.body'),
       t('options.ask.challenge.bound'),
     ]);
     return { title: t('options.ask.challenge.title'), body, confirm: t('options.ask.challenge.confirm') };
   };
-  const start = async (row: OptionRow, action: OptionActionName): Promise<void> => {
+  const start = async (row: Acted, action: OptionActionName): Promise<void> => {
     if (action === 'decline' || action === 'refuse_renewal') return setRefusing({ row, action });
     const question = action === 'challenge' ? await challengeQuestion(row) : questionOf(t, row, action);
     if (question !== null && !(await ask(question))) return;
     await send(row, { action });
   };
+  const actionsOf = (row: Acted): readonly RowAction[] =>
+    row.actions.map((known) => {
+      const { action } = known;
+      const label = t(`options.act.${action}`);
+      const danger = action === 'withdraw' || action === 'decline' || action === 'refuse_renewal';
+      return {
+        icon: icons[action],
+        label,
+        danger,
+        closedBecause: reasonOf(known),
+        onClick: () => void start(row, action),
+      };
+    });
   return {
-    of: (row) =>
-      row.actions.map((known) => {
-        const { action } = known;
-        const label = t(`options.act.${action}`);
-        const danger = action === 'withdraw' || action === 'decline' || action === 'refuse_renewal';
-        return {
-          icon: icons[action],
-          label,
-          danger,
-          closedBecause: reasonOf(known),
-          onClick: () => void start(row, action),
-        };
-      }),
+    of: (row) => actionsOf(actedOf(t, row)),
+    ofMark: (mark, booking) => (mark === undefined || mark === null ? [] : actionsOf(actedOfMark(t, mark, booking))),
     dialog:
       refusing === null ? null : (
         <Suspense fallback={null}>
@@ -93,9 +113,27 @@ export function useOptionActs(): OptionActs {
   };
 }
 
-function nameOf(t: TFunction, row: OptionRow): string {
-  const { media, campaign, quantity: count } = row;
-  return t('options.ask.of', { title: media.title, campaign: campaign.name, period: formatPeriod(row), count });
+function actedOf(t: TFunction, row: OptionRow): Acted {
+  const { id, revision, actions, media, campaign, quantity: count } = row;
+  const name = t('options.ask.of', { title: media.title, campaign: campaign.name, period: formatPeriod(row), count });
+  return {
+    id,
+    revision,
+    actions,
+    name,
+    isHolding: row.state === 'HOLDING',
+    isChallenged: row.challenged_until !== null,
+  };
+}
+
+function actedOfMark(
+  t: TFunction,
+  { id, revision, actions, is_challenged }: OptionMark,
+  booking: MarkedBooking,
+): Acted {
+  const { title, campaign, quantity: count } = booking;
+  const name = t('options.ask.of', { title, campaign, period: formatPeriod(booking), count });
+  return { id, revision, actions, name, isHolding: true, isChallenged: is_challenged };
 }
 
 function holderText(t: TFunction, { offer_maker, campaign, until }: NonNullable<Option['challenge']>): string {
@@ -107,10 +145,10 @@ function holderText(t: TFunction, { offer_maker, campaign, until }: NonNullable<
 }
 
 /** What it is about, then what follows. */
-function named(t: TFunction, row: OptionRow, sentences: readonly string[]): React.ReactNode {
+function named(row: Acted, sentences: readonly string[]): React.ReactNode {
   return (
     <>
-      <strong>{nameOf(t, row)}</strong>
+      <strong>{row.name}</strong>
       {sentences.map((sentence) => (
         <span key={sentence} style={{ display: 'block', marginTop: 8 }}>
           {sentence}
@@ -120,20 +158,20 @@ function named(t: TFunction, row: OptionRow, sentences: readonly string[]): Reac
   );
 }
 
-function questionOf(t: TFunction, row: OptionRow, action: OptionActionName): Confirmation | null {
+function questionOf(t: TFunction, row: Acted, action: OptionActionName): Confirmation | null {
   if (action === 'make_firm') {
-    const bound = row.challenged_until === null ? [] : [t('options.ask.make_firm.bound')];
-    const body = named(t, row, [t('options.ask.make_firm.body'), ...bound]);
+    const bound = row.isChallenged ? [t('options.ask.make_firm.bound')] : [];
+    const body = named(row, [t('options.ask.make_firm.body'), ...bound]);
     return { title: t('options.ask.make_firm.title'), body, confirm: t('options.act.make_firm') };
   }
   if (action !== 'withdraw') return null;
-  const what = row.state === 'HOLDING' ? 'holding' : 'waiting';
-  const body = named(t, row, [t(`options.ask.withdraw.${what}`), t('options.ask.withdraw.coolDown')]);
+  const what = row.isHolding ? 'holding' : 'waiting';
+  const body = named(row, [t(`options.ask.withdraw.${what}`), t('options.ask.withdraw.coolDown')]);
   return { title: t('options.ask.withdraw.title'), body, confirm: t('options.act.withdraw'), danger: true };
 }
 
 type RefusalProps = Refusing & {
-  readonly onSend: (row: OptionRow, body: OptionAct) => Promise<boolean>;
+  readonly onSend: (row: Acted, body: OptionAct) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
@@ -142,12 +180,12 @@ function Refusal({ row, action, onSend, onClose }: RefusalProps): React.ReactNod
   const question =
     action === 'refuse_renewal'
       ? t('options.ask.refuse_renewal.body')
-      : t(`options.ask.decline.${row.state === 'HOLDING' ? 'holding' : 'waiting'}`);
+      : t(`options.ask.decline.${row.isHolding ? 'holding' : 'waiting'}`);
   return (
     <ReasonDialog
       title={t(`options.ask.${action}.title`)}
       question={question}
-      facts={<strong>{nameOf(t, row)}</strong>}
+      facts={<strong>{row.name}</strong>}
       label={t('options.ask.note')}
       hint={t('options.ask.noteHint')}
       confirm={t(`options.act.${action}`)}

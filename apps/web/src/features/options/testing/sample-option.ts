@@ -64,6 +64,8 @@ export function sampleMark(changes: Partial<OptionMark> = {}): OptionMark {
     is_renewal_asked: false,
     approval: null,
     waiting: 2,
+    actions: [openAction('make_firm'), openAction('ask_renewal')],
+    revision: 5,
     ...changes,
   };
 }
