@@ -1,6 +1,8 @@
-import { Link, type NavigateOptions, useNavigate } from '@tanstack/react-router';
+import { Link, type NavigateOptions, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import type { SearchOf } from '../page/page-parameters.ts';
 import type { PageAddress } from '../page/page-paths.ts';
+import { isSameRecord } from './same-record.ts';
 
 /** A page and what it is asked; of an address written out, nothing that its page does not read. */
 export type Target<To extends PageAddress = PageAddress> = {
@@ -18,7 +20,8 @@ type Props<To extends PageAddress> = Target<To> &
 /** A link inside the program; its page is fetched when the pointer comes near. */
 export function RouteLink<To extends PageAddress>(props: Props<To>): React.ReactNode;
 export function RouteLink({ to, search, state, ...rest }: Props<PageAddress>): React.ReactNode {
-  return <Link to={to} search={search ?? {}} {...(state !== undefined && { state })} {...rest} />;
+  const kept = useKeptState(to);
+  return <Link to={to} search={search ?? {}} state={state ?? kept} {...rest} />;
 }
 
 /** A page, or another state of this one. */
@@ -31,7 +34,22 @@ type Going<To extends PageAddress | '.'> = {
 export function useGo(): <To extends PageAddress | '.'>(target: Going<To>) => void;
 export function useGo(): (target: Going<PageAddress>) => void {
   const navigate = useNavigate();
+  const router = useRouter();
   return ({ search, ...rest }) => {
-    void navigate({ ...rest, search: search ?? {} });
+    void navigate({ state: keptState(router, rest.to), ...rest, search: search ?? {} });
   };
+}
+
+type State = Exclude<NavigateOptions['state'], true | undefined>;
+
+/** The same as long as its address is, so that a link is not worked out anew each time it is drawn. */
+function useKeptState(to: string): State {
+  const router = useRouter();
+  return useCallback((state) => keptState(router, to)(state), [router, to]);
+}
+
+/** The list that a record was opened from, on the way to another page of that record. [D12.12] */
+function keptState({ latestLocation }: Pick<ReturnType<typeof useRouter>, 'latestLocation'>, to: string) {
+  return ({ walk }: { readonly walk?: string | undefined }): { walk?: string | undefined } =>
+    walk !== undefined && isSameRecord(latestLocation.pathname, to) ? { walk } : {};
 }

@@ -1,9 +1,12 @@
 import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { useLocation } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RouteLink, useGo } from '../action/route-link.tsx';
 import { KeysHost, showKeys } from '../keys/keys-host.tsx';
 import { switchKeys } from '../keys/use-keys.ts';
+import type { PageAddress } from '../page/page-paths.ts';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import type { Column } from './column.ts';
@@ -163,6 +166,42 @@ describe('the neighbours of a record', () => {
     await press('k');
     await waitFor(() => expect(address()).toBe('/page/14'));
     expect(step(previous)).toHaveProperty('disabled', true);
+  });
+
+  it('stay on the way to another page of the record, not beyond [D12.12 The neighbours stay]', async () => {
+    function Record(): React.ReactNode {
+      const go = useGo();
+      const { state } = useLocation();
+      const address = (id: number): PageAddress => `/page/${id}` as PageAddress; // the page of this test
+      return (
+        <>
+          <button type="button" onClick={() => go({ to: address(12), state: { walk: '/list' } })}>
+            list
+          </button>
+          <RouteLink to={address(12)} search={{ form: '1' } as object}>
+            form
+          </RouteLink>
+          <button type="button" onClick={() => go({ to: address(12) })}>
+            saved
+          </button>
+          <RouteLink to={address(11)}>another</RouteLink>
+          <p>{`walk: ${state.walk}`}</p>
+        </>
+      );
+    }
+    const { address } = await renderPage(Record, '', 12);
+    const walked = (): string | null => screen.getByText(/^walk:/).textContent;
+    await userEvent.click(screen.getByText('list'));
+    await waitFor(() => expect(walked()).toBe('walk: /list'));
+    await userEvent.click(screen.getByText('form'));
+    await waitFor(() => expect(address()).toBe('/page/12?form=1'));
+    expect(walked()).toBe('walk: /list');
+    await userEvent.click(screen.getByText('saved'));
+    await waitFor(() => expect(address()).toBe('/page/12'));
+    expect(walked()).toBe('walk: /list');
+    await userEvent.click(screen.getByText('another'));
+    await waitFor(() => expect(address()).toBe('/page/11'));
+    expect(walked()).toBe('walk: undefined');
   });
 
   it('are not there for a record that the list did not lead to [D12.9 reached in another way does not]', async () => {

@@ -2,6 +2,7 @@ import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import type { ShortDays } from '@felulet/contract/problem.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../../client/api-problem.ts';
@@ -53,6 +54,8 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
   const client = useQueryClient();
   const go = useGo();
   const page: PageAddress = `/medias/show/${media.id}`;
+  // Who walks along a list goes on there, not at its beginning.
+  const walk = useRouterState({ select: ({ location }) => location.state.walk });
   const [inTheWay, setInTheWay] = useState<readonly ShortDays[]>([]);
   const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
     initialValues: valuesOf(media),
@@ -76,7 +79,8 @@ function Edit({ media, revision, onReload, reread }: Props): React.ReactNode {
     failure: t('medias.form.editFailure'),
     onSaved: () => {
       void refreshAfter(client, 'surface');
-      go({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
+      if (walk === undefined) go({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
+      else go({ to: page });
     },
   });
   return (

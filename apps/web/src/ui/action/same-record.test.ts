@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isSameRecord } from './same-record.ts';
+
+it.each([
+  ['/medias/show/7', '/medias/edit/7', true],
+  ['/medias/edit/7', '/medias/7/mhfe-images', true],
+  ['/campaigns/show/7', '.', true],
+  ['/medias/show/7', '/medias/show/8', false],
+  ['/medias/show/7', '/packages/show/7', false],
+  ['/medias/show/7', '/medias', false],
+  ['/medias', '/medias', false],
+])('%s and %s are pages of one record: %s [D12.12 pages of the same record]', (from, to, isOne) => {
+  expect(isSameRecord(from, to)).toBe(isOne);
+});
