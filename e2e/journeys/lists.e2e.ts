@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectToast, openAs, signInAs } from '../fixtures/browser-user.ts';
+import { accounts } from '../fixtures/demo-accounts.ts';
+import { HttpUser } from '../fixtures/http-user.ts';
+import { surfaceIn } from '../fixtures/surface-by-http.ts';
+
+const mark = String(Date.now() % 10_000_000);
+const colleague = 'mhfe.munkatars@demo.hu';
+
+const heads = (page: Page) => page.getByRole('columnheader');
+const firstLink = (page: Page) => page.locator('tbody tr').first().getByRole('link').first();
+
+async function openList(page: Page, search = ''): Promise<void> {
+  await page.goto(`/medias${search}`);
+  await expect(firstLink(page)).toBeVisible();
+}
+
+test('columns are chosen and stay, after a reload and on another device [D12.1]', async ({ browser }) => {
+  await (await HttpUser.signIn(colleague)).call('DELETE', '/api/list-settings/medias');
+  const page = await openAs(browser, colleague);
+  await openList(page);
+  await expect(heads(page).filter({ hasText: 'Kontaktszám' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Oszlopok' }).click();
+  const panel = page.getByRole('dialog', { name: 'Oszlopok és sorok' });
+  await panel.getByLabel('Kontaktszám (fő)', { exact: true }).check();
+  await panel.getByLabel('Vármegye', { exact: true }).uncheck();
+  await panel.getByRole('button', { name: /^Kód áthelyezése/ }).press('ArrowUp');
+  await panel.getByRole('button', { name: 'Település: szélesebb' }).click();
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/list-settings/medias'));
+  await panel.getByText('Tömör').click();
+  await saved;
+  await page.keyboard.press('Escape');
+  for (const shown of [page, await signInAs(browser, colleague)]) {
+    await openList(shown);
+    await expect(heads(shown).filter({ hasText: 'Kontaktszám' })).toHaveCount(1);
+    await expect(heads(shown).filter({ hasText: 'Vármegye' })).toHaveCount(0);
+    const names = await heads(shown).allInnerTexts();
+    expect(names.findIndex((name) => name.includes('Kód'))).toBeLessThan(
+      names.findIndex((name) => name.includes('Megnevezés')),
+    );
+  }
+  await page.getByRole('button', { name: 'Oszlopok' }).click();
+  await page.getByRole('button', { name: 'Alapbeállítás' }).click();
+  await expect(heads(page).filter({ hasText: 'Vármegye' })).toHaveCount(1);
+});
+
+test('a view of the company is opened by a colleague, who cannot change it [D12.5] [D12.7]', async ({ browser }) => {
+  const name = `Szegedi ${mark}`;
+  const maker = await openAs(browser, accounts.mhfe);
+  await openList(maker, '?city=Szeged&sort=title%3Aasc');
+  await maker.getByRole('button', { name: 'Nézetek' }).click();
+  await maker.getByRole('button', { name: 'A mostani lista mentése' }).click();
+  await maker.getByLabel(/^A nézet neve/).fill(name);
+  await maker.getByLabel('A cég munkatársai is lássák').check();
+  await maker.getByRole('dialog').getByRole('button', { name: 'Mentés', exact: true }).click();
+  await expectToast(maker, `A nézet elmentve: ${name}`);
+  const page = await openAs(browser, colleague);
+  await openList(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(name);
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.getByRole('option', { name }).click();
+  await expect(page).toHaveURL(/city=Szeged/);
+  await expect(page.getByRole('button', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Rendezés: Megnevezés' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`^${name} ?módosítva`) })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${name} ?módosítva`) }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`Törlés: ${name} –`) })).toBeVisible();
+});
+
+test('keys move, select and open; the neighbours are reached across pages [D12.9] [D12.10]', async ({ browser }) => {
+  const page = await openAs(browser, accounts.mhfe);
+  await openList(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(firstLink(page)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 kijelölve')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('x?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openList(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Billentyűparancsok' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('tbody tr').nth(9).getByRole('link').first().click();
+  const neighbours = page.getByRole('navigation', { name: 'A lista szomszédos tételei' });
+  await expect(neighbours).toContainText('10 /');
+  const last = page.url();
+  await expect(neighbours.getByRole('button', { name: /^Következő/ })).toBeEnabled();
+  await page.keyboard.press('j');
+  await expect(neighbours).toContainText('11 /');
+  expect(page.url()).not.toBe(last);
+  await neighbours.getByRole('button', { name: /^Előző/ }).click();
+  await expect(page).toHaveURL(last);
+  await page.goto('/today');
+  await page.goto(new URL(last).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(neighbours).toHaveCount(0);
+});
+
+test('on a phone a row is a card of two lines', async ({ browser }) => {
+  const page = await openAs(browser, accounts.mhfe);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page);
+  const heights = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(66);
+});
+
+test('a price and a quantity are written over in the row; the neighbours stay after a save [D12.11] [D12.12]', async ({
+  browser,
+}) => {
+  const name = `Sorban ${mark}`;
+  const publisher = await HttpUser.signIn(accounts.publisher);
+  for (const title of [`${name} a`, `${name} b`])
+    await publisher.call('POST', '/api/medias', surfaceIn('Budapest', title));
+  const page = await openAs(browser, accounts.publisher);
+  await openList(page, `?search=${encodeURIComponent(name)}&sort=title%3Aasc`);
+  const row = page.getByRole('row', { name: new RegExp(`${name} a`) });
+  await row.getByRole('button', { name: `${name} a listaára` }).click();
+  const field = row.getByRole('textbox', { name: `${name} a listaára` });
+  await field.pressSequentially('150.000 Ft');
+  await field.press('Enter');
+  await expectToast(page, new RegExp(`${name} a: .* → 150\\s000\\sFt`));
+  await expect(row).toContainText(/150\s000\sFt/);
+  await page.getByRole('status').getByRole('button', { name: 'Visszavonás' }).click();
+  await expectToast(page, 'A művelet visszavonva.');
+  await expect(row).not.toContainText(/150\s000\sFt/);
+  await row.getByRole('button', { name: `${name} a mennyisége` }).click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Escape');
+  await expect(row).not.toContainText('7 db');
+  await expect(row.getByRole('button', { name: `${name} a mennyisége` })).toBeFocused();
+  await row.getByRole('link', { name: `${name} a` }).click();
+  await page.getByRole('link', { name: 'Szerkesztés' }).click();
+  await page.getByRole('button', { name: 'Mentés', exact: true }).click();
+  const neighbours = page.getByRole('navigation', { name: 'A lista szomszédos tételei' });
+  await expect(neighbours).toContainText('1 / 2');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} b`);
+});
