@@ -11,6 +11,7 @@ import { toHundredths } from '@felulet/domain/money/percent.ts';
 import { z } from 'zod';
 import { auditChange } from '../accounts/audit.contract.ts';
 import { endpoint } from '../endpoint.ts';
+import { newPackageBody } from '../packages/package.requests.ts';
 import { day, id, instant, longText, pathId, price, shortText } from '../primitives.ts';
 import { problem } from '../problem.ts';
 
@@ -51,6 +52,7 @@ const deadlinesAct = z
   });
 
 const units = z.int().min(1).max(1_000_000);
+const endBeforeStart = { path: ['date_to'], params: { code: 'end_before_start' } };
 const blockAct = z
   .strictObject({
     kind: z.literal('block'),
@@ -60,9 +62,32 @@ const blockAct = z
     quantity: units.nullable().default(null),
     campaign_name: shortText.optional(),
   })
-  .refine(({ date_from, date_to }) => date_from <= date_to, {
-    path: ['date_to'],
-    params: { code: 'end_before_start' },
+  .refine(({ date_from, date_to }) => date_from <= date_to, endBeforeStart);
+
+const campaignAct = z
+  .strictObject({
+    kind: z.literal('campaign'),
+    campaign: id,
+    date_from: day,
+    date_to: day,
+    /** Of each surface. */
+    quantity: units.default(1),
+    /** The offer maker's word that the days may lie outside the campaign. */
+    outside_period: z.boolean().default(false),
+  })
+  .refine(({ date_from, date_to }) => date_from <= date_to, endBeforeStart);
+
+const packageAct = z
+  .strictObject({
+    kind: z.literal('package'),
+    package: id.optional(),
+    /** In place of one that is there: it comes with its surfaces. */
+    new_package: newPackageBody.optional(),
+    quantity: units.default(1),
+  })
+  .refine((act) => (act.package === undefined) !== (act.new_package === undefined), {
+    path: ['package'],
+    params: { code: 'required' },
   });
 
 export const surfaceAct = z.union([
@@ -71,6 +96,9 @@ export const surfaceAct = z.union([
   z.strictObject({ kind: z.literal('quantity'), quantity: units }),
   deadlinesAct,
   blockAct,
+  campaignAct,
+  packageAct,
+  z.strictObject({ kind: z.literal('archive') }),
   z.strictObject({ kind: z.literal('delete') }),
 ]);
 export type SurfaceAct = z.output<typeof surfaceAct>;
@@ -115,6 +143,8 @@ const previewRow = z
     expected: z.enum(['changed', 'unchanged', 'refused']),
     /** Each field old → new, as the audit will tell. */
     changes: z.array(auditChange),
+    /** Of an act that takes units: how many are free on every one of its days. */
+    available_quantity: z.int().nullable(),
   })
   .meta({ id: 'SurfaceActPreviewRow' });
 export type ActPreviewRow = z.output<typeof previewRow>;
@@ -138,7 +168,7 @@ export type ActAnswer = z.output<typeof actAnswer>;
 export const surfaceActPreview = endpoint({
   method: 'POST',
   path: '/api/medias/acts/preview',
-  access: ['media:edit'],
+  access: ['media:edit', 'bookings:create'],
   summary: 'What an act on chosen surfaces would change of each, and which of them refuse; nothing is stored',
   tag,
   body: actPreviewBody,
@@ -148,7 +178,7 @@ export const surfaceActPreview = endpoint({
 export const surfaceActRun = endpoint({
   method: 'POST',
   path: '/api/medias/acts',
-  access: ['media:edit'],
+  access: ['media:edit', 'bookings:create'],
   summary: 'An act on chosen surfaces as they were previewed: all or nothing, or each that can',
   tag,
   body: actBody,
@@ -159,7 +189,7 @@ export const surfaceActRun = endpoint({
 export const surfaceActLast = endpoint({
   method: 'GET',
   path: '/api/medias/acts/last',
-  access: ['media:edit'],
+  access: ['media:edit', 'bookings:create'],
   summary: "The asker's latest act on several surfaces, as long as it can be taken back",
   tag,
   response: z.object({ act: undoable.nullable() }),
@@ -168,7 +198,7 @@ export const surfaceActLast = endpoint({
 export const surfaceActUndo = endpoint({
   method: 'POST',
   path: '/api/medias/acts/:id/undo',
-  access: ['media:edit'],
+  access: ['media:edit', 'bookings:create'],
   summary: 'Take an own act on several surfaces back; those that were changed since stay and are named',
   tag,
   params: pathId,

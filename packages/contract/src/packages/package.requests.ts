@@ -49,6 +49,15 @@ const fields = {
   is_private: z.boolean(),
 };
 
+/** A public package of which only the least is known yet. */
+export const newPackageBody = z.strictObject({
+  title: fields.title,
+  price: fields.price,
+  date_from: day,
+  date_to: day,
+});
+export type NewPackage = z.output<typeof newPackageBody>;
+
 /** With a request a private package comes of it, without one a public package. [D6.27] */
 export const packageCreateBody = z.strictObject({
   ...fields,

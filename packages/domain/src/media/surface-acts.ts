@@ -1,7 +1,9 @@
+import type { Role } from '../account/roles.ts';
 import { maximumPrice } from '../money/maximum-price.ts';
 import { toHundredths } from '../money/percent.ts';
 import { divideRounded } from '../money/round.ts';
-import { type Decision, type Outcome, refuse } from '../permission/refusal.ts';
+import { allowed, type Decision, type Outcome, refuse } from '../permission/refusal.ts';
+import type { Viewer } from '../permission/viewer.ts';
 
 /** So many surfaces at most go into one act. [D15.1] */
 export const actMaximumSurfaces = 1_000;
@@ -10,8 +12,25 @@ export const ACT_UNDO_HOURS = 24;
 /** A surface carries so many tags at most. */
 export const maximumTags = 100;
 
-export const surfaceActKinds = ['price', 'tags', 'quantity', 'deadlines', 'block', 'delete'] as const;
+export const surfaceActKinds = [
+  'price',
+  'tags',
+  'quantity',
+  'deadlines',
+  'block',
+  'campaign',
+  'package',
+  'archive',
+  'delete',
+] as const;
 export type SurfaceActKind = (typeof surfaceActKinds)[number];
+
+/** Booking into an offer is its maker's; all else is done by whose surface it is. [D15.1] [D15.11 assembles an offer] */
+export function mayActOnSurfaces(viewer: Pick<Viewer, 'role'>, kind: SurfaceActKind): Decision {
+  const roles: readonly Role[] = ['ROLE_PUBLISHER', 'ROLE_ADMIN'];
+  const isOpen = roles.includes(viewer.role) || (kind === 'campaign' && viewer.role === 'ROLE_MHFE');
+  return isOpen ? allowed : refuse('role_not_permitted');
+}
 
 export const priceChanges = ['set', 'amount', 'percent'] as const;
 /** A reckoned price is rounded to a multiple of one of these. [D15.3] */

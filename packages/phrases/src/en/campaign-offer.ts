@@ -149,6 +149,7 @@ export const campaignOffer: Translation<typeof hungarian> = {
     periodRequired: 'This value must not be empty!',
     whichCampaign: 'Into which campaign?',
     whichHint: 'The campaigns whose offer is being assembled now; type to search.',
+    noneToAssemble: 'There is no campaign now whose offer you assemble.',
     next: 'Next',
     outsideTitle: 'Booking outside the campaign',
     outside: 'The period given ({{period}}) lies outside that of the campaign ({{campaign}}). Book it like this?',

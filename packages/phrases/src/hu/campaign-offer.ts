@@ -131,6 +131,7 @@ export const campaignOffer = {
     periodRequired: 'Ez az érték nem lehet üres!',
     whichCampaign: 'Melyik kampányba?',
     whichHint: 'Azok a kampányok, amelyeknek az ajánlata most összeállítás alatt van; gépeléssel kereshetők.',
+    noneToAssemble: 'Most nincs olyan kampány, amelynek az ajánlatát Ön állítja össze.',
     next: 'Tovább',
     outsideTitle: 'Kampányidőszakon kívüli foglalás',
     outside: 'A megadott időszak ({{period}}) a kampány időszakán ({{campaign}}) kívül esik. Biztosan így foglalja le?',

@@ -53,6 +53,7 @@ import { up as shareLinks } from './0212-share-links.ts';
 import { up as refusedListItems } from './0220-refused-list-items.ts';
 import { up as privacyStatements } from './0221-privacy-statements.ts';
 import { up as surfaceActs } from './0230-surface-acts.ts';
+import { up as moreSurfaceActs } from './0240-more-surface-acts.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { name: '0220-refused-list-items', up: refusedListItems },
   { name: '0221-privacy-statements', up: privacyStatements },
   { name: '0230-surface-acts', up: surfaceActs },
+  { name: '0240-more-surface-acts', up: moreSurfaceActs },
 ];

@@ -1,13 +1,16 @@
 import type { ActedFields, SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import type { Id, Instant, InstantOrNull, Json } from './columns.ts';
 
-/** One surface of an act: its revision after it, and what the act changed as it was; of a block its booking. */
+/** One surface of an act: its revision after it, and what the act changed as it was; of a booking act its booking, of a package's its item. */
 export type KeptRow = {
   readonly media: number;
   readonly title: string;
   readonly revision: number;
   readonly before?: Partial<ActedFields>;
   readonly booking?: number;
+  readonly item?: number;
+  /** The package that came with the item. */
+  readonly made?: number;
 };
 
 export type SurfaceActTable = {

@@ -6,9 +6,9 @@ import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
 import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
 import { totalFor } from '@felulet/domain/pricing/booking-price-rows.ts';
 import { priceViewOf } from '@felulet/domain/pricing/price-rows.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { CodedError } from '../../platform/errors.ts';
+import { tryPart } from '../../platform/database/savepoint.ts';
+import type { CodedError } from '../../platform/errors.ts';
 import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { lockSurfaces } from '../availability/availability.steps.ts';
@@ -109,22 +109,15 @@ type Memory = { readonly open: Map<number, Open>; readonly wholePackages: Set<nu
 
 /** One row, done or left as it was: what it met is its own outcome, anything unexpected ends the whole call. */
 async function tryRow(tx: Tx, act: Act, row: BatchRow, memory: Memory): Promise<Tried> {
-  await sql`savepoint desk_row`.execute(tx);
-  try {
+  const error = await tryPart(tx, async () => {
     const booking = await lockedBooking(tx, act.viewer, row.booking);
     const pack = booking.record.booking_package_id;
     // It went with another row of this call, as its sender was told.
-    if (row.done === 'rejected' && pack !== null && memory.wholePackages.has(pack)) return { row, error: null };
+    if (row.done === 'rejected' && pack !== null && memory.wholePackages.has(pack)) return;
     const applied = await applyUpdate(tx, booking, { viewer: act.viewer, body: row.body, now: act.now }, row.revision);
     remember(memory, booking, applied);
-    return { row, error: null };
-  } catch (error) {
-    if (!(error instanceof CodedError)) throw error;
-    await sql`rollback to savepoint desk_row`.execute(tx);
-    return { row, error };
-  } finally {
-    await sql`release savepoint desk_row`.execute(tx);
-  }
+  });
+  return { row, error };
 }
 
 function remember({ open, wholePackages }: Memory, { record, facts, campaign }: LockedBooking, applied: Applied): void {

@@ -1,11 +1,7 @@
 import type { BookingCreate } from '@felulet/contract/bookings/booking.requests.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
-import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
-import { canBookIntoCampaign } from '@felulet/domain/booking/booking-policy.ts';
 import { canAssemble } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
-import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
-import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { containsPeriod, isOrdered, type Period } from '@felulet/domain/period/period.ts';
 import { type Decision, firstRefusal, refuse as refusal } from '@felulet/domain/permission/refusal.ts';
@@ -13,16 +9,14 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type FieldFault, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
+import { type FieldFault, invalid, orThrow } from '../../platform/errors.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
-import { historyChanges, notifyCompany } from '../campaigns/campaigns.steps.ts';
-import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
-import { type CampaignForBooking, campaignForBooking } from './booking-create.queries.ts';
+import { historyChanges } from '../campaigns/campaigns.steps.ts';
+import type { CampaignForBooking } from './booking-create.queries.ts';
 import { insertManualRow } from './booking-create.writes.ts';
 import { tellBooked } from './booking-history.ts';
-import { campaignPartFacts } from './facts-of-booking-row.ts';
-import { mustSee } from './locked-booking.ts';
-import { bookOrRefuse, bookOwn } from './own-bookings.steps.ts';
+import { bookIntoCampaign, lockedCampaign } from './campaign-bookings.steps.ts';
+import { bookOwn } from './own-bookings.steps.ts';
 
 /** A surface into a campaign, a publisher's own booking, or a row typed in by hand; answers the new booking's id. [A6.7 more than free is 409] */
 export async function createBooking(
@@ -41,7 +35,9 @@ export async function createBooking(
       const own = { mediaId, quantity, period: periodOf(body), ...(campaign_name && { campaignName: campaign_name }) };
       return bookOwn(tx, { viewer, now }, own);
     }
-    return bookIntoCampaign(tx, viewer, body, { mediaId: body.media, campaignId }, now);
+    const { quantity, outside_period = false } = body;
+    const wish = { campaignId, mediaId: body.media, quantity, period: periodOf(body), outside_period };
+    return bookIntoCampaign(tx, { viewer, now }, wish);
   });
 }
 
@@ -59,36 +55,6 @@ function shapeFaults(body: BookingCreate): FieldFault[] {
   if (!isOrdered(periodOf(body))) faults.push({ path: 'date_to', code: 'end_before_start' });
   return faults;
 }
-
-/** [D6.9] [D6.10 MHFE booking later] [D6.11 approval form opens]: the campaign row first, then the surface, then one write. */
-async function bookIntoCampaign(tx: Tx, viewer: Viewer, body: BookingCreate, place: Place, now: Date): Promise<number> {
-  const { row, facts } = await lockedCampaign(tx, viewer, place.campaignId, place.mediaId);
-  const surface = found(row.surface);
-  mustSee(canSeeMedia(viewer, surface));
-  const wish = {
-    surface_company_id: surface.company_id,
-    campaign_period: periodOf(row),
-    period: periodOf(body),
-    outside_period: body.outside_period ?? false,
-    today: budapestDay(now),
-  };
-  orThrow(canBookIntoCampaign(viewer, facts, wish));
-  const state = valueOrThrow(initialBookingState('campaign', facts));
-  const act = { state, quantity: body.quantity, period: wish.period, createdBy: viewer.accountId, at: now };
-  const bookingId = await bookOrRefuse(tx, { ...place, ...act });
-  if (surface.has_price_tags) await takeTagsOfNewBookings(tx, [{ bookingId, mediaId: place.mediaId }]);
-  const line = { bookingId, mediaId: place.mediaId, publisherId: surface.company_id };
-  const changes = historyChanges({}, { quantity: body.quantity, ...wish.period });
-  const told = { campaign: { id: place.campaignId, state: facts.state }, actOf: offerMakerOf(facts), line, changes };
-  await tellBooked(tx, told, { viewer, now });
-  if (state === 'WAITING_FOR_PUBLISHER' && surface.company_id !== viewer.companyId) {
-    const campaign = { campaignId: place.campaignId, campaignName: row.name, state: facts.state };
-    await notifyCompany(tx, surface.company_id, { kind: 'bookings_waiting', ...campaign, now });
-  }
-  return bookingId;
-}
-
-type Place = { readonly mediaId: number; readonly campaignId: number };
 
 /** Holds no units, so nothing is asked of a surface. [D6.13] [D6.14] */
 async function createManualRow(tx: Tx, viewer: Viewer, body: BookingCreate, now: Date): Promise<number> {
@@ -128,13 +94,6 @@ function insideCampaign(body: BookingCreate, campaign: CampaignForBooking): Deci
   const outer = periodOf(campaign);
   if (body.outside_period === true || containsPeriod(outer, periodOf(body))) return { ok: true };
   return refusal('outside_campaign_period', { field: 'date_from', ...outer });
-}
-
-async function lockedCampaign(tx: Tx, viewer: Viewer, campaignId: number, mediaId: number | null) {
-  const row = found(await campaignForBooking(tx, campaignId, mediaId));
-  const facts = found(campaignPartFacts(row));
-  mustSee(canSeeCampaign(viewer, facts));
-  return { row, facts };
 }
 
 function periodOf({ date_from, date_to }: Period): Period {

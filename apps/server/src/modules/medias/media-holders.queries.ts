@@ -7,29 +7,26 @@ export const nobodyHolds: MediaHolders = { bookings: [], packages: [] };
 
 /** Live bookings that end today or later, and packages that are or will be on sale, by what their publisher calls them. [D13.2] */
 export async function holdersOf(db: Db | Tx, mediaId: number, today: Day): Promise<MediaHolders> {
-  const bookings = db
-    .selectFrom('booking as b')
-    .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
-    .select(
-      sql<string>`concat_ws(', ', coalesce(c.name, b.campaign_name), b.date_from || ' – ' || b.date_to)`.as('name'),
-    )
-    .where('b.media_id', '=', mediaId)
-    .where('b.active', '=', true)
-    .where('b.date_to', '>=', today)
-    .orderBy('b.date_from')
-    .orderBy('b.id')
-    .execute();
-  const packages = db
-    .selectFrom('package as p')
-    .select('p.title as name')
-    .where('p.id', 'in', (items) =>
-      items.selectFrom('package_item as i').select('i.package_id').where('i.media_id', '=', mediaId),
-    )
-    .where('p.deleted_at', 'is', null)
-    .where('p.is_private', '=', false)
-    .where('p.is_active', '=', true)
-    .where(sql<boolean>`coalesce(p.date_to, ${today}::date) >= ${today}::date`)
-    .orderBy('p.id')
-    .execute();
-  return { bookings: (await bookings).map(({ name }) => name), packages: (await packages).map(({ name }) => name) };
+  return (await holdersOfEach(db, [mediaId], today)).get(mediaId) ?? nobodyHolds;
+}
+
+/** The same of several; those that nobody holds are not in the map. */
+export async function holdersOfEach(
+  db: Db | Tx,
+  ids: readonly number[],
+  today: Day,
+): Promise<ReadonlyMap<number, MediaHolders>> {
+  const { rows } = await sql<{ media_id: number } & MediaHolders>`
+    select m.id as media_id, b.names as bookings, p.names as packages from unnest(${[...ids]}::integer[]) as m (id)
+    cross join lateral (
+      select coalesce(jsonb_agg(concat_ws(', ', coalesce(c.name, b.campaign_name), b.date_from || ' – ' || b.date_to)
+        order by b.date_from, b.id), '[]') as names
+      from booking b left join campaign c on c.id = b.campaign_id
+      where b.media_id = m.id and b.active and b.date_to >= ${today}::date) as b
+    cross join lateral (
+      select coalesce(jsonb_agg(p.title order by p.id), '[]') as names from package p
+      where p.id in (select i.package_id from package_item i where i.media_id = m.id) and p.deleted_at is null
+        and not p.is_private and p.is_active and coalesce(p.date_to, ${today}::date) >= ${today}::date) as p
+    where b.names <> '[]' or p.names <> '[]'`.execute(db);
+  return new Map(rows.map(({ media_id, ...holders }) => [media_id, holders]));
 }

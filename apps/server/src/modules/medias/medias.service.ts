@@ -43,9 +43,10 @@ import { markArchived, markDeleted } from './medias.writes.ts';
 import { changedSurface, type Surface, surfaceCode, surfaceOfForm, surfaceOfRecord } from './surface.ts';
 import {
   recordNewSurface,
-  recordSurfaceArchived,
   recordSurfaceChanges,
   recordSurfaceFiles,
+  recordSurfacesArchived,
+  recordSurfacesBack,
   recordSurfacesGone,
 } from './surface-audit.steps.ts';
 import { changeSurface } from './surface-change.steps.ts';
@@ -181,8 +182,8 @@ export async function archiveMedia(
         : canRestoreMedia(viewer, record),
     );
     requireRevision(record.revision, ifMatch);
-    await markArchived(tx, id, archived ? now : null, now);
-    await recordSurfaceArchived(tx, id, record, { viewer, now });
+    await markArchived(tx, [id], archived ? now : null, now);
+    await (archived ? recordSurfacesArchived : recordSurfacesBack)(tx, [record], { viewer, now });
   });
   return readMedia(context, reader, id);
 }

@@ -64,11 +64,11 @@ function keptIds(rows: readonly { readonly id?: number }[]): number[] {
 }
 
 /** Out of the catalogue, which `deleted_at` says to everything that asks about surfaces, or back in it. [D13.1] */
-export async function markArchived(tx: Tx, id: number, archived_at: Date | null, now: Date): Promise<void> {
+export async function markArchived(tx: Tx, ids: readonly number[], archived_at: Date | null, now: Date): Promise<void> {
   await tx
     .updateTable('media')
     .set({ archived_at, deleted_at: archived_at, updated_at: now, revision: sql<number>`revision + 1` })
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .execute();
 }
 

@@ -1,46 +1,27 @@
-import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
 import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
-import { canDeleteMedia, canEditMedia } from '@felulet/domain/media/media-policy.ts';
-import { actedFields, blockedUnits, type FieldAct } from '@felulet/domain/media/surface-acts.ts';
-import type { Day } from '@felulet/domain/period/day.ts';
-import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { canArchiveMedia, canDeleteMedia, canEditMedia } from '@felulet/domain/media/media-policy.ts';
+import { actedFields, blockedUnits, type FieldAct, mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 import { CodedError, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
 import { firstValues, lastValues } from '../audit/audit.steps.ts';
-import { availableQuantity, unitsInTheWay } from '../availability/availability.lookup.ts';
+import { unitsInTheWay } from '../availability/availability.lookup.ts';
 import { type MediaRecord, mediaRecords } from './media-detail.queries.ts';
-import { type Surface, surfaceOfRecord } from './surface.ts';
+import { holdersOfEach, nobodyHolds } from './media-holders.queries.ts';
+import { surfaceOfRecord } from './surface.ts';
+import { campaignRuler, freeUnits, packageRuler } from './surface-acts.joining.ts';
+import type { PlannedRow, Planning, Ruler } from './surface-acts.rows.ts';
 import { namesOf } from './surface-audit.steps.ts';
 import { describedChanges, itemsOf, priceChanges } from './surface-changes.ts';
 import { type ListItems, usableListItems } from './system-list-items.queries.ts';
 
-/** What an act would do to one surface. */
-export type PlannedRow = {
-  readonly id: number;
-  readonly record: MediaRecord | undefined;
-  /** Why it does nothing. */
-  readonly error: CodedError | null;
-  readonly changes: readonly AuditChange[];
-  /** Of an act on fields. */
-  readonly edit?: { readonly before: Surface; readonly after: Surface };
-  /** Of a block. */
-  readonly units?: number;
-};
-
 export type WantedRow = { readonly media: number; readonly revision?: number };
-
-type Planning = {
-  readonly viewer: Viewer;
-  readonly today: Day;
-  readonly act: SurfaceAct;
-};
 
 /** Reads only; the caller who writes by it holds the surfaces' locks. */
 export async function planAct(db: Db | Tx, planning: Planning, rows: readonly WantedRow[]): Promise<PlannedRow[]> {
   const { act, viewer, today } = planning;
+  orThrow(mayActOnSurfaces(viewer, act.kind));
   if (act.kind === 'block') orThrow(checkBookedDays('manual_booking', act, null, today));
   const ids = rows.map(({ media }) => media);
   const records = new Map((await mediaRecords(db, viewer, ids)).map((record) => [record.id, record]));
@@ -49,7 +30,8 @@ export async function planAct(db: Db | Tx, planning: Planning, rows: readonly Wa
     const record = records.get(media);
     try {
       if (record === undefined) throw new CodedError('not_found');
-      orThrow(canEditMedia(viewer, record));
+      // What is booked is judged by the rules of booking; somebody else's surface among them. [D15.11]
+      if (act.kind !== 'campaign') orThrow(canEditMedia(viewer, record));
       if (revision !== undefined && revision !== record.revision) throw new CodedError('stale_revision');
       return rowOf(record);
     } catch (error) {
@@ -60,17 +42,31 @@ export async function planAct(db: Db | Tx, planning: Planning, rows: readonly Wa
   return act.kind === 'quantity' ? withUnitsInTheWay(db, planned) : planned;
 }
 
-type Ruler = (record: MediaRecord) => PlannedRow;
-
 /** What the act does to a surface; all that has to be read for it is read once. */
-async function rulerOf(db: Db | Tx, { viewer, today, act }: Planning, records: readonly MediaRecord[]): Promise<Ruler> {
+async function rulerOf(db: Db | Tx, planning: Planning, records: readonly MediaRecord[]): Promise<Ruler> {
+  const { viewer, today, act } = planning;
   if (act.kind === 'delete')
     return (record) => {
       orThrow(canDeleteMedia(viewer, record, today));
       return { id: record.id, record, error: null, changes: lastValues({ list_price: record.list_price }) };
     };
+  if (act.kind === 'archive') return archiveRuler(db, planning, records);
   if (act.kind === 'block') return blockRuler(db, act, records);
+  if (act.kind === 'campaign') return campaignRuler(db, { ...planning, act }, records);
+  if (act.kind === 'package') return packageRuler(db, { ...planning, act }, records);
   return fieldRuler(db, act, records);
+}
+
+async function archiveRuler(db: Db | Tx, { viewer, today }: Planning, records: readonly MediaRecord[]): Promise<Ruler> {
+  const holders = await holdersOfEach(
+    db,
+    records.map(({ id }) => id),
+    today,
+  );
+  return (record) => {
+    orThrow(canArchiveMedia(viewer, record, holders.get(record.id) ?? nobodyHolds));
+    return { id: record.id, record, error: null, changes: lastValues({ list_price: record.list_price }) };
+  };
 }
 
 async function blockRuler(
@@ -79,17 +75,12 @@ async function blockRuler(
   records: readonly MediaRecord[],
 ): Promise<Ruler> {
   const { date_from, date_to, quantity, campaign_name = catalogues.hu.bookings.manualBooking } = act;
-  const ids = records.map(({ id }) => id);
-  const free = await db
-    .selectFrom('media')
-    .select(['media.id', availableQuantity({ date_from, date_to }).as('free')])
-    .where(sql<boolean>`media.id = any (${ids}::integer[])`)
-    .execute();
-  const units = new Map(free.map((row) => [row.id, row.free]));
+  const units = await freeUnits(db, records, { date_from, date_to });
   return (record) => {
-    const taken = valueOrThrow(blockedUnits(quantity, units.get(record.id) ?? 0));
+    const free = units.get(record.id) ?? 0;
+    const taken = valueOrThrow(blockedUnits(quantity, free));
     const changes = firstValues({ campaign_name, quantity: taken, date_from, date_to });
-    return { id: record.id, record, error: null, changes, units: taken };
+    return { id: record.id, record, error: null, changes, units: taken, free };
   };
 }
 

@@ -23,14 +23,15 @@ import { type Once, once } from '../../platform/http/once.ts';
 import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { bookOwn } from '../bookings/own-bookings.steps.ts';
+import { lockCampaign } from '../campaigns/campaigns.steps.ts';
+import { lockPackage } from '../packages/package-acts.steps.ts';
 import { lockMedias } from './media-access.ts';
 import { visibleMediaIds } from './medias.lookup.ts';
-import { markDeleted } from './medias.writes.ts';
 import type { Surface } from './surface.ts';
-import { type PlannedRow, planAct } from './surface-acts.plan.ts';
-import { keepAct, lastAct, revisionsOf, writeEdits } from './surface-acts.writes.ts';
-import { recordSurfaceChanges, recordSurfacesGone } from './surface-audit.steps.ts';
+import { changeSurfaces } from './surface-acts.doing.ts';
+import { planAct } from './surface-acts.plan.ts';
+import type { PlannedRow } from './surface-acts.rows.ts';
+import { keepAct, lastAct, revisionsOf } from './surface-acts.writes.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
 
@@ -42,7 +43,7 @@ export async function previewAct(
 ): Promise<{ rows: ActPreviewRow[] }> {
   const rows = await planAct(
     db,
-    { viewer, act, today: todayOf(clock) },
+    { viewer, act, today: todayOf(clock), now: clock.now() },
     ids.map((media) => ({ media })),
   );
   return {
@@ -51,6 +52,7 @@ export async function previewAct(
       revision: row.record?.revision ?? null,
       expected: row.error !== null ? 'refused' : row.changes.length > 0 ? 'changed' : 'unchanged',
       changes: [...row.changes],
+      available_quantity: row.free ?? null,
     })),
   };
 }
@@ -64,8 +66,9 @@ export function runAct(
   return once(context, async (tx) => {
     const now = context.clock.now();
     const ids = rows.map(({ media }) => media);
+    await lockTarget(tx, viewer, act);
     await lockMedias(tx, [...(await visibleMediaIds(tx, viewer, ids))]);
-    const plan = await planAct(tx, { viewer, act, today: todayOf(context.clock) }, rows);
+    const plan = await planAct(tx, { viewer, act, today: todayOf(context.clock), now }, rows);
     const isHeld = mode === 'all' && plan.some(({ error }) => error !== null);
     const todo = isHeld ? [] : plan.filter(({ error, changes }) => error === null && changes.length > 0);
     const undo = todo.length === 0 ? null : await doAct(tx, { viewer, now }, act, todo);
@@ -78,37 +81,25 @@ export function runAct(
   });
 }
 
+/** What the surfaces go into is locked before them. [D5.33 one order everywhere] */
+async function lockTarget(tx: Tx, viewer: Viewer, act: SurfaceAct): Promise<void> {
+  if (act.kind === 'campaign') await lockCampaign(tx, act.campaign);
+  if (act.kind === 'package' && act.package !== undefined) await lockPackage(tx, viewer, act.package);
+}
+
 async function doAct(tx: Tx, who: Act, act: SurfaceAct, todo: readonly PlannedRow[]): Promise<UndoableAct> {
-  const bookings = new Map<number, number>();
   const ids = todo.map(({ id }) => id);
-  if (act.kind === 'delete') {
-    await markDeleted(tx, ids, who.now);
-    await recordSurfacesGone(
-      tx,
-      todo.flatMap(({ record }) => record ?? []),
-      who,
-    );
-  } else if (act.kind === 'block') {
-    const { date_from, date_to, campaign_name } = act;
-    const own = { period: { date_from, date_to }, ...(campaign_name !== undefined && { campaignName: campaign_name }) };
-    for (const { id, units = 0 } of todo)
-      bookings.set(id, await bookOwn(tx, who, { ...own, mediaId: id, quantity: units }));
-  } else {
-    const edits = todo.flatMap(({ id, edit }) => (edit === undefined ? [] : [{ id, ...edit }]));
-    await writeEdits(tx, edits, who.now);
-    await recordSurfaceChanges(tx, edits, who);
-  }
+  const made = await changeSurfaces(tx, who, act, todo);
   const revisions = await revisionsOf(tx, ids);
-  const kept = todo.map(({ id, record, edit }): KeptRow => {
-    const booking = bookings.get(id);
-    return {
+  const kept = todo.map(
+    ({ id, record, edit }): KeptRow => ({
       media: id,
       title: record?.title ?? '',
       revision: revisions.get(id) ?? 0,
       ...(edit !== undefined && { before: changedFields(edit) }),
-      ...(booking !== undefined && { booking }),
-    };
-  });
+      ...made.get(id),
+    }),
+  );
   const { kind } = act;
   const id = await keepAct(tx, { accountId: who.viewer.accountId, kind, now: who.now }, kept);
   return presentUndoable({ id, kind, count: kept.length, created_at: who.now });

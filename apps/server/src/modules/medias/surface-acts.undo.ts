@@ -1,6 +1,6 @@
 import type { ActOutcome } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { canEditMedia } from '@felulet/domain/media/media-policy.ts';
-import { canUndoAct, isAsActLeftIt } from '@felulet/domain/media/surface-acts.ts';
+import { canUndoAct, isAsActLeftIt, type SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
@@ -11,12 +11,15 @@ import { CodedError, found, orThrow, refusalError } from '../../platform/errors.
 import { type Once, once } from '../../platform/http/once.ts';
 import { problemOf } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { lockCampaignsOf, takeBookingBack } from '../bookings/campaign-bookings.steps.ts';
 import { takeBookingOut } from '../bookings/own-bookings.steps.ts';
+import { lockPackagesOf, removeEmptyPackage, takeItemBack } from '../packages/package-acts.steps.ts';
 import { lockMedias } from './media-access.ts';
 import { mediaRecords } from './media-detail.queries.ts';
 import { visibleMediaIds } from './medias.lookup.ts';
 import { surfaceOfRecord } from './surface.ts';
-import { type PlannedRow, withUnitsInTheWay } from './surface-acts.plan.ts';
+import { withUnitsInTheWay } from './surface-acts.plan.ts';
+import type { PlannedRow } from './surface-acts.rows.ts';
 import { failureOf } from './surface-acts.service.ts';
 import { bringBack, lockedAct, markUndone, revisionsOf, writeEdits } from './surface-acts.writes.ts';
 import { recordSurfaceChanges, recordSurfacesBack } from './surface-audit.steps.ts';
@@ -36,12 +39,13 @@ export function undoAct(
     const kept = found(await lockedAct(tx, viewer.accountId, id));
     orThrow(canUndoAct(kept, now));
     const { kind, rows } = kept;
+    await lockCampaignsOf(tx, bookingsOf(rows));
+    await lockPackagesOf(tx, viewer, itemsOf(rows));
     await lockMedias(
       tx,
       rows.map(({ media }) => media),
     );
-    const undo = kind === 'delete' ? undoDeletion : kind === 'block' ? undoBlock : undoEdits;
-    const failures = await undo(tx, { viewer, now }, rows);
+    const failures = await undoers[kind](tx, { viewer, now }, rows);
     await markUndone(tx, id, now);
     const revisions = await revisionsOf(
       tx,
@@ -56,6 +60,43 @@ export function undoAct(
       }),
     };
   });
+}
+
+const bookingsOf = (rows: readonly KeptRow[]): number[] => rows.flatMap(({ booking }) => booking ?? []);
+const itemsOf = (rows: readonly KeptRow[]): number[] => rows.flatMap(({ item }) => item ?? []);
+
+type Undo = (tx: Tx, who: Act, rows: readonly KeptRow[]) => Promise<Failures>;
+
+const undoers: { readonly [K in SurfaceActKind]: Undo } = {
+  price: undoEdits,
+  tags: undoEdits,
+  quantity: undoEdits,
+  deadlines: undoEdits,
+  block: undoBlock,
+  campaign: (tx, who, rows) => undoEach(rows, ({ booking = 0 }) => takeBookingBack(tx, who, booking)),
+  package: undoPackage,
+  archive: undoGoing,
+  delete: undoGoing,
+};
+
+async function undoPackage(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+  const failures = await undoEach(rows, ({ item = 0 }) => takeItemBack(tx, who, item));
+  const made = rows[0]?.made;
+  if (made !== undefined) await removeEmptyPackage(tx, who, made);
+  return failures;
+}
+
+/** What nobody decided on or changed, each by itself. [D15.14 decided on or changed] */
+async function undoEach(
+  rows: readonly KeptRow[],
+  takeBack: (row: KeptRow) => Promise<CodedError | null>,
+): Promise<Failures> {
+  const failures = new Map<number, CodedError>();
+  for (const row of rows) {
+    const error = await takeBack(row);
+    if (error !== null) failures.set(row.media, error);
+  }
+  return failures;
 }
 
 async function undoEdits(tx: Tx, { viewer, now }: Act, rows: readonly KeptRow[]): Promise<Failures> {
@@ -79,7 +120,7 @@ async function undoEdits(tx: Tx, { viewer, now }: Act, rows: readonly KeptRow[])
   return new Map(checked.flatMap(({ id, error }) => (error === null ? [] : [[id, error] as const])));
 }
 
-async function undoDeletion(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
+async function undoGoing(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Failures> {
   const back = await bringBack(tx, rows, who.now);
   await recordSurfacesBack(tx, back, who);
   return missing(
@@ -98,7 +139,7 @@ async function undoBlock(tx: Tx, who: Act, rows: readonly KeptRow[]): Promise<Fa
   const bookings = await tx
     .selectFrom('booking')
     .select(['id', 'media_id'])
-    .where('id', '=', sql<number>`any (${rows.flatMap(({ booking }) => booking ?? [])}::integer[])`)
+    .where('id', '=', sql<number>`any (${bookingsOf(rows)}::integer[])`)
     .where('revision', '=', 1)
     .execute();
   const gone: number[] = [];

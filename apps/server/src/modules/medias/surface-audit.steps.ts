@@ -55,18 +55,9 @@ export async function recordSurfaceChanges(tx: Tx, edits: readonly SurfaceEdit[]
   );
 }
 
-/** The price it left the catalogue with, or came back with. */
-export async function recordSurfaceArchived(
-  tx: Tx,
-  id: number,
-  surface: Priced & { readonly is_archived: boolean },
-  { viewer, now }: Act,
-): Promise<void> {
-  const price = { list_price: surface.list_price };
-  const isBack = surface.is_archived;
-  const action = isBack ? 'surface_restored' : 'surface_archived';
-  const changes = isBack ? firstValues(price) : lastValues(price);
-  await recordAudit(tx, { actor: viewer, action, object: objectOf(id, surface), changes, now });
+/** The price they left the catalogue with. */
+export function recordSurfacesArchived(tx: Tx, surfaces: readonly GoneSurface[], act: Act): Promise<void> {
+  return recordEach(tx, 'surface_archived', lastValues, surfaces, act);
 }
 
 /** A share link that was made, or ended before its time. */
@@ -86,7 +77,7 @@ export function recordSurfacesGone(tx: Tx, surfaces: readonly GoneSurface[], act
   return recordEach(tx, 'surface_deleted', lastValues, surfaces, act);
 }
 
-/** Deleted ones that are there again. */
+/** Deleted or archived ones that are there again. */
 export function recordSurfacesBack(tx: Tx, surfaces: readonly GoneSurface[], act: Act): Promise<void> {
   return recordEach(tx, 'surface_restored', firstValues, surfaces, act);
 }

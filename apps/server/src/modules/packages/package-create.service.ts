@@ -30,7 +30,22 @@ export async function createPackage(
   if (requestId !== null) return inTransaction(db, (tx) => createPrivate(tx, viewer, body, requestId, now));
   const companyId = await publisherFor(db, viewer, body.company ?? undefined);
   const period = salePeriod(body, now);
-  return inTransaction(db, (tx) => insert(tx, viewer, body, { companyId, period, requestId: null, now }));
+  return inTransaction(db, (tx) => createPublic(tx, { viewer, now }, { companyId, period, body }));
+}
+
+export type PublicPackage = {
+  readonly companyId: number;
+  readonly period: Period;
+  readonly body: PackageCreate;
+};
+
+/** The caller has asked for its fields. */
+export function createPublic(
+  tx: Tx,
+  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
+  { companyId, period, body }: PublicPackage,
+): Promise<number> {
+  return insert(tx, viewer, body, { companyId, period, requestId: null, now });
 }
 
 /** Which fields go together; the kind can only say what it will be anyway. [K4.3] */
@@ -47,7 +62,7 @@ function shapeFaults(body: PackageCreate, isPrivate: boolean): FieldFault[] {
 }
 
 /** [K5.13] */
-function salePeriod({ date_from, date_to }: PackageCreate, now: Date): Period {
+export function salePeriod({ date_from, date_to }: PackageCreate, now: Date): Period {
   const period = { date_from: date_from ?? '', date_to: date_to ?? '' };
   const refusals = checkPlannedPeriod(period, null, now);
   if (refusals.length > 0)

@@ -103,16 +103,18 @@ async function refuseShortage(tx: Tx, wanted: readonly NewItem[], period: Period
 /** Out of the package, and out of the offer where it was booked for that. */
 export async function removePackageItem({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
   const now = clock.now();
-  await inTransaction(db, async (tx) => {
-    const { package_id: packageId } = found(await packageOfItem(tx, id));
-    const pack = await lockedPackage(tx, viewer, packageId);
-    orThrow(canEditPackage(viewer, pack.facts));
-    const item = found(await packageOfItem(tx, id));
-    const { reference_id: bookingPackageId } = pack.record;
-    if (bookingPackageId !== null)
-      await removePackageItemBooking(tx, { bookingPackageId, mediaId: item.media_id }, { viewer, now });
-    await tx.deleteFrom('package_item').where('id', '=', id).execute();
-    await updatePackageRow(tx, packageId, { updated_at: now });
-    if (pack.campaign !== null) await moveOnAfterDecision(tx, pack.campaign, now);
-  });
+  await inTransaction(db, (tx) => takeItemOut(tx, { viewer, now }, id));
+}
+
+export async function takeItemOut(tx: Tx, { viewer, now }: Act, id: number): Promise<void> {
+  const { package_id: packageId } = found(await packageOfItem(tx, id));
+  const pack = await lockedPackage(tx, viewer, packageId);
+  orThrow(canEditPackage(viewer, pack.facts));
+  const item = found(await packageOfItem(tx, id));
+  const { reference_id: bookingPackageId } = pack.record;
+  if (bookingPackageId !== null)
+    await removePackageItemBooking(tx, { bookingPackageId, mediaId: item.media_id }, { viewer, now });
+  await tx.deleteFrom('package_item').where('id', '=', id).execute();
+  await updatePackageRow(tx, packageId, { updated_at: now });
+  if (pack.campaign !== null) await moveOnAfterDecision(tx, pack.campaign, now);
 }

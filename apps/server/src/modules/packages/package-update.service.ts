@@ -84,17 +84,22 @@ function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclu
 /** A private one goes with its bookings, and its request is open again. [D4.9] [D6.32] [D6.53] */
 export async function deletePackage({ db, clock }: ServerContext, viewer: Viewer, id: number): Promise<void> {
   const now = clock.now();
-  await inTransaction(db, async (tx) => {
-    const pack = await lockedPackage(tx, viewer, id);
-    orThrow(canDeletePackage(viewer, pack.facts));
-    if (!pack.facts.is_dropped) await takeOutOfOffer(tx, pack, { viewer, now });
-    await updatePackageRow(tx, id, { deleted_at: now, updated_at: now });
-    const { price, date_from, date_to } = pack.record;
-    const changes = lastValues({ price, date_from, date_to });
-    const tags = [await packageTags(tx, id), []] as const;
-    await recordPackageAct(tx, pack.record, { action: 'package_deleted', changes, tags, viewer, now });
-    if (pack.campaign !== null && !pack.facts.is_dropped) await moveOnAfterDecision(tx, pack.campaign, now);
-  });
+  await inTransaction(db, async (tx) => removePackage(tx, { viewer, now }, await lockedPackage(tx, viewer, id)));
+}
+
+export async function removePackage(
+  tx: Tx,
+  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
+  pack: LockedPackage,
+): Promise<void> {
+  const { id, price, date_from, date_to } = pack.record;
+  orThrow(canDeletePackage(viewer, pack.facts));
+  if (!pack.facts.is_dropped) await takeOutOfOffer(tx, pack, { viewer, now });
+  await updatePackageRow(tx, id, { deleted_at: now, updated_at: now });
+  const changes = lastValues({ price, date_from, date_to });
+  const tags = [await packageTags(tx, id), []] as const;
+  await recordPackageAct(tx, pack.record, { action: 'package_deleted', changes, tags, viewer, now });
+  if (pack.campaign !== null && !pack.facts.is_dropped) await moveOnAfterDecision(tx, pack.campaign, now);
 }
 
 async function takeOutOfOffer(

@@ -44,6 +44,7 @@ import {
   canWriteMhfeContent,
   type MediaHolders,
 } from '@felulet/domain/media/media-policy.ts';
+import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import type { Decision } from '@felulet/domain/permission/refusal.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { surfaceForm } from '../sample-surfaces.ts';
@@ -236,14 +237,14 @@ export const mediaRows: readonly MatrixRow[] = [
     ),
   ),
   // What refuses, or is not there for the asker, is told of its row.
-  row(surfaceActPreview, ['media:edit'], ({ surfaces }) => [
+  row(surfaceActPreview, ['media:edit', 'bookings:create'], ({ surfaces }) => [
     {
       object: 'all surfaces',
       send: { body: { ids: Object.values(surfaces).map(({ id }) => id), act: { kind: 'quantity', quantity: 9 } } },
-      rule: () => 'done',
+      rule: (viewer) => mayActOnSurfaces(viewer, 'quantity'),
     },
   ]),
-  row(surfaceActRun, ['media:edit'], ({ surfaces }) => [
+  row(surfaceActRun, ['media:edit', 'bookings:create'], ({ surfaces }) => [
     {
       object: 'all surfaces',
       send: {
@@ -253,11 +254,11 @@ export const mediaRows: readonly MatrixRow[] = [
           mode: 'each',
         },
       },
-      rule: () => 'done',
+      rule: (viewer) => mayActOnSurfaces(viewer, 'quantity'),
     },
   ]),
-  open(surfaceActLast, ['media:edit']),
-  row(surfaceActUndo, ['media:edit'], () => [
+  open(surfaceActLast, ['media:edit', 'bookings:create']),
+  row(surfaceActUndo, ['media:edit', 'bookings:create'], () => [
     { object: 'an act of nobody', send: { id: 2_000_000_000, body: {} }, rule: () => 'hidden' },
   ]),
   // Surfaces that the asker may not see are left out of the sheet.

@@ -2,6 +2,7 @@ import { assemblyRequestGet } from '@felulet/contract/assembly-requests/assembly
 import { bookingPackageDetail, bookingPackageUpdate } from '@felulet/contract/bookings/booking-packages.contract.ts';
 import { packagePricing } from '@felulet/contract/bookings/pricings.contract.ts';
 import { companySelect } from '@felulet/contract/companies/companies.contract.ts';
+import type { PackageRow } from '@felulet/contract/packages/package.responses.ts';
 import {
   packageDelete,
   packageGet,
@@ -9,13 +10,16 @@ import {
   packageItemDelete,
   packageItemImport,
   packageItemImportFaults,
+  packageList,
   packageOccupancy,
 } from '@felulet/contract/packages/packages.contract.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import type { CallOptions } from '../../client/endpoint-types.ts';
 import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
 import { refreshAfter } from '../../client/refresh-after.ts';
+import { isOpen } from '../../ui/action/record-actions.ts';
 import { announced } from '../../ui/toast/announcing-cache.ts';
 
 /** Where the last query of the list is kept. [P9.4] */
@@ -32,6 +36,17 @@ export const publisherQuery = () => ({
   ...queryOf(companySelect, { query: { role: 'publisher', all: 'true' } }),
   ...announced,
 });
+
+const PACKAGES_OFFERED = 100;
+
+/** Packages that take surfaces now, the newest first. */
+export async function packagesToFill(text: string, signal: AbortSignal): Promise<readonly PackageRow[]> {
+  const title = text.trim();
+  const query = { sort: 'id:desc', rowsPerPage: PACKAGES_OFFERED, ...(title !== '' && { title }) } as const;
+  const { list } = await call(packageList, { query }, { signal });
+  const today = budapestDay(new Date());
+  return list.filter((row) => isOpen(row, 'edit_items') && (row.date_to === null || row.date_to >= today));
+}
 
 export async function deletePackage(client: QueryClient, id: number): Promise<void> {
   await call(packageDelete, { params: { id } });

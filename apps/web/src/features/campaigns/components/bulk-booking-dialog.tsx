@@ -10,7 +10,7 @@ import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
 import { useBookingCalls } from '../campaigns.api.ts';
-import { askOutsidePeriod } from './ask-outside-period.ts';
+import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { bookingBodyOf, daysLeft, isBookable, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
 import { BulkRows } from './bulk-rows.tsx';

@@ -16,7 +16,7 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
-import { askOutsidePeriod } from './ask-outside-period.ts';
+import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { daysLeft, isBookable, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
 import { BulkRows } from './bulk-rows.tsx';

@@ -11,7 +11,7 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
-import { askOutsidePeriod } from './ask-outside-period.ts';
+import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { daysLeft, isOutsideCampaign, isWholePeriod, normalisedQuantity } from './booking-rules.ts';
 

@@ -9,7 +9,7 @@ import { LONG_ALERT_TIMEOUT, toast } from '../../../ui/toast/toast-store.ts';
 import { type ChangedLine, useUndo } from '../../bookings/shared/use-undo.ts';
 import { RunOutcome } from '../../occupancy/shared/run-outcome.tsx';
 import { useBookingCalls } from '../campaigns.api.ts';
-import { askOutsidePeriod } from './ask-outside-period.ts';
+import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { isOutsideCampaign, isWholePeriod } from './booking-rules.ts';
 import type { OfferRow } from './offer-rows.ts';

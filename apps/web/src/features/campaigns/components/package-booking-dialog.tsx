@@ -12,7 +12,7 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
 import { useBookingCalls } from '../campaigns.api.ts';
-import { askOutsidePeriod } from './ask-outside-period.ts';
+import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import { isOutsideCampaign, isWholePeriod } from './booking-rules.ts';
 import { rememberOfferTab } from './use-after-booking.ts';
 

@@ -11,7 +11,7 @@ import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import type { OccupancyQuestion } from '../../occupancy/shared/occupancy-question.ts';
 import { useBookingCalls } from '../campaigns.api.ts';
-import { askOutsidePeriod } from './ask-outside-period.ts';
+import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
 import {
   type BookableSurface,
   type BookingBody,

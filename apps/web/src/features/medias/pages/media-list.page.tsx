@@ -1,4 +1,5 @@
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarStats, IconMap, IconMapOff, IconPlus, IconTableImport } from '@tabler/icons-react';
@@ -42,7 +43,6 @@ export default function MediaListPage(): React.ReactNode {
   const [hoveredId, setHovered] = useState<number | null>(null);
   const filters = useMediaListFilters(role);
   const rowActions = useMediaRowActions(selection.drop);
-  const mayEdit = useMay()('media:edit');
   return (
     <>
       <PageHeader title={t('medias.list.title')}>
@@ -64,7 +64,7 @@ export default function MediaListPage(): React.ReactNode {
         <div className={styles.table}>
           <div className={styles.listHead}>
             <FreePeriod list={list} />
-            {mayEdit ? (
+            {mayActOnSurfaces({ role }, 'campaign').ok ? (
               <Suspense fallback={null}>
                 <LastAct />
               </Suspense>

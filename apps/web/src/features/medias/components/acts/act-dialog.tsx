@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../../ui/dialog/dialog-frame.tsx';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
+import { askOutsidePeriod } from '../../../campaigns/shared/ask-outside-period.ts';
 import { ActFields } from './act-fields.tsx';
 import { ActPreview } from './act-preview.tsx';
 import { type ActBody, type ActValues, actOf, emptyAct } from './act-values.ts';
@@ -24,6 +25,11 @@ export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.
   const [previewed, setPreviewed] = useState<ActBody | null>(null);
   const title = t('surfaceActs.title', { kind: t(`surfaceActs.kind.${kind}`), count: ids.length });
   const act = actOf(kind, values);
+  const submit = async (): Promise<void> => {
+    const { campaign } = values.campaign;
+    const isOutside = act?.kind === 'campaign' && act.outside_period === true && campaign !== null;
+    if (!isOutside || (await askOutsidePeriod(t, campaign, act))) setPreviewed(act);
+  };
   if (previewed !== null)
     return (
       <DialogFrame title={title} onClose={onClose} size="xl" closeOnClickOutside={false}>
@@ -34,11 +40,11 @@ export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.
     <FormDialog
       title={title}
       onClose={onClose}
-      onSubmit={() => setPreviewed(act)}
+      onSubmit={submit}
       submitLabel={t('surfaceActs.preview')}
       isPending={false}
       isDisabled={act === null}
-      startsOnSubmit={kind === 'delete'}
+      startsOnSubmit={kind === 'delete' || kind === 'archive'}
       closeOnClickOutside={false}
     >
       <ActFields kind={kind} values={values} onChange={(some) => setValues({ ...values, ...some })} />

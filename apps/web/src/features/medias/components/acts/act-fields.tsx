@@ -7,6 +7,8 @@ import { MoneyField } from '../../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { PeriodField } from '../../../../ui/form/period-field.tsx';
 import { TagsSelect } from '../../../../ui/form/tags-select.tsx';
+import { IntoCampaignFields } from '../../../campaigns/shared/into-campaign-fields.tsx';
+import { IntoPackageFields } from '../../../packages/shared/into-package-fields.tsx';
 import { type ActValues, priceWays } from './act-values.ts';
 import styles from './acts.module.css';
 import { useTagChoices } from './use-tag-choices.ts';
@@ -38,6 +40,18 @@ export function ActFields({ kind, ...props }: Props & { readonly kind: SurfaceAc
       return <DeadlineFields {...props} />;
     case 'block':
       return <BlockFields {...props} />;
+    case 'campaign':
+      return (
+        <IntoCampaignFields
+          unitsLabel={t('surfaceActs.field.unitsEach')}
+          value={props.values.campaign}
+          onChange={(campaign) => props.onChange({ campaign })}
+        />
+      );
+    case 'package':
+      return <IntoPackageFields value={props.values.package} onChange={(into) => props.onChange({ package: into })} />;
+    case 'archive':
+      return <Text>{t('surfaceActs.archiveLead')}</Text>;
     case 'delete':
       return <Text>{t('surfaceActs.deleteLead')}</Text>;
   }

@@ -11,7 +11,7 @@ import { undoAction } from '../../../../ui/toast/undo-action.ts';
 import { type ActRun, actPreviewQuery, runAct, undoAct } from '../../surface-acts.api.ts';
 import { ActOutcomes } from './act-outcomes.tsx';
 import { ActRows } from './act-rows.tsx';
-import type { ActBody } from './act-values.ts';
+import { type ActBody, saidOf } from './act-values.ts';
 import styles from './acts.module.css';
 
 type Mode = (typeof actModes)[number];
@@ -29,7 +29,7 @@ export function ActPreview({ ids, act, onBack, onDone, onClose }: Props): React.
   const { t } = useTranslation();
   const preview = useQuery(actPreviewQuery(ids, act));
   const { run, pending, answer } = useRun(act, { onDone, onClose });
-  if (answer !== null) return <ActOutcomes answer={answer} onClose={onClose} />;
+  if (answer !== null) return <ActOutcomes answer={answer} kind={act.kind} onClose={onClose} />;
   if (preview.isError)
     return (
       <Stack gap="md">
@@ -63,14 +63,10 @@ function useRun(act: ActBody, { onDone, onClose }: Pick<Props, 'onDone' | 'onClo
     const left = outcomes.filter(({ outcome }) => outcome !== 'done');
     onDone(left.filter(({ outcome }) => outcome !== 'gone').map(({ media }) => media));
     if (undo !== null)
-      toast(
-        'success',
-        t(act.kind === 'delete' ? 'surfaceActs.doneDelete' : 'surfaceActs.done', { count: undo.count }),
-        {
-          action: undoAction(() => undoAct(client, undo.id)),
-          timeout: LONG_ALERT_TIMEOUT,
-        },
-      );
+      toast('success', t(`surfaceActs.said.${saidOf(act.kind)}.done`, { count: undo.count }), {
+        action: undoAction(() => undoAct(client, undo.id)),
+        timeout: LONG_ALERT_TIMEOUT,
+      });
     if (left.every(({ outcome }) => outcome === 'unchanged')) onClose();
     else setAnswer(result.answer);
   };
@@ -91,16 +87,14 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
   const count = (expected: ActPreviewRow['expected']): number => rows.filter((row) => row.expected === expected).length;
   const [changed, unchanged, refused] = [count('changed'), count('unchanged'), count('refused')];
   const isHeld = refused > 0 && mode === 'all';
-  const isDeletion = kind === 'delete';
+  const said = saidOf(kind);
   return (
     <Stack gap="md">
       <p className={styles.counts} role="status">
-        <strong>{t(isDeletion ? 'surfaceActs.gone' : 'surfaceActs.changed', { count: changed })}</strong>
+        <strong>{t(`surfaceActs.said.${said}.changed`, { count: changed })}</strong>
         {unchanged > 0 ? <span>{t('surfaceActs.unchanged', { count: unchanged })}</span> : null}
         {refused > 0 ? (
-          <span className={styles.why}>
-            {t(isDeletion ? 'surfaceActs.notGone' : 'surfaceActs.refused', { count: refused })}
-          </span>
+          <span className={styles.why}>{t(`surfaceActs.said.${said}.refused`, { count: refused })}</span>
         ) : null}
       </p>
       <ActRows rows={rows} kind={kind} />
@@ -123,10 +117,10 @@ function Previewed({ rows, kind, pending, onBack, onRun }: PreviewedProps): Reac
           data-autofocus
           loading={pending}
           disabled={changed === 0 || isHeld}
-          {...(isDeletion && { color: 'red' })}
+          {...(kind === 'delete' && { color: 'red' })}
           onClick={() => void onRun(rows, mode)}
         >
-          {t(isDeletion ? 'surfaceActs.runDelete' : 'surfaceActs.run', { count: changed })}
+          {t(`surfaceActs.said.${said}.run`, { count: changed })}
         </Button>
       </Ways>
     </Stack>

@@ -20,8 +20,15 @@ export function ActRows({ rows, kind }: Props): React.ReactNode {
       {(row) => {
         if (row.expected === 'refused') return <span className={styles.why}>{reasonOf(row)}</span>;
         if (row.expected === 'unchanged') return <Text c="dimmed">{t('surfaceActs.stays')}</Text>;
-        if (kind === 'delete') return <Text>{t('surfaceActs.goes')}</Text>;
-        return <AuditChanges entry={{ action: 'surface_updated', changes: row.changes }} />;
+        if (kind === 'delete' || kind === 'archive') return <Text>{t(`surfaceActs.goes.${kind}`)}</Text>;
+        return (
+          <>
+            <AuditChanges entry={{ action: 'surface_updated', changes: row.changes }} />
+            {row.available_quantity === null ? null : (
+              <Text c="dimmed">{t('surfaceActs.free', { count: row.available_quantity })}</Text>
+            )}
+          </>
+        );
       }}
     </RowsOfAct>
   );

@@ -1,7 +1,10 @@
 import type { surfaceActPreview } from '@felulet/contract/medias/surface-acts.contract.ts';
 import type { priceSteps, SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
+import { containsPeriod, type Period } from '@felulet/domain/period/period.ts';
 import type { ArgsOf } from '../../../../client/endpoint-types.ts';
 import type { PeriodValue } from '../../../../ui/form/period-field.tsx';
+import { type IntoCampaign, nowhere } from '../../../campaigns/shared/into-campaign.ts';
+import { type IntoPackage, noPackage } from '../../../packages/shared/into-package.ts';
 
 export type ActBody = ArgsOf<typeof surfaceActPreview>['body']['act'];
 
@@ -22,6 +25,9 @@ export type ActValues = {
   readonly period: PeriodValue;
   readonly units: number | null;
   readonly name: string;
+  /** Where surfaces are booked, or put. */
+  readonly campaign: IntoCampaign;
+  readonly package: IntoPackage;
 };
 
 export const emptyAct: ActValues = {
@@ -37,7 +43,14 @@ export const emptyAct: ActValues = {
   period: { from: null, to: null },
   units: null,
   name: '',
+  campaign: nowhere,
+  package: noPackage,
 };
+
+/** In which words an act of the kind is spoken of. */
+export function saidOf(kind: SurfaceActKind): 'edit' | 'campaign' | 'package' | 'archive' | 'delete' {
+  return kind === 'campaign' || kind === 'package' || kind === 'archive' || kind === 'delete' ? kind : 'edit';
+}
 
 /** Null as long as something is missing. */
 export function actOf(kind: SurfaceActKind, values: ActValues): ActBody | null {
@@ -54,6 +67,11 @@ export function actOf(kind: SurfaceActKind, values: ActValues): ActBody | null {
       return deadlinesAct(values);
     case 'block':
       return blockAct(values);
+    case 'campaign':
+      return campaignAct(values.campaign);
+    case 'package':
+      return packageAct(values.package);
+    case 'archive':
     case 'delete':
       return { kind };
   }
@@ -72,8 +90,29 @@ function deadlinesAct({ booking, design, technical }: ActValues): ActBody | null
   return texts.length === 0 ? null : { kind: 'deadlines', ...Object.fromEntries(texts) };
 }
 
-function blockAct({ period: { from, to }, units, name }: ActValues): ActBody | null {
-  if (from === null || to === null) return null;
+function daysOf({ from, to }: PeriodValue): Period | null {
+  return from === null || to === null ? null : { date_from: from, date_to: to };
+}
+
+function blockAct({ period, units, name }: ActValues): ActBody | null {
+  const days = daysOf(period);
+  if (days === null) return null;
   const called = name.trim() === '' ? {} : { campaign_name: name.trim() };
-  return { kind: 'block', date_from: from, date_to: to, quantity: units, ...called };
+  return { kind: 'block', ...days, quantity: units, ...called };
+}
+
+function campaignAct({ campaign, period, units }: IntoCampaign): ActBody | null {
+  const days = daysOf(period);
+  if (campaign === null || days === null || units === null || units < 1) return null;
+  const outside_period = !containsPeriod(campaign, days);
+  return { kind: 'campaign', campaign: campaign.id, ...days, quantity: units, outside_period };
+}
+
+function packageAct({ isNew, existing, title, price, period, units }: IntoPackage): ActBody | null {
+  if (units === null || units < 1) return null;
+  const act = { kind: 'package', quantity: units } as const;
+  if (!isNew) return existing === null ? null : { ...act, package: existing };
+  const days = daysOf(period);
+  if (title.trim() === '' || price === null || days === null) return null;
+  return { ...act, new_package: { title: title.trim(), price, ...days } };
 }

@@ -1,9 +1,12 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { actMaximumSurfaces, type SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
+import { actMaximumSurfaces, mayActOnSurfaces, type SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import {
+  IconArchive,
   IconCalendarOff,
+  IconCalendarPlus,
   IconClockEdit,
   IconCoins,
+  IconPackage,
   IconPencil,
   IconStack2,
   IconTags,
@@ -14,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../../ui/action/action-button.tsx';
 import { ActionMenu } from '../../../../ui/action/action-menu.tsx';
 import type { Selection } from '../../../../ui/list/use-selection.ts';
-import { useMay } from '../../../auth/shared/use-account.ts';
+import { useRole } from '../../../auth/shared/use-account.ts';
 
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }));
 
@@ -24,28 +27,45 @@ const kinds = [
   ['quantity', IconStack2],
   ['deadlines', IconClockEdit],
   ['block', IconCalendarOff],
+  ['campaign', IconCalendarPlus],
+  ['package', IconPackage],
+  ['archive', IconArchive],
   ['delete', IconTrash],
 ] as const;
 
 /** Acts on the chosen surfaces. [D15.1] */
 export function ActsMenu({ selection }: { readonly selection: Selection }): React.ReactNode {
   const { t } = useTranslation();
-  const may = useMay();
+  const role = useRole();
   const [kind, setKind] = useState<SurfaceActKind | null>(null);
-  if (!may('media:edit')) return null;
+  const mine = kinds.filter(([each]) => mayActOnSurfaces({ role }, each).ok);
+  if (mine.length === 0) return null;
   const tooMany =
     selection.ids.size > actMaximumSurfaces
       ? t('surfaceActs.tooMany', { total: groupThousands(actMaximumSurfaces) })
       : null;
+  const buttons = (variant: 'default' | 'subtle') =>
+    mine.map(([each, icon]) => (
+      <ActionButton
+        key={each}
+        variant={variant}
+        {...(variant === 'default' && { size: 'compact-sm' })}
+        icon={icon}
+        closedBecause={tooMany}
+        onClick={() => setKind(each)}
+      >
+        {t(`surfaceActs.kind.${each}`)}
+      </ActionButton>
+    ));
   return (
     <>
-      <ActionMenu label={t('surfaceActs.menu')} icon={IconPencil} size="compact-sm">
-        {kinds.map(([each, icon]) => (
-          <ActionButton key={each} variant="subtle" icon={icon} closedBecause={tooMany} onClick={() => setKind(each)}>
-            {t(`surfaceActs.kind.${each}`)}
-          </ActionButton>
-        ))}
-      </ActionMenu>
+      {mine.length === 1 ? (
+        buttons('default')
+      ) : (
+        <ActionMenu label={t('surfaceActs.menu')} icon={IconPencil} size="compact-sm">
+          {buttons('subtle')}
+        </ActionMenu>
+      )}
       {kind === null ? null : (
         <Suspense fallback={null}>
           <ActDialog

@@ -1,0 +1,93 @@
+import { initialBookingState } from '@felulet/domain/booking/booking-machine.ts';
+import { canBookIntoCampaign } from '@felulet/domain/booking/booking-policy.ts';
+import { canTakeBookingBack } from '@felulet/domain/booking/booking-undo.ts';
+import { type CampaignOutline, offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import { budapestDay } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { tryPart } from '../../platform/database/savepoint.ts';
+import { type CodedError, found, orThrow, valueOrThrow } from '../../platform/errors.ts';
+import { historyChanges, lockCampaign, notifyCompany } from '../campaigns/campaigns.steps.ts';
+import { takeTagsOfNewBookings } from '../pricings/pricings.steps.ts';
+import { type CampaignForBooking, campaignForBooking } from './booking-create.queries.ts';
+import { tellBooked } from './booking-history.ts';
+import { takeBookingOut } from './booking-removal.steps.ts';
+import { campaignPartFacts } from './facts-of-booking-row.ts';
+import { mustSee } from './locked-booking.ts';
+import { bookOrRefuse } from './own-bookings.steps.ts';
+
+type Act = { readonly viewer: Viewer; readonly now: Date };
+
+export type CampaignBooking = {
+  readonly campaignId: number;
+  readonly mediaId: number;
+  readonly quantity: number;
+  readonly period: Period;
+  readonly outside_period: boolean;
+};
+
+/** [D6.9] [D6.10 MHFE booking later] [D6.11 approval form opens]: the campaign row first, then the surface, then one write. */
+export async function bookIntoCampaign(tx: Tx, { viewer, now }: Act, booking: CampaignBooking): Promise<number> {
+  const { campaignId, mediaId, quantity, period, outside_period } = booking;
+  const { row, facts } = await lockedCampaign(tx, viewer, campaignId, mediaId);
+  const surface = found(row.surface);
+  mustSee(canSeeMedia(viewer, surface));
+  const wish = {
+    surface_company_id: surface.company_id,
+    campaign_period: { date_from: row.date_from, date_to: row.date_to },
+    period,
+    outside_period,
+    today: budapestDay(now),
+  };
+  orThrow(canBookIntoCampaign(viewer, facts, wish));
+  const state = valueOrThrow(initialBookingState('campaign', facts));
+  const act = { state, quantity, period, createdBy: viewer.accountId, at: now };
+  const bookingId = await bookOrRefuse(tx, { campaignId, mediaId, ...act });
+  if (surface.has_price_tags) await takeTagsOfNewBookings(tx, [{ bookingId, mediaId }]);
+  const line = { bookingId, mediaId, publisherId: surface.company_id };
+  const changes = historyChanges({}, { quantity, ...period });
+  const told = { campaign: { id: campaignId, state: facts.state }, actOf: offerMakerOf(facts), line, changes };
+  await tellBooked(tx, told, { viewer, now });
+  if (state === 'WAITING_FOR_PUBLISHER' && surface.company_id !== viewer.companyId) {
+    const campaign = { campaignId, campaignName: row.name, state: facts.state };
+    await notifyCompany(tx, surface.company_id, { kind: 'bookings_waiting', ...campaign, now });
+  }
+  return bookingId;
+}
+
+type LockedCampaign = { readonly row: CampaignForBooking; readonly facts: CampaignOutline };
+
+export async function lockedCampaign(
+  tx: Tx,
+  viewer: Viewer,
+  campaignId: number,
+  mediaId: number | null,
+): Promise<LockedCampaign> {
+  const row = found(await campaignForBooking(tx, campaignId, mediaId));
+  const facts = found(campaignPartFacts(row));
+  mustSee(canSeeCampaign(viewer, facts));
+  return { row, facts };
+}
+
+/** Of several bookings, before the surfaces are locked. [D5.33 one order everywhere] */
+export async function lockCampaignsOf(tx: Tx, bookings: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ campaign_id: number }>`
+    select distinct campaign_id from booking where id = any (${[...bookings]}::integer[]) and campaign_id is not null
+    order by campaign_id`.execute(tx);
+  for (const { campaign_id } of rows) await lockCampaign(tx, campaign_id);
+}
+
+/** Each by itself; answers why one stays. [D15.14 nobody decided on] */
+export function takeBookingBack(tx: Tx, act: Act, id: number): Promise<CodedError | null> {
+  return tryPart(tx, async () => {
+    const booking = found(
+      await tx.selectFrom('booking').select(['state', 'revision']).where('id', '=', id).executeTakeFirst(),
+    );
+    orThrow(canTakeBookingBack(booking));
+    await takeBookingOut(tx, act, id);
+  });
+}

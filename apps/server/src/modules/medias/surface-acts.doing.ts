@@ -1,0 +1,80 @@
+import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { NewPackage } from '@felulet/contract/packages/package.requests.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { KeptRow } from '../../database/tables/surface-act.table.ts';
+import { bookIntoCampaign } from '../bookings/campaign-bookings.steps.ts';
+import { bookOwn } from '../bookings/own-bookings.steps.ts';
+import { fillPackage, makePackage } from '../packages/package-acts.steps.ts';
+import { markArchived, markDeleted } from './medias.writes.ts';
+import { publisherOf } from './surface-acts.joining.ts';
+import type { PlannedRow } from './surface-acts.rows.ts';
+import { writeEdits } from './surface-acts.writes.ts';
+import { recordSurfaceChanges, recordSurfacesArchived, recordSurfacesGone } from './surface-audit.steps.ts';
+
+type Act = { readonly viewer: Viewer; readonly now: Date };
+/** What an act made of a surface, to be taken back by. */
+type Made = ReadonlyMap<number, Pick<KeptRow, 'booking' | 'item' | 'made'>>;
+
+const nothing: Made = new Map();
+
+/** Does what was planned under the locks of the surfaces and of what they go into. */
+export async function changeSurfaces(tx: Tx, who: Act, act: SurfaceAct, todo: readonly PlannedRow[]): Promise<Made> {
+  switch (act.kind) {
+    case 'delete':
+    case 'archive':
+      return takeOut(tx, who, act.kind, todo);
+    case 'block': {
+      const { date_from, date_to, campaign_name } = act;
+      const own = {
+        period: { date_from, date_to },
+        ...(campaign_name !== undefined && { campaignName: campaign_name }),
+      };
+      return bookEach(todo, (mediaId, quantity) => bookOwn(tx, who, { ...own, mediaId, quantity }));
+    }
+    case 'campaign': {
+      const { campaign: campaignId, date_from, date_to, outside_period } = act;
+      const into = { campaignId, period: { date_from, date_to }, outside_period };
+      return bookEach(todo, (mediaId, quantity) => bookIntoCampaign(tx, who, { ...into, mediaId, quantity }));
+    }
+    case 'package': {
+      const wanted = todo.map(({ id, units = 0 }) => ({ mediaId: id, quantity: units }));
+      const made = act.new_package && (await makePackageOf(tx, who, act.new_package, todo));
+      const { items } = await fillPackage(tx, who, made ?? act.package ?? 0, wanted);
+      return new Map([...items].map(([mediaId, item]) => [mediaId, { item, ...(made !== undefined && { made }) }]));
+    }
+    default: {
+      const edits = todo.flatMap(({ id, edit }) => (edit === undefined ? [] : [{ id, ...edit }]));
+      await writeEdits(tx, edits, who.now);
+      await recordSurfaceChanges(tx, edits, who);
+      return nothing;
+    }
+  }
+}
+
+async function takeOut(tx: Tx, who: Act, kind: 'delete' | 'archive', todo: readonly PlannedRow[]): Promise<Made> {
+  const ids = todo.map(({ id }) => id);
+  const surfaces = todo.flatMap(({ record }) => record ?? []);
+  if (kind === 'delete') {
+    await markDeleted(tx, ids, who.now);
+    await recordSurfacesGone(tx, surfaces, who);
+  } else {
+    await markArchived(tx, ids, who.now, who.now);
+    await recordSurfacesArchived(tx, surfaces, who);
+  }
+  return nothing;
+}
+
+function makePackageOf(tx: Tx, who: Act, fields: NewPackage, todo: readonly PlannedRow[]): Promise<number> {
+  const records = todo.flatMap(({ record }) => record ?? []);
+  return makePackage(tx, who, publisherOf(who.viewer, records), fields);
+}
+
+async function bookEach(
+  todo: readonly PlannedRow[],
+  book: (mediaId: number, units: number) => Promise<number>,
+): Promise<Made> {
+  const made = new Map<number, { readonly booking: number }>();
+  for (const { id, units = 0 } of todo) made.set(id, { booking: await book(id, units) });
+  return made;
+}

@@ -1,0 +1,100 @@
+import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { canBookIntoCampaign } from '@felulet/domain/booking/booking-policy.ts';
+import { canSeeCampaign } from '@felulet/domain/campaign/campaign-visibility.ts';
+import { canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import { blockedUnits } from '@felulet/domain/media/surface-acts.ts';
+import { canAddToPackage } from '@felulet/domain/package/package-policy.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import { refuse } from '@felulet/domain/permission/refusal.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import { CodedError, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
+import { firstValues } from '../audit/audit.steps.ts';
+import { availableQuantity } from '../availability/availability.lookup.ts';
+import { campaignWithFacts } from '../campaigns/campaigns.steps.ts';
+import { packageToFill, packageToMake } from '../packages/package-acts.steps.ts';
+import type { MediaRecord } from './media-detail.queries.ts';
+import type { Planning, Ruler } from './surface-acts.rows.ts';
+
+type Joining<K extends SurfaceAct['kind']> = Planning & { readonly act: Extract<SurfaceAct, { kind: K }> };
+
+/** Units that are free on every day of the period, by surface. */
+export async function freeUnits(
+  db: Db | Tx,
+  records: readonly MediaRecord[],
+  { date_from, date_to }: Period,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['media.id', availableQuantity({ date_from, date_to }).as('free')])
+    .where(sql<boolean>`media.id = any (${records.map(({ id }) => id)}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.free]));
+}
+
+/** What is wrong with campaign or days refuses the whole act, what is wrong with a surface that surface alone. [D15.11] [D15.12] */
+export async function campaignRuler(
+  db: Db | Tx,
+  { viewer, today, act }: Joining<'campaign'>,
+  records: readonly MediaRecord[],
+): Promise<Ruler> {
+  const { record: campaign, facts } = found(await campaignWithFacts(db, act.campaign));
+  if (!canSeeCampaign(viewer, facts)) throw new CodedError('not_found');
+  const { date_from, date_to, outside_period, quantity } = act;
+  const wish = {
+    campaign_period: { date_from: campaign.date_from, date_to: campaign.date_to },
+    period: { date_from, date_to },
+    outside_period,
+    today,
+  };
+  orThrow(canBookIntoCampaign(viewer, facts, { ...wish, surface_company_id: facts.publisher_id ?? 0 }));
+  const units = await freeUnits(db, records, wish.period);
+  const inside = await mediasOfCampaign(db, act.campaign);
+  return (record) => {
+    if (record.is_archived || !canSeeMedia(viewer, record)) throw new CodedError('not_found');
+    orThrow(canBookIntoCampaign(viewer, facts, { ...wish, surface_company_id: record.company_id }));
+    if (inside.has(record.id)) orThrow(refuse('already_booked'));
+    const free = units.get(record.id) ?? 0;
+    const taken = valueOrThrow(blockedUnits(quantity, free));
+    return { id: record.id, record, error: null, changes: firstValues({ quantity: taken }), units: taken, free };
+  };
+}
+
+/** Of what was rejected another booking may come. */
+async function mediasOfCampaign(db: Db | Tx, campaignId: number): Promise<ReadonlySet<number | null>> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('media_id')
+    .where('campaign_id', '=', campaignId)
+    .where('active', '=', true)
+    .execute();
+  return new Set(rows.map(({ media_id }) => media_id));
+}
+
+/** Whose package a new one is: an admin makes it for the publisher of the first surface. [D15.16] */
+export function publisherOf(viewer: Viewer, [first]: readonly { readonly company_id: number }[]): number {
+  return isAdmin(viewer) ? (first?.company_id ?? 0) : viewer.companyId;
+}
+
+/** [D15.13] */
+export async function packageRuler(
+  db: Db | Tx,
+  { viewer, today, now, act }: Joining<'package'>,
+  records: readonly MediaRecord[],
+): Promise<Ruler> {
+  const { facts, inside, period, room } =
+    act.new_package === undefined
+      ? await packageToFill(db, viewer, act.package ?? 0, today)
+      : packageToMake(publisherOf(viewer, records), act.new_package, now);
+  if (records.filter(({ id }) => !inside.has(id)).length > room)
+    invalid({ path: 'act.package', code: 'too_many', params: { maximum: inside.size + room } });
+  const units = await freeUnits(db, records, period);
+  return (record) => {
+    const wish = { surface_company_id: record.company_id, is_in_package: inside.has(record.id), today };
+    orThrow(canAddToPackage(viewer, facts, wish));
+    const free = units.get(record.id) ?? 0;
+    const taken = valueOrThrow(blockedUnits(act.quantity, free));
+    return { id: record.id, record, error: null, changes: firstValues({ quantity: taken }), units: taken, free };
+  };
+}

@@ -1,0 +1,31 @@
+import type { AuditChange } from '@felulet/contract/accounts/audit.contract.ts';
+import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { CodedError } from '../../platform/errors.ts';
+import type { MediaRecord } from './media-detail.queries.ts';
+import type { Surface } from './surface.ts';
+
+/** What an act would do to one surface. */
+export type PlannedRow = {
+  readonly id: number;
+  readonly record: MediaRecord | undefined;
+  /** Why it does nothing. */
+  readonly error: CodedError | null;
+  readonly changes: readonly AuditChange[];
+  /** Of an act on fields. */
+  readonly edit?: { readonly before: Surface; readonly after: Surface };
+  /** Of an act that takes units: how many it takes, and how many are free on each of its days. */
+  readonly units?: number;
+  readonly free?: number;
+};
+
+export type Planning = {
+  readonly viewer: Viewer;
+  readonly today: Day;
+  readonly now: Date;
+  readonly act: SurfaceAct;
+};
+
+/** What the act does to a surface, or why not, thrown; all that has to be read for it was read before. */
+export type Ruler = (record: MediaRecord) => PlannedRow;

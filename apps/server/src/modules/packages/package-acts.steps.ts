@@ -1,0 +1,110 @@
+import { type NewPackage, PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/packages/package.requests.ts';
+import { canTakeBookingBack } from '@felulet/domain/booking/booking-undo.ts';
+import { canAddToPackage, type PackageFacts } from '@felulet/domain/package/package-policy.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/database.ts';
+import { tryPart } from '../../platform/database/savepoint.ts';
+import { type CodedError, orThrow } from '../../platform/errors.ts';
+import { lockedPackage, visiblePackage } from './locked-package.ts';
+import { createPublic, salePeriod } from './package-create.service.ts';
+import { type AddedItems, addItems, saleDaysLeft, takeItemOut } from './package-items.service.ts';
+import { removePackage } from './package-update.service.ts';
+
+type Act = { readonly viewer: Viewer; readonly now: Date };
+
+export type PackageToFill = {
+  readonly facts: PackageFacts;
+  /** Surfaces that are in it. */
+  readonly inside: ReadonlySet<number>;
+  /** The days on which all of it has to be free. */
+  readonly period: Period;
+  /** So many surfaces have room in it. */
+  readonly room: number;
+};
+
+/** A package that takes surfaces now, else why not; what each of them says to it is asked afterwards. */
+export async function packageToFill(db: Db | Tx, viewer: Viewer, id: number, today: Day): Promise<PackageToFill> {
+  const { facts } = await visiblePackage(db, viewer, id);
+  orThrow(canAddToPackage(viewer, facts, { surface_company_id: facts.company_id, is_in_package: false, today }));
+  const items = await db.selectFrom('package_item').select('media_id').where('package_id', '=', id).execute();
+  return {
+    facts,
+    inside: new Set(items.map(({ media_id }) => media_id)),
+    period: facts.is_private && facts.period !== null ? facts.period : saleDaysLeft(facts.period, today),
+    room: PACKAGE_MAXIMUM_ITEMS - items.length,
+  };
+}
+
+/** A public package of this publisher that is not there yet. [D15.16 comes with its surfaces] */
+export function packageToMake(companyId: number, fields: NewPackage, now: Date): PackageToFill {
+  const period = salePeriod(fields, now);
+  return {
+    facts: {
+      company_id: companyId,
+      company_enabled: true,
+      is_private: false,
+      is_active: true,
+      is_done: false,
+      is_dropped: false,
+      item_count: 0,
+      period,
+      campaign: null,
+      is_booked: false,
+      undecided_bookings: 0,
+      accepted_bookings: 0,
+    },
+    inside: new Set(),
+    period,
+    room: PACKAGE_MAXIMUM_ITEMS,
+  };
+}
+
+export async function makePackage(tx: Tx, act: Act, companyId: number, fields: NewPackage): Promise<number> {
+  return createPublic(tx, act, { companyId, period: salePeriod(fields, act.now), body: fields });
+}
+
+/** One that came with its surfaces goes with them, unless something else is in it or it is booked. [D15.16] */
+export async function removeEmptyPackage(tx: Tx, act: Act, id: number): Promise<void> {
+  await tryPart(tx, async () => {
+    const pack = await lockedPackage(tx, act.viewer, id);
+    if (pack.facts.item_count === 0) await removePackage(tx, act, pack);
+  });
+}
+
+export async function lockPackage(tx: Tx, viewer: Viewer, id: number): Promise<void> {
+  await lockedPackage(tx, viewer, id);
+}
+
+/** All of them; the caller holds the package, has asked the rules, and holds the surfaces. */
+export async function fillPackage(
+  tx: Tx,
+  act: Act,
+  id: number,
+  items: Parameters<typeof addItems>[2],
+): Promise<AddedItems> {
+  return addItems(tx, await lockedPackage(tx, act.viewer, id), items, act);
+}
+
+/** Of several items, before the surfaces are locked; packages that are gone have nothing to lock. [D5.33 one order everywhere] */
+export async function lockPackagesOf(tx: Tx, viewer: Viewer, items: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct p.id from package_item i join package p on p.id = i.package_id and p.deleted_at is null
+    where i.id = any (${[...items]}::integer[]) order by p.id`.execute(tx);
+  for (const { id } of rows) await lockedPackage(tx, viewer, id);
+}
+
+/** Each by itself; answers why one stays. [D15.14 nobody decided on] */
+export function takeItemBack(tx: Tx, act: Act, id: number): Promise<CodedError | null> {
+  return tryPart(tx, async () => {
+    const { rows } = await sql<Parameters<typeof canTakeBookingBack>[0]>`
+      select b.state, b.revision from package_item i
+      join booking_package k on k.package_id = i.package_id and k.is_private
+      join booking b on b.booking_package_id = k.id and b.media_id = i.media_id
+      where i.id = ${id}`.execute(tx);
+    for (const booking of rows) orThrow(canTakeBookingBack(booking));
+    await takeItemOut(tx, act, id);
+  });
+}

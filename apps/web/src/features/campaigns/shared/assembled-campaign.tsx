@@ -1,0 +1,43 @@
+import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import { formatPeriod } from '@felulet/domain/format/dates.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { assembledCampaigns } from '../campaigns.api.ts';
+
+type Props = {
+  readonly value: CampaignRow | null;
+  readonly onChange: (campaign: CampaignRow | null) => void;
+};
+
+/** One of the campaigns whose offer the reader assembles now. [D16.3] */
+export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [found, setFound] = useState<ReadonlyMap<number, CampaignRow>>(new Map());
+  const [isNone, setNone] = useState(false);
+  return (
+    <SearchSelect
+      label={t('campaigns.book.whichCampaign')}
+      description={t('campaigns.book.whichHint')}
+      required
+      data-autofocus
+      value={value?.id ?? null}
+      chosen={value === null ? null : optionOf(value)}
+      error={isNone ? t('campaigns.book.noneToAssemble') : undefined}
+      onChange={(id) => onChange(found.get(id ?? 0) ?? null)}
+      load={{
+        key: 'assembled-campaigns',
+        find: async (text, signal) => {
+          const rows = await assembledCampaigns(text, signal);
+          setFound((known) => new Map([...known, ...rows.map((row) => [row.id, row] as const)]));
+          if (text === '') setNone(rows.length === 0);
+          return rows.map(optionOf);
+        },
+      }}
+    />
+  );
+}
+
+function optionOf(row: CampaignRow) {
+  return { id: row.id, name: `${row.name} (${formatPeriod(row)})` };
+}

@@ -1,0 +1,11 @@
+import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { PeriodValue } from '../../../ui/form/period-field.tsx';
+
+/** Which offer surfaces go into, for which days, and how many units of each. */
+export type IntoCampaign = {
+  readonly campaign: CampaignRow | null;
+  readonly period: PeriodValue;
+  readonly units: number | null;
+};
+
+export const nowhere: IntoCampaign = { campaign: null, period: { from: null, to: null }, units: 1 };

@@ -1,0 +1,89 @@
+import { tomorrowInBudapest } from '@felulet/domain/period/day.ts';
+import { SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../../ui/form/money-field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { PeriodField } from '../../../ui/form/period-field.tsx';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { useRole } from '../../auth/shared/use-account.ts';
+import { packagesToFill } from '../packages.api.ts';
+import type { IntoPackage } from './into-package.ts';
+
+type Props = {
+  readonly value: IntoPackage;
+  readonly onChange: (value: IntoPackage) => void;
+};
+
+/** A package that takes surfaces now, or the least that a new public one needs. */
+export function IntoPackageFields({ value, onChange }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const isAdmin = useRole() === 'ROLE_ADMIN';
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        value={value.isNew ? 'new' : 'existing'}
+        data={[
+          { value: 'existing', label: t('surfaceActs.field.intoExisting') },
+          { value: 'new', label: t('surfaceActs.field.intoNew') },
+        ]}
+        onChange={(way) => onChange({ ...value, isNew: way === 'new' })}
+      />
+      {value.isNew ? (
+        <NewFields value={value} onChange={onChange} />
+      ) : (
+        <SearchSelect
+          label={t('surfaceActs.field.package')}
+          description={t('surfaceActs.field.packageHint')}
+          required
+          data-autofocus
+          value={value.existing}
+          onChange={(existing) => onChange({ ...value, existing })}
+          load={{
+            key: 'packages-to-fill',
+            find: async (text, signal) =>
+              (await packagesToFill(text, signal)).map(({ id, title, company_name }) => ({
+                id,
+                name: isAdmin ? `${title} (${company_name})` : title,
+              })),
+          }}
+        />
+      )}
+      <NumberField
+        label={t('surfaceActs.field.unitsEach')}
+        required
+        value={value.units}
+        onChange={(units) => onChange({ ...value, units })}
+      />
+    </Stack>
+  );
+}
+
+function NewFields({ value, onChange }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput
+        label={t('packages.field.title')}
+        required
+        maxLength={255}
+        data-autofocus
+        value={value.title}
+        onChange={({ currentTarget }) => onChange({ ...value, title: currentTarget.value })}
+      />
+      <MoneyField
+        label={t('packages.field.price')}
+        required
+        value={value.price}
+        onChange={(price) => onChange({ ...value, price })}
+      />
+      <PeriodField
+        label={t('packages.field.salePeriod')}
+        description={t('packages.form.saleHint')}
+        required
+        minimum={tomorrowInBudapest(new Date())}
+        value={value.period}
+        onChange={(period) => onChange({ ...value, period })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PeriodValue } from '../../../ui/form/period-field.tsx';
+
+/** Which package surfaces go into, one that is there or a new one, and how many units of each. */
+export type IntoPackage = {
+  readonly isNew: boolean;
+  readonly existing: number | null;
+  readonly title: string;
+  readonly price: number | null;
+  readonly period: PeriodValue;
+  readonly units: number | null;
+};
+
+export const noPackage: IntoPackage = {
+  isNew: false,
+  existing: null,
+  title: '',
+  price: null,
+  period: { from: null, to: null },
+  units: 1,
+};
