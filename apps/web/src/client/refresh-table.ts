@@ -179,7 +179,7 @@ export const afterActs = {
   notice: shows.notice,
   mail: shows.mail,
   system: shows.system,
-  privacy: [privacyStatementCurrent, privacyStatementVersions, accountShow],
+  privacy: [privacyStatementCurrent, privacyStatementVersions, accountShow, today],
   session: shows.session,
   calendarFeed: shows.calendarFeed,
 } as const satisfies Readonly<Record<string, readonly EndpointSpec[]>>;

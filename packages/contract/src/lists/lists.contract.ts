@@ -6,7 +6,14 @@ import { id } from '../primitives.ts';
 export const systemListNames = systemLists;
 export type SystemListName = SystemList;
 
-export const systemListOption = z.object({ id, name: z.string(), slug: z.string(), enabled: z.boolean() });
+export const systemListOption = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  enabled: z.boolean(),
+  /** Of one that is not enabled: why it was refused, or null while it waits. [D14.12] */
+  refusal_reason: z.string().nullable(),
+});
 export type SystemListOption = z.output<typeof systemListOption>;
 
 /** [C7.8] */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf } from '../list.ts';
-import { systemListNames } from '../lists/lists.contract.ts';
+import { systemListNames, systemListOption } from '../lists/lists.contract.ts';
 import { id, instant, named, options, pathId } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 import {
@@ -32,6 +32,8 @@ export const listItemResponse = z.object({
   /** When it was refused, and stayed with its company since it is in use. [D14.9] */
   refused_at: instant.nullable(),
   refusal_reason: z.string().nullable(),
+  /** Merging and refusing send it back as If-Match. */
+  revision: z.int(),
   actions: recordActions(['edit', 'delete', 'merge', 'refuse']),
 });
 export type ListItem = z.output<typeof listItemResponse>;
@@ -168,7 +170,7 @@ export const listItemPropose = endpoint({
   summary: 'Propose a new item of a list',
   tag: 'lists',
   body: listItemProposal,
-  response: z.object({ id, name: z.string(), slug: z.string(), enabled: z.boolean() }),
+  response: systemListOption.omit({ refusal_reason: true }),
   success: 201,
   idempotent: true,
 });

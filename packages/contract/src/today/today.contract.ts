@@ -101,6 +101,8 @@ export type SentItem = z.output<typeof sentItem>;
 
 export const todayResponse = z.object({
   day,
+  /** The version of the privacy statement that is to be accepted anew. [D14.25] */
+  statement: z.int().nullable(),
   waiting: z.array(waiting),
   due: z.object({ total: count, items: z.array(dueItem) }),
   sent: z.object({ total: count, items: z.array(sentItem) }),

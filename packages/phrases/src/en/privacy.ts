@@ -27,6 +27,7 @@ export const privacy: Shape<typeof hungarian> = {
     publish: 'Publish',
     question: 'Version {{version}} takes effect at once and cannot be changed later. Publish it?',
     done: 'The new version is in force.',
+    overtaken: 'Version {{version}} has come into force meanwhile; it can be read below. Publishing replaces it.',
     failed: 'Publishing failed!',
   },
 };

@@ -61,6 +61,7 @@ export const systemLists: Shape<typeof hungarian> = {
     success: 'Successful modification!',
     failure: 'Modification failed!',
   },
+  changed: 'The list item has changed meanwhile; it now reads “{{name}}”. The decision can be sent again.',
   uses: { none: 'not in use' },
   merge: {
     merge: 'Merge',

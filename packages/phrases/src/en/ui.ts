@@ -176,6 +176,7 @@ export const ui: Translation<typeof hungarian> = {
     closedOption: 'Not offered here',
     addOption: 'New item: “{{value}}”',
     optionWaits: 'waits for approval',
+    optionRefused: 'refused: {{reason}}',
     maximumReached: 'At most {{count}} can be chosen.',
     choose: 'Please choose',
     clearField: 'Clear field',

@@ -25,6 +25,7 @@ export const privacy = {
     publish: 'Közzététel',
     question: 'A(z) {{version}}. változat azonnal hatályba lép, és később nem módosítható. Közzéteszi?',
     done: 'Az új változat hatályba lépett.',
+    overtaken: 'Közben a(z) {{version}}. változat lépett hatályba, lent olvasható. A közzététel azt váltja fel.',
     failed: 'A közzététel nem sikerült!',
   },
 } as const;

@@ -64,6 +64,7 @@ export const systemLists = {
     success: 'Sikeres módosítás!',
     failure: 'Sikertelen módosítás!',
   },
+  changed: 'A listaelem közben megváltozott, most így áll: „{{name}}”. A döntés újra elküldhető.',
   uses: { none: 'nincs használatban' },
   merge: {
     merge: 'Összevonás',

@@ -173,6 +173,7 @@ export const ui = {
     closedOption: 'Itt nem választható',
     addOption: 'Új elem: „{{value}}”',
     optionWaits: 'jóváhagyásra vár',
+    optionRefused: 'elutasítva: {{reason}}',
     maximumReached: 'Legfeljebb {{count}} választható.',
     choose: 'Kérem, válasszon',
     clearField: 'Mező törlése',

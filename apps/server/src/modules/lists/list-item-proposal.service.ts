@@ -12,6 +12,8 @@ import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { liveCompany } from '../companies/companies.lookup.ts';
 import { insertListItem, lockSystemList } from './list-items.writes.ts';
 
+type Proposed = Omit<SystemListOption, 'refusal_reason'>;
+
 /**
  * A new item that waits for approval and serves its company at once; one the company may already use is not made twice. [D4.22]
  * An admin proposes for the company of the surface, or for all, and that is an approval. [D4.25]
@@ -20,7 +22,7 @@ export async function proposeListItem(
   { db, clock }: ServerContext,
   viewer: Viewer,
   { slug: list, name, company }: ListItemProposal,
-): Promise<SystemListOption> {
+): Promise<Proposed> {
   orThrow(canProposeListItem(list));
   if (company !== undefined && company !== viewer.companyId && !isAdmin(viewer))
     invalid({ path: 'company', code: 'not_allowed' });
@@ -44,7 +46,7 @@ export async function proposeListItem(
   });
 }
 
-function usableItem(tx: Tx, companyId: number, listId: number, name: string): Promise<SystemListOption | undefined> {
+function usableItem(tx: Tx, companyId: number, listId: number, name: string): Promise<Proposed | undefined> {
   return tx
     .selectFrom('system_list_item')
     .select(['id', 'name', 'slug', 'enabled'])

@@ -47,7 +47,7 @@ describe('a refused proposal', () => {
     });
   });
 
-  it('in use waits no longer, stays with its company, and says why; approval takes that off [D14.9 stays with its own] [D14.10 takes the refusal off]', async () => {
+  it('in use waits no longer, stays with its company, and says why; approval takes that off [D14.12 refused] [D14.9 stays with its own] [D14.10 takes the refusal off]', async () => {
     const id = await scene.proposed('Megmaradó');
     await scene.surface({ tags: [id] });
     const before = await waiting();
@@ -57,7 +57,7 @@ describe('a refused proposal', () => {
     expect(await listed({ enabled: 0 })).not.toContain(id);
     expect(await listed({ refused: 1 })).toContain(id);
     const own = await test.call(systemListCollection, { token: scene.publisher.token, body: { lists: ['tags'] } });
-    expect(own.json().tags?.map((item) => item.id)).toContain(id);
+    expect(own.json().tags).toContainEqual(expect.objectContaining({ id, refusal_reason: 'Van már ilyen.' }));
     await test.call(listItemUpdate, { token: scene.admin.token, id, body: { enabled: true } });
     expect((await read(id)).json()).toMatchObject({ enabled: true, refused_at: null, refusal_reason: null });
   });

@@ -26,6 +26,7 @@ export function presentListItem(row: ListItemRow, viewer: Viewer, say: Say): Lis
     updated_at: row.updated_at.toISOString(),
     refused_at: row.refused_at?.toISOString() ?? null,
     refusal_reason: row.refusal_reason,
+    revision: row.revision,
     actions: [
       decided('edit', canEditListItem(viewer, row), say),
       decided('delete', canDeleteListItem(viewer, row), say),

@@ -2,7 +2,7 @@ import type { SystemListName, SystemListOption } from '@felulet/contract/lists/l
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Enabled items, and the pending ones of the asker's own company; an admin's of the company named, or of all. [D4.22] [D4.25] */
+/** Enabled items, and those of the asker's own company that wait or were refused; an admin's of the company named, or of all. [D4.22] [D4.25] [D14.12] */
 export async function listCollection(
   db: Db,
   viewer: Viewer,
@@ -12,7 +12,7 @@ export async function listCollection(
   const rows = await db
     .selectFrom('system_list_item as item')
     .innerJoin('system_list as list', 'list.id', 'item.system_list_id')
-    .select(['list.name as list', 'item.id', 'item.name', 'item.slug', 'item.enabled'])
+    .select(['list.name as list', 'item.id', 'item.name', 'item.slug', 'item.enabled', 'item.refusal_reason'])
     .where('list.name', 'in', names)
     .where('item.deleted_at', 'is', null)
     .where((where) =>

@@ -1,4 +1,4 @@
-import { accountShow } from '@felulet/contract/accounts/accounts.contract.ts';
+import { accountExport, accountShow } from '@felulet/contract/accounts/accounts.contract.ts';
 import { signup } from '@felulet/contract/accounts/registration.contract.ts';
 import {
   privacyStatementAccept,
@@ -6,6 +6,7 @@ import {
   privacyStatementPublish,
   privacyStatementVersions,
 } from '@felulet/contract/privacy/privacy.contract.ts';
+import { today } from '@felulet/contract/today/today.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationForm } from '../../testing/sample-registration.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -35,6 +36,10 @@ const acceptanceOf = async (id: string) =>
   (await test.call(accountShow, { token: admin.token, id })).json().privacy_acceptance;
 
 describe('the privacy statement', () => {
+  it('is asked of nobody as long as the first is in force [D14.25 after the first]', async () => {
+    expect((await test.call(today, { token: publisher.token })).json().statement).toBeNull();
+  });
+
   it('is read by anybody, in both languages [D14.20 by anybody]', async () => {
     expect(await current()).toMatchObject({
       version: 1,
@@ -101,5 +106,35 @@ describe('who is signed in', () => {
     expect((await accept(version)).status).toBe(204);
     expect(await acceptanceOf(publisher.email)).toEqual(accepted);
     expect((await test.call(privacyStatementAccept, { body: { version } })).status).toBe(401);
+  });
+
+  it('downloads which version was accepted, and when [D14.23 handed out]', async () => {
+    const fresh = await createPerson(test, 'ROLE_ADVERTISER');
+    const kept = async () => {
+      const asked = { token: fresh.token, id: fresh.accountId };
+      return (await test.call(accountExport, asked)).raw.json<{ account: object[] }>().account;
+    };
+    expect(await kept()).toMatchObject([{ privacy_version: null, privacy_accepted_at: null }]);
+    const { version } = await current();
+    await test.call(privacyStatementAccept, { token: fresh.token, body: { version } });
+    const { accepted_at } = (await acceptanceOf(fresh.email)) ?? {};
+    expect(accepted_at).toMatch(/Z$/);
+    const [account] = await kept();
+    expect(account).toMatchObject({ privacy_version: version });
+    expect(new Date(Object(account).privacy_accepted_at).toISOString()).toBe(accepted_at);
+  });
+
+  it('finds it on My day as long as a later version than the accepted one is in force [D14.25 after the accepted one]', async () => {
+    const fresh = await createPerson(test, 'ROLE_MHFE');
+    const shown = async () => (await test.call(today, { token: fresh.token })).json().statement;
+    const { version } = await current();
+    expect(await shown()).toBe(version);
+    await test.call(privacyStatementAccept, { token: fresh.token, body: { version } });
+    expect(await shown()).toBeNull();
+    await publish(version, 'Mai napra');
+    expect(await shown()).toBe(version + 1);
+    const unknown = { privacy_version: null, privacy_accepted_at: null };
+    await test.db.updateTable('account').set(unknown).where('id', '=', fresh.accountId).execute();
+    expect(await shown()).toBe(version + 1);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
 
 export type StatementRow = {
@@ -15,4 +16,12 @@ export function currentStatement(db: Db | Tx): Promise<StatementRow> {
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+}
+
+/** The version in force, where a later one than was accepted; who accepted none is not asked for the first. [D14.25] */
+export async function statementToAccept(db: Db, accountId: number): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    select max(s.version) as version from privacy_statement s join account a on a.id = ${accountId}
+    where s.version > coalesce(a.privacy_version, 1) having count(*) > 0`.execute(db);
+  return rows[0]?.version ?? null;
 }

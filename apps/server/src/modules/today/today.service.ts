@@ -16,6 +16,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { requestsRunningOut, unansweredRequests } from '../assembly-requests/request-day.lookup.ts';
 import { campaignFactsOf, campaignsStarting, campaignsWithOthers } from '../campaigns/campaign-day.lookup.ts';
 import { optionsEnding } from '../options/option-day.lookup.ts';
+import { statementToAccept } from '../privacy/privacy.lookup.ts';
 import { countersOf, mayCount } from './counters.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -30,12 +31,13 @@ export function readCounters({ db }: ServerContext, viewer: Viewer): Promise<Cou
 export async function readToday({ db, clock }: ServerContext, viewer: Viewer): Promise<Today> {
   const day = budapestDay(clock.now());
   const sources = waitingSources.filter((source) => mayCount(viewer, source));
-  const [waiting, due, sent] = await Promise.all([
+  const [statement, waiting, due, sent] = await Promise.all([
+    statementToAccept(db, viewer.accountId),
     Promise.all(sources.map((source) => waitingOf(db, viewer, source))),
     runningOut(db, viewer, day),
     withOthers(db, viewer),
   ]);
-  return { day, waiting, due, sent };
+  return { day, statement, waiting, due, sent };
 }
 
 async function runningOut(db: Db, viewer: Viewer, today: Day): Promise<Today['due']> {

@@ -150,8 +150,13 @@ export const listRows: readonly MatrixRow[] = [
   row(listItemsSimilar, ['systemListItems'], ({ usedItem }) => [
     { object: 'an item in use', send: { query: { ids: String(usedItem) } }, rule: () => 'done' },
   ]),
-  row(listItemMerge, ['systemListItems'], ({ proposal }) => [
-    { object: 'a proposal', send: { id: proposal.id, body: { into: proposal.id } }, rule: () => 'invalid' },
+  row(listItemMerge, ['systemListItems'], ({ proposal, approvedItem }) => [
+    {
+      object: 'a proposal into an approved one',
+      send: { id: proposal.id, body: { into: approvedItem } },
+      rule: () => 'done',
+    },
+    { object: 'a proposal into itself', send: { id: proposal.id, body: { into: proposal.id } }, rule: () => 'invalid' },
   ]),
   row(listItemRefuse, ['systemListItems'], theProposal({ body: { reason: 'Van már ilyen.' } })),
   row(listItemRefusalTakeBack, ['systemListItems'], ({ proposal }) => [

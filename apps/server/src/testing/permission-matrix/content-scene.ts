@@ -34,6 +34,8 @@ export type ContentScene = {
   readonly message: { readonly id: number; readonly sender: number; readonly recipient: number };
   readonly questions: readonly { readonly id: number; readonly roles: readonly Role[] }[];
   readonly proposal: { readonly id: number; readonly companyId: number };
+  /** Of the list that the proposal is of. */
+  readonly approvedItem: number;
   readonly usedItem: number;
   readonly newcomer: { readonly id: number; readonly email: string };
   readonly failedMail: number;
@@ -58,6 +60,7 @@ export async function contentScene(
     message: await messageBetween(test, leaders),
     questions: await questionsFor(test, leaders),
     proposal: await proposalOf(test, leaders),
+    approvedItem: await approvedTag(test, leaders),
     usedItem: (
       await test.db.selectFrom('system_list_item').select('id').where('slug', '=', 'het').executeTakeFirstOrThrow()
     ).id,
@@ -116,6 +119,11 @@ async function proposalOf(test: TestApp, leaders: Leaders): Promise<ContentScene
   const body = { slug: 'tags', name: 'Javasolt címke' } as const;
   const { id } = (await test.call(listItemPropose, { token: leaders.publisher.token, body })).json();
   return { id, companyId: leaders.publisher.companyId };
+}
+
+async function approvedTag(test: TestApp, leaders: Leaders): Promise<number> {
+  const body = { slug: 'tags', name: 'Közös címke' } as const;
+  return (await test.call(listItemPropose, { token: leaders.admin.token, body })).json().id;
 }
 
 /** Somebody who registered and whom no admin has let in. */

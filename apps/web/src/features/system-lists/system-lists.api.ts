@@ -1,5 +1,6 @@
 import { type SystemListName, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import {
+  type ListItem,
   listItemDelete,
   listItemFilter,
   listItemGet,
@@ -22,6 +23,8 @@ export const LIST_ITEM_FILTER_KEY = 'system-list-item-filter';
 export const DEFAULT_LIST_ITEM_SORT = 'created_at:desc';
 
 export const listItemFilterQuery = () => ({ ...queryOf(listItemFilter, {}), ...announced });
+/** As it is by now, whatever was read before. */
+export const listItemNowQuery = (id: number) => ({ ...queryOf(listItemGet, { params: { id } }), staleTime: 0 });
 export const listItemEditQuery = (id: number) => revisionedQueryOf(listItemGet, { params: { id } });
 const ofEach = (ids: readonly number[]) => ({ query: { ids: ids.join(',') } });
 export const listItemUsesQuery = (ids: readonly number[]) => queryOf(listItemUses, ofEach(ids));
@@ -29,13 +32,15 @@ export const listItemsSimilarQuery = (ids: readonly number[]) => queryOf(listIte
 export const listItemChoicesQuery = (list: SystemListName) =>
   queryOf(systemListCollection, { body: { lists: [list] } });
 
-export function mergeListItem(client: QueryClient, id: number, into: number): Promise<void> {
-  const merged = call(listItemMerge, { params: { id }, body: { into } });
+type Seen = Pick<ListItem, 'id' | 'revision'>;
+
+export function mergeListItem(client: QueryClient, { id, revision }: Seen, into: number): Promise<void> {
+  const merged = call(listItemMerge, { params: { id }, body: { into } }, { revision: `"r${revision}"` });
   return reloadAfter(merged, () => refreshAfter(client, 'listItemMerge'));
 }
 
-export function refuseListItem(client: QueryClient, id: number, reason: string): Promise<void> {
-  const refused = call(listItemRefuse, { params: { id }, body: { reason } });
+export function refuseListItem(client: QueryClient, { id, revision }: Seen, reason: string): Promise<void> {
+  const refused = call(listItemRefuse, { params: { id }, body: { reason } }, { revision: `"r${revision}"` });
   return reloadAfter(refused, () => refreshAfter(client, 'listItem'));
 }
 

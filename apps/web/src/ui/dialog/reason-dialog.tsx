@@ -100,7 +100,7 @@ export function ReasonDialog(props: Props): React.ReactNode {
   );
 }
 
-function Warning({ children }: { readonly children: string }): React.ReactNode {
+export function Warning({ children }: { readonly children: string }): React.ReactNode {
   return (
     <Alert
       variant="light"

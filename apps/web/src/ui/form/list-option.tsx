@@ -5,8 +5,10 @@ import styles from './list-option.module.css';
 export type Option = {
   readonly id: number;
   readonly name: string;
-  /** False while the item waits for approval. */
+  /** False of an item that waits for approval, or was refused. */
   readonly enabled?: boolean | undefined;
+  /** Why it was refused. */
+  readonly refusal_reason?: string | null | undefined;
 };
 
 /** Value of the option that adds what was typed. */
@@ -30,26 +32,73 @@ export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, sear
   );
 };
 
-/** Draws options of a list that people add to: what nobody has approved yet says so. [K5.10] */
+/** Draws options of a list that people add to: what waits for approval says so, what was refused says why. [K5.10] [D14.12] */
 export function listOptionOf(
   options: readonly Option[],
 ): (drawn: ComboboxLikeRenderOptionInput<ComboboxItem>) => React.ReactNode {
-  const waiting = new Set(options.filter(({ enabled }) => enabled === false).map(({ id }) => String(id)));
+  const unapproved = new Map(options.filter(isUnapproved).map((option) => [String(option.id), option]));
   return ({ option: { value, label }, checked }) => (
-    <ListOption label={label} isWaiting={value === NEW_ENTRY || waiting.has(value)} isChecked={checked ?? false} />
+    <ListOption
+      label={label}
+      unapproved={value === NEW_ENTRY ? newEntry : unapproved.get(value)}
+      isChecked={checked ?? false}
+    />
   );
 }
 
-type Props = { readonly label: string; readonly isWaiting: boolean; readonly isChecked: boolean };
+const newEntry = { refusal_reason: null };
 
-function ListOption({ label, isWaiting, isChecked }: Props): React.ReactNode {
-  const { t } = useTranslation();
+function isUnapproved({ enabled }: Option): boolean {
+  return enabled === false;
+}
+
+type Props = {
+  readonly label: string;
+  readonly unapproved: Pick<Option, 'refusal_reason'> | undefined;
+  readonly isChecked: boolean;
+};
+
+function ListOption({ label, unapproved, isChecked }: Props): React.ReactNode {
   return (
     <>
       {isChecked ? <CheckIcon size={12} className={styles.check} /> : null}
       <span>
-        {label} {isWaiting ? <span className={styles.waiting}>{t('ui.form.optionWaits')}</span> : null}
+        {label} {unapproved ? <Standing of={unapproved} isBadge /> : null}
       </span>
+    </>
+  );
+}
+
+type StandingProps = { readonly of: Pick<Option, 'refusal_reason'>; readonly isBadge?: boolean };
+
+function Standing({ of: { refusal_reason: reason }, isBadge = false }: StandingProps): React.ReactNode {
+  const { t } = useTranslation();
+  const badge = reason ? styles.refused : styles.waiting;
+  return (
+    <span className={isBadge ? badge : undefined}>
+      {reason ? t('ui.form.optionRefused', { reason }) : t('ui.form.optionWaits')}
+    </span>
+  );
+}
+
+type Chosen = {
+  readonly ids: readonly (number | null | undefined)[];
+  readonly options: readonly Option[];
+  readonly description: React.ReactNode;
+};
+
+/** Under a field of such a list: which of the chosen ones wait, and which were refused and why. [D14.12] */
+export function withStandings({ ids, options, description }: Chosen): React.ReactNode {
+  const chosen = options.filter((option) => isUnapproved(option) && ids.includes(option.id));
+  if (chosen.length === 0) return description;
+  return (
+    <>
+      {description}
+      {chosen.map((option) => (
+        <span key={option.id} className={styles.chosen}>
+          {option.name}: <Standing of={option} />
+        </span>
+      ))}
     </>
   );
 }

@@ -3,7 +3,15 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameName, listOptionOf, NEW_ENTRY, nameless, type Option, withNewEntry } from './list-option.tsx';
+import {
+  isSameName,
+  listOptionOf,
+  NEW_ENTRY,
+  nameless,
+  type Option,
+  withNewEntry,
+  withStandings,
+} from './list-option.tsx';
 
 type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
   readonly value?: number | null;
@@ -37,6 +45,11 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
   // What is on its way may hold the very name that was typed.
   const isLoading = load === undefined ? options === undefined : found.isFetching || asked !== text;
   const known = withChosen(options ?? found.data ?? [], chosen);
+  const standings = withStandings({
+    ids: [value],
+    options: onCreate === undefined ? [] : known,
+    description: rest.description,
+  });
   const kept = options === undefined ? [] : nameless([value ?? null], known, t('ui.form.closedOption'));
   const data = [...known, ...kept].map((option) => ({ value: String(option.id), label: option.name }));
   const isNew =
@@ -57,6 +70,7 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
       renderOption={onCreate && listOptionOf(known)}
       {...rest}
+      description={standings}
       data={isNew ? [...data, { value: NEW_ENTRY, label: t('ui.form.addOption', { value: typed }) }] : data}
       // The server has filtered already.
       filter={load === undefined ? (rest.filter ?? withNewEntry) : ({ options: all }) => all}

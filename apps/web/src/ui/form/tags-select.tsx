@@ -1,7 +1,15 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameName, listOptionOf, NEW_ENTRY, nameless, type Option, withNewEntry } from './list-option.tsx';
+import {
+  isSameName,
+  listOptionOf,
+  NEW_ENTRY,
+  nameless,
+  type Option,
+  withNewEntry,
+  withStandings,
+} from './list-option.tsx';
 
 type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'data' | 'maxValues'> & {
   readonly value?: readonly number[];
@@ -30,6 +38,7 @@ export function TagsSelect({
   const underWay = useRef('');
   const isLoading = loaded === undefined;
   const options = loaded ?? [];
+  const standings = withStandings({ ids: value, options: onCreate === undefined ? [] : options, description });
   const full = maximum !== undefined && value.length >= maximum;
   const typed = text.trim();
   const known = options.find(({ name }) => isSameName(name, typed));
@@ -66,7 +75,7 @@ export function TagsSelect({
       styles={{ inputField: { minWidth: 32 } }}
       {...rest}
       maxValues={maximum}
-      description={full ? t('ui.form.maximumReached', { count: maximum }) : description}
+      description={full ? t('ui.form.maximumReached', { count: maximum }) : standings}
       data={isNew ? [...data, { value: NEW_ENTRY, label: t('ui.form.addOption', { value: typed }) }] : data}
       searchValue={text}
       onSearchChange={setText}

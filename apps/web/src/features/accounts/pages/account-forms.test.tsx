@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { choose, fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { sampleStatement } from '../../../ui/testing/sample-statement.ts';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import AccountCreatePage from './account-create.page.tsx';
 import AccountEditPage from './account-edit.page.tsx';
@@ -271,6 +272,58 @@ describe('the profile', () => {
     await toasted('danger', 'Sikertelen módosítás!');
     expect(typedIn('Teljes név')).toBe('Őze Elek');
     await waitFor(() => expect(field('Telefonszám').getAttribute('aria-invalid')).toBe('true'));
+  });
+});
+
+describe('the statement on the profile', () => {
+  const accepted = (version: number) => ({
+    ...account,
+    privacy_acceptance: { version, accepted_at: '2026-02-01T09:30:00Z' },
+  });
+  const statement = { 'GET /api/privacy-statement': () => ({ body: sampleStatement }) };
+
+  it.each([
+    [
+      'another version',
+      accepted(2),
+      'Elfogadott nyilatkozat: 2. változat · 2026-02-01 10:30',
+      /^A nyilatkozat megváltozott/,
+    ],
+    ['none', account, 'Elfogadott nyilatkozat: nincs adat', /elfogadásáról nincs adat/],
+  ])(
+    'tells who accepted %s, and accepts the one in force once it was read [D14.24 way to read]',
+    async (_of, first, known, asked) => {
+      let user: Account = first;
+      const calls = answerCalls({
+        ...surroundings,
+        ...statement,
+        'GET /api/users/ede%40teszt.hu': () => ({ body: user }),
+        'PUT /api/auth/privacy-acceptance': () => {
+          user = accepted(3);
+          return { status: 204 };
+        },
+      });
+      await renderPage(waiting(ProfilePage));
+      const line = await screen.findByText(/^Elfogadott nyilatkozat:/);
+      expect(line.textContent).toBe(known);
+      await screen.findByText(asked);
+      expect(await screen.findByRole('button', { name: 'Elfogadom' })).toHaveProperty('disabled', true);
+      await press('Nyilatkozat elolvasása');
+      await within(await screen.findByRole('dialog')).findByText('Nyolc évig.');
+      await userEvent.keyboard('{Escape}');
+      await press('Elfogadom');
+      await toasted('success', 'A nyilatkozat elfogadva.');
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 3 });
+      await waitFor(() => expect(line.textContent).toContain('3. változat'));
+      expect(screen.queryByRole('button', { name: 'Elfogadom' })).toBeNull();
+    },
+  );
+
+  it('asks nothing of who accepted the one in force [D14.24 another version]', async () => {
+    answerCalls({ ...surroundings, ...statement, 'GET /api/users/ede%40teszt.hu': () => ({ body: accepted(3) }) });
+    await renderPage(waiting(ProfilePage));
+    await screen.findByRole('button', { name: 'Nyilatkozat elolvasása' });
+    expect(screen.queryByRole('button', { name: 'Elfogadom' })).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
 import { choose, fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { sampleStatement } from '../../../ui/testing/sample-statement.ts';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { REGISTER_REDIRECT_DELAY } from '../components/register-form.tsx';
 import EmailConfirmationPage from './email-confirmation.page.tsx';
@@ -146,6 +147,38 @@ describe('a registration', () => {
     expect(page.address()).toBe('/page');
     await vi.advanceTimersByTimeAsync(REGISTER_REDIRECT_DELAY);
     await waitFor(() => expect(page.address()).toBe('/'));
+  });
+
+  it('sends the version of the statement that was shown; when another came into force it shows that one, to be accepted [D14.22 version that was shown]', async () => {
+    const statements = [sampleStatement, { ...sampleStatement, version: 4, text_hu: '# Új rend\n\nTíz évig.' }];
+    let inForce = statements[0];
+    const message = 'Közben új nyilatkozat lépett hatályba.';
+    const violations = [{ propertyPath: 'terms_and_conditions', message, title: message, code: 'statement_changed' }];
+    const calls = answerCalls({
+      'GET /api/privacy-statement': () => ({ body: inForce }),
+      'POST /api/signup': ({ body }) =>
+        Object(body).privacy_version === 4
+          ? { status: 201, body: { message: 'Sikeres regisztráció!' } }
+          : { status: 422, body: { status: 422, code: 'validation', detail: message, violations } },
+    });
+    await renderPage(RegisterPage);
+    const terms = () => screen.getByRole('checkbox', { name: /adatkezelési nyilatkozatot/ });
+    expect(screen.getByRole('link', { name: /nyilatkozat/ }).getAttribute('href')).toBe('/privacy-statement');
+    await fillIn();
+    await userEvent.click(terms());
+    inForce = statements[1];
+    await userEvent.click(submit());
+    await toasted('danger', 'Sikertelen regisztráció!');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('heading', { name: 'Új rend' });
+    expect(dialog.getByText(/4\. változat/)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(submit()).toHaveProperty('disabled', true));
+    await userEvent.click(terms());
+    await userEvent.click(submit());
+    await toasted('success', 'Sikeres regisztráció!');
+    const sent = calls.filter(({ path }) => path === '/api/signup').map(({ body }) => Object(body).privacy_version);
+    expect(sent).toEqual([3, 4]);
   });
 
   it('gets its town from the postal code [K5.32]', async () => {

@@ -16,8 +16,8 @@ const onLeave = vi.fn<(leaving: Leaving) => void>();
 const onGone = vi.fn<() => void>();
 const onReload = vi.fn<() => void>();
 const lists = {
-  priceTagType: [{ id: 2, name: 'Példányonként egyszer', slug: 'per-instance', enabled: true }],
-  rental_period_unit: [{ id: 7, name: '2 hét', slug: '2-het', enabled: true }],
+  priceTagType: [{ id: 2, name: 'Példányonként egyszer', slug: 'per-instance', enabled: true, refusal_reason: null }],
+  rental_period_unit: [{ id: 7, name: '2 hét', slug: '2-het', enabled: true, refusal_reason: null }],
 };
 
 function Page(): React.ReactNode {

@@ -43,7 +43,9 @@ describe('the price form', () => {
     [2.5, '2 hét', 2.5],
   ])('starts 28 days, saved as %s, unit %s, at the rental period %s [D7.37]', (saved, name, value) => {
     const booking = sampleBooking({ rental_period_value: saved });
-    expect(priceFormValues(booking, [{ id: 7, name, slug: 'x', enabled: true }]).rental_period_value).toBe(value);
+    expect(
+      priceFormValues(booking, [{ id: 7, name, slug: 'x', enabled: true, refusal_reason: null }]).rental_period_value,
+    ).toBe(value);
   });
 
   it.each([

@@ -134,6 +134,29 @@ describe('a list field', () => {
     expect(saved(calls)).toMatchObject({ tags: [83] });
   });
 
+  it('says of chosen ones that wait that they do, and of refused ones why [D14.12 the form says]', async () => {
+    const item = { slug: 'x', enabled: false, refusal_reason: null };
+    const tags = [
+      { ...item, id: 81, name: 'jó', enabled: true },
+      { ...item, id: 82, name: 'várakozó' },
+      { ...item, id: 83, name: 'kidobott', refusal_reason: 'Van már ilyen.' },
+      { ...item, id: 84, name: 'kihagyott', refusal_reason: 'Nem kell.' },
+    ];
+    const units = [{ ...item, id: 98, name: 'évszak', refusal_reason: 'Nem időegység.' }];
+    const has = { tags: [81, 82, 83], media_marketing: { ...media.media_marketing, rental_period_unit: 98 } };
+    await openForm({
+      'POST /api/system-lists/collection': () => ({ body: { tags, rental_period_unit: units } }),
+      'GET /api/medias/5': () => ({ body: { ...media, ...has } }),
+    });
+    const said = (label: RegExp) => field(label).closest('.mantine-InputWrapper-root')?.textContent;
+    await waitFor(() => expect(said(/^Címkék/)).toContain('várakozó: jóváhagyásra vár'));
+    expect(said(/^Címkék/)).toContain('kidobott: elutasítva: Van már ilyen.');
+    expect(said(/^Címkék/)).not.toMatch(/jó: |kihagyott: /);
+    expect(said(/^Bérleti időegység/)).toContain('évszak: elutasítva: Nem időegység.');
+    await userEvent.click(field(/^Címkék/));
+    await option('kihagyott elutasítva: Nem kell.');
+  });
+
   it('keeps what it cannot name, and says of it that it is not to be chosen here', async () => {
     const has = { tags: [99], media_marketing: { ...media.media_marketing, rental_period_unit: 98 } };
     const calls = await openForm({ 'GET /api/medias/5': () => ({ body: { ...media, ...has } }) });

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../ui/dialog/ask.ts';
+import { Warning } from '../../../ui/dialog/reason-dialog.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { publishStatement } from '../privacy.api.ts';
@@ -11,11 +12,12 @@ import { Paragraphs } from '../shared/statement-text.tsx';
 
 const LONGEST = 20_000;
 
-/** Begins with the text in force; published, it becomes a version of its own. [D14.21] */
+/** Begins with the text in force; published, it becomes a version of its own. Another's that came first is told, and what was typed stays. [D14.21] */
 export function PublishForm({ current }: { readonly current: PrivacyStatement }): React.ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [texts, setTexts] = useState({ text_hu: current.text_hu, text_en: current.text_en });
+  const [seen, setSeen] = useState(current.version);
   const [isPreviewed, setPreviewed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isSame = texts.text_hu === current.text_hu && texts.text_en === current.text_en;
@@ -26,7 +28,11 @@ export function PublishForm({ current }: { readonly current: PrivacyStatement })
     if (!(await ask({ ...question, confirm: t('privacy.publish.publish') }))) return;
     setBusy(true);
     const work = publishStatement(client, { follows: current.version, ...texts });
-    await toastOutcome(work, { success: t('privacy.publish.done'), failure: t('privacy.publish.failed') });
+    const isDone = await toastOutcome(work, {
+      success: t('privacy.publish.done'),
+      failure: t('privacy.publish.failed'),
+    });
+    if (isDone) setSeen(version);
     setBusy(false);
   };
   const fields = (['text_hu', 'text_en'] as const).map((name) => (
@@ -47,6 +53,9 @@ export function PublishForm({ current }: { readonly current: PrivacyStatement })
   ));
   return (
     <Panel title={t('privacy.publish.title')}>
+      {seen === current.version || isSame ? null : (
+        <Warning>{t('privacy.publish.overtaken', { version: current.version })}</Warning>
+      )}
       <SimpleGrid cols={{ base: 1, md: 2 }}>{fields}</SimpleGrid>
       <Group gap="xs" mt="md">
         <Button disabled={isSame || isEmpty} loading={isBusy} onClick={() => void publish()}>

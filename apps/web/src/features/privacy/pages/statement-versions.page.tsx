@@ -17,7 +17,7 @@ export default function StatementVersionsPage(): React.ReactNode {
       <Loaded result={result}>
         {(versions) => (
           <>
-            {versions[0] === undefined ? null : <PublishForm key={versions[0].version} current={versions[0]} />}
+            {versions[0] === undefined ? null : <PublishForm current={versions[0]} />}
             {versions.map((version) => (
               <Panel key={version.version}>
                 <details>

@@ -19,43 +19,67 @@ export function AcceptancePanel({
   readonly acceptance: Account['privacy_acceptance'];
 }): React.ReactNode {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const statement = useQuery(queryOf(privacyStatementCurrent, {})).data;
-  const [isRead, setRead] = useState(false);
-  const [isOpen, setOpen] = useState(false);
   const isOld = statement !== undefined && acceptance?.version !== statement.version;
-  const accept = (version: number): Promise<boolean> =>
-    toastOutcome(acceptStatement(client, version), {
-      success: t('privacy.accepted'),
-      failure: t('privacy.acceptFailed'),
-    });
   return (
     <Panel title={t('privacy.title')}>
       <p>
         {t('privacy.acceptedVersion')}: <AcceptanceText acceptance={acceptance} />
       </p>
       {isOld ? <p>{t(acceptance === null ? 'privacy.notAccepted' : 'privacy.changed')}</p> : null}
+      <ReadAndAccept isOld={isOld} />
+    </Panel>
+  );
+}
+
+/** On My day, until the version in force is accepted. [D14.25] */
+export function ChangedStatementPanel(): React.ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('privacy.title')}>
+      <p>{t('privacy.changed')}</p>
+      <ReadAndAccept isOld />
+    </Panel>
+  );
+}
+
+/** `isOld`: what was accepted is not what is in force, which is accepted once it was read. */
+function ReadAndAccept({ isOld }: { readonly isOld: boolean }): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const statement = useQuery(queryOf(privacyStatementCurrent, {})).data;
+  const [read, setRead] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (statement === undefined) return null;
+  const { version } = statement;
+  const accept = (): Promise<boolean> =>
+    toastOutcome(acceptStatement(client, version), {
+      success: t('privacy.accepted'),
+      failure: t('privacy.acceptFailed'),
+    });
+  return (
+    <>
       <Group gap="xs">
         <Button
           variant="default"
           onClick={() => {
-            setRead(true);
+            setRead(version);
             setOpen(true);
           }}
         >
           {t('privacy.read')}
         </Button>
         {isOld ? (
-          <Button disabled={!isRead} onClick={() => void accept(statement.version)}>
+          <Button disabled={read !== version} onClick={() => void accept()}>
             {t('privacy.accept')}
           </Button>
         ) : null}
       </Group>
-      {isOpen && statement !== undefined ? (
+      {isOpen ? (
         <Suspense fallback={null}>
           <StatementDialog statement={statement} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-    </Panel>
+    </>
   );
 }

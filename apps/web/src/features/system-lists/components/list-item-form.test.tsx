@@ -30,6 +30,7 @@ const item: ListItem = {
   updated_at: '2026-01-01T00:00:00Z',
   refused_at: null,
   refusal_reason: null,
+  revision: 4,
   actions: [
     { action: 'edit', ...open },
     { action: 'delete', ...open },
@@ -143,7 +144,9 @@ describe('what an administrator decides otherwise', () => {
     await dialog.findByText('Éjszakai fény → Esti fény itt: médiafelület (3).');
     await userEvent.click(dialog.getByRole('button', { name: 'Összevonás' }));
     await toasted('success', 'Sikeres összevonás');
-    expect(calls.find(({ path }) => path.endsWith('/merge'))?.body).toEqual({ into: 9 });
+    const sent = calls.find(({ path }) => path.endsWith('/merge'));
+    expect(sent?.body).toEqual({ into: 9 });
+    expect(sent?.headers.get('if-match')).toBe('"r4"');
     await waitFor(() => expect(page.address()).toBe('/system-list-items'));
   });
 
@@ -163,4 +166,36 @@ describe('what an administrator decides otherwise', () => {
     await toasted('success', 'Sikeres elutasítás');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'Van már ilyen.' });
   });
+
+  it.each([
+    ['Összevonás', 'Sikertelen összevonás!', 'POST /api/system-list-items/8/merge'],
+    ['Elutasítás', 'Sikertelen elutasítás!', 'PUT /api/system-list-items/8/refusal'],
+  ])(
+    'is sent with the revision that was seen; when it is outdated, %s stays open with the item as it is now [D14.13 as it is by now]',
+    async (act, failure, address) => {
+      let now = waiting;
+      const calls = answerCalls({
+        ...beside,
+        'GET /api/system-list-items/8': () => ({ body: now, headers: { etag: `"r${now.revision}"` } }),
+        [address]: ({ headers }) =>
+          headers.get('if-match') === '"r5"'
+            ? { body: { is_kept: true, into: { id: 9, name: 'Esti fény' }, moved: [] } }
+            : { status: 412, body: { status: 412, code: 'stale_revision', detail: 'Más módosította.' } },
+      });
+      const page = await renderPage(ListItemEditPage, '', 8);
+      await press(act);
+      const dialog = within(await screen.findByRole('dialog'));
+      if (act === 'Elutasítás') await userEvent.type(dialog.getByRole('textbox'), 'Van már ilyen.');
+      else await userEvent.click(await dialog.findByRole('button', { name: 'Esti fény (0)' }));
+      now = { ...waiting, name: 'Átnevezett fény', revision: 5 };
+      await userEvent.click(dialog.getByRole('button', { name: act }));
+      await toasted('danger', failure);
+      await dialog.findByText(/közben megváltozott, most így áll: „Átnevezett fény”/);
+      await userEvent.click(dialog.getByRole('button', { name: act }));
+      await waitFor(() => expect(page.address()).toBe('/system-list-items'));
+      const sent = calls.filter(({ method, path }) => `${method} ${path}` === address);
+      expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"r4"', '"r5"']);
+      expect(sent[1]?.body).toEqual(sent[0]?.body);
+    },
+  );
 });

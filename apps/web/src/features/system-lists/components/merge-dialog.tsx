@@ -4,18 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { Warning } from '../../../ui/dialog/reason-dialog.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { listItemChoicesQuery, listItemsSimilarQuery, listItemUsesQuery } from '../system-lists.api.ts';
 import { nameWithUses, placesText } from './list-item-details.tsx';
 
 type Props = {
   readonly item: ListItem;
+  readonly isChanged: boolean;
   readonly merge: (into: { readonly id: number; readonly name: string }) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
 /** Which item takes its place, and where. [D14.5] [D14.6] */
-export function MergeDialog({ item, merge, onClose }: Props): React.ReactNode {
+export function MergeDialog({ item, isChanged, merge, onClose }: Props): React.ReactNode {
   const { t } = useTranslation();
   const uses = useQuery(listItemUsesQuery([item.id])).data?.[0]?.uses;
   const similar = useQuery(listItemsSimilarQuery([item.id])).data?.[0]?.similar.filter(({ enabled }) => enabled) ?? [];
@@ -42,6 +44,7 @@ export function MergeDialog({ item, merge, onClose }: Props): React.ReactNode {
       <Text component="p" m={0}>
         {t('systemLists.merge.lead', { name: item.name, list: item.list_name })}
       </Text>
+      {isChanged ? <Warning>{t('systemLists.changed', { name: item.name })}</Warning> : null}
       {similar.length > 0 ? (
         <Stack gap={6}>
           <Text size="sm" fw={560}>

@@ -12,13 +12,14 @@ import {
 } from '../system-lists.api.ts';
 
 type Named = Pick<ListItem, 'id' | 'name'>;
+type Seen = Named & Pick<ListItem, 'revision'>;
 type Calls = {
   /** Asks, deletes, and tells whether the item is gone. */
   readonly remove: (item: Named) => Promise<boolean>;
   readonly approve: (item: Named) => Promise<boolean>;
   readonly takeBack: (item: Named) => Promise<boolean>;
-  readonly merge: (item: Named, into: Named) => Promise<boolean>;
-  readonly refuse: (item: Named, reason: string) => Promise<boolean>;
+  readonly merge: (item: Seen, into: Named) => Promise<boolean>;
+  readonly refuse: (item: Seen, reason: string) => Promise<boolean>;
   readonly takeRefusalBack: (item: Named) => Promise<boolean>;
 };
 
@@ -46,17 +47,17 @@ export function useListItemCalls(): Calls {
         failure: t('systemLists.approval.takeBackFailed'),
         detail: name,
       }),
-    merge: ({ id, name }, into) =>
-      toastOutcome(mergeListItem(client, id, into.id), {
+    merge: (item, into) =>
+      toastOutcome(mergeListItem(client, item, into.id), {
         success: t('systemLists.merge.success'),
         failure: t('systemLists.merge.failure'),
-        detail: `${name} → ${into.name}`,
+        detail: `${item.name} → ${into.name}`,
       }),
-    refuse: ({ id, name }, reason) =>
-      toastOutcome(refuseListItem(client, id, reason), {
+    refuse: (item, reason) =>
+      toastOutcome(refuseListItem(client, item, reason), {
         success: t('systemLists.refusal.success'),
         failure: t('systemLists.refusal.failure'),
-        detail: name,
+        detail: item.name,
       }),
     takeRefusalBack: ({ id, name }) =>
       toastOutcome(takeRefusalBack(client, id), {

@@ -1,8 +1,12 @@
 import type { Today } from '@felulet/contract/today/today.contract.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { sampleStatement } from '../../../ui/testing/sample-statement.ts';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import TodayPage from './today.page.tsx';
 
 const item = (id: number, fields: object = {}) => ({
@@ -18,6 +22,7 @@ const item = (id: number, fields: object = {}) => ({
 });
 const day: Today = {
   day: '2026-03-04',
+  statement: null,
   waiting: [
     { source: 'campaigns', count: 1, total: 2, items: [item(1, { is_new: true, state: 'SENT_TO_BIDDER' }), item(2)] },
     {
@@ -137,4 +142,29 @@ describe('options of my day', () => {
       expect(options.getByRole('link', { name: /Árpád híd/ }).getAttribute('href')).toBe('/options/show/4');
     },
   );
+});
+
+describe('a statement that changed', () => {
+  it('stands first on my day, is read there, then accepted, and is gone [D14.25 in force]', async () => {
+    let statement: number | null = 3;
+    const calls = answerCalls({
+      'GET /api/today': () => ({ body: { ...day, statement } }),
+      'GET /api/privacy-statement': () => ({ body: sampleStatement }),
+      'PUT /api/auth/privacy-acceptance': () => {
+        statement = null;
+        return { status: 204 };
+      },
+    });
+    await renderPage(TodayPage);
+    const accept = await screen.findByRole('button', { name: 'Elfogadom' });
+    expect(accept).toHaveProperty('disabled', true);
+    await press('Nyilatkozat elolvasása');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('heading', { name: 'Ki kezeli' });
+    await userEvent.keyboard('{Escape}');
+    await press('Elfogadom');
+    await toasted('success', 'A nyilatkozat elfogadva.');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 3 });
+    await waitFor(() => expect(screen.queryByText(/A nyilatkozat megváltozott/)).toBeNull());
+  });
 });

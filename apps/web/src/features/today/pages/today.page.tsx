@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { ChangedStatementPanel } from '../../privacy/shared/acceptance-panel.tsx';
 import { DuePanel } from '../components/due-panel.tsx';
 import { SentPanel } from '../components/sent-panel.tsx';
 import styles from '../components/today.module.css';
@@ -20,8 +21,13 @@ export default function TodayPage(): React.ReactNode {
     <>
       <PageHeader title={t('today.title')} lead={t('today.lead')} />
       <Loaded result={result}>
-        {({ waiting, due, sent }) => (
+        {({ statement, waiting, due, sent }) => (
           <div className={styles.page}>
+            {statement === null ? null : (
+              <div className={styles.above}>
+                <ChangedStatementPanel />
+              </div>
+            )}
             <WaitingPanel waiting={waiting} />
             <div className={styles.aside}>
               <DuePanel due={due} />
