@@ -1,12 +1,17 @@
 import { browsingOf } from '../apps/server/src/modules/medias/media-browsing.queries.ts';
-import { mediaPage } from '../apps/server/src/modules/medias/medias.queries.ts';
+import { listedIds, mediaPage } from '../apps/server/src/modules/medias/medias.queries.ts';
 import { type MediaListQuery, mediaListQuery } from '../packages/contract/src/medias/media.requests.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';
 import { listenTo, type Statement } from './statements.ts';
 
-/** A list page as the product asks the database for it. */
-export type ListStatements = { readonly ids: Statement; readonly rows: Statement; readonly count: Statement };
+/** A list page as the product asks the database for it: what is on it and how many there are, then the rows. */
+export type ListStatements = {
+  readonly page: Statement;
+  readonly rows: Statement;
+  /** Of a first page, without the count. */
+  readonly ids: Statement;
+};
 
 export type ListRequest = { readonly path: string; readonly statements: ListStatements };
 
@@ -23,19 +28,22 @@ export async function listRequests(
   for (const filter of wanted.filters) {
     const search = `rowsPerPage=${rowsPerPage}&${period}${filter === '' ? '' : `&${filter}`}`;
     const query: MediaListQuery = mediaListQuery.parse(Object.fromEntries(new URLSearchParams(search)));
+    const browsing = await browsingOf(db, viewer, query, today);
     forget();
-    await mediaPage(db, viewer, { query, browsing: await browsingOf(db, viewer, query, today) });
-    requests.push({ path: `/api/medias?${search}`, statements: statementsOf(heard) });
+    await mediaPage(db, viewer, { query, browsing });
+    const [page, rows] = only(heard, 2);
+    forget();
+    await listedIds(db, viewer, { query, browsing }, rowsPerPage);
+    const [ids] = only(heard, 1);
+    if (page === undefined || rows === undefined || ids === undefined) throw new Error('nothing was asked');
+    requests.push({ path: `/api/medias?${search}`, statements: { page, rows, ids } });
   }
   await close();
   return requests;
 }
 
-function statementsOf(heard: readonly Statement[]): ListStatements {
-  const count = heard.find(({ text }) => text.includes('count(*)'));
-  const rows = heard.find(({ text }) => text.includes('"available_quantity"'));
-  const ids = heard.find((statement) => statement !== count && statement !== rows);
-  if (count === undefined || rows === undefined || ids === undefined || heard.length !== 3)
-    throw new Error(`A list page is no longer three statements: ${heard.map(({ text }) => text).join('\n')}`);
-  return { ids, rows, count };
+function only(heard: readonly Statement[], number: number): readonly Statement[] {
+  if (heard.length !== number)
+    throw new Error(`A list page is no longer asked for like that: ${heard.map(({ text }) => text).join('\n')}`);
+  return [...heard];
 }

@@ -42,21 +42,50 @@ export class MediaScope {
 
   /** Exact, or as it was remembered. */
   count(counts?: CountMemory): Promise<number> {
-    return countOf(this.#db, this.#surfaces.select(sql<number>`count(*)::int`.as('count')), counts);
+    return countOf(this.#db, this.#counting(), counts);
+  }
+
+  #counting() {
+    return this.#surfaces.select(sql<number>`count(*)::int`.as('count'));
   }
 
   /** The ids in order, each with its fields. */
   async inOrder<Name extends string = never>(
     order: readonly OrderKey[],
-    { offset, limit }: Slice,
+    slice: Slice,
     fields?: Readonly<Record<Name, RawBuilder<number>>>,
   ): Promise<Row<Name>[]> {
-    let part: Surfaces = this.#surfaces.select('media.id');
+    let part: Surfaces = this.#surfaces;
     for (const [name, field] of Object.entries<RawBuilder<number>>(fields ?? {})) part = part.select(field.as(name));
-    for (const { by, direction, nulls } of order) {
-      const way = sql.raw(nulls === undefined ? direction : `${direction} nulls ${nulls}`);
-      part = part.orderBy(sql`${by} ${way}`);
-    }
-    return (await sql<Row<Name>>`${part.limit(limit).offset(offset)}`.execute(this.#db)).rows;
+    const { rows } = await sql<Row<Name>>`${sorted(part, order, slice)}`.execute(this.#db);
+    return rows;
   }
+
+  /** The ids in order and how many `all` are, asked for in one message, unless that number is remembered. */
+  async inOrderAndCount(
+    order: readonly OrderKey[],
+    slice: Slice,
+    all: MediaScope,
+    counts?: CountMemory,
+  ): Promise<{ readonly ids: readonly number[]; readonly count: number }> {
+    const counting = all.#counting();
+    let along: readonly number[] | undefined;
+    const count = await countOf(this.#db, counting, counts, async () => {
+      const ids = sorted(this.#surfaces, order, slice);
+      const both = sql<{ count: number; ids: number[] }>`select (${counting}) as count, array(${ids}) as ids`;
+      const [row] = (await both.execute(this.#db)).rows;
+      along = row?.ids;
+      return row?.count ?? 0;
+    });
+    return { ids: along ?? (await this.inOrder(order, slice)).map(({ id }) => id), count };
+  }
+}
+
+function sorted(surfaces: Surfaces, order: readonly OrderKey[], { offset, limit }: Slice) {
+  let part = surfaces.select('media.id');
+  for (const { by, direction, nulls } of order) {
+    const way = sql.raw(nulls === undefined ? direction : `${direction} nulls ${nulls}`);
+    part = part.orderBy(sql`${by} ${way}`);
+  }
+  return part.limit(limit).offset(offset);
 }

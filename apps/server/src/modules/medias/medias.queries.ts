@@ -4,6 +4,7 @@ import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { builtOnce } from '../../platform/database/built-once.ts';
 import type { CountMemory } from '../../platform/database/count-memory.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
@@ -46,21 +47,27 @@ export type MediaListRow = Awaited<ReturnType<ReturnType<typeof rowFields>['exec
 /** Beyond this offset it pays to know the count first, and to walk from the nearer end. */
 const DEEP_OFFSET = 5000;
 
-/** One page and the count, as two statements that a server runs side by side. */
+/** One page and the count: what is on the page and how many there are comes in one message, then the rows. */
 export async function mediaPage(
   db: Db,
   viewer: Viewer,
   request: ListRequest,
 ): Promise<{ rows: MediaListRow[]; count: number }> {
   const scope = scopeOf(db, viewer, request);
-  const { query } = request;
-  const counting = scope.count(request.counts);
-  if (query.page * query.rowsPerPage > DEEP_OFFSET) {
-    const count = await counting;
-    return { rows: await pageRows(db, scope, request, count), count };
+  const { query, browsing, counts } = request;
+  const keys = sortOf(query);
+  const slice = sliceOf(query, undefined);
+  if (slice.offset > DEEP_OFFSET) {
+    const count = await scope.count(counts);
+    return { rows: await rowsOf(db, await pageIds(scope, request, count), request), count };
   }
-  const [rows, count] = await Promise.all([pageRows(db, scope, request), counting]);
-  return { rows, count };
+  if (availabilityAlone(keys) !== undefined) {
+    const [ids, count] = await Promise.all([pageIds(scope, request), scope.count(counts)]);
+    return { rows: await rowsOf(db, ids, request), count };
+  }
+  const { page, order } = sorting(scope, browsing.period, keys, false);
+  const { ids, count } = await page.inOrderAndCount(order, slice, scope, counts);
+  return { rows: await rowsOf(db, ids, request), count };
 }
 
 /** The ids of the whole list in its order, at most so many. */
@@ -77,21 +84,21 @@ function scopeOf(db: Db, viewer: Viewer, { query, browsing }: ListRequest): Medi
 }
 
 /** The ids of the page first, then their fields: what is free is worked out for the rows that are shown alone. */
-async function pageRows(db: Db, scope: MediaScope, request: ListRequest, count?: number): Promise<MediaListRow[]> {
-  const ids = await pageIds(scope, request, count);
+async function rowsOf(db: Db, ids: readonly number[], request: ListRequest): Promise<MediaListRow[]> {
   if (ids.length === 0) return [];
-  const rows = await rowFields(db, ids, request).execute();
+  const { period, campaignId, packageId, menuId } = request.browsing;
+  const rows = await rowsById(db, { ids, ...period, campaignId, packageId, menuId });
   const places = new Map(ids.map((id, index) => [id, index]));
   return rows.sort((left, right) => (places.get(left.id) ?? 0) - (places.get(right.id) ?? 0));
 }
 
 async function pageIds(scope: MediaScope, { query, browsing }: ListRequest, count?: number): Promise<number[]> {
-  const keys = query.sort?.length ? query.sort : DEFAULT_SORT;
+  const keys = sortOf(query);
   const { reversed, ...slice } = sliceOf(query, count);
   const walked = availabilityAlone(keys);
   const ids =
     walked === undefined
-      ? await sortedIds(scope, browsing.period, { keys, reversed, ...slice })
+      ? await sortedIds(scope, browsing.period, keys, { reversed, ...slice })
       : await mediasByAvailability(scope, browsing.period, {
           direction: turned(walked, reversed),
           ids: turned('desc', reversed),
@@ -100,29 +107,41 @@ async function pageIds(scope: MediaScope, { query, browsing }: ListRequest, coun
   return reversed ? ids.reverse() : ids;
 }
 
+function sortOf({ sort }: MediaListQuery): readonly MediaSort[] {
+  return sort?.length ? sort : DEFAULT_SORT;
+}
+
 /** The direction, when nothing but the free units and the usual ids decide. */
 function availabilityAlone([first, ...others]: readonly MediaSort[]): MediaSort['direction'] | undefined {
   const isUsual = others.every((key) => key.property === 'id' && key.direction === 'desc');
   return first?.property === 'available_quantity' && isUsual ? first.direction : undefined;
 }
 
-type Sorting = Slice & { readonly keys: readonly MediaSort[]; readonly reversed: boolean };
-
-async function sortedIds(
+/** What the keys come down to, and the surfaces with what they are sorted by. */
+function sorting(
   scope: MediaScope,
   period: Period,
-  { keys, offset, limit, reversed }: Sorting,
-): Promise<number[]> {
+  keys: readonly MediaSort[],
+  reversed: boolean,
+): { readonly page: MediaScope; readonly order: readonly OrderKey[] } {
   const order = [...keys, ...(keys.some((key) => key.property === 'id') ? [] : DEFAULT_SORT)];
   // Without the join the page can often be read off an index alone.
   const named = order.some((key) => key.property === 'company_name') ? scope.withOwner() : scope;
   const page = order.some((key) => ofSheet.includes(key.property)) ? named.withSheet() : named;
-  const rows = await page.inOrder(
-    order.map((key) => orderOf(key, period, reversed)),
-    { offset, limit },
-  );
-  return rows.map((row) => row.id);
+  return { page, order: order.map((key) => orderOf(key, period, reversed)) };
 }
+
+async function sortedIds(
+  scope: MediaScope,
+  period: Period,
+  keys: readonly MediaSort[],
+  { reversed, ...slice }: Turned,
+): Promise<number[]> {
+  const { page, order } = sorting(scope, period, keys, reversed);
+  return (await page.inOrder(order, slice)).map(({ id }) => id);
+}
+
+type Turned = Slice & { readonly reversed: boolean };
 
 function sliceOf(
   { page, rowsPerPage }: MediaListQuery,
@@ -152,7 +171,9 @@ function orderOf(key: MediaSort, period: Period, reversed: boolean): OrderKey {
   return nullable.includes(key.property) ? { by, direction, nulls: reversed ? 'first' : 'last' } : { by, direction };
 }
 
-function rowFields(db: Db, ids: readonly number[], { browsing }: ListRequest) {
+type RowsWanted = Period & Pick<Browsing, 'campaignId' | 'packageId' | 'menuId'> & { readonly ids: readonly number[] };
+
+function rowFields(db: Db, { ids, date_from, date_to, campaignId, packageId, menuId }: RowsWanted) {
   return db
     .selectFrom('media')
     .modifyFront(keptPlan)
@@ -188,14 +209,16 @@ function rowFields(db: Db, ids: readonly number[], { browsing }: ListRequest) {
       'unit.name as rental_unit',
     ])
     .select([
-      availableQuantity(browsing.period).as('available_quantity'),
+      availableQuantity({ date_from, date_to }).as('available_quantity'),
       bookedUntil.as('booked_until'),
-      bookingIn(browsing.campaignId, 'id').as('booking_id'),
-      bookingIn(browsing.campaignId, 'booking_package_id').as('booking_package_id'),
-      itemIn('package', browsing.packageId).as('package_item_id'),
-      itemIn('campaign_menu', browsing.menuId).as('menu_item_id'),
+      bookingIn(campaignId, 'id').as('booking_id'),
+      bookingIn(campaignId, 'booking_package_id').as('booking_package_id'),
+      itemIn('package', packageId).as('package_item_id'),
+      itemIn('campaign_menu', menuId).as('menu_item_id'),
     ]);
 }
+
+const rowsById = builtOnce(rowFields);
 
 export type TotalsRow = {
   readonly rental_unit: string | null;

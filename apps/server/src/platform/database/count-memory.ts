@@ -37,14 +37,19 @@ export function countMemory(clock: Clock): CountMemory {
   };
 }
 
-/** The count, remembered when it is large. The statement itself is the key, so it answers for the same scope and filter alone. */
+/**
+ * The count, remembered when it is large. The statement itself is the key, so it answers for the same scope and filter alone.
+ * Given another way to ask, which may ask for more by the way, that one is gone.
+ */
 export function countOf(
   db: Db,
   counting: Compilable<{ count: number }>,
   counts: CountMemory | undefined,
+  askAlong?: () => Promise<number>,
 ): Promise<number> {
+  if (counts === undefined && askAlong !== undefined) return askAlong();
   const statement = counting.compile();
-  const ask = async (): Promise<number> => (await db.executeQuery(statement)).rows[0]?.count ?? 0;
+  const ask = askAlong ?? (async () => (await db.executeQuery(statement)).rows[0]?.count ?? 0);
   if (counts === undefined) return ask();
   return counts.recall(JSON.stringify([statement.sql, statement.parameters]), ask);
 }

@@ -1,14 +1,24 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
 /** Security headers, compression, the multipart reader with its limits, and an end for bodies that do not come. */
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
+  const headers = await securityHeaders(config);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate', 'identity'] });
+  await app.register(multipart);
+  cutSlowBodies(app);
+}
+
+/** The same on every answer: read off one answer of a server that does nothing else, not worked out anew at each request. */
+async function securityHeaders(config: Config): Promise<Readonly<Record<string, string>>> {
   const secure = config.baseUrl.startsWith('https:');
-  await app.register(helmet, {
+  const pattern = Fastify();
+  await pattern.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -24,9 +34,15 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     strictTransportSecurity: secure,
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
-  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate', 'identity'] });
-  await app.register(multipart);
-  cutSlowBodies(app);
+  pattern.get('/', async () => undefined);
+  const { headers } = await pattern.inject('/');
+  await pattern.close();
+  const ofEveryAnswer = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || ofEveryAnswer.includes(name) ? [] : [[name, String(value)]],
+    ),
+  );
 }
 
 /** Where map tiles come from, with a star for the host that `{s}` picks. */
