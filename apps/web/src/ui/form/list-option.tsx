@@ -32,6 +32,15 @@ export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, sear
   );
 };
 
+/** What was typed anywhere in a name, names that begin with it first. */
+export const bestFirst: NonNullable<SelectProps['filter']> = ({ search, ...rest }) => {
+  const typed = search.trim().toLocaleLowerCase('hu');
+  const found = withNewEntry({ search, ...rest });
+  const begins = (option: (typeof found)[number]): boolean =>
+    'label' in option && option.label.toLocaleLowerCase('hu').startsWith(typed);
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))].slice(0, rest.limit);
+};
+
 /** Draws options of a list that people add to: what waits for approval says so, what was refused says why. [K5.10] [D14.12] */
 export function listOptionOf(
   options: readonly Option[],

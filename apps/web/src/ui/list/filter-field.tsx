@@ -1,8 +1,10 @@
 import { joinedWords, wordsOfJoined } from '@felulet/domain/format/joined-words.ts';
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { Input, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../form/date-field.tsx';
+import { bestFirst } from '../form/list-option.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import type { Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
@@ -50,6 +52,7 @@ export function FilterField(props: Props<Filter>): React.ReactNode {
 
 function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.ReactNode {
   const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
   const value = values[filter.name] ?? '';
   const shared = {
     label: filter.label,
@@ -61,6 +64,10 @@ function ChoiceField({ filter, values, onChange }: Props<Of<'choice'>>): React.R
     nothingFoundMessage: t('ui.form.noOptions'),
     clearButtonProps: { 'aria-label': t('ui.form.clearField') },
     limit: 200,
+    filter: bestFirst,
+    onSearchChange: setTyped,
+    // Enter takes what was typed; with nothing typed it is the form's.
+    selectFirstOptionOnChange: typed !== '',
   } as const;
   if (filter.multiple) {
     return (

@@ -72,3 +72,23 @@ it('drags a range between its bounds in its steps, and an end at its bound asks 
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(page.address()).toBe('/page?area_min=2.1'));
 });
+
+it('takes the first of what was typed by Enter, and folds by the next one [P2.36]', async () => {
+  const county: FilterOf<typeof mediaList> = {
+    kind: 'choice',
+    name: 'county',
+    label: 'Vármegye',
+    multiple: true,
+    choices: ['Bács-Kiskun', 'Budapest', 'Pest'].map((value) => ({ value, label: value })),
+  };
+  const page = await renderPage(() => {
+    const list = useListState<typeof mediaList>({ storageKey: 'proba', defaultSort: 'id:desc' });
+    return <FilterBar list={list} filters={[county]} />;
+  });
+  await press('Szűrők');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Vármegye' }), 'pest{Enter}');
+  await waitFor(() => expect(page.address()).toBe('/page?county=Pest'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Vármegye' })).toBeNull());
+  expect(page.address()).toBe('/page?county=Pest');
+});
