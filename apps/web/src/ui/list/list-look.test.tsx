@@ -182,7 +182,7 @@ describe('the columns of a list', () => {
 });
 
 describe('saved views', () => {
-  it('are opened from the menu, one’s own and the company’s apart; of a colleague’s it says why it cannot be changed [D12.5] [D12.7]', async () => {
+  it('are opened from the menu, one’s own and the company’s apart; of a colleague’s it says why it cannot be changed [D12.5 every colleague] [D12.7 changed and deleted]', async () => {
     const { address } = await open({ views: [own, foreign] });
     const panel = await openPanel(/^Nézetek/, 'Mentett nézetek');
     expect(panel.getByText('Saját nézetek')).toBeTruthy();
