@@ -157,6 +157,7 @@ export const afterActs = {
   menu: [...shows.menu, campaignGet, mediaList],
   /** Somebody of the company has opened it. */
   campaignRead: counts,
+  optionRead: [optionList, ...counts],
   package: [
     ...shows.package,
     ...shows.request,

@@ -67,6 +67,16 @@ export const optionAct = endpoint({
   response: optionResponse,
 });
 
+export const optionRead = endpoint({
+  method: 'PUT',
+  path: '/api/options/:id/read',
+  access: ['bookings:show'],
+  summary: 'The asker has opened this option: that units came to it is news to its company no more',
+  tag,
+  params: pathId,
+  answers: 'nothing',
+});
+
 export const optionTermsGet = endpoint({
   method: 'GET',
   path: '/api/option-terms/:id',

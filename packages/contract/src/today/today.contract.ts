@@ -39,8 +39,8 @@ export const counters = endpoint({
   response: countersResponse,
 });
 
-/** Made firm by its offer maker, or decided by its publisher. */
-export const optionWaits = ['firm', 'renewal', 'approval'] as const;
+/** Made firm by its offer maker, or opened since units came to it; or decided by its publisher. */
+export const optionWaits = ['firm', 'renewal', 'approval', 'promoted'] as const;
 
 const waitingItem = z.object({
   id,

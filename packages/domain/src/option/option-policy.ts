@@ -43,6 +43,11 @@ export function canSeeOption(viewer: Viewer, { publisher_id, campaign }: OptionP
   return isMaker(viewer, campaign);
 }
 
+/** Whose news it is that units came to it: its offer maker's own people's. [D11.72 opened it] */
+export function isOptionNewsTo(viewer: Viewer, { campaign }: Pick<OptionPlace, 'campaign'>): boolean {
+  return isMaker(viewer, campaign);
+}
+
 export type OptionPlace = Pick<OptionFacts, 'publisher_id' | 'campaign'>;
 
 export function optionActions(

@@ -39,6 +39,7 @@ export const options: Translation<typeof hungarian> = {
   mark: {
     challenged: 'Challenged',
     challenging: 'Challenges the holder',
+    promoted: 'Just moved up',
     renewalAsked: 'Renewal asked for',
     approvalWanted: 'Waits for approval',
     gaveUntil: 'The holder has until {{until}}',

@@ -18,6 +18,7 @@ export const today: Translation<typeof hungarian> = {
       firm: 'Challenged, to be made firm by {{until}}',
       renewal: 'Renewal asked for, ends {{until}}',
       approval: 'Waits for approval, ends {{until}}',
+      promoted: 'Moved up the line, yours until {{until}}',
     },
     source: {
       campaigns: 'Campaigns',

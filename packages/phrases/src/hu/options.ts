@@ -34,6 +34,7 @@ export const options = {
   mark: {
     challenged: 'Felhívott',
     challenging: 'Felhívta a tartót',
+    promoted: 'Most lépett elő',
     renewalAsked: 'Hosszabbítást kér',
     approvalWanted: 'Jóváhagyásra vár',
     gaveUntil: 'A tartó határideje: {{until}}',

@@ -15,6 +15,7 @@ export const today = {
       firm: 'Felhívott, eddig véglegesíthető: {{until}}',
       renewal: 'Hosszabbítást kér, lejár: {{until}}',
       approval: 'Jóváhagyásra vár, lejár: {{until}}',
+      promoted: 'Előlépett a sorból, eddig tartja: {{until}}',
     },
     source: {
       campaigns: 'Kampányok',

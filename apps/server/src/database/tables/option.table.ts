@@ -37,6 +37,8 @@ export type SurfaceOptionTable = Editable & {
   approval: OptionApproval | null;
   challenges_id: number | null;
   challenged_until: InstantOrNull;
+  /** When units came to it from the line; null once its offer maker has opened it. */
+  unseen_since: InstantOrNull;
   note: string | null;
   created_by: number;
   ended_at: InstantOrNull;

@@ -3,7 +3,12 @@ import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { CampaignOperationKind } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { formatMinute } from '@felulet/domain/format/dates.ts';
 import type { NoticeKind } from '@felulet/domain/notice/notice-kinds.ts';
-import { canSeeOption, decideOptionAction, type OptionFacts } from '@felulet/domain/option/option-policy.ts';
+import {
+  canSeeOption,
+  decideOptionAction,
+  isOptionNewsTo,
+  type OptionFacts,
+} from '@felulet/domain/option/option-policy.ts';
 import { challengedUntil, remindAt, renewedUntil } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import { refuse } from '@felulet/domain/permission/refusal.ts';
@@ -24,7 +29,7 @@ import {
 import { addOperation, historyChanges } from '../campaigns/campaign-telling.steps.ts';
 import { type CampaignRecord, lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { leaveLine, settleOption } from './line.steps.ts';
-import { shortenHold, touchOption } from './option-act.writes.ts';
+import { forgetNews, shortenHold, touchOption } from './option-act.writes.ts';
 import { tellEach } from './option-notices.ts';
 import { challengedBy, type OptionRecord, optionFactsOf, optionRecord } from './option-records.queries.ts';
 import { type TermsOf, termsOf } from './option-terms.lookup.ts';
@@ -59,6 +64,7 @@ export async function actOnOption(
     const facts = optionFactsOf(record, terms);
     requireRevision(record.revision, ifMatch);
     orThrow(decideOptionAction(viewer, facts, action, now));
+    if (isOptionNewsTo(viewer, facts)) await forgetNews(tx, id);
     await acts[action](tx, { record, facts, campaign, terms, viewer, note, now });
   });
 }

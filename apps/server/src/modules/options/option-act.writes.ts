@@ -36,3 +36,13 @@ export async function shortenHold(tx: Tx, { id, booking_id }: HeldRow, until: Da
     .where('hold_until', 'is not', null)
     .execute();
 }
+
+/** What its readers compare stays the same. */
+export async function forgetNews(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('surface_option')
+    .set({ unseen_since: null })
+    .where('id', '=', id)
+    .where('unseen_since', 'is not', null)
+    .execute();
+}

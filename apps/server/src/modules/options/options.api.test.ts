@@ -9,7 +9,8 @@ import { campaignHistory } from '@felulet/contract/campaigns/campaign-history.co
 import { campaignChangeState } from '@felulet/contract/campaigns/campaigns.contract.ts';
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { Option } from '@felulet/contract/options/option.responses.ts';
-import { optionGet, optionList } from '@felulet/contract/options/options.contract.ts';
+import { optionGet, optionList, optionRead } from '@felulet/contract/options/options.contract.ts';
+import { counters, today } from '@felulet/contract/today/today.contract.ts';
 import { describe, expect, it } from 'vitest';
 import type { BookingScene } from '../../testing/booking-scene.ts';
 import { type OptionDesk, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';
@@ -136,6 +137,44 @@ describe('an option', () => {
     expect(written, '[D11.65 nobody as the actor]').toEqual(expect.arrayContaining(bookings));
     const promoted = (await desk.told(scene.otherMhfe)).filter((text) => text.includes('előlépett'));
     expect(promoted).toHaveLength(Object.keys(ways).length);
+  });
+
+  it('stands on My day of who makes its offer once it has come to it, until opened there or acted on [D11.72 opened it]', async () => {
+    const waits = async ({ token }: TestPerson) => {
+      const { waiting } = (await test.call(today, { token })).json();
+      const { count, items } = waiting.find(({ source }) => source === 'options') ?? { count: 0, items: [] };
+      return [count, ...items.map(({ id, option }) => [id, option?.waits_for, option?.hold_until])];
+    };
+    const open = ({ token }: TestPerson, id: number) => test.call(optionRead, { token, id });
+    const promoted = async (): Promise<Option> => {
+      const media = await scene.media();
+      const holder = await desk.hold(scene.mhfe, await scene.campaign(), media);
+      const next = await desk.line(scene.otherMhfe, await desk.strangers(), media);
+      expect((await open(scene.otherMhfe, next.id)).status).toBe(204);
+      await desk.act(scene.mhfe, holder, 'withdraw');
+      return desk.read(scene.otherMhfe, next.id);
+    };
+    const seen = await promoted();
+    expect(seen).toMatchObject({ state: 'HOLDING', is_new: true, hold_until: THIRD_DAY });
+    expect(await waits(scene.otherMhfe)).toEqual([1, [seen.id, 'promoted', THIRD_DAY]]);
+    expect((await test.call(counters, { token: scene.otherMhfe.token })).json().options).toBe(1);
+    expect([await waits(scene.mhfe), await waits(scene.publisher), await waits(scene.admin)]).toEqual([[0], [0], [0]]);
+    expect((await desk.read(scene.publisher, seen.id)).is_new).toBe(false);
+    // Of others the publisher and the admin may open it, which is no news to them; a third one may not.
+    expect([(await open(scene.publisher, seen.id)).status, (await open(scene.admin, seen.id)).status]).toEqual([
+      204, 204,
+    ]);
+    expect((await open(scene.mhfe, seen.id)).status).toBe(404);
+    expect(await waits(scene.otherMhfe)).toHaveLength(2);
+    for (const _twice of [1, 2]) expect((await open(scene.otherMhfe, seen.id)).status).toBe(204);
+    expect(await waits(scene.otherMhfe)).toEqual([0]);
+    expect(await desk.read(scene.otherMhfe, seen.id)).toMatchObject({ is_new: false, revision: seen.revision });
+    const acted = await promoted();
+    await desk.act(scene.otherMhfe, acted, 'ask_renewal');
+    expect(await waits(scene.otherMhfe)).toEqual([0]);
+    const gone = await promoted();
+    await desk.act(scene.publisher, gone, 'decline');
+    expect(await waits(scene.otherMhfe)).toEqual([0]);
   });
 
   it('keeps its place where less is free than it wants, and stops nobody behind it [D11.10]', async () => {

@@ -1,5 +1,5 @@
 import type { Option, OptionMark, OptionRow } from '@felulet/contract/options/option.responses.ts';
-import { optionActions, optionMarkActions } from '@felulet/domain/option/option-policy.ts';
+import { isOptionNewsTo, optionActions, optionMarkActions } from '@felulet/domain/option/option-policy.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { joined } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
@@ -35,6 +35,7 @@ export function presentOption(record: OptionRecord, { viewer, say, terms, now }:
     renewal_asked_at: instantOf(record.renewal_asked_at),
     challenged_until: instantOf(isHolding ? record.challenged_until : record.given_until),
     is_challenging: facts.is_challenging,
+    is_new: isHolding && record.unseen_since !== null && isOptionNewsTo(viewer, facts),
     note: record.note,
     ended_at: instantOf(record.ended_at),
     actions: decidedEach(optionActions(viewer, facts, now), say),

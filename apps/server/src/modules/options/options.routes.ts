@@ -3,6 +3,7 @@ import {
   optionGet,
   optionHold,
   optionList,
+  optionRead,
   optionRequest,
   optionTermsGet,
   optionTermsUpdate,
@@ -14,7 +15,7 @@ import type { RecordReader } from '../../platform/http/reader.ts';
 import { actOnOption } from './option-act.service.ts';
 import { holdSurfaces, standInLine } from './option-hold.service.ts';
 import { readTerms, setTerms } from './option-terms.service.ts';
-import { listOptions, presentOptions, readOption } from './options.service.ts';
+import { listOptions, openOption, presentOptions, readOption } from './options.service.ts';
 
 /** Surfaces held for a while, the line behind them, and each publisher's terms. */
 export function optionRoutes(binding: Binding, context: ServerContext): void {
@@ -39,6 +40,8 @@ export function optionRoutes(binding: Binding, context: ServerContext): void {
     await actOnOption(context, call.viewer, call.params.id, call.body, call.ifMatch);
     return answer(context, call, call.params.id);
   });
+
+  bind(binding, optionRead, async ({ viewer, params }) => openOption(context, viewer, params.id));
 
   bind(binding, optionTermsGet, async (call) => terms(context, call, call.params.id));
 

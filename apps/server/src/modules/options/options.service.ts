@@ -1,12 +1,15 @@
 import type { OptionListQuery } from '@felulet/contract/options/option.requests.ts';
 import type { Option, OptionRow } from '@felulet/contract/options/option.responses.ts';
-import { canSeeOption } from '@felulet/domain/option/option-policy.ts';
+import { canSeeOption, isOptionNewsTo } from '@felulet/domain/option/option-policy.ts';
 import { challengedUntil, soonUntil } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { found } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { forgetNews } from './option-act.writes.ts';
 import {
   challengedBy,
   neighboursOf,
@@ -36,6 +39,14 @@ export async function readOption(context: ServerContext, reader: Reader, id: num
   const shown = presentOption(record, { ...reader, terms, now: clock.now() });
   const mayChallenge = shown.actions.some(({ action, allowed }) => action === 'challenge' && allowed);
   return { ...shown, line, challenge: mayChallenge ? await challengeOf(db, record, line, clock.now()) : null };
+}
+
+/** Opened by the offer maker's own people it is news no more; anybody else's opening changes nothing. [D11.72 opened it] */
+export async function openOption({ db }: ServerContext, viewer: Viewer, id: number): Promise<void> {
+  const record = found(await optionRecord(db, id));
+  const facts = optionFactsOf(record, await termsOf(db, []));
+  found(canSeeOption(viewer, facts) ? record : undefined);
+  if (isOptionNewsTo(viewer, facts)) await inTransaction(db, (tx) => forgetNews(tx, id));
 }
 
 /** By the server's clock: 24 working hours, or less where the asker may know that its holder has less. [D11.69 as far as] */

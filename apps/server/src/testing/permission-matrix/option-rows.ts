@@ -3,6 +3,7 @@ import {
   optionGet,
   optionHold,
   optionList,
+  optionRead,
   optionRequest,
   optionTermsGet,
   optionTermsUpdate,
@@ -68,6 +69,9 @@ function ofPublishers(rule: (viewer: Viewer, companyId: number) => Ruling, body?
     });
 }
 
+const ofEach: MatrixRow['cases'] = ({ options }) =>
+  options.map(({ name, id, facts }) => ({ object: name, send: { id }, rule: (viewer) => canSeeOption(viewer, facts) }));
+
 export const optionRows: readonly MatrixRow[] = [
   row(optionList, ['bookings:show'], ({ options }) => [
     {
@@ -80,13 +84,8 @@ export const optionRows: readonly MatrixRow[] = [
       },
     },
   ]),
-  row(optionGet, ['bookings:show'], ({ options }) =>
-    options.map(({ name, id, facts }) => ({
-      object: name,
-      send: { id },
-      rule: (viewer) => canSeeOption(viewer, facts),
-    })),
-  ),
+  row(optionGet, ['bookings:show'], ofEach),
+  row(optionRead, ['bookings:show'], ofEach),
   row(
     optionHold,
     ['bookings:create'],

@@ -12,6 +12,7 @@ import { usePathId } from '../../../ui/page/use-path-id.ts';
 import { OPTION_FILTER_KEY, optionQuery } from '../options.api.ts';
 import { OptionButtons } from '../shared/option-buttons.tsx';
 import { OptionData, OptionLine, OptionState } from '../shared/option-view.tsx';
+import { useOpened } from '../shared/use-opened.ts';
 
 /** As old as what others do to the line may be while it is looked at. */
 const REFRESH_EVERY = 60_000;
@@ -24,6 +25,7 @@ export default function OptionShowPage(): React.ReactNode {
 
 function OptionPage({ option }: { readonly option: Option }): React.ReactNode {
   const { t } = useTranslation();
+  useOpened(option);
   return (
     <>
       <PageHeader

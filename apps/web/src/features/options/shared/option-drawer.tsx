@@ -8,6 +8,7 @@ import { optionQuery } from '../options.api.ts';
 import { OptionButtons } from './option-buttons.tsx';
 import { OptionData, OptionLine } from './option-view.tsx';
 import styles from './options.module.css';
+import { useOpened } from './use-opened.ts';
 
 type Props = { readonly id: number; readonly title: string; readonly onClose: () => void };
 
@@ -24,6 +25,7 @@ export function OptionDrawer({ id, title, onClose }: Props): React.ReactNode {
 
 function Body({ option }: { readonly option: Option }): React.ReactNode {
   const { t } = useTranslation();
+  useOpened(option);
   return (
     <div className={styles.drawer}>
       <div className={styles.buttons}>

@@ -1,5 +1,5 @@
 import type { OptionMark, OptionRow, OwnOption } from '@felulet/contract/options/option.responses.ts';
-import { IconClockPlus, IconSwords, IconUserCheck } from '@tabler/icons-react';
+import { IconArrowBarUp, IconClockPlus, IconSwords, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
 import { optionTones } from '../../../ui/text/state-tones.ts';
@@ -8,12 +8,14 @@ import { TimeLeftText } from './time-left.tsx';
 
 type Flags = Pick<OptionMark, 'is_challenged' | 'is_renewal_asked' | 'approval'> & {
   readonly is_challenging?: boolean;
+  readonly is_new?: boolean;
 };
 
 export function flagsOf(row: OptionRow): Flags {
   return {
     approval: row.approval,
     is_challenging: row.is_challenging,
+    is_new: row.is_new,
     is_challenged: row.challenged_until !== null && !row.is_challenging,
     is_renewal_asked: row.renewal_asked_at !== null,
   };
@@ -22,10 +24,16 @@ export function flagsOf(row: OptionRow): Flags {
 /** What somebody has to decide about an option that holds or waits. */
 export function OptionFlags({ flags }: { readonly flags: Flags }): React.ReactNode {
   const { t } = useTranslation();
-  const { is_challenged, is_challenging, is_renewal_asked, approval } = flags;
-  if (!is_challenged && !is_challenging && !is_renewal_asked && approval !== 'WANTED') return null;
+  const { is_challenged, is_challenging, is_new, is_renewal_asked, approval } = flags;
+  if (!is_challenged && !is_challenging && !is_new && !is_renewal_asked && approval !== 'WANTED') return null;
   return (
     <span className={styles.flags}>
+      {is_new ? (
+        <span className={styles.flag}>
+          <IconArrowBarUp size={14} aria-hidden="true" />
+          {t('options.mark.promoted')}
+        </span>
+      ) : null}
       {is_challenged ? (
         <span className={styles.flag} data-urgent>
           <IconSwords size={14} aria-hidden="true" />

@@ -1,0 +1,18 @@
+import type { Option } from '@felulet/contract/options/option.responses.ts';
+import { optionRead } from '@felulet/contract/options/options.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+
+/** Says once that an option that has moved up was opened; what is on the page keeps saying so until it is left. [D11.72 opened it] */
+export function useOpened({ id, is_new: isNew }: Pick<Option, 'id' | 'is_new'>): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isNew) return;
+    call(optionRead, { params: { id } }).then(
+      () => refreshAfter(client, 'optionRead'),
+      () => undefined,
+    );
+  }, [client, id, isNew]);
+}
