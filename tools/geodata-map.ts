@@ -12,6 +12,7 @@ export type BaseMap = {
   readonly counties: readonly { readonly id: number; readonly name: string; readonly shape: MultiPolygon }[];
   readonly neighbours: readonly MultiPolygon[];
   readonly towns: readonly (readonly [name: string, lat: number, lng: number])[];
+  readonly districts: readonly (readonly [number: number, lat: number, lng: number])[];
   readonly lakes: readonly MultiPolygon[];
   readonly rivers: readonly Ring[];
 };
@@ -33,12 +34,19 @@ export function baseMapOf(shapes: readonly CountyShape[], settlements: Places['s
     towns: settlements
       .filter(({ district }) => district === null)
       .toSorted((a, b) => b.population - a.population)
-      .map(({ name, lat, lng }) => [name, Math.round(lat * 1000) / 1000, Math.round(lng * 1000) / 1000] as const),
+      .map(({ name, lat, lng }) => [name, rounded(lat), rounded(lng)] as const),
+    districts: settlements.flatMap(({ district, lat, lng }) =>
+      district === null ? [] : [[district, rounded(lat), rounded(lng)] as const],
+    ),
     lakes: (waters.objects.lakes?.geometries ?? [])
       .map((lake) => tidy(polygonsOf(waters, lake)))
       .filter((shape) => shape.length > 0),
     rivers: (waters.objects.rivers?.geometries ?? []).flatMap((river) => linesOf(waters, river)).flatMap(piecesInside),
   };
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
 }
 
 function polygonsOf(topology: Topology, object: Topology['objects'][string]['geometries'][number]): MultiPolygon {

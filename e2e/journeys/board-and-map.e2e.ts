@@ -112,3 +112,48 @@ test('an offer maker chooses days by keys and books them into a campaign it asse
   expect(bookings[0]).toMatchObject({ campaign: { id: campaign.id }, quantity: 1 });
   await user.call('DELETE', `/api/bookings/${bookings[0].id}`);
 });
+
+test('the map is made large, narrowed to a radius, and a surface on it opens its card', async ({ browser }) => {
+  const user = await HttpUser.signIn(accounts.mhfe);
+  const { list } = await user.call('GET', '/api/medias?rowsPerPage=100&sort=id:desc&type=STATIC');
+  const spot = await standingAlone(user, list);
+  const page = await openAs(browser, accounts.mhfe);
+  await page.goto('/medias');
+  const map = page.getByRole('region', { name: 'Médiafelületek térképe' });
+  await map.getByRole('button', { name: 'Nagy térkép' }).click();
+  await expect(page).toHaveURL(/map=large/);
+  await expect(page.getByRole('table')).toBeHidden();
+  await map.getByRole('button', { name: 'Körzet egy hely körül' }).click();
+  await map.getByLabel('Hely', { exact: true }).fill(`${spot.lat.toFixed(5)}, ${spot.lng.toFixed(5)}`);
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await map.getByLabel('Sugár').selectOption('100 m');
+  await expect(page).toHaveURL(/near=.*100(&|$)/);
+  await expect(page.getByText(/100 m sugarú kör/)).toBeVisible();
+  await page.reload();
+  await expect(map.getByRole('button', { name: 'Vissza a listához' })).toBeVisible();
+  // The circle is in the middle of the map, and the surface in the middle of the circle.
+  await expect(async () => {
+    const box = await map.boundingBox();
+    if (box === null) throw new Error('There is no map.');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page.getByRole('region', { name: 'A kijelölt médiafelület' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const card = page.getByRole('region', { name: 'A kijelölt médiafelület' });
+  await expect(card.getByRole('link', { name: spot.title })).toHaveAttribute('href', `/medias/show/${spot.id}`);
+  await expect(card).toContainText('Listaár:');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/map=large/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+/** The first of them that has no neighbour within 100 m. */
+async function standingAlone(user: HttpUser, list: readonly Json[]): Promise<Json> {
+  for (const row of list) {
+    if (row.lat === null) continue;
+    const near = `${row.lat.toFixed(5)},${row.lng.toFixed(5)},100`;
+    if ((await user.call('GET', `/api/medias?near=${near}`)).totalCount === 1) return row;
+  }
+  throw new Error('None stands alone.');
+}

@@ -2,6 +2,7 @@ import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
+import { readNear } from '@felulet/domain/place/nearness.ts';
 import { z } from 'zod';
 import { isChosenOrFiltered, listQuery, notChosenOrFiltered } from '../list.ts';
 import {
@@ -87,6 +88,17 @@ const polygon = z
     return z.NEVER;
   });
 
+/** `lat,lng,metres`: what stands no further from a place. [D18.1 near=lat,lng,metres] */
+const near = z
+  .string()
+  .max(100)
+  .transform((text, context) => {
+    const read = readNear(text);
+    if (read !== null) return read;
+    context.addIssue({ code: 'custom', params: { code: 'invalid_format' } });
+    return z.NEVER;
+  });
+
 /** What list, markers and counts can be narrowed by. [A5.1] [A5.2 parameters bbox] */
 const filterShape = {
   /** Words that all stand somewhere in title, code, town, street or publisher. [A5.7] */
@@ -132,6 +144,7 @@ const filterShape = {
   only_available: queryFlag.optional(),
   bbox: bbox.optional(),
   polygon: polygon.optional(),
+  near: near.optional(),
 };
 
 type Dated = { available_from?: string | undefined; available_to?: string | undefined };
@@ -154,7 +167,15 @@ export const mediaMarkersQuery = z
 export type MediaMarkersQuery = z.output<typeof mediaMarkersQuery>;
 export type MediaFilter = Omit<MediaMarkersQuery, 'zoom'>;
 
-export const mediaShowQuery = z.object({ campaign: queryId.optional() });
+/** What it is looked at for, as in the list: it says for which days the free units are told. */
+const purposeShape = {
+  campaign: filterShape.campaign,
+  package: filterShape.package,
+  available_from: filterShape.available_from,
+  available_to: filterShape.available_to,
+};
+export const mediaShowQuery = z.object(purposeShape).refine(periodInOrder, periodFault);
+export type MediaShowQuery = z.output<typeof mediaShowQuery>;
 
 /** Centimetres, at most two decimals; what a spreadsheet reckons may be a hair off, though not a hair above nothing. */
 const centimetres = z

@@ -7,7 +7,7 @@ type Ring = readonly Corner[];
 /** Parts, each an outer ring and its holes. */
 export type Shape = readonly (readonly Ring[])[];
 
-const KM_A_DEGREE = 111.195;
+export const KM_A_DEGREE = 111.195;
 
 export function distanceKm(a: Point, b: Point): number {
   const shrink = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);

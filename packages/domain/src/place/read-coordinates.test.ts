@@ -29,6 +29,19 @@ describe('a pair of coordinates [K5.28]', () => {
     },
   );
 
+  it.each([
+    '47°29′52″N 19°02′25″E',
+    'N 47°29′52″, E 19°02′25″',
+    'É 47° 29′ 52″ K 19° 2′ 25″',
+    '47°29′52″, 19°02′25″',
+    "47°29.867'N 19°02.417'E",
+    '19°02′25″, 47°29′52″',
+  ])('%s is one in minutes, whatever its letters [K5.28]', (text) => {
+    const { lat, lng } = readCoordinates(text) ?? { lat: 0, lng: 0 };
+    expect(lat).toBeCloseTo(47.49778, 4);
+    expect(lng).toBeCloseTo(19.04028, 4);
+  });
+
   it('abroad keeps its order', () => {
     expect(readCoordinates('48.20849, 16.37208')).toEqual({ lat: 48.20849, lng: 16.37208 });
     expect(readCoordinates('-33.8688, 151.2093')).toEqual({ lat: -33.8688, lng: 151.2093 });

@@ -3,8 +3,9 @@ import { isWithinHungaryBounds } from '../media/geodata.ts';
 import type { Point } from './place-geometry.ts';
 
 const DECIMALS = /^\(?([NÉ]? ?-?\d{1,3}[.,]\d+ ?°? ?[NÉ]?)(?: ?[,;/] ?| )([EK]? ?-?\d{1,3}[.,]\d+ ?°? ?[EK]?)\)?$/iu;
-const MINUTES =
-  /^(\d{1,2})° ?(\d{1,2})['′’] ?(?:(\d{1,2}(?:[.,]\d+)?)(?:"|″|”|''|′′) ?)?[NÉ][ ,;]*(\d{1,3})° ?(\d{1,2})['′’] ?(?:(\d{1,2}(?:[.,]\d+)?)(?:"|″|”|''|′′) ?)?[EK]$/iu;
+const SIXTIETHS = String.raw`(\d{1,3})° ?(\d{1,2}(?:[.,]\d+)?)['′’] ?(?:(\d{1,2}(?:[.,]\d+)?)(?:"|″|”|''|′′))?`;
+/** Letters stand before, behind or nowhere. */
+const MINUTES = new RegExp(`^(?:[NÉ] ?)?${SIXTIETHS}(?: ?[NÉ])?[ ,;/]*(?:[EK] ?)?${SIXTIETHS}(?: ?[EK])?$`, 'iu');
 const KEPT_DECIMALS = 1e7;
 
 /** A pair as map sites copy it: '46.25307, 20.14824', '46,25307; 20,14824', `46°15'11.1"N 20°08'53.7"E`. [K5.28] */

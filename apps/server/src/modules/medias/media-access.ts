@@ -1,3 +1,4 @@
+import type { MediaShowQuery } from '@felulet/contract/medias/media.requests.ts';
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { canManageMedia, canSeeBookingCalendar, canSeeMhfeNotes } from '@felulet/domain/media/media-policy.ts';
 import { addDays } from '@felulet/domain/period/day.ts';
@@ -19,13 +20,18 @@ import { isKept } from './visible-medias.queries.ts';
 /** The calendar can be turned back this far. */
 const CALENDAR_PAST_DAYS = 400;
 
-/** One surface as the viewer may know it; with a campaign, what is free in its period. */
-export async function readMedia(context: ServerContext, reader: Reader, id: number, campaign?: number): Promise<Media> {
+/** One surface as the viewer may know it; with a purpose, what is free in its period. */
+export async function readMedia(
+  context: ServerContext,
+  reader: Reader,
+  id: number,
+  purpose: MediaShowQuery = {},
+): Promise<Media> {
   const { viewer } = reader;
   const { db, addresses, clock } = context;
   const today = todayOf(clock);
   const record = found(await mediaRecord(db, viewer, id));
-  const { period, campaignId } = await browsingOf(db, viewer, { campaign }, today);
+  const { period, campaignId } = await browsingOf(db, viewer, purpose, today);
   const free = await mediaAvailability(db, id, period, campaignId);
   const from = addDays(today, -CALENDAR_PAST_DAYS);
   const bookings = canSeeBookingCalendar(viewer) ? await surfaceBookings(db, id, { from }) : [];

@@ -32,6 +32,33 @@ describe('the notes of a surface [K6.6]', () => {
   });
 });
 
+describe('a surface looked at for some days', () => {
+  it('tells what is free of it on all of them, as the list does [D18.4 free units]', async () => {
+    const { id } = await scene.create({ title: 'Napokra nézve', quantity: 3 });
+    const campaign = await insertCampaign(test.db, scene.advertiser, scene.mhfe, {
+      date_from: '2027-03-01',
+      date_to: '2027-03-31',
+    });
+    await scene.book(id, 2, '2027-03-10', '2027-03-12', campaign);
+    const freeIn = async (query: Readonly<Record<string, string>>) => {
+      const shown = (await test.call(mediaShow, { token: scene.mhfe.token, id, query })).json();
+      const asked = { ...query, title: 'Napokra nézve' };
+      const { list } = (await test.call(mediaList, { token: scene.mhfe.token, query: asked })).json();
+      expect(list).toMatchObject([{ available_quantity: shown.available_quantity }]);
+      return shown.available_quantity;
+    };
+    expect(await freeIn({ available_from: '2027-03-01', available_to: '2027-03-20' })).toBe(1);
+    expect(await freeIn({ available_from: '2027-03-11' })).toBe(1);
+    expect(await freeIn({ available_to: '2027-03-13' })).toBe(3);
+    const turned = await test.call(mediaShow, {
+      token: scene.mhfe.token,
+      id,
+      query: { available_from: '2027-03-02', available_to: '2027-03-01' },
+    });
+    expect(turned.status).toBe(422);
+  });
+});
+
 describe('a surface looked at for a campaign', () => {
   const period = { date_from: '2026-09-01', date_to: '2026-09-30' } as const;
 

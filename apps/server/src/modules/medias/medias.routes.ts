@@ -41,7 +41,7 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, mediaTotalsCount, async ({ viewer, body }) => countTotals(context, viewer, body.ids));
 
   bind(binding, mediaShow, async (call) => {
-    const media = await readMedia(context, call, call.params.id, call.query.campaign);
+    const media = await readMedia(context, call, call.params.id, call.query);
     call.setRevision(media.revision);
     return media;
   });

@@ -3,6 +3,8 @@ import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { degreesAround, type Near } from '@felulet/domain/place/nearness.ts';
+import { KM_A_DEGREE } from '@felulet/domain/place/place-geometry.ts';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
 import { searchPattern, searchWords } from '../../platform/database/search.ts';
@@ -103,6 +105,7 @@ function byPlace(scope: Surfaces, filter: MediaFilter): Surfaces {
       .where('media.lng', '<=', east);
   }
   if (filter.polygon !== undefined) narrowed = narrowed.where(insidePolygon(filter.polygon));
+  if (filter.near !== undefined) narrowed = narrowed.where(isAround(filter.near));
   return narrowed;
 }
 
@@ -114,6 +117,16 @@ function insidePolygon(corners: NonNullable<MediaFilter['polygon']>): RawBuilder
   return sql<boolean>`(media.lat between ${Math.min(...latitudes)} and ${Math.max(...latitudes)}
     and media.lng between ${Math.min(...longitudes)} and ${Math.max(...longitudes)}
     and ${`(${path})`}::polygon @> point(media.lng, media.lat))`;
+}
+
+/** By its bounding degrees first, then by the rule's own distance. [D18.1 reckoned as the rule] */
+function isAround(near: Near): RawBuilder<boolean> {
+  const { west, south, east, north } = degreesAround(near);
+  const up = sql`(media.lat - ${near.lat}::float8)`;
+  const aside = sql`((media.lng - ${near.lng}::float8) * cos(radians((media.lat + ${near.lat}::float8) / 2)))`;
+  const degrees = near.metres / 1000 / KM_A_DEGREE;
+  return sql<boolean>`(media.lat between ${south} and ${north} and media.lng between ${west} and ${east}
+    and sqrt(${up} * ${up} + ${aside} * ${aside}) <= ${degrees}::float8)`;
 }
 
 /** One county as an equality and several as a join: of an array made on the way the planner knows nothing, and reads the whole table. */

@@ -45,6 +45,12 @@ const PROGRESS_INTERVAL = 700;
 /** With a campaign: what is free in its period, and its booking of the surface. */
 export const mediaQuery = (id: number, campaign?: number) =>
   queryOf(mediaShow, { params: { id }, ...(campaign !== undefined && { query: { campaign } }) });
+/** For the days that a list is about. [D18.4 the days that the list is about] */
+export const cardQuery = (id: number, { campaign, package: pack, available_from, available_to }: MediaQuestion) =>
+  queryOf(mediaShow, {
+    ...askedArgs(mediaShow, { campaign, package: pack, available_from, available_to }),
+    params: { id },
+  });
 export const historyQuery = (id: number, page: number) =>
   queryOptions({
     ...queryOf(mediaHistory, { params: { id }, query: { page } }),

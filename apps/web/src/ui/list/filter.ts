@@ -40,7 +40,12 @@ type AnyFilter<Name extends string> =
       readonly bounds?: { readonly min: number; readonly max: number } | undefined;
     }
   /** Set elsewhere, such as on a map: a chip without a field. */
-  | { readonly kind: 'fixed'; readonly name: Name; readonly label: string; readonly words: string }
+  | {
+      readonly kind: 'fixed';
+      readonly name: Name;
+      readonly label: string;
+      readonly words: string | ((value: string) => string);
+    }
   | { readonly kind: 'period'; readonly from: Name; readonly to: Name; readonly label: string };
 
 export type Chip = {
@@ -96,7 +101,7 @@ function wordsOf(filter: Filter, values: Search, words: Words): string | null {
   if (filter.kind === 'flag' || filter.kind === 'switch')
     return value === 'true' || value === '1' ? words.yes : words.no;
   if (filter.kind === 'text') return value;
-  if (filter.kind === 'fixed') return filter.words;
+  if (filter.kind === 'fixed') return typeof filter.words === 'string' ? filter.words : filter.words(value);
   return wordsOfJoined(value)
     .map((part) => filter.choices.find((choice) => choice.value === part)?.label ?? part)
     .join(', ');

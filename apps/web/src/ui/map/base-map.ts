@@ -10,6 +10,8 @@ export type BaseMap = {
   readonly neighbours: readonly Shape[];
   /** Settlements whose place is known exactly. */
   readonly towns: readonly (readonly [name: string, lat: number, lng: number])[];
+  /** Of Budapest. */
+  readonly districts: readonly (readonly [number: number, lat: number, lng: number])[];
   readonly lakes: readonly Shape[];
   readonly rivers: readonly Ring[];
 };

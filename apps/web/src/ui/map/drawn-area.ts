@@ -50,7 +50,8 @@ export function areaPen(map: LeafletMap, element: HTMLElement): AreaPen {
   };
 }
 
-const lineOf = (color: string) => ({ color, weight: 2, dashArray: '6 4', interactive: false });
+/** Of what filters at present. */
+export const lineOf = (color: string) => ({ color, weight: 2, dashArray: '6 4', interactive: false });
 
 /** Answers how to give the drawing up. */
 function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenTold): () => void {

@@ -1,15 +1,21 @@
+import type { Near } from '@felulet/domain/place/nearness.ts';
 import {
+  circle,
+  circleMarker,
   type FitBoundsOptions,
   type LatLngBounds,
   type LatLngTuple,
   type Map as LeafletMap,
   latLngBounds,
+  layerGroup,
 } from 'leaflet';
-import { type AreaPen, areaPen } from './drawn-area.ts';
+import { type AreaPen, areaPen, lineOf } from './drawn-area.ts';
 import { type GroundParts, openGround, WHOLE_COUNTRY } from './map-ground.ts';
 import type { MapHandlers, MapMarker, MapPlace } from './map-marker.ts';
 import { markerLayer } from './marker-layer.ts';
 
+/** So many times wider: a window that is drawn larger step by step does not change what it shows. */
+const MUCH = 1.4;
 const FIT_ZOOM = 12;
 /** A single surface says nothing where no town is seen around it. */
 const SINGLE_ZOOM = 11;
@@ -23,6 +29,8 @@ export type MapControl = {
   fitTo(markers: readonly MapMarker[], byPerson: boolean): void;
   /** Shows exactly this part: `west,south,east,north`. */
   fitToArea(bbox: string): void;
+  /** The circle that filters at present. */
+  showNear(near: Near | null): void;
   readonly pen: AreaPen;
   redrawBase(): void;
   destroy(): void;
@@ -34,6 +42,7 @@ export function createMap(parts: Omit<GroundParts, 'view'>, handlers: MapHandler
   const layer = markerLayer({ ...parts, ground, handlers });
   const showPart = partOf(map, handlers);
   const pen = areaPen(map, parts.element);
+  map.on('click', ({ latlng }) => handlers.onSpot?.({ lat: latlng.lat, lng: latlng.lng }));
   return {
     showMarkers: (markers) => {
       layer.show(markers);
@@ -42,6 +51,7 @@ export function createMap(parts: Omit<GroundParts, 'view'>, handlers: MapHandler
     highlight: layer.highlight,
     fitTo: (markers, byPerson) => showPart(boundsOf(markers), fitOptions(markers), byPerson),
     fitToArea: (bbox) => showPart(boundsOfArea(bbox), {}, false),
+    showNear: nearOn(map, parts.element),
     pen,
     redrawBase: () => {
       ground.redraw();
@@ -55,22 +65,61 @@ export function createMap(parts: Omit<GroundParts, 'view'>, handlers: MapHandler
   };
 }
 
+/** The circle and its middle. */
+function nearOn(map: LeafletMap, element: HTMLElement): MapControl['showNear'] {
+  const drawn = layerGroup().addTo(map);
+  return (near) => {
+    drawn.clearLayers();
+    if (near === null) return;
+    const line = lineOf(getComputedStyle(element).getPropertyValue('--accent'));
+    circle(near, { ...line, radius: near.metres, fillOpacity: 0.08 }).addTo(drawn);
+    circleMarker(near, { ...line, dashArray: '', radius: 3, fillOpacity: 1 }).addTo(drawn);
+  };
+}
+
 type ShowPart = (bounds: LatLngBounds, options: FitBoundsOptions, byPerson: boolean) => void;
 
 /** Moves the map, and tells every move with whose wish it was. */
 function partOf(map: LeafletMap, handlers: MapHandlers): ShowPart {
   let isFitted = true;
+  let fitted: (() => void) | null = null;
   const tellView = (): void => {
     handlers.onMove?.({ bbox: map.getBounds().toBBoxString(), zoom: map.getZoom(), isFitted });
+    if (!isFitted) fitted = null;
     isFitted = false;
   };
   map.on('moveend', tellView);
   tellView();
-  return (bounds, options, byPerson) => {
-    isFitted = !byPerson;
-    map.fitBounds(bounds, { ...options, animate: false });
+  followSize(map, () => {
+    const seen = map.getBounds();
+    const show = fitted ?? ((): void => void map.fitBounds(seen, { animate: false }));
+    isFitted = true;
+    map.invalidateSize({ animate: false, pan: false });
+    isFitted = true;
+    show();
     isFitted = false;
+    fitted = show;
+  });
+  return (bounds, options, byPerson) => {
+    const show = (): void => void map.fitBounds(bounds, { ...options, animate: false });
+    isFitted = !byPerson;
+    show();
+    isFitted = false;
+    fitted = show;
   };
+}
+
+/** A map that is made much larger or smaller goes on showing what it showed. [D18.3 The map can be large] */
+function followSize(map: LeafletMap, refit: () => void): void {
+  const watcher = new ResizeObserver(() => {
+    const { x, y } = map.getSize();
+    const { clientWidth, clientHeight } = map.getContainer();
+    if (x === clientWidth && y === clientHeight) return;
+    if (Math.max(clientWidth / x, x / clientWidth) > MUCH) refit();
+    else map.invalidateSize({ animate: false });
+  });
+  watcher.observe(map.getContainer());
+  map.on('unload', () => watcher.disconnect());
 }
 
 function fitOptions(markers: readonly MapMarker[]): FitBoundsOptions {

@@ -104,7 +104,7 @@ function tileGround(map: LeafletMap, tiles: Tiles, shipped: () => Drawn): Drawn 
 function shippedGround(map: LeafletMap, base: BaseMap, element: HTMLElement): Drawn {
   const ground: LayerGroup = layerGroup().addTo(map);
   drawBaseMap(ground, base, element);
-  const names = townNames(map, base.towns);
+  const names = townNames(map, base);
   return {
     redraw: () => {
       ground.clearLayers();

@@ -42,5 +42,12 @@ export type MapHandlers = {
   readonly onOpen?: ((id: number) => void) | undefined;
   readonly onOpenGroup?: ((group: MapGroup) => void) | undefined;
   readonly onHover?: ((id: number | null) => void) | undefined;
+  /** A click on nothing in particular. */
+  readonly onSpot?: ((place: MapPlace) => void) | undefined;
   readonly onMove?: ((view: MapView) => void) | undefined;
 };
+
+/** Across, in pixels, with its number in it. */
+export function clusterSize(count: number): number {
+  return 26 + Math.min(22, Math.round(Math.log2(count) * 2.4));
+}

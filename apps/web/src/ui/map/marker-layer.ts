@@ -12,7 +12,7 @@ import {
 import { groupAt } from './group-at.ts';
 import styles from './map.module.css';
 import type { Ground } from './map-ground.ts';
-import type { MapHandlers, MapMarker, MapPlace, MapTexts } from './map-marker.ts';
+import { clusterSize, type MapHandlers, type MapMarker, type MapPlace, type MapTexts } from './map-marker.ts';
 
 /** So many are added in one frame, so that the page answers while thousands come. */
 const ADDED_A_FRAME = 250;
@@ -149,7 +149,7 @@ function styleSingle(single: Dot | undefined, colours: Colours, isMarked: boolea
 }
 
 function clusterOf({ ground: { map }, texts, handlers }: Parts, { count, lat, lng, box }: Cluster): Marker {
-  const size = sizeOf(count);
+  const size = clusterSize(count);
   const icon = divIcon({ className: styles.cluster ?? '', html: `<span>${count}</span>`, iconSize: [size, size] });
   const name = texts.cluster(count);
   const cluster = leafletMarker([lat, lng], { icon, alt: name, title: name, keyboard: true });
@@ -172,15 +172,11 @@ function boxAround({ lat, lng }: MapPlace, zoom: number): string {
   return [lng - half, lat - half, lng + half, lat + half].join(',');
 }
 
-function sizeOf(count: number): number {
-  return 26 + Math.min(22, Math.round(Math.log2(count) * 2.4));
-}
-
 /** A ring about the place of a surface that is drawn in a group at present; about the group where it would hide its number. */
 function pointOut(pointed: LayerGroup, map: LeafletMap, { groups }: Drawn, place: MapPlace): void {
   const drawnGroups = Array.from(groups.values(), ({ count, lat, lng }) => {
     const { x, y } = map.latLngToLayerPoint([lat, lng]);
-    return { lat, lng, x, y, size: sizeOf(count) };
+    return { lat, lng, x, y, size: clusterSize(count) };
   });
   const covered = groupAt(drawnGroups, map.latLngToLayerPoint([place.lat, place.lng]), RING);
   const size = covered === null ? RING : covered.size + RING_GAP;

@@ -1,3 +1,4 @@
+import { degreesAround, type Near } from '@felulet/domain/place/nearness.ts';
 import { useComputedColorScheme } from '@mantine/core';
 import { type Icon, IconLasso, IconMaximize } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -23,6 +24,8 @@ type Props = MapHandlers & {
   readonly drawnArea?: string | undefined;
   /** Offers to draw one; told what was drawn. */
   readonly onDraw?: ((area: string) => void) | undefined;
+  /** A circle that filters at present; the view goes there whenever the filters change. */
+  readonly near?: Near | null | undefined;
   /** Instead of the markers shown, those to fit the view to. */
   readonly fitMarkers?: readonly MapMarker[] | undefined;
   /** Buttons over the map. */
@@ -40,6 +43,7 @@ export function SurfaceMap({
   area,
   drawnArea,
   onDraw,
+  near = null,
   fitMarkers = markers,
   children,
   ...handlers
@@ -49,20 +53,25 @@ export function SurfaceMap({
   const { control, failed } = useMapControl(place, handlers);
   const colorScheme = useComputedColorScheme('light');
   const fitted = useRef<string | null>(null);
+  const around = near === null ? null : boxAround(near);
   useEffect(() => {
     control?.showMarkers(markers);
-    if (control === null || fitted.current === fitKey || (fitMarkers.length === 0 && area === undefined)) return;
-    if (area === undefined) control.fitTo(fitMarkers, false);
+    if (control === null || fitted.current === fitKey) return;
+    if (fitMarkers.length === 0 && area === undefined && around === null) return;
+    if (around !== null) control.fitToArea(around);
+    else if (area === undefined) control.fitTo(fitMarkers, false);
     else if (fitted.current === null) control.fitToArea(area);
     fitted.current = fitKey;
-  }, [control, markers, fitMarkers, fitKey, area]);
+  }, [control, markers, fitMarkers, fitKey, area, around]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: freshly drawn markers are marked again
   useEffect(() => control?.highlight(highlightedId, highlightedAt), [control, highlightedId, highlightedAt, markers]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: the colours are read from the page when the theme changes
   useEffect(() => control?.redrawBase(), [control, colorScheme]);
   useEffect(() => control?.pen.show(drawnArea), [control, drawnArea]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reason: what it says decides, not that it was read anew
+  useEffect(() => control?.showNear(near), [control, around]);
   return (
-    <section className={styles.frame} style={{ height }} aria-label={label}>
+    <section className={styles.frame} style={{ height }} aria-label={label} data-spot={handlers.onSpot && true}>
       <div ref={place} className={styles.canvas} />
       {failed ? <div className={styles.message}>{t('ui.map.failed')}</div> : null}
       <div className={styles.tools}>
@@ -74,6 +83,12 @@ export function SurfaceMap({
   );
 }
 
+/** The part of the map that a circle takes up, `west,south,east,north`. */
+function boxAround(near: Near): string {
+  const { west, south, east, north } = degreesAround(near);
+  return [west, south, east, north].join(',');
+}
+
 type ToolProps = {
   readonly icon: Icon;
   readonly label: string;
@@ -81,7 +96,8 @@ type ToolProps = {
   readonly onClick: () => void;
 };
 
-function MapTool({ icon: Glyph, label, isPressed, onClick }: ToolProps): React.ReactNode {
+/** A button over a map. */
+export function MapTool({ icon: Glyph, label, isPressed, onClick }: ToolProps): React.ReactNode {
   return (
     <button
       type="button"
@@ -137,9 +153,11 @@ function useMapControl(place: React.RefObject<HTMLDivElement | null>, handlers: 
   const onOpen = useEffectEvent((id: number) => handlers.onOpen?.(id));
   const onOpenGroup = useEffectEvent((group: MapGroup) => handlers.onOpenGroup?.(group));
   const onHover = useEffectEvent((id: number | null) => handlers.onHover?.(id));
+  const onSpot = useEffectEvent((spot: MapPlace) => handlers.onSpot?.(spot));
   const onMove = useEffectEvent((view: MapView) => handlers.onMove?.(view));
   return useDrawnMap(place, async () => {
     const { createMap } = await import('./leaflet-map.ts');
-    return (parts) => createMap(parts, { onOpen, onOpenGroup, onHover, onMove } satisfies Required<MapHandlers>);
+    return (parts) =>
+      createMap(parts, { onOpen, onOpenGroup, onHover, onSpot, onMove } satisfies Required<MapHandlers>);
   });
 }

@@ -1,6 +1,9 @@
-import { divIcon, type LatLngTuple, type Map as LeafletMap, layerGroup, marker, type Point } from 'leaflet';
+import { romanOf } from '@felulet/domain/place/address-text.ts';
+import { divIcon, type LatLngTuple, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
+import type { BaseMap } from './base-map.ts';
 import styles from './map.module.css';
-import type { MapMarker } from './map-marker.ts';
+import { clusterSize, type MapMarker } from './map-marker.ts';
+import { placeOfName, type Round, type Written } from './name-place.ts';
 
 /** A name to find one's way by, from which zoom on. */
 type Town = readonly [name: string, lat: number, lng: number, zoom: number];
@@ -47,39 +50,40 @@ const towns: readonly Town[] = [
 
 /** From here on every settlement is named that is known exactly. */
 const ALL_TOWNS_ZOOM = 10;
+/** Those of Budapest. */
+const DISTRICTS_ZOOM = 11;
 /** Each name is an element of the page. */
 const MOST_SMALL_TOWNS = 60;
 
-/** Half the height of a name, and of the largest group it could lie under. */
-const NAME_REACH = 8;
-const GROUP_REACH = 20;
-const NAME_BELOW = 12;
 const LETTER_WIDTH = 6;
 
 export type TownNames = {
-  /** Draws the names that the zoom asks for and no group of markers would cover. */
+  /** Draws the names that the zoom asks for, clear of the groups of markers. The larger towns come first. */
   drawAround(markers: readonly MapMarker[]): void;
 };
 
 /** Names appear as the map comes closer; readers of the screen have the list instead. */
-export function townNames(map: LeafletMap, settlements: readonly (readonly [string, number, number])[]): TownNames {
+export function townNames(map: LeafletMap, base: Pick<BaseMap, 'towns' | 'districts'>): TownNames {
   const names = layerGroup().addTo(map);
   const known = new Set(towns.map(([name]) => name));
-  const small = settlements
-    .filter(([name]) => !known.has(name))
-    .map(([name, lat, lng]): Town => [name, lat, lng, ALL_TOWNS_ZOOM]);
+  const small = [
+    ...base.districts.map(([number, lat, lng]): Town => [`${romanOf(number)}. ker.`, lat, lng, DISTRICTS_ZOOM]),
+    ...base.towns
+      .filter(([name]) => !known.has(name))
+      .map(([name, lat, lng]): Town => [name, lat, lng, ALL_TOWNS_ZOOM]),
+  ];
   let around: readonly MapMarker[] = [];
   const draw = (): void => {
-    const groups = around.filter((one) => 'count' in one).map(({ lat, lng }) => map.latLngToLayerPoint([lat, lng]));
+    const groups = around.flatMap((one) => ('count' in one ? [roundOf(map, one)] : []));
     names.clearLayers();
     const written: Written[] = [];
     for (const [name, lat, lng, from] of map.getZoom() < ALL_TOWNS_ZOOM ? towns : [...towns, ...within(map, small)]) {
-      const place = map.latLngToLayerPoint([lat, lng]);
-      const halfWidth = (name.length * LETTER_WIDTH) / 2;
-      if (from > map.getZoom() || isCovered(halfWidth, place, groups) || isWrittenOver(halfWidth, place, written))
-        continue;
-      nameAt(name, [lat, lng]).addTo(names);
-      written.push({ place, halfWidth });
+      if (from > map.getZoom()) continue;
+      const town = map.latLngToLayerPoint([lat, lng]);
+      const place = placeOfName(town, (name.length * LETTER_WIDTH) / 2, groups, written);
+      if (place === null) continue;
+      nameAt(name, [lat, lng], place.top - town.y).addTo(names);
+      written.push(place);
     }
   };
   map.on('moveend', draw);
@@ -94,33 +98,23 @@ export function townNames(map: LeafletMap, settlements: readonly (readonly [stri
 
 function within(map: LeafletMap, all: readonly Town[]): readonly Town[] {
   const seen = map.getBounds().pad(0.1);
-  return all.filter(([, lat, lng]) => seen.contains([lat, lng])).slice(0, MOST_SMALL_TOWNS);
+  return all
+    .filter(([, lat, lng, from]) => from <= map.getZoom() && seen.contains([lat, lng]))
+    .slice(0, MOST_SMALL_TOWNS);
 }
 
-type Written = { readonly place: Point; readonly halfWidth: number };
-
-/** The larger towns come first and keep their names. */
-function isWrittenOver(halfWidth: number, place: Point, written: readonly Written[]): boolean {
-  return written.some(
-    (other) =>
-      Math.abs(other.place.x - place.x) < halfWidth + other.halfWidth &&
-      Math.abs(other.place.y - place.y) < 2 * NAME_REACH,
-  );
+function roundOf(map: LeafletMap, { count, lat, lng }: { count: number; lat: number; lng: number }): Round {
+  const { x, y } = map.latLngToLayerPoint([lat, lng]);
+  return { x, y, radius: clusterSize(count) / 2 };
 }
 
-function isCovered(halfWidth: number, place: Point, groups: readonly Point[]): boolean {
-  return groups.some(
-    (group) =>
-      Math.abs(group.x - place.x) < halfWidth + GROUP_REACH &&
-      Math.abs(group.y - place.y - NAME_BELOW) < NAME_REACH + GROUP_REACH,
-  );
-}
-
-function nameAt(name: string, place: LatLngTuple): ReturnType<typeof marker> {
+/** So many pixels below its town. */
+function nameAt(name: string, place: LatLngTuple, below: number): ReturnType<typeof marker> {
   const icon = divIcon({
     className: styles.town ?? '',
     html: `<span aria-hidden="true">${name}</span>`,
     iconSize: [0, 0],
+    iconAnchor: [0, -below],
   });
   return marker(place, { icon, interactive: false, keyboard: false, zIndexOffset: -1000 });
 }

@@ -31,14 +31,14 @@ type ParametersByPath = {
   '/campaigns': ListParameter<typeof campaignList>;
   '/campaigns/calendar': ListParameter<typeof campaignList> | 'day' | 'span';
   '/campaigns/show/$id': 'comments' | 'tab';
-  '/campaigns/$id/medias': ListParameter<typeof mediaList>;
+  '/campaigns/$id/medias': ListParameter<typeof mediaList> | 'map';
   '/campaigns/$id/offer-versions': 'from' | 'to';
   '/campaigns/$id/packages': ListParameter<typeof packageList>;
   '/email_confirmation': 'confirmation_token';
   '/employees': ListParameter<typeof employeeList>;
   '/excel-templates/create': 'copy';
   '/manual-media/finalize/$id': 'from' | 'fromPackage' | 'queue';
-  '/medias': ListParameter<typeof mediaList>;
+  '/medias': ListParameter<typeof mediaList> | 'map';
   '/medias/create': 'copy';
   '/medias/financial/edit/$id': 'campaign';
   '/medias/occupancy': ListParameter<typeof mediaList> | 'day' | 'unit';
@@ -50,7 +50,7 @@ type ParametersByPath = {
   '/packages/commission/$id': 'campaign';
   '/packages/create': 'copy';
   '/packages/show/$id': 'campaign' | 'ref';
-  '/packages/$id/medias': ListParameter<typeof mediaList>;
+  '/packages/$id/medias': ListParameter<typeof mediaList> | 'map';
   '/partners': ListParameter<typeof inviteeList>;
   '/register': 'token';
   '/reset': 'reset_token';

@@ -16,8 +16,9 @@ export function townWords({ city, district }: Town, t: TFunction): string {
 export function placeWords(hit: PlaceHit, t: TFunction): string {
   const town = [hit.zip_code, townWords(hit, t)].filter((part) => part !== null).join(' ');
   if (hit.kind === 'point') {
-    const [lat, lng] = [hit.lat, hit.lng].map((degree) => formatNumber(degree, SHOWN_DECIMALS));
-    return t('medias.place.point', { lat, lng, town });
+    // By the name of `lng` i18next would take another language.
+    const [north, east] = [hit.lat, hit.lng].map((degree) => formatNumber(degree, SHOWN_DECIMALS));
+    return t('medias.place.point', { north, east, town });
   }
   return [town, hit.part, hit.street].filter((part) => part !== null).join(', ');
 }

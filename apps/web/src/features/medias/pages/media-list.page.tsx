@@ -18,7 +18,7 @@ import { mediaColumnsFor } from '../components/media-columns.tsx';
 import styles from '../components/media-list.module.css';
 import { useMediaRowActions } from '../components/use-media-row-actions.ts';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../shared/media-list-state.ts';
-import { useMapOpen } from '../shared/use-map-open.ts';
+import { MAP_PARAMETERS, useLargeMap, useMapOpen } from '../shared/use-map-open.ts';
 import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
 
 const MediaMap = lazy(async () => ({ default: (await import('../shared/media-map.tsx')).MediaMap }));
@@ -36,10 +36,12 @@ export default function MediaListPage(): React.ReactNode {
     listKey: 'medias',
     storageKey: MEDIA_FILTER_KEY,
     defaultSort: DEFAULT_MEDIA_SORT,
+    pageParameters: MAP_PARAMETERS,
   });
   const result = useList(mediaList, list.request);
   const selection = useSelection();
   const [isMapOpen, setMapOpen] = useMapOpen();
+  const [isLarge] = useLargeMap();
   const [hoveredId, setHovered] = useState<number | null>(null);
   const filters = useMediaListFilters(role);
   const rowActions = useMediaRowActions(selection.drop);
@@ -59,7 +61,7 @@ export default function MediaListPage(): React.ReactNode {
         </Button>
       </FilterBar>
       <div
-        className={`${styles.beside} ${isMapOpen ? styles.withMap : ''} ${role === 'ROLE_ADMIN' ? styles.everything : ''}`}
+        className={`${styles.beside} ${isMapOpen ? styles.withMap : ''} ${role === 'ROLE_ADMIN' ? styles.everything : ''} ${isLarge ? styles.large : ''}`}
       >
         <div className={styles.table}>
           <div className={styles.listHead}>

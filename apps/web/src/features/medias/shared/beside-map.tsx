@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './beside-map.module.css';
 import type { MediaListState, MediaQuestion } from './media-list-state.ts';
+import { useLargeMap } from './use-map-open.ts';
 
 const MediaMap = lazy(async () => ({ default: (await import('./media-map.tsx')).MediaMap }));
 
@@ -40,8 +41,9 @@ type Props = {
 /** A browser's table, and where there is room its surfaces on the map beside it. */
 export function BesideMap({ isOpen, list, rows, fixed, children }: Props): React.ReactNode {
   const [hoveredId, setHovered] = useState<number | null>(null);
+  const [isLarge] = useLargeMap();
   return (
-    <div className={`${styles.beside} ${isOpen ? styles.withMap : ''}`}>
+    <div className={`${styles.beside} ${isOpen ? styles.withMap : ''} ${isLarge ? styles.large : ''}`}>
       <div className={styles.table}>
         {children({ highlightedId: hoveredId, onHover: isOpen ? setHovered : undefined })}
       </div>

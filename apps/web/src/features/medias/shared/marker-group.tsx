@@ -47,7 +47,7 @@ export function MarkerGroup({ group, list, fixed, onClose }: Props): React.React
           variant="default"
           onClick={() => {
             onClose();
-            list.filterBy({ bbox, polygon: undefined });
+            list.filterBy({ bbox, polygon: undefined, near: undefined });
           }}
         >
           {t('medias.map.groupInList', { count })}

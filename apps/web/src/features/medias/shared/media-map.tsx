@@ -1,15 +1,20 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
+import { type Near, readNear, writeNear } from '@felulet/domain/place/nearness.ts';
 import { Switch } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../../../ui/action/route-link.tsx';
-import type { MapGroup, MapView } from '../../../ui/map/map-marker.ts';
-import { SurfaceMap } from '../../../ui/map/surface-map.tsx';
+import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
+import type { MapGroup, MapPlace, MapView } from '../../../ui/map/map-marker.ts';
+import { MapTool, SurfaceMap } from '../../../ui/map/surface-map.tsx';
 import { MarkerCard } from './marker-card.tsx';
 import type { MediaListState, MediaQuestion } from './media-list-state.ts';
 import styles from './media-map.module.css';
+import { RadiusTool } from './radius-tool.tsx';
+import { SurfaceCard } from './surface-card.tsx';
 import { roundedBox, useMapMarkers } from './use-map-markers.ts';
+import { useLargeMap } from './use-map-open.ts';
 
 type Props = {
   readonly list: MediaListState;
@@ -21,17 +26,19 @@ type Props = {
 };
 
 const MOVING_PAUSE = 250;
+const FIRST_RADIUS = 1000;
 
 const MarkerGroup = lazy(async () => ({ default: (await import('./marker-group.tsx')).MarkerGroup }));
 
 /** The surfaces of the list on the map; with the switch on, what is seen of the map narrows the list. [K2.2] [A5.3] */
 export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): React.ReactNode {
   const { t } = useTranslation();
-  const go = useGo();
   const markers = useMapMarkers({ ...list.filters, ...fixed });
   const [bbox, setBox] = useState('');
   const [pointedId, setPointed] = useState<number | null>(null);
+  const [openedId, setOpened] = useState<number | null>(null);
   const [group, setGroup] = useState<MapGroup | null>(null);
+  const radius = useRadius(list, bbox);
   const narrows = list.filters.bbox !== undefined;
   const narrow = useDebouncedCallback((area: string) => list.filterBy({ bbox: area }, { replace: true }), MOVING_PAUSE);
   const onMove = (view: MapView): void => {
@@ -51,14 +58,16 @@ export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): Reac
         fitKey={markers.key}
         area={list.filters.bbox}
         drawnArea={list.filters.polygon}
-        onDraw={(polygon) => list.filterBy({ polygon, bbox: undefined })}
-        highlightedId={hoveredId}
+        onDraw={(polygon) => list.filterBy({ polygon, bbox: undefined, near: undefined })}
+        near={radius.near}
+        onSpot={radius.isOpen ? radius.onPlace : undefined}
+        highlightedId={hoveredId ?? openedId}
         highlightedAt={placeOf(hovered)}
         onHover={(id) => {
           setPointed(id);
           onHover(id);
         }}
-        onOpen={(id) => go({ to: `/medias/show/${id}` })}
+        onOpen={setOpened}
         onOpenGroup={setGroup}
         onMove={onMove}
       >
@@ -68,18 +77,71 @@ export function MediaMap({ list, rows, hoveredId, onHover, fixed }: Props): Reac
             label={t('medias.map.narrows')}
             checked={narrows}
             onChange={(event) =>
-              list.filterBy(event.currentTarget.checked ? { bbox, polygon: undefined } : { bbox: undefined })
+              list.filterBy(
+                event.currentTarget.checked ? { bbox, polygon: undefined, near: undefined } : { bbox: undefined },
+              )
             }
           />
         </div>
+        <LargeTool />
+        <RadiusTool {...radius} />
       </SurfaceMap>
       <MapNotice isEmpty={markers.isEmpty && rows.length > 0} failed={markers.failed} />
-      {pointedId === null ? null : <MarkerCard id={pointedId} />}
+      {openedId === null ? null : (
+        <SurfaceCard id={openedId} asked={{ ...list.filters, ...fixed }} onClose={() => setOpened(null)} />
+      )}
+      {pointedId === null || openedId !== null ? null : <MarkerCard id={pointedId} />}
       <Suspense fallback={null}>
         {group === null ? null : <MarkerGroup group={group} list={list} fixed={fixed} onClose={() => setGroup(null)} />}
       </Suspense>
     </div>
   );
+}
+
+/** The map in the place of the list, and back. [D18.3 Escape or the button] */
+function LargeTool(): React.ReactNode {
+  const { t } = useTranslation();
+  const [isLarge, setLarge] = useLargeMap();
+  return (
+    <>
+      {isLarge ? <OnEscape run={() => setLarge(false)} /> : null}
+      <MapTool
+        icon={isLarge ? IconArrowsMinimize : IconArrowsMaximize}
+        label={t(isLarge ? 'medias.map.small' : 'medias.map.large')}
+        isPressed={isLarge}
+        onClick={() => setLarge(!isLarge)}
+      />
+    </>
+  );
+}
+
+/** The circle that filters, and how it is set. [D18.2 give way] */
+function useRadius(list: MediaListState, bbox: string): React.ComponentProps<typeof RadiusTool> {
+  const [isOpen, onToggle] = useState(false);
+  const [chosen, setChosen] = useState(FIRST_RADIUS);
+  const text = list.filters.near;
+  const near = text === undefined ? null : readNear(text);
+  const metres = near?.metres ?? chosen;
+  const filterBy = (circle: Near): void =>
+    list.filterBy({ near: writeNear(circle), bbox: undefined, polygon: undefined });
+  return {
+    isOpen,
+    onToggle,
+    near,
+    metres,
+    onMetres: (wanted) => {
+      setChosen(wanted);
+      if (near !== null) filterBy({ ...near, metres: wanted });
+    },
+    onPlace: ({ lat, lng }) => filterBy({ lat, lng, metres }),
+    onClear: () => list.filterBy({ near: undefined }),
+    middle: middleOf(bbox),
+  };
+}
+
+function middleOf(bbox: string): MapPlace | null {
+  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
+  return bbox === '' ? null : { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 
 function MapNotice({ isEmpty, failed }: { readonly isEmpty: boolean; readonly failed: boolean }): React.ReactNode {

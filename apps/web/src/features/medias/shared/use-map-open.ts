@@ -1,11 +1,27 @@
 import { useState } from 'react';
+import { useGo } from '../../../ui/action/route-link.tsx';
+import { useWholeSearch } from '../../../ui/page/use-page-search.ts';
 
 const STORAGE_KEY = 'media-map';
 /** Narrower screens start with the list alone. */
 const WIDE = '(min-width: 900px)';
 
-/** Whether the map stands beside the list; the choice is kept in the browser. */
+/** Parameters of the address that say how the map is looked at, and are no filter. */
+export const MAP_PARAMETERS = ['map'];
+const LARGE = 'large';
+
+/** Whether the map stands in the place of the list; the address says so. [D18.3 The map can be large] */
+export function useLargeMap(): readonly [boolean, (isLarge: boolean) => void] {
+  const { map, ...search } = useWholeSearch();
+  const go = useGo();
+  const choose = (isLarge: boolean): void =>
+    go({ to: '.', search: isLarge ? { ...search, map: LARGE } : search, resetScroll: false });
+  return [map === LARGE, choose];
+}
+
+/** Whether the map stands beside the list, or in its place; the choice is kept in the browser. */
 export function useMapOpen(): readonly [boolean, (open: boolean) => void] {
+  const [isLarge, setLarge] = useLargeMap();
   const [isOpen, setOpen] = useState(() => {
     const kept = localStorage.getItem(STORAGE_KEY);
     return kept === null ? window.matchMedia(WIDE).matches : kept === 'open';
@@ -13,6 +29,7 @@ export function useMapOpen(): readonly [boolean, (open: boolean) => void] {
   const choose = (open: boolean): void => {
     localStorage.setItem(STORAGE_KEY, open ? 'open' : 'closed');
     setOpen(open);
+    if (isLarge && !open) setLarge(false);
   };
-  return [isOpen, choose];
+  return [isOpen || isLarge, choose];
 }

@@ -11,6 +11,7 @@ import type { Choice } from '../../../ui/list/filter.ts';
 import type { Search } from '../../../ui/list/list-search.ts';
 import { announced } from '../../../ui/toast/announcing-cache.ts';
 import type { SurfaceFilter } from './media-list-state.ts';
+import { useNearWords } from './use-radius-words.ts';
 
 type Named = { readonly id: number; readonly name: string };
 type Choosable =
@@ -39,6 +40,7 @@ export function useMediaFilters(role: Role): readonly SurfaceFilter[] {
     ...itemFilters(t, data),
     ...sizeFilters(t, data),
     ...figureFilters(t, role),
+    ...mapFilters(t, useNearWords()),
     ...(role === 'ROLE_MHFE' ? [{ kind: 'switch', name: 'mhfe', label: t('medias.filter.noted') } as const] : []),
   ];
 }
@@ -72,6 +74,16 @@ function placeFilters(t: TFunction, options: MediaFilterOptions | undefined): re
     items('vehicle_type', t('medias.filter.vehicleType'), options),
     items('service_provider', t('medias.filter.serviceProvider'), options),
     words('line_number', t('medias.filter.lineNumber'), options?.line_numbers),
+  ];
+}
+
+/** Set on the map alone: without a field, told by a chip. [D18.2 a chip] */
+function mapFilters(t: TFunction, nearWords: (near: string) => string): readonly SurfaceFilter[] {
+  const label = t('medias.map.area');
+  return [
+    { kind: 'fixed', name: 'bbox', label, words: t('medias.map.areaWords') },
+    { kind: 'fixed', name: 'polygon', label, words: t('medias.map.drawnWords') },
+    { kind: 'fixed', name: 'near', label, words: nearWords },
   ];
 }
 

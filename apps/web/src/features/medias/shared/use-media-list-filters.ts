@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SurfaceFilter } from './media-list-state.ts';
 import { useMediaFilters } from './use-media-filters.ts';
 
-/** The filter of the surface list: that of every browser, the period asked about, and what the map narrows. */
+/** The filter of the surface list: that of every browser, the period asked about, and what was archived. */
 export function useMediaListFilters(role: Role): readonly SurfaceFilter[] {
   const { t } = useTranslation();
   const filters = useMediaFilters(role);
@@ -13,25 +13,11 @@ export function useMediaListFilters(role: Role): readonly SurfaceFilter[] {
     to: 'available_to',
     label: t('medias.filter.freePeriod'),
   };
-  const area: SurfaceFilter = {
-    kind: 'fixed',
-    name: 'bbox',
-    label: t('medias.map.area'),
-    words: t('medias.map.areaWords'),
-  };
-  const drawn: SurfaceFilter = {
-    kind: 'fixed',
-    name: 'polygon',
-    label: t('medias.map.area'),
-    words: t('medias.map.drawnWords'),
-  };
   return [
     ...filters.flatMap((filter) =>
       'name' in filter && filter.name === 'only_available' ? [period, filter] : [filter],
     ),
     ...archived(role, t('medias.filter.archived')),
-    area,
-    drawn,
   ];
 }
 

@@ -1,0 +1,86 @@
+import { mostRadius, type Near, radii } from '@felulet/domain/place/nearness.ts';
+import { Button, CloseButton, NativeSelect } from '@mantine/core';
+import { IconCircleDot } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
+import type { MapPlace } from '../../../ui/map/map-marker.ts';
+import { MapTool } from '../../../ui/map/surface-map.tsx';
+import { AddressSearch } from './address-search.tsx';
+import styles from './media-map.module.css';
+import { useRadiusWords } from './use-radius-words.ts';
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly near: Near | null;
+  /** The radius that the next place is given. */
+  readonly metres: number;
+  readonly onMetres: (metres: number) => void;
+  readonly onPlace: (place: MapPlace) => void;
+  readonly onClear: () => void;
+  /** What is in the middle of the map: the way to set a spot without a pointer. */
+  readonly middle: MapPlace | null;
+};
+
+/** Narrows to a radius around a place that is looked up, clicked, or in the middle of the map. [D18.2] */
+export function RadiusTool(props: Props): React.ReactNode {
+  const { isOpen, onToggle } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      <MapTool
+        icon={IconCircleDot}
+        label={t('medias.map.radius')}
+        isPressed={isOpen}
+        onClick={() => onToggle(!isOpen)}
+      />
+      {isOpen ? <RadiusPanel {...props} /> : null}
+    </>
+  );
+}
+
+function RadiusPanel({ onToggle, near, metres, onMetres, onPlace, onClear, middle }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const words = useRadiusWords();
+  return (
+    <fieldset className={styles.radius}>
+      <OnEscape run={() => onToggle(false)} />
+      <legend className={styles.radiusTitle}>{t('medias.map.radius')}</legend>
+      <CloseButton
+        className={styles.close}
+        size="sm"
+        aria-label={t('ui.actions.close')}
+        onClick={() => onToggle(false)}
+      />
+      <AddressSearch label={t('medias.map.radiusPlace')} description={t('medias.map.radiusHint')} onChoose={onPlace} />
+      <div className={styles.radiusRow}>
+        <NativeSelect
+          size="xs"
+          label={t('medias.map.radiusMetres')}
+          value={String(metres)}
+          onChange={(event) => onMetres(Number(event.currentTarget.value))}
+          data={offered(metres).map((radius) => ({ value: String(radius), label: words(radius) }))}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          disabled={middle === null}
+          onClick={() => (middle === null ? undefined : onPlace(middle))}
+        >
+          {t('medias.map.radiusMiddle')}
+        </Button>
+        {near === null ? null : (
+          <Button size="xs" variant="subtle" onClick={onClear}>
+            {t('medias.map.radiusClear')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** An address may ask for a radius between those that are offered. */
+function offered(metres: number): readonly number[] {
+  const all: readonly number[] = radii;
+  return all.includes(metres) || metres > mostRadius ? all : [...all, metres].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,84 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { Anchor, CloseButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../../ui/action/route-link.tsx';
+import { OnEscape } from '../../../ui/dialog/on-escape.tsx';
+import { Money } from '../../../ui/text/money.tsx';
+import { useItemNames } from '../components/item-names.tsx';
+import { cardQuery } from '../medias.api.ts';
+import type { MediaQuestion } from './media-list-state.ts';
+import styles from './media-map.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+
+type Props = {
+  readonly id: number;
+  /** What the list is asked: it says for which days the free units are told. */
+  readonly asked: MediaQuestion;
+  readonly onClose: () => void;
+};
+
+/** The surface that was clicked on the map. [D18.4] */
+export function SurfaceCard({ id, asked, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const { data, isError } = useQuery(cardQuery(id, asked));
+  return (
+    <section className={`${styles.card} ${styles.opened}`} aria-label={t('medias.map.card')} aria-live="polite">
+      <OnEscape run={onClose} />
+      {data === undefined ? (
+        <p className={styles.cardText}>{t(isError ? 'medias.map.cardFailed' : 'ui.page.loading')}</p>
+      ) : (
+        <CardOf media={data} asked={asked} />
+      )}
+      <CloseButton className={styles.close} size="sm" aria-label={t('ui.actions.close')} onClick={onClose} />
+    </section>
+  );
+}
+
+function CardOf({ media, asked }: { readonly media: Media; readonly asked: MediaQuestion }): React.ReactNode {
+  const { t } = useTranslation();
+  const unit = useItemNames('rental_period_unit')([media.media_marketing.rental_period_unit])?.[0];
+  const { city, is_approximate: isApproximate } = media.media_geodata;
+  const price = media.media_financials?.[0];
+  const about = [
+    t(`states.mediaType.${media.type}`),
+    city,
+    isApproximate ? t('ui.map.approximate') : null,
+    media.company.name,
+  ];
+  return (
+    <>
+      <Thumbnail address={media.thumbnail} />
+      <div className={styles.cardText}>
+        <Anchor
+          component={RouteLink}
+          to={`/medias/show/${media.id}`}
+          search={asked.campaign === undefined ? {} : { campaign: asked.campaign }}
+        >
+          {media.title}
+        </Anchor>
+        <span>{about.filter(Boolean).join(' · ')}</span>
+        {price === undefined ? null : (
+          <span>
+            {t('medias.financial.listPrice')}:{' '}
+            <b>
+              <Money forints={price.price} />
+            </b>
+            {unit === undefined ? null : ` / ${unit}`}
+          </span>
+        )}
+        <span>
+          {t('medias.map.freeOf', { period: useCardPeriod(asked) })}:{' '}
+          <b>{t('medias.detail.freeOf', { count: media.available_quantity, total: media.quantity })}</b>
+        </span>
+      </div>
+    </>
+  );
+}
+
+function useCardPeriod({ campaign, package: pack, available_from: from, available_to: to }: MediaQuestion): string {
+  const { t } = useTranslation();
+  if (from !== undefined || to !== undefined) return [...new Set([from ?? to, to ?? from])].join(' – ');
+  if (campaign !== undefined) return t('medias.map.inCampaign');
+  return t(pack === undefined ? 'medias.map.today' : 'medias.map.inPackage');
+}

@@ -1,0 +1,27 @@
+import { formatNumber } from '@felulet/domain/format/money.ts';
+import { readNear } from '@felulet/domain/place/nearness.ts';
+import { useTranslation } from 'react-i18next';
+
+const SHOWN_DECIMALS = 4;
+
+/** A radius as people say it: '250 m', '2,5 km'. */
+export function useRadiusWords(): (metres: number) => string {
+  const { t } = useTranslation();
+  return (metres) =>
+    metres < 1000
+      ? t('medias.map.metres', { count: metres })
+      : t('medias.map.kilometres', { number: formatNumber(metres / 1000, metres % 1000 === 0 ? 0 : 1) });
+}
+
+/** What the chip says of the filter; the server refuses what is no radius. */
+export function useNearWords(): (near: string) => string {
+  const { t } = useTranslation();
+  const words = useRadiusWords();
+  return (text) => {
+    const near = readNear(text);
+    if (near === null) return text;
+    // By the name of `lng` i18next would take another language.
+    const [north, east] = [near.lat, near.lng].map((degree) => degree.toFixed(SHOWN_DECIMALS));
+    return t('medias.map.nearWords', { radius: words(near.metres), north, east });
+  };
+}
