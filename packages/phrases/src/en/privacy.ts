@@ -7,7 +7,7 @@ export const privacy: Shape<typeof hungarian> = {
   unknown: 'no data',
   acceptedVersion: 'Accepted statement',
   notAccepted: 'Nothing is known of your accepting the statement in force. Once read, it can be accepted here.',
-  changed: 'The statement has changed. Once read, it can be accepted here.',
+  changed: 'The privacy statement has changed. Once read, it can be accepted here.',
   read: 'Read the statement',
   accept: 'I accept',
   accepted: 'The statement is accepted.',
@@ -16,7 +16,8 @@ export const privacy: Shape<typeof hungarian> = {
     title: 'Privacy statements',
     lead: 'Versions of the statement that is accepted at registration. What was published cannot be changed.',
     program: 'came with the program',
-    summary: 'Version {{version}} · {{who}} · accepted by {{count}} users',
+    all: 'Published versions',
+    summary: 'Version {{version}} · {{day}} · {{who}} · accepted by {{count}} users',
   },
   publish: {
     title: 'Publish a new version',

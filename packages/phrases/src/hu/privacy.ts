@@ -5,7 +5,7 @@ export const privacy = {
   unknown: 'nincs adat',
   acceptedVersion: 'Elfogadott nyilatkozat',
   notAccepted: 'A hatályos nyilatkozat elfogadásáról nincs adat. Elolvasás után itt fogadható el.',
-  changed: 'A nyilatkozat megváltozott. Elolvasás után itt fogadható el.',
+  changed: 'Az adatkezelési nyilatkozat megváltozott. Elolvasás után itt fogadható el.',
   read: 'Nyilatkozat elolvasása',
   accept: 'Elfogadom',
   accepted: 'A nyilatkozat elfogadva.',
@@ -14,7 +14,8 @@ export const privacy = {
     title: 'Adatkezelési nyilatkozatok',
     lead: 'A regisztrációkor elfogadott nyilatkozat változatai. A közzétett szöveg nem módosítható.',
     program: 'a rendszerrel érkezett',
-    summary: '{{version}}. változat · {{who}} · {{count}} felhasználó fogadta el',
+    all: 'Közzétett változatok',
+    summary: '{{version}}. változat · {{day}} · {{who}} · {{count}} felhasználó fogadta el',
   },
   publish: {
     title: 'Új változat közzététele',

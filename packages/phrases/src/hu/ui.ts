@@ -174,6 +174,8 @@ export const ui = {
     addOption: 'Új elem: „{{value}}”',
     optionWaits: 'jóváhagyásra vár',
     optionRefused: 'elutasítva: {{reason}}',
+    optionsWait: 'Jóváhagyásra vár: {{names}}',
+    chosenRefused: '{{name}} – elutasítva: {{reason}}',
     maximumReached: 'Legfeljebb {{count}} választható.',
     choose: 'Kérem, válasszon',
     clearField: 'Mező törlése',

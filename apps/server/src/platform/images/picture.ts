@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
-import { turnsOf } from '../threads/turns.ts';
+import { turnsOf } from '../processes/turns.ts';
 import { takenOn } from './exif-date.ts';
 
 /** More than any camera on the market takes; a small file can claim far more. */

@@ -72,21 +72,22 @@ function ListOption({ label, unapproved, isChecked }: Props): React.ReactNode {
     <>
       {isChecked ? <CheckIcon size={12} className={styles.check} /> : null}
       <span>
-        {label} {unapproved ? <Standing of={unapproved} isBadge /> : null}
+        {label} {unapproved ? <StandingBadge of={unapproved} /> : null}
       </span>
     </>
   );
 }
 
-type StandingProps = { readonly of: Pick<Option, 'refusal_reason'>; readonly isBadge?: boolean };
-
-function Standing({ of: { refusal_reason: reason }, isBadge = false }: StandingProps): React.ReactNode {
+function StandingBadge({
+  of: { refusal_reason: reason },
+}: {
+  readonly of: Pick<Option, 'refusal_reason'>;
+}): React.ReactNode {
   const { t } = useTranslation();
-  const badge = reason ? styles.refused : styles.waiting;
-  return (
-    <span className={isBadge ? badge : undefined}>
-      {reason ? t('ui.form.optionRefused', { reason }) : t('ui.form.optionWaits')}
-    </span>
+  return reason ? (
+    <span className={styles.refused}>{t('ui.form.optionRefused', { reason })}</span>
+  ) : (
+    <span className={styles.waiting}>{t('ui.form.optionWaits')}</span>
   );
 }
 
@@ -96,18 +97,27 @@ type Chosen = {
   readonly description: React.ReactNode;
 };
 
-/** Under a field of such a list: which of the chosen ones wait, and which were refused and why. [D14.12] */
-export function withStandings({ ids, options, description }: Chosen): React.ReactNode {
+/** The description of a field of such a list, and which of the chosen ones wait, and which were refused and why. [D14.12] */
+export function useStandings({ ids, options, description }: Chosen): React.ReactNode {
+  const { t } = useTranslation();
   const chosen = options.filter((option) => isUnapproved(option) && ids.includes(option.id));
   if (chosen.length === 0) return description;
+  const waiting = chosen.filter(({ refusal_reason }) => !refusal_reason);
   return (
     <>
       {description}
-      {chosen.map((option) => (
-        <span key={option.id} className={styles.chosen}>
-          {option.name}: <Standing of={option} />
+      {waiting.length > 0 ? (
+        <span className={styles.chosen}>
+          {t('ui.form.optionsWait', { names: waiting.map(({ name }) => name).join(', ') })}
         </span>
-      ))}
+      ) : null}
+      {chosen.map(({ id, name, refusal_reason: reason }) =>
+        reason ? (
+          <span key={id} className={styles.chosen} data-refused>
+            {t('ui.form.chosenRefused', { name, reason })}
+          </span>
+        ) : null,
+      )}
     </>
   );
 }

@@ -9,8 +9,8 @@ import {
   NEW_ENTRY,
   nameless,
   type Option,
+  useStandings,
   withNewEntry,
-  withStandings,
 } from './list-option.tsx';
 
 type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
@@ -45,7 +45,7 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
   // What is on its way may hold the very name that was typed.
   const isLoading = load === undefined ? options === undefined : found.isFetching || asked !== text;
   const known = withChosen(options ?? found.data ?? [], chosen);
-  const standings = withStandings({
+  const standings = useStandings({
     ids: [value],
     options: onCreate === undefined ? [] : known,
     description: rest.description,

@@ -7,8 +7,8 @@ import {
   NEW_ENTRY,
   nameless,
   type Option,
+  useStandings,
   withNewEntry,
-  withStandings,
 } from './list-option.tsx';
 
 type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'data' | 'maxValues'> & {
@@ -38,7 +38,7 @@ export function TagsSelect({
   const underWay = useRef('');
   const isLoading = loaded === undefined;
   const options = loaded ?? [];
-  const standings = withStandings({ ids: value, options: onCreate === undefined ? [] : options, description });
+  const standings = useStandings({ ids: value, options: onCreate === undefined ? [] : options, description });
   const full = maximum !== undefined && value.length >= maximum;
   const typed = text.trim();
   const known = options.find(({ name }) => isSameName(name, typed));

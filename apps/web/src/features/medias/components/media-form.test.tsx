@@ -149,10 +149,10 @@ describe('a list field', () => {
       'GET /api/medias/5': () => ({ body: { ...media, ...has } }),
     });
     const said = (label: RegExp) => field(label).closest('.mantine-InputWrapper-root')?.textContent;
-    await waitFor(() => expect(said(/^Címkék/)).toContain('várakozó: jóváhagyásra vár'));
-    expect(said(/^Címkék/)).toContain('kidobott: elutasítva: Van már ilyen.');
-    expect(said(/^Címkék/)).not.toMatch(/jó: |kihagyott: /);
-    expect(said(/^Bérleti időegység/)).toContain('évszak: elutasítva: Nem időegység.');
+    await waitFor(() => expect(said(/^Címkék/)).toContain('Jóváhagyásra vár: várakozó'));
+    expect(said(/^Címkék/)).toContain('kidobott – elutasítva: Van már ilyen.');
+    expect(said(/^Címkék/)).not.toMatch(/: jó|kihagyott –/);
+    expect(said(/^Bérleti időegység/)).toContain('évszak – elutasítva: Nem időegység.');
     await userEvent.click(field(/^Címkék/));
     await option('kihagyott elutasítva: Nem kell.');
   });

@@ -21,9 +21,9 @@ describe('the page of the privacy statement [D14.21]', () => {
   it('shows every version as it was published, by whom, and how many accepted it', async () => {
     answerCalls({ 'GET /api/privacy-statements': () => ({ body: versions }) });
     await renderPage(StatementVersionsPage);
-    const newest = await screen.findByText('3. változat · Kis Anna · 12 felhasználó fogadta el');
+    const newest = await screen.findByText('3. változat · 2026-03-01 09:00 · Kis Anna · 12 felhasználó fogadta el');
     expect(within(newest.closest('details') as HTMLElement).getByRole('heading', { name: 'Meddig' })).toBeTruthy(); // found by its own summary
-    screen.getByText('2. változat · a rendszerrel érkezett · 3 felhasználó fogadta el');
+    screen.getByText('2. változat · 2026-03-01 09:00 · a rendszerrel érkezett · 3 felhasználó fogadta el');
     screen.getByText('Régi szöveg.');
   });
 
@@ -72,7 +72,7 @@ describe('the page of the privacy statement [D14.21]', () => {
     await answer('Közzététel');
     await toasted('danger', 'A közzététel nem sikerült!');
     await screen.findByText(/^Közben a\(z\) 4. változat lépett hatályba/);
-    screen.getByText('4. változat · Nagy Éva · 0 felhasználó fogadta el');
+    screen.getByText('4. változat · 2026-03-01 09:00 · Nagy Éva · 0 felhasználó fogadta el');
     expect(screen.getByLabelText(/^Angol szöveg/)).toHaveProperty('value', 'New text.');
     await press('Közzététel');
     await answer('Közzététel');

@@ -36,9 +36,11 @@ export function AcceptancePanel({
 export function ChangedStatementPanel(): React.ReactNode {
   const { t } = useTranslation();
   return (
-    <Panel title={t('privacy.title')}>
-      <p>{t('privacy.changed')}</p>
-      <ReadAndAccept isOld />
+    <Panel>
+      <Group justify="space-between" gap="xs">
+        <span>{t('privacy.changed')}</span>
+        <ReadAndAccept isOld />
+      </Group>
     </Panel>
   );
 }

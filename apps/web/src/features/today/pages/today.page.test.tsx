@@ -166,6 +166,6 @@ describe('a statement that changed', () => {
     await press('Elfogadom');
     await toasted('success', 'A nyilatkozat elfogadva.');
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ version: 3 });
-    await waitFor(() => expect(screen.queryByText(/A nyilatkozat megváltozott/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/nyilatkozat megváltozott/)).toBeNull());
   });
 });
