@@ -11,6 +11,7 @@ import type { ScanQuestion } from './catalogue-scans.ts';
 import { type Finding, spreadOf } from './measure.ts';
 
 const ROWS = 50;
+const prices = { price_min: 300_000, price_max: 400_000 };
 
 /** What a person waits for longest on the surface list, in milliseconds of one asker; for these there is no goal but an eye on them. */
 export async function slowSpots({ databaseUrl, viewer, today }: ScanQuestion, rounds: number): Promise<Finding[]> {
@@ -33,6 +34,20 @@ export async function slowSpots({ databaseUrl, viewer, today }: ScanQuestion, ro
     ['page at 90 % of the list', () => page({ page: at(0.9) })],
     ['page of a search in titles', () => page({ title: 'gyor', sort: 'title:asc' })],
     ['page of what is digital and available', () => page({ is_digital: 'true', only_available: 'true' })],
+    ...[
+      'list_price:asc',
+      'list_price:desc',
+      'contacts:asc',
+      'contacts:desc',
+      'area:desc',
+      'surface_code:asc',
+      'surface_code:desc',
+      'type:asc',
+    ].map((sort) => [`page sorted ${sort}`, () => page({ sort })] as const),
+    ['page of a range of prices, the dearest first', () => page({ ...prices, sort: 'list_price:desc' })],
+    ['page of a range of prices, newest first', () => page(prices)],
+    ['page of at least so many contacts', () => page({ contacts_min: 100_000 })],
+    ['page of a beginning of codes', () => page({ surface_code: 'DEMO-1' })],
   ];
   const findings: Finding[] = [];
   for (const [name, ask] of spots) findings.push(await timed(name, ask, rounds));

@@ -55,6 +55,7 @@ import { up as privacyStatements } from './0221-privacy-statements.ts';
 import { up as surfaceActs } from './0230-surface-acts.ts';
 import { up as moreSurfaceActs } from './0240-more-surface-acts.ts';
 import { up as promotedUnseen } from './0255-promoted-unseen.ts';
+import { up as figuresDownwards } from './0260-figures-downwards.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   { name: '0230-surface-acts', up: surfaceActs },
   { name: '0240-more-surface-acts', up: moreSurfaceActs },
   { name: '0255-promoted-unseen', up: promotedUnseen },
+  { name: '0260-figures-downwards', up: figuresDownwards },
 ];
