@@ -23,12 +23,12 @@ const [NAME, VALUE, EXTRA] = ['Megnevezés', 'Érték', 'Mennyiség'];
 const answered = { list: rows, totalCount: 1 };
 const done = { data: answered, isError: false, error: null, isPlaceholderData: false, refetch: vi.fn() };
 
-function Page(): React.ReactNode {
+function Page({ drawn = columns }: { readonly drawn?: typeof columns }): React.ReactNode {
   const list = useListState<typeof mediaList>({ storageKey: 'look', defaultSort: 'id:desc', listKey: 'medias' });
   return (
     <DataTable
       label="Lista"
-      columns={columns}
+      columns={drawn}
       result={done}
       list={list}
       rowId={(row) => row.id}
@@ -69,7 +69,10 @@ type Given = {
   readonly search?: string;
 };
 
-async function open({ settings = [], views = [], search = '' }: Given = {}): Promise<{
+async function open(
+  { settings = [], views = [], search = '' }: Given = {},
+  drawn = columns,
+): Promise<{
   readonly calls: readonly Sent[];
   readonly address: () => string;
 }> {
@@ -82,7 +85,7 @@ async function open({ settings = [], views = [], search = '' }: Given = {}): Pro
       (body as SavedView).name === 'Foglalt' ? refused(422, { name: 'Van már ilyen.' }) : { body: { ...own, id: 9 } },
     'PUT /api/list-views/4': () => ({ body: own }),
   });
-  const { address } = await renderPage(Page, search);
+  const { address } = await renderPage(() => <Page drawn={drawn} />, search);
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/list-settings')).toBe(true));
   return { calls, address };
 }
@@ -115,7 +118,7 @@ describe('the columns of a list', () => {
       JSON.stringify([{ list: 'medias', columns: [kept('city', false)], density: 'NORMAL' }]),
     );
     answerCalls({ 'GET /api/list-settings': () => new Promise<never>(() => {}) });
-    await renderPage(Page);
+    await renderPage(() => <Page />);
     expect(heads()).toEqual([NAME]);
   });
 
@@ -178,6 +181,22 @@ describe('the columns of a list', () => {
       { query: { city: 'Győr' }, columns: [kept('title'), kept('contacts'), kept('city')] },
     ]);
     expect(calls.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"r2"');
+  });
+});
+
+describe('the card of a row', () => {
+  const onCard = (): (string | undefined)[] =>
+    [...document.querySelectorAll<HTMLElement>('td[data-card]')].map(({ dataset }) => dataset.label);
+
+  it('has the columns that the list chose on its second line, as far as they are shown [D12.13 what that list chose]', async () => {
+    const chosen = columns.map((column) => (column.id === 'contacts' ? { ...column, card: true } : column));
+    await open({ settings: [{ list: 'medias', columns: [kept('contacts')], density: 'NORMAL' }] }, chosen);
+    await waitFor(() => expect(onCard()).toEqual([EXTRA]));
+  });
+
+  it('else its first three [D12.13 else its first three columns]', async () => {
+    await open();
+    expect(onCard()).toEqual([VALUE]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StateBadge } from '../../../ui/text/state-badge.tsx';
+import { YesNo } from '../../../ui/text/yes-no.tsx';
 
 type Known = { readonly confirmed: boolean; readonly enabled: boolean; readonly waits_for_approval?: boolean };
 
@@ -24,5 +25,14 @@ export function DisabledBadge({ waits }: { readonly waits: boolean }): React.Rea
     <StateBadge tone="waiting">{t('accounts.badge.waiting')}</StateBadge>
   ) : (
     <StateBadge tone="rejected">{t('accounts.badge.disabled')}</StateBadge>
+  );
+}
+
+/** As it should be; a card says only what is not. */
+export function YesOnDesk(): React.ReactNode {
+  return (
+    <span data-desk>
+      <YesNo value />
+    </span>
   );
 }

@@ -2,8 +2,8 @@ import type { AccountRow } from '@felulet/contract/accounts/account.responses.ts
 import type { Column } from '../../../ui/list/column.ts';
 import { RoleText } from '../../../ui/text/role-text.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
-import { YesNo } from '../../../ui/text/yes-no.tsx';
-import { DisabledBadge, UnconfirmedBadge } from './account-badges.tsx';
+
+import { DisabledBadge, UnconfirmedBadge, YesOnDesk } from './account-badges.tsx';
 
 const name: Column<AccountRow> = {
   id: 'name',
@@ -20,12 +20,14 @@ const email: Column<AccountRow> = {
 };
 const company: Column<AccountRow> = {
   id: 'company_name',
+  card: true,
   header: 'accounts.field.company',
   sortable: true,
   cell: (row) => row.company_name,
 };
 const role: Column<AccountRow> = {
   id: 'roles',
+  card: true,
   header: 'accounts.field.role',
   sortable: true,
   cell: (row) => <RoleText role={row.roles[0]} />,
@@ -45,17 +47,19 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   role,
   {
     id: 'confirmed',
+    card: true,
     header: 'accounts.field.confirmed',
     sortable: true,
-    cell: (row) => (row.confirmed ? <YesNo value /> : <UnconfirmedBadge />),
+    cell: (row) => (row.confirmed ? <YesOnDesk /> : <UnconfirmedBadge />),
   },
   {
     id: 'enabled',
+    card: true,
     header: 'accounts.field.enabled',
     sortable: true,
-    cell: (row) => (row.enabled ? <YesNo value /> : <DisabledBadge waits={row.waits_for_approval} />),
+    cell: (row) => (row.enabled ? <YesOnDesk /> : <DisabledBadge waits={row.waits_for_approval} />),
   },
 ];
 
 /** [P2.30] */
-export const waitingColumns: readonly Column<AccountRow>[] = [name, email, company, role, createdAt];
+export const waitingColumns: readonly Column<AccountRow>[] = [name, email, company, role, { ...createdAt, card: true }];

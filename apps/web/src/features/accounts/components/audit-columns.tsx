@@ -10,12 +10,13 @@ import { AuditChanges } from '../shared/audit-changes.tsx';
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'created_at',
+    card: true,
     header: 'audit.time',
     sortable: true,
     cell: (row) => <InstantText instant={row.created_at} seconds />,
   },
-  { id: 'actor', header: 'audit.actor', sortable: true, cell: (row) => <ActorText entry={row} /> },
-  { id: 'action', header: 'audit.action', sortable: true, cell: (row) => <ActionText entry={row} /> },
+  { id: 'actor', card: true, header: 'audit.actor', sortable: true, cell: (row) => <ActorText entry={row} /> },
+  { id: 'action', card: true, header: 'audit.action', sortable: true, cell: (row) => <ActionText entry={row} /> },
   {
     id: 'object_name',
     header: 'audit.object',

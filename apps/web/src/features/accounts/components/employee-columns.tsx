@@ -2,24 +2,30 @@ import type { Employee } from '@felulet/contract/accounts/account.responses.ts';
 import { formatPhoneNumber } from '@felulet/domain/format/identity.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
-import { YesNo } from '../../../ui/text/yes-no.tsx';
-import { DisabledBadge } from './account-badges.tsx';
+import { DisabledBadge, YesOnDesk } from './account-badges.tsx';
 
 const columns: readonly Column<Employee>[] = [
   { id: 'name', header: 'accounts.field.name', names: true, sortable: true, cell: (row) => row.name },
   { id: 'email', header: 'accounts.field.email', sortable: true, cell: (row) => row.email },
-  { id: 'phone_number', header: 'accounts.field.phone', cell: (row) => formatPhoneNumber(row.phone_number) },
-  { id: 'rank', header: 'accounts.field.rank', sortable: true, cell: (row) => <RankText employee={row} /> },
+  {
+    id: 'phone_number',
+    card: true,
+    header: 'accounts.field.phone',
+    cell: (row) => formatPhoneNumber(row.phone_number),
+  },
+  { id: 'rank', card: true, header: 'accounts.field.rank', sortable: true, cell: (row) => <RankText employee={row} /> },
   {
     id: 'enabled',
+    card: true,
     header: 'accounts.field.enabled',
     sortable: true,
-    cell: (row) => (row.enabled ? <YesNo value /> : <DisabledBadge waits={false} />),
+    cell: (row) => (row.enabled ? <YesOnDesk /> : <DisabledBadge waits={false} />),
   },
 ];
 
 const company: Column<Employee> = {
   id: 'company',
+  card: true,
   header: 'accounts.field.company',
   sortable: true,
   cell: (row) => row.company.name,

@@ -23,6 +23,7 @@ const columns: readonly RoleColumn[] = [
   },
   {
     id: 'company',
+    card: true,
     header: 'assemblyRequests.field.company',
     sortable: true,
     hiddenFrom: 'ROLE_PUBLISHER',
@@ -30,6 +31,7 @@ const columns: readonly RoleColumn[] = [
   },
   {
     id: 'sender',
+    card: true,
     header: 'assemblyRequests.field.sender',
     sortable: true,
     hiddenFrom: 'ROLE_MHFE',
@@ -37,12 +39,14 @@ const columns: readonly RoleColumn[] = [
   },
   {
     id: 'state',
+    card: true,
     header: 'assemblyRequests.field.state',
     sortable: true,
     cell: (row) => <RequestState request={row} />,
   },
   {
     id: 'period',
+    card: true,
     header: 'assemblyRequests.field.period',
     sortable: true,
     cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,

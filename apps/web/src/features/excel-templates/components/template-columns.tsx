@@ -14,6 +14,7 @@ const name: Column<ExcelTemplateRow> = {
 };
 const company: Column<ExcelTemplateRow> = {
   id: 'company',
+  card: true,
   header: 'excelTemplates.field.company',
   sortable: true,
   cell: (row) => <OwnerText row={row} />,
@@ -27,6 +28,7 @@ const days: readonly Column<ExcelTemplateRow>[] = [
   },
   {
     id: 'updated_at',
+    card: true,
     header: 'excelTemplates.field.updatedAt',
     sortable: true,
     cell: (row) => <InstantText instant={row.updated_at} />,

@@ -17,6 +17,7 @@ const columns: readonly Column<OptionRow>[] = [
   },
   {
     id: 'campaign_name',
+    card: true,
     header: 'options.field.campaign',
     sortable: true,
     cell: (row) => <Two first={row.campaign.name} second={row.campaign.brand} />,
@@ -36,8 +37,20 @@ const columns: readonly Column<OptionRow>[] = [
     align: 'right',
     cell: (row) => <Pieces count={row.quantity} />,
   },
-  { id: 'hold_until', header: 'options.field.ends', sortable: true, cell: (row) => <EndsText option={row} /> },
-  { id: 'state', header: 'options.field.state', sortable: true, cell: (row) => <OptionState option={row} /> },
+  {
+    id: 'hold_until',
+    card: true,
+    header: 'options.field.ends',
+    sortable: true,
+    cell: (row) => <EndsText option={row} />,
+  },
+  {
+    id: 'state',
+    card: true,
+    header: 'options.field.state',
+    sortable: true,
+    cell: (row) => <OptionState option={row} />,
+  },
 ];
 
 /** An offer maker's options are all its own: it reads whose the surface is. [C2.70] */

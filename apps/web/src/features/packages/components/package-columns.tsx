@@ -14,12 +14,19 @@ const columns: readonly RoleColumn[] = [
   { id: 'title', header: 'packages.field.title', names: true, sortable: true, cell: (row) => row.title },
   {
     id: 'company_name',
+    card: true,
     header: 'packages.field.company',
     sortable: true,
     hiddenFrom: ['ROLE_PUBLISHER'],
     cell: (row) => row.company_name,
   },
-  { id: 'is_private', header: 'packages.field.kind', sortable: true, cell: (row) => <PackageKind pack={row} /> },
+  {
+    id: 'is_private',
+    card: true,
+    header: 'packages.field.kind',
+    sortable: true,
+    cell: (row) => <PackageKind pack={row} />,
+  },
   {
     id: 'is_active',
     header: 'packages.field.isActive',
@@ -28,6 +35,7 @@ const columns: readonly RoleColumn[] = [
   },
   {
     id: 'date_from',
+    card: true,
     header: 'packages.field.salePeriod',
     sortable: true,
     cell: (row) => <PeriodText from={row.date_from} to={row.date_to} />,
@@ -41,6 +49,7 @@ const columns: readonly RoleColumn[] = [
   },
   {
     id: 'price',
+    card: true,
     header: 'packages.field.price',
     sortable: true,
     align: 'right',

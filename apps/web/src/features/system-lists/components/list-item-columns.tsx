@@ -9,9 +9,10 @@ import { SimilarCell, UsesCell } from './list-item-details.tsx';
 
 const common: readonly Column<ListItem>[] = [
   { id: 'name', header: 'systemLists.field.name', names: true, sortable: true, cell: (row) => row.name },
-  { id: 'list_name', header: 'systemLists.field.list', sortable: true, cell: (row) => row.list_name },
+  { id: 'list_name', card: true, header: 'systemLists.field.list', sortable: true, cell: (row) => row.list_name },
   {
     id: 'company_name',
+    card: true,
     header: 'systemLists.field.company',
     sortable: true,
     cell: (row) => row.company_name ?? <Dash />,
@@ -35,14 +36,26 @@ const uses: Column<ListItem> = {
 export const approvalColumns: readonly Column<ListItem>[] = [
   ...common.slice(0, 2),
   uses,
-  { id: 'similar', header: 'systemLists.field.similar', widest: 240, cell: (row) => <SimilarCell item={row} /> },
+  {
+    id: 'similar',
+    card: true,
+    header: 'systemLists.field.similar',
+    widest: 240,
+    cell: (row) => <SimilarCell item={row} />,
+  },
   ...common.slice(2),
 ];
 
 /** Times show seconds here. [D9.9] */
 export const listItemColumns: readonly Column<ListItem>[] = [
   ...common.slice(0, 2),
-  { id: 'enabled', header: 'systemLists.field.enabled', sortable: true, cell: (row) => <ItemState item={row} /> },
+  {
+    id: 'enabled',
+    card: true,
+    header: 'systemLists.field.enabled',
+    sortable: true,
+    cell: (row) => <ItemState item={row} />,
+  },
   uses,
   ...common.slice(2),
   {
