@@ -201,7 +201,7 @@ describe('the card of a row', () => {
 });
 
 describe('saved views', () => {
-  it('are opened from the menu, one’s own and the company’s apart; of a colleague’s it says why it cannot be changed [D12.5 every colleague] [D12.7 changed and deleted]', async () => {
+  it('are opened from the menu, one’s own and the company’s apart; of a colleague’s it says why it cannot be changed [D12.5 seen by its maker] [D12.7 changed and deleted]', async () => {
     const { address } = await open({ views: [own, foreign] });
     const panel = await openPanel(/^Nézetek/, 'Mentett nézetek');
     expect(panel.getByText('Saját nézetek')).toBeTruthy();
@@ -236,7 +236,7 @@ describe('saved views', () => {
     expect(await panel.findByText('Van már ilyen.')).toBeTruthy();
   });
 
-  it('are marked once the list shows something else than they keep [D12.5]', async () => {
+  it('are marked once the list shows something else than they keep [D12.5 filters, search]', async () => {
     await open({ views: [own], search: '?city=Győr&view=4' });
     await screen.findByRole('button', { name: 'Győriek' });
     await userEvent.click(screen.getByRole('button', { name: `Rendezés: ${NAME}` }));

@@ -106,7 +106,7 @@ it('is given up on Escape, and not sent when nothing changed [D12.11 Escape give
   expect(calls).toEqual([]);
 });
 
-it('keeps a quantity, of one at least', async () => {
+it('keeps a quantity, of one at least [D12.11 list price of a surface]', async () => {
   const calls = await open();
   await write('0{Enter}', /mennyisége/);
   await toasted('danger', 'A mennyiség legalább 1, a listaár legalább 0 Ft.');
