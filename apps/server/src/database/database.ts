@@ -78,6 +78,7 @@ import type { DiscountTable, PackageItemTable, PackagePriceTagTable, PackageTabl
 import type { CountyTable, PostalCodeTable, SettlementTable } from './tables/place.table.ts';
 import type { PrivacyStatementTable } from './tables/privacy-statement.table.ts';
 import type { SurfaceActTable } from './tables/surface-act.table.ts';
+import type { SurfaceDefaultTable } from './tables/surface-default.table.ts';
 import type { SystemListItemTable, SystemListTable } from './tables/system-list.table.ts';
 
 export type Database = {
@@ -138,6 +139,7 @@ export type Database = {
   offer_version_seen: OfferVersionSeenTable;
   option_terms: OptionTermsTable;
   surface_act: SurfaceActTable;
+  surface_default: SurfaceDefaultTable;
   surface_option: SurfaceOptionTable;
   outbox: OutboxTable;
   notice_choice: NoticeChoiceTable;

@@ -37,6 +37,8 @@ export const menuGroups: readonly MenuGroup[] = [
         storageKey: 'media-filter',
       },
       { label: 'shell.menu.mediaImport', path: '/medias/import', permission: 'mediaImport' },
+      { label: 'shell.menu.surfacePhotos', path: '/medias/photos', permission: 'mediaImport' },
+      { label: 'shell.menu.surfaceDefaults', path: '/medias/defaults', permission: 'media:create' },
       { label: 'shell.menu.packages', path: '/packages', permission: 'packages:show', storageKey: 'package-filter' },
       {
         label: 'shell.menu.assemblyRequests',

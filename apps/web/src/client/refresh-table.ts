@@ -37,6 +37,7 @@ import { mediaShareList } from '@felulet/contract/medias/media-shares.contract.t
 import { mediaFilter, mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import { surfaceActLast } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { surfaceDefaultsGet } from '@felulet/contract/medias/surface-defaults.contract.ts';
 import { messageInbox, messageOutbox } from '@felulet/contract/messages/messages.contract.ts';
 import { noticeGroupList, noticeList } from '@felulet/contract/notices/notices.contract.ts';
 import { optionGet, optionList, optionTermsGet } from '@felulet/contract/options/options.contract.ts';
@@ -126,6 +127,7 @@ export const afterActs = {
   /** Words and pictures of a surface: its units stay as they were. */
   surfaceDetails: [mediaShow, mediaList, mediaHistory],
   surfaceShare: [mediaShareList, mediaHistory],
+  surfaceDefaults: [surfaceDefaultsGet],
   booking: [
     ...shows.booking,
     ...shows.option,

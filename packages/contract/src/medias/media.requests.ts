@@ -279,14 +279,23 @@ export const mediaCreateBody = z.strictObject({
   media_booking: mediaBooking.required({ important_details: true, booking: true, design: true, technical: true }),
   /** The publisher, named by an admin. */
   company: reference.nullable().optional(),
+  /** Whether it is given a code where it has none. [D17.3] */
+  give_code: z.boolean().default(false),
+  /** The surface whose pictures it takes over. [D17.4] */
+  photos_of: reference.nullable().optional(),
 });
 export type MediaCreate = z.output<typeof mediaCreateBody>;
 
 /** The fields it carries change, also inside the groups; lists are sent whole. */
-export const mediaUpdateBody = z.strictObject({ ...mediaFields, company: reference.nullable() }).partial();
+export const mediaUpdateBody = z
+  .strictObject({ ...mediaFields, company: reference.nullable(), give_code: z.boolean() })
+  .partial();
 export type MediaUpdate = z.output<typeof mediaUpdateBody>;
 
 export const mediaArchiveBody = z.strictObject({ archived: z.boolean() });
+
+/** Whether a picture that the surface has already is refused. [D17.8] */
+export const mediaImagesBody = z.looseObject({ only_new: z.boolean().default(false) });
 
 export const mediaReorderBody = z
   .array(z.strictObject({ id, order_number: z.int().min(0).max(10_000) }))

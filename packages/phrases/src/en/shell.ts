@@ -14,6 +14,8 @@ export const shell: Shape<typeof hungarian> = {
     settings: 'Settings and options',
     medias: 'Media surfaces',
     mediaImport: 'Import surfaces',
+    surfacePhotos: 'Photos in bulk',
+    surfaceDefaults: 'Defaults of new surfaces',
     occupancy: 'Occupancy board',
     packages: 'Surface packages',
     assemblyRequests: 'Assembly requests',

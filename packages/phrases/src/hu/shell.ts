@@ -12,6 +12,8 @@ export const shell = {
     settings: 'Beállítások és opciók',
     medias: 'Médiafelületek',
     mediaImport: 'Felületek importálása',
+    surfacePhotos: 'Képek tömegesen',
+    surfaceDefaults: 'Új felületek alapértékei',
     occupancy: 'Foglaltsági tábla',
     packages: 'Felületcsomagok',
     assemblyRequests: 'Felkérések',

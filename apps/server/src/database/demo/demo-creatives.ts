@@ -21,7 +21,15 @@ export async function loadDemoCreatives(context: ServerContext, people: DemoPeop
         .toFile(path);
       const { size } = await stat(path);
       const fileName = `plakat-${index + 1}.jpg`;
-      return { field: 'designs[]', fileName, path, size, kind: 'jpeg' as const, contentType: 'image/jpeg' };
+      return {
+        field: 'designs[]',
+        fileName,
+        path,
+        size,
+        kind: 'jpeg' as const,
+        contentType: 'image/jpeg',
+        sha256: null,
+      };
     }),
   );
   await withFiles(context, [uploads], async (prepared = []) =>

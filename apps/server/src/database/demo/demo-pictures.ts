@@ -76,6 +76,7 @@ async function draw(context: ServerContext, people: DemoPeople, kind: PictureKin
         size,
         kind: 'jpeg' as const,
         contentType: 'image/jpeg',
+        sha256: null,
       };
     }),
   );

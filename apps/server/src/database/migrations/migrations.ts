@@ -56,6 +56,7 @@ import { up as surfaceActs } from './0230-surface-acts.ts';
 import { up as moreSurfaceActs } from './0240-more-surface-acts.ts';
 import { up as promotedUnseen } from './0255-promoted-unseen.ts';
 import { up as figuresDownwards } from './0260-figures-downwards.ts';
+import { up as surfaceDefaults } from './0245-surface-defaults.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: '0240-more-surface-acts', up: moreSurfaceActs },
   { name: '0255-promoted-unseen', up: promotedUnseen },
   { name: '0260-figures-downwards', up: figuresDownwards },
+  { name: '0245-surface-defaults', up: surfaceDefaults },
 ];

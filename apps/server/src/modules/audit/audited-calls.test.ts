@@ -77,6 +77,9 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/system/check': 'looks at what is stored, and keeps what it found',
   // surfaces
   'POST /api/medias': ['surface_created', 'surface_files_changed'],
+  'POST /api/medias/:id/copies': ['surface_created', 'surface_files_changed'],
+  'POST /api/medias/photos/check': READS,
+  'PUT /api/surface-defaults/:id': 'what new forms begin with; nothing that is there changes',
   'PUT /api/medias/:id': ['surface_updated', 'surface_priced'],
   'PUT /api/medias/:id/archived': ['surface_archived', 'surface_restored'],
   'PUT /api/medias/:id/shares': ['surface_shared'],

@@ -66,7 +66,8 @@ async function shelve(
   path: string,
 ): Promise<void> {
   const { size } = await stat(path);
-  const file = { id: randomUUID(), fileName, contentType, size, width: null, height: null, takenOn: null };
+  const unknown = { width: null, height: null, takenOn: null, sha256: null };
+  const file = { id: randomUUID(), fileName, contentType, size, ...unknown };
   await files.keep(file.id, 'original', path);
   try {
     const crowded = await inTransaction(db, async (tx) => {

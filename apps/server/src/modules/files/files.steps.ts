@@ -18,6 +18,8 @@ export type PreparedFile = {
   readonly width: number | null;
   readonly height: number | null;
   readonly takenOn: string | null;
+  /** Of the bytes as they came: what is kept of a picture is written anew. */
+  readonly sha256: string | null;
 };
 
 /**
@@ -65,6 +67,7 @@ export async function recordFiles(tx: Tx, files: readonly PreparedFile[], accoun
         height: file.height,
         has_thumbnail: file.width !== null,
         taken_on: file.takenOn,
+        sha256: file.sha256,
         created_by: accountId,
         created_at: now,
       })),
@@ -92,7 +95,8 @@ async function storePicture(context: ServerContext, upload: PictureUpload, path:
   } finally {
     for (const rest of Object.values(paths)) await rm(rest, { force: true });
   }
-  return { id, fileName: upload.fileName, contentType: upload.contentType, size, width, height, takenOn };
+  const { fileName, contentType, sha256 } = upload;
+  return { id, fileName, contentType, size, width, height, takenOn, sha256 };
 }
 
 async function storeDocument(context: ServerContext, upload: UploadedFile): Promise<PreparedFile> {
@@ -106,5 +110,6 @@ async function storeDocument(context: ServerContext, upload: UploadedFile): Prom
     width: null,
     height: null,
     takenOn: null,
+    sha256: upload.sha256,
   };
 }

@@ -1,5 +1,6 @@
 import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import { type CodePattern, codeOf } from '@felulet/domain/media/surface-code.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { NamedPlace } from '@felulet/domain/place/place-agreement.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -51,6 +52,7 @@ export type PlanningOf = {
   readonly say: Say;
   readonly sheet: ReadSheet;
   readonly givesCodes: boolean;
+  readonly codes: CodePattern;
 };
 
 /** Says of row after row what would become of it; reads only, and tells the log what is wrong. [A7.3] */
@@ -232,7 +234,7 @@ export class ImportPlanner {
   #givenCode({ number }: SurfaceRow): string {
     const known = this.#given.get(number);
     if (known !== undefined) return known;
-    const code = `F-${String(this.#nextCode).padStart(5, '0')}`;
+    const code = codeOf(this.#of.codes, this.#nextCode);
     this.#nextCode += 1;
     this.#given.set(number, code);
     return code;

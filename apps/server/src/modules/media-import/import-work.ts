@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import type { CodePattern } from '@felulet/domain/media/surface-code.ts';
 import { importMaximumRows } from '@felulet/domain/media/upload-limits.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import type { OpenSheet, OpenWorkbook, WorkbookFormat } from '../../platform/excel/open-workbook.ts';
@@ -30,6 +31,8 @@ export type ImportWork = {
   /** The publisher's name. */
   readonly company: string;
   readonly givesCodes: boolean;
+  /** How given codes look. */
+  readonly codes: CodePattern;
   readonly mostFaults: number;
 };
 
@@ -132,7 +135,7 @@ async function rowsOf({ sheet, header }: Looked): Promise<number> {
 async function laySurfaces(meant: Looked, looked: readonly Looked[]): Promise<ReadSheet> {
   const lines = new LineFile(work.rowsPath);
   const header = meant.header ?? { number: 0, cells: [] };
-  const of = { items: listItemsOf(work.items), company: work.company, givesCodes: work.givesCodes };
+  const of = { items: listItemsOf(work.items), company: work.company, givesCodes: work.givesCodes, codes: work.codes };
   const reader = new SurfaceRowReader(header, of, say, {
     mostFaults: work.mostFaults,
     take: (row) => lines.add(row),

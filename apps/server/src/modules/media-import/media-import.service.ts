@@ -12,7 +12,7 @@ import type { UploadedFile } from '../../platform/http/uploads.ts';
 import { sayIn } from '../../platform/language/say.ts';
 import { companyName } from '../companies/companies.lookup.ts';
 import { publisherFor } from '../medias/medias.lookup.ts';
-import { usableListItems } from '../medias/medias.steps.ts';
+import { codePatternOf, usableListItems } from '../medias/medias.steps.ts';
 import { FaultLog, importRefused } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
 import { checkSurfaces } from './surface-check.service.ts';
@@ -120,7 +120,8 @@ export async function taskOf(
   const items = await usableListItems(db, companyId);
   const company = await companyName(db, companyId);
   const rowsPath = files.temporaryPath();
-  const source = { file, items, company, sheet, givesCodes, language, mostFaults, signal, rowsPath };
+  const codes = await codePatternOf(db, companyId);
+  const source = { file, items, company, sheet, givesCodes, codes, language, mostFaults, signal, rowsPath };
   return { source, viewer, companyId, say: sayIn(language), report, now: clock.now() };
 }
 

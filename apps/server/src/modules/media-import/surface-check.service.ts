@@ -6,8 +6,7 @@ import type {
 import { formatNumber } from '@felulet/domain/format/money.ts';
 import { importRowsShown } from '@felulet/domain/media/upload-limits.ts';
 import type { Db } from '../../database/database.ts';
-import { highestGivenCode } from '../medias/medias.lookup.ts';
-import { type ListItems, type Surface, surfaceCode } from '../medias/medias.steps.ts';
+import { highestGivenCode, type ListItems, type Surface, surfaceCode } from '../medias/medias.steps.ts';
 import { type FaultLog, presentWarnings } from './import-faults.ts';
 import { ImportPlanner, type NewSurface, type PlannedChange } from './import-plan.ts';
 import type { ReadSheet } from './import-work.ts';
@@ -27,9 +26,9 @@ export async function checkSurfaces(
   sheet: ReadSheet,
   log: FaultLog,
 ): Promise<MediaImportCheckResult> {
-  const { items, givesCodes } = source;
-  const of = { viewer, companyId, items, say, sheet, givesCodes };
-  const planner = new ImportPlanner(of, log, await highestGivenCode(db, companyId));
+  const { items, givesCodes, codes } = source;
+  const of = { viewer, companyId, items, say, sheet, givesCodes, codes };
+  const planner = new ImportPlanner(of, log, await highestGivenCode(db, companyId, codes));
   const counts: Counts = { NEW: 0, CHANGED: 0, UNCHANGED: 0 };
   const list: MediaImportRow[] = [];
   let done = 0;

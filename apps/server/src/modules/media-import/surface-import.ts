@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { changeSurfaceQuantities } from '../availability/availability.steps.ts';
-import { highestGivenCode } from '../medias/medias.lookup.ts';
 import {
   addSurfaces,
   giveCodes,
+  highestGivenCode,
   type ImportedSurfaces,
   lockMedias,
   placeOf,
@@ -48,9 +48,9 @@ export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet):
   // Two imports of one publisher run one after the other, so that both know what the other has added. [A7.8]
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::integer, ${companyId}::integer)`.execute(tx);
   const log = new FaultLog();
-  const { items, givesCodes } = source;
-  const of = { viewer, companyId, items, say, sheet, givesCodes };
-  const planner = new ImportPlanner(of, log, await highestGivenCode(tx, companyId));
+  const { items, givesCodes, codes } = source;
+  const of = { viewer, companyId, items, say, sheet, givesCodes, codes };
+  const planner = new ImportPlanner(of, log, await highestGivenCode(tx, companyId, codes));
   const toChange = new Map<number, number>();
   let [created, unchanged, done] = [0, 0, 0];
   for await (const rows of rowsOf<SurfaceRow>(source, ROWS_AT_ONCE)) {

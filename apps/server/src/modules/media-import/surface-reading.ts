@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
+import type { CodePattern } from '@felulet/domain/media/surface-code.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import { CodedError, invalid } from '../../platform/errors.ts';
 import type { WorkbookFormat } from '../../platform/excel/open-workbook.ts';
@@ -22,6 +23,7 @@ export type ImportSource = {
   readonly company: string;
   readonly sheet: string | undefined;
   readonly givesCodes: boolean;
+  readonly codes: CodePattern;
   readonly language: Language;
   readonly mostFaults: number;
   readonly signal: AbortSignal;
@@ -69,8 +71,8 @@ function jobOf({ file, signal }: ImportSource) {
 }
 
 function workOf(source: ImportSource, wanted: ImportWork['wanted']): ImportWork {
-  const { file, items, company, sheet, givesCodes, language, mostFaults, rowsPath } = source;
-  const how = { wanted, sheet, givesCodes, language, mostFaults };
+  const { file, items, company, sheet, givesCodes, codes, language, mostFaults, rowsPath } = source;
+  const how = { wanted, sheet, givesCodes, codes, language, mostFaults };
   return { path: file.path, format: formatOf(file), rowsPath, items: items.all, company, ...how };
 }
 

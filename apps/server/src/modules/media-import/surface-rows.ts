@@ -1,6 +1,7 @@
 import { type MediaUpdate, mediaCreateBody, mediaUpdateBody } from '@felulet/contract/medias/media.requests.ts';
 import { readableNumbers } from '@felulet/domain/format/money.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import { type CodePattern, numberOfCode } from '@felulet/domain/media/surface-code.ts';
 import { importMaximumFaults } from '@felulet/domain/media/upload-limits.ts';
 import type { FieldFault } from '../../platform/errors.ts';
 import type { CellValue, SheetRow } from '../../platform/excel/sheet-rows.ts';
@@ -33,9 +34,13 @@ export type SurfaceRow = {
 type Understood = { readonly code: string; readonly content: SurfaceRow['content'] | undefined };
 
 /** Whose surfaces they are to be, the list items these may name, and whether codes will be given to those without. */
-export type RowsOf = { readonly items: ListItems; readonly company: string; readonly givesCodes: boolean };
+export type RowsOf = {
+  readonly items: ListItems;
+  readonly company: string;
+  readonly givesCodes: boolean;
+  readonly codes: CodePattern;
+};
 
-const GIVEN_CODE = /^F-(\d{1,9})$/;
 const TOTAL = /^(?:mind)?össz(?:esen|eg|es)\b|^(?:végösszeg|szumma|total|sum)\b/iu;
 
 /** Turns the rows below a header into surfaces and gathers what is wrong with them. */
@@ -209,7 +214,7 @@ export class SurfaceRowReader {
         faults.addFieldFault({ path: columnOf('surface_code').path, code: 'required' });
       return;
     }
-    this.#highestCode = Math.max(this.#highestCode, Number(GIVEN_CODE.exec(code)?.[1] ?? 0));
+    this.#highestCode = Math.max(this.#highestCode, numberOfCode(this.#of.codes, code));
     const first = this.#rowOfCode.get(code);
     if (first === undefined) this.#rowOfCode.set(code, faults.row);
     else faults.add('surface_code', 'already_used', this.#say('workbooks.surfaces.fault.repeated_code', { first }));

@@ -6,17 +6,23 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { found, invalid, orThrow } from '../../platform/errors.ts';
+import { type FieldFault, found, invalid, orThrow } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
-import { withFiles } from '../files/files.steps.ts';
+import { type PreparedFile, withFiles } from '../files/files.steps.ts';
 import { lockMedia, readMedia } from './media-access.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
 import { addReferences, removeReference, reorderReferences } from './media-references.writes.ts';
 import { recordSurfaceFiles } from './surface-audit.steps.ts';
+import { digestsOn } from './surface-photos.service.ts';
 
-type Addition = { readonly id: number; readonly kind: 'IMAGE' | 'DOCUMENT'; readonly uploads: readonly UploadedFile[] };
+type Addition = {
+  readonly id: number;
+  readonly kind: 'IMAGE' | 'DOCUMENT';
+  readonly uploads: readonly UploadedFile[];
+  readonly onlyNew?: boolean;
+};
 
 /** An MHFE adds pictures of its own; everybody else adds to the surface as its publisher. [D4.5] */
 export async function addMediaFiles(context: ServerContext, reader: Reader, addition: Addition): Promise<Once<Media>> {
@@ -32,6 +38,7 @@ export async function addMediaFiles(context: ServerContext, reader: Reader, addi
       const record = found(await mediaRecord(tx, viewer, addition.id));
       orThrow(canAddReference(viewer, record));
       if (isMhfe) requireMhfeRoom(record, viewer, files.length);
+      if (addition.onlyNew === true) await requireNew(tx, addition.id, files);
       const owner = { mhfeCompanyId: isMhfe ? viewer.companyId : null, accountId: viewer.accountId };
       const now = clock.now();
       await addReferences(tx, { mediaId: addition.id, kind: addition.kind, files, ...owner }, now);
@@ -40,6 +47,15 @@ export async function addMediaFiles(context: ServerContext, reader: Reader, addi
       return readMedia(inside, reader, addition.id);
     }),
   );
+}
+
+/** Of two at the same moment the second finds the picture of the first, since it waits for the surface. [D17.8] */
+async function requireNew(tx: Tx, id: number, files: readonly PreparedFile[]): Promise<void> {
+  const present = await digestsOn(tx, [id]);
+  const faults = files.flatMap(({ sha256 }, index): FieldFault[] =>
+    present.has(`${id} ${sha256}`) ? [{ path: `images[${index}]`, code: 'already_used' }] : [],
+  );
+  if (faults.length > 0) invalid(...faults);
 }
 
 /** [K9.6] */

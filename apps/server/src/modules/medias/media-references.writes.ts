@@ -11,11 +11,19 @@ export type NewReferences = {
   readonly accountId: number;
 };
 
-/** Hangs files on a surface, after those that are there. */
+/** Hangs new files on a surface, after those that are there. */
 export async function addReferences(tx: Tx, references: NewReferences, now: Date): Promise<void> {
+  await recordFiles(tx, references.files, references.accountId, now);
+  await hangFiles(tx, references, now);
+}
+
+/** A file hangs on as many surfaces as want it; it goes when the last one lets go. */
+export type HungFiles = Omit<NewReferences, 'files'> & { readonly files: readonly { readonly id: string }[] };
+
+/** Hangs files of ours on a surface, after those that are there. */
+export async function hangFiles(tx: Tx, references: HungFiles, now: Date): Promise<void> {
   const { mediaId, kind, files, mhfeCompanyId, accountId } = references;
   if (files.length === 0) return;
-  await recordFiles(tx, files, accountId, now);
   const { last } = await tx
     .selectFrom('media_reference')
     .select(sql<number>`coalesce(max(order_number), -1)`.as('last'))

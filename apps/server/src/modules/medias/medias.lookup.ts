@@ -106,14 +106,3 @@ export async function ownMediaIds(db: Db | Tx, companyId: number, ids: readonly 
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
-
-/** The highest number among the codes of the form 'F-00012', which are given to surfaces without one; 0 where there is none. */
-export async function highestGivenCode(db: Db | Tx, companyId: number): Promise<number> {
-  const row = await db
-    .selectFrom('media')
-    .select(sql<number | null>`max(substr(surface_code, 3)::integer)`.as('highest'))
-    .where('company_id', '=', companyId)
-    .where(sql<boolean>`surface_code ~ '^F-[0-9]{1,9}$'`)
-    .executeTakeFirst();
-  return row?.highest ?? 0;
-}

@@ -66,7 +66,12 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
 
 export function mediaFileRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, mediaImagesAdd, async (call) =>
-    addMediaFiles(context, call, { id: call.params.id, kind: 'IMAGE', uploads: call.uploads['images[]'] ?? [] }),
+    addMediaFiles(context, call, {
+      id: call.params.id,
+      kind: 'IMAGE',
+      uploads: call.uploads['images[]'] ?? [],
+      onlyNew: call.body.only_new,
+    }),
   );
 
   bind(binding, mediaDocumentsAdd, async (call) =>

@@ -23,7 +23,7 @@ import { requireRevision } from '../../platform/http/etag.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
-import { withFiles } from '../files/files.steps.ts';
+import { type PreparedFile, withFiles } from '../files/files.steps.ts';
 import { optionsOfCampaign, waitedFor } from '../options/option-marks.lookup.ts';
 import { placeOf } from '../places/places.lookup.ts';
 import { surfaceTerms } from '../pricings/price-estimates.lookup.ts';
@@ -34,13 +34,13 @@ import { holdersOf } from './media-holders.queries.ts';
 import { mediaMarkers } from './media-markers.queries.ts';
 import { mediaFilterOptions } from './media-options.queries.ts';
 import { addedFiles } from './media-references.service.ts';
-import { addReferences } from './media-references.writes.ts';
+import { addReferences, hangFiles } from './media-references.writes.ts';
 import { mediasByCode } from './medias.lookup.ts';
 import { lineAction, presentSurfaceRow, presentTerms, presentTotals } from './medias.presenter.ts';
 import { mediaPage, totalsOf } from './medias.queries.ts';
 import { addSurfaces } from './medias.steps.ts';
 import { markArchived, markDeleted } from './medias.writes.ts';
-import { changedSurface, type Surface, surfaceCode, surfaceOfForm, surfaceOfRecord } from './surface.ts';
+import { changedSurface, type Surface, surfaceCode, surfaceOfForm, surfaceOfRecord, withCode } from './surface.ts';
 import {
   recordNewSurface,
   recordSurfaceChanges,
@@ -50,7 +50,9 @@ import {
   recordSurfacesGone,
 } from './surface-audit.steps.ts';
 import { changeSurface } from './surface-change.steps.ts';
-import { surfaceFaults } from './surface-check.ts';
+import { requireSound, surfaceFaults } from './surface-check.ts';
+import { codedAnew, drawCodes } from './surface-codes.queries.ts';
+import { copiedPhotos } from './surface-copies.service.ts';
 import { settled } from './surface-place.ts';
 import { usableListItems } from './system-list-items.queries.ts';
 
@@ -108,31 +110,35 @@ export async function createMedia(
   const { viewer } = reader;
   const { db, clock } = context;
   const companyId = await publisherFor(db, viewer, form.company ?? undefined);
-  const { surface, faults } = settled(surfaceOfForm(form));
-  requireSound([...surfaceFaults(surface, await usableListItems(db, companyId)), ...faults]);
+  const { surface: typed, faults } = settled(surfaceOfForm(form));
+  requireSound([...surfaceFaults(typed, await usableListItems(db, companyId)), ...faults]);
   const now = clock.now();
   const lists = [uploads['images[]'] ?? [], uploads['documents[]'] ?? []];
-  return withFiles(context, lists, (images = [], documents = []) =>
+  const make = (images: readonly PreparedFile[] = [], documents: readonly PreparedFile[] = []) =>
     once(context, async (tx, inside) => {
+      const surface = form.give_code ? await coded(tx, companyId, typed) : typed;
+      const photos = await copiedPhotos(tx, viewer, form.photos_of);
       await requireFreeCode(tx, companyId, surface, null);
       const [mediaId = 0] = await addSurfaces(tx, companyId, [surface], now);
       await recordNewSurface(tx, mediaId, surface, { viewer, now });
       const owner = { mediaId, mhfeCompanyId: null, accountId: viewer.accountId };
+      await hangFiles(tx, { ...owner, kind: 'IMAGE', files: photos }, now);
       await addReferences(tx, { ...owner, kind: 'IMAGE', files: images }, now);
       await addReferences(tx, { ...owner, kind: 'DOCUMENT', files: documents }, now);
-      const added = [...addedFiles('image', images), ...addedFiles('document', documents)];
+      const added = [...addedFiles('image', [...photos, ...images]), ...addedFiles('document', documents)];
       await recordSurfaceFiles(tx, { id: mediaId, title: surface.title }, added, { viewer, now });
       const media = await readMedia(inside, reader, mediaId);
       reader.setRevision(media.revision);
       return media;
-    }),
-  ).catch(codeTaken);
+    });
+  return withFiles(context, lists, (...files) => codedAnew(() => make(...files))).catch(codeTaken);
 }
 
 export type MediaEdit = { readonly id: number; readonly form: MediaUpdate; readonly ifMatch: number | undefined };
 
 export async function updateMedia(context: ServerContext, reader: Reader, edit: MediaEdit): Promise<Media> {
-  await inTransaction(context.db, (tx) => changeMedia(tx, context, reader.viewer, edit)).catch(codeTaken);
+  const change = () => inTransaction(context.db, (tx) => changeMedia(tx, context, reader.viewer, edit));
+  await codedAnew(change).catch(codeTaken);
   return readMedia(context, reader, edit.id);
 }
 
@@ -151,7 +157,8 @@ async function changeMedia(
     invalid({ path: 'company', code: 'not_allowed' });
   }
   const before = surfaceOfRecord(record);
-  const { surface, faults } = settled(changedSurface(before, withoutEcho(form, record)), before);
+  const { surface: typed, faults } = settled(changedSurface(before, withoutEcho(form, record)), before);
+  const surface = form.give_code === true ? await coded(tx, record.company_id, typed) : typed;
   requireSound([
     ...ownRowFaults(form, record),
     ...faults,
@@ -199,10 +206,6 @@ export async function deleteMedia(context: ServerContext, viewer: Viewer, id: nu
   });
 }
 
-function requireSound(faults: readonly FieldFault[]): void {
-  if (faults.length > 0) invalid(...faults);
-}
-
 /** A worked-out point that a form merely sends back stays a worked-out point. */
 function withoutEcho(form: MediaUpdate, record: MediaRecord): MediaUpdate {
   const { media_geodata: place } = form;
@@ -229,6 +232,13 @@ function ownRowFaults(form: MediaUpdate, record: MediaRecord): FieldFault[] {
     ...foreign('price_tags', form.price_tags, record.price_tags),
     ...foreign('media_other_datas', form.media_other_datas, record.media_other_datas),
   ];
+}
+
+/** With a code of the publisher's pattern, where it has none. [D17.3] */
+async function coded(tx: Tx, companyId: number, surface: Surface): Promise<Surface> {
+  if (surfaceCode(surface) !== null) return surface;
+  const [code = ''] = await drawCodes(tx, companyId, 1);
+  return withCode(surface, code);
 }
 
 async function requireFreeCode(tx: Tx, companyId: number, surface: Surface, own: number | null): Promise<void> {

@@ -25,6 +25,7 @@ export {
 } from './surface-audit.steps.ts';
 export { giveCodes, replaceExtras, updateSurfaces } from './surface-batch.writes.ts';
 export { surfaceFaults } from './surface-check.ts';
+export { codePatternOf, highestGivenCode } from './surface-codes.queries.ts';
 export { settled } from './surface-place.ts';
 export {
   type ListItem,

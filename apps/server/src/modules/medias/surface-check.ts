@@ -1,6 +1,6 @@
 import { missingGeodata } from '@felulet/domain/media/geodata.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
-import type { FieldFault } from '../../platform/errors.ts';
+import { type FieldFault, invalid } from '../../platform/errors.ts';
 import { isInHungary } from '../places/places.lookup.ts';
 import type { Surface } from './surface.ts';
 import type { ListItems, SurfaceListName } from './system-list-items.queries.ts';
@@ -49,6 +49,10 @@ export function surfaceFaults(surface: Surface, items: ListItems, before?: Surfa
     ),
     ...codeFaults(surface),
   ];
+}
+
+export function requireSound(faults: readonly FieldFault[]): void {
+  if (faults.length > 0) invalid(...faults);
 }
 
 /** Both degrees or neither, and in Hungary. [K5.25] */

@@ -78,7 +78,7 @@ describe('the unique code of a surface [A7.3] [K3.6]', () => {
     await other.commit().execute();
     expect((await answer).problem()).toMatchObject({
       status: 422,
-      violations: [{ propertyPath: 'media_other_datas', code: 'already_used' }],
+      violations: [{ propertyPath: 'media_other_datas[0].value', code: 'already_used' }],
     });
   });
 

@@ -139,7 +139,7 @@ export function changedSurface(current: Surface, form: MediaUpdate): Surface {
     ...place
   } = media_geodata;
   const type = fields.type ?? current.type;
-  const { company: _company, ...general } = fields;
+  const { company: _company, give_code: _give, ...general } = fields;
   return {
     ...current,
     ...defined(general),

@@ -1,5 +1,5 @@
+import { MAX_PIXELS } from '@felulet/domain/media/picture-head.ts';
 import sharp from 'sharp';
-import { MAX_PIXELS } from '../images/picture.ts';
 import { colours } from './drawing.ts';
 
 /** What would lose more than this by filling its frame is shown whole. */

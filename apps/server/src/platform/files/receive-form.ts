@@ -128,7 +128,8 @@ class FormReader {
       size += chunk.length;
     });
     await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
-    this.#digest.update(`${name} ${hash.digest('hex')}\n`);
+    const sha256 = hash.digest('hex');
+    this.#digest.update(`${name} ${sha256}\n`);
     if (part.file.truncated) {
       this.#faults.push({ path: place, code: 'file_too_large', params: { maximum: 20 } });
       return;
@@ -142,7 +143,7 @@ class FormReader {
     }
     const { kind, contentType, extension } = detected;
     const fileName = cleanFileName(part.filename, kind, extension);
-    this.#uploads.get(name)?.push({ field: name, fileName, path, size, kind, contentType });
+    this.#uploads.get(name)?.push({ field: name, fileName, path, size, kind, contentType, sha256 });
   }
 
   #unwanted(sent: string, name: string | undefined, index: number): void {

@@ -9,6 +9,8 @@ export type UploadedFile = {
   readonly size: number;
   readonly kind: FileKind;
   readonly contentType: string;
+  /** Of the bytes as they came, in hexadecimal digits; null of what we made ourselves. */
+  readonly sha256: string | null;
 };
 
 /** The received files by field; a declared field without files is an empty list. */

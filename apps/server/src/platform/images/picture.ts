@@ -1,12 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { isTooManyPixels, MAX_PIXELS } from '@felulet/domain/media/picture-head.ts';
 import sharp from 'sharp';
 import { turnsOf } from '../processes/turns.ts';
 import { takenOn } from './exif-date.ts';
-
-/** More than any camera on the market takes; a small file can claim far more. */
-export const MAX_PIXELS = 50_000_000;
-/** A line of pixels takes far more to work with than a square of as many; panoramas of telephones are shorter. */
-export const MAX_SIDE = 20_000;
 
 /** Each may hold a whole picture, up to some 400 MB. */
 const inTurn = turnsOf(2);
@@ -44,7 +40,7 @@ export async function preparePicture(
   try {
     return await inTurn(async () => {
       const said = await sharp(source, { limitInputPixels: false }).metadata();
-      if (isTooLarge(said)) return { ok: false, refusal: { code: 'too_many_pixels' } };
+      if (isTooManyPixels(said)) return { ok: false, refusal: { code: 'too_many_pixels' } };
       const picture = await writePicture(source, kind, paths);
       return { ok: true, picture: { ...picture, takenOn: takenOn(said.exif, today) } };
     });
@@ -53,11 +49,6 @@ export async function preparePicture(
     if (isSystemError(error)) throw error;
     return { ok: false, refusal: { code: mentionsPixels(error) ? 'too_many_pixels' : 'not_a_picture' } };
   }
-}
-
-/** By what the file says of itself at its beginning; nothing is decoded. */
-function isTooLarge({ width, height }: { readonly width: number; readonly height: number }): boolean {
-  return width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS;
 }
 
 async function writePicture(

@@ -11,6 +11,7 @@ import { fileExportRows } from './file-export-rows.ts';
 import { fileRows } from './file-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { listViewRows } from './list-view-rows.ts';
+import { makingRows } from './making-rows.ts';
 import type { MatrixRow } from './matrix.ts';
 import { mediaRows } from './media-rows.ts';
 import { noticeRows } from './notice-rows.ts';
@@ -36,6 +37,7 @@ export const everyRow: readonly MatrixRow[] = [
   ...messageRows,
   ...noticeRows,
   ...wikiRows,
+  ...makingRows,
   ...mediaRows,
   ...fileRows,
   ...occupancyRows,

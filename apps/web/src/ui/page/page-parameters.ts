@@ -40,6 +40,7 @@ type ParametersByPath = {
   '/manual-media/finalize/$id': 'from' | 'fromPackage' | 'queue';
   '/medias': ListParameter<typeof mediaList> | 'map';
   '/medias/create': 'copy';
+  '/medias/defaults': 'company';
   '/medias/financial/edit/$id': 'campaign';
   '/medias/occupancy': ListParameter<typeof mediaList> | 'day' | 'unit';
   '/medias/show/$id': 'campaign' | 'ref';

@@ -8,17 +8,21 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { TagsSelect } from '../../../ui/form/tags-select.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { publisherQuery } from '../medias.api.ts';
+import { CodeField } from './code-field.tsx';
+import { DefaultsOffer } from './defaults-offer.tsx';
 import type { SectionProps } from './media-form-section.ts';
 
 const SIZE_DECIMALS = 2;
 
+type Props = SectionProps & {
+  readonly needsCompany: boolean;
+  /** Whose surface it is, once that is settled. */
+  readonly company: number | undefined;
+  readonly quantityNote: React.ReactNode;
+};
+
 /** [K5.1] */
-export function GeneralSection({
-  machine,
-  lists,
-  needsCompany,
-  quantityNote,
-}: SectionProps & { readonly needsCompany: boolean; readonly quantityNote: React.ReactNode }): React.ReactNode {
+export function GeneralSection({ machine, lists, needsCompany, company, quantityNote }: Props): React.ReactNode {
   const { t } = useTranslation();
   return (
     <Panel title={t('medias.form.general')}>
@@ -45,12 +49,7 @@ export function GeneralSection({
           suffix={` ${t('prices.form.pieces', { count: machine.form.getValues().quantity ?? 0 })}`}
         />
         {quantityNote ? <div data-wide>{quantityNote}</div> : null}
-        <TextInput
-          {...machine.field('surface_code', t('medias.other.surfaceCode'), {
-            description: t('medias.form.surfaceCodeHint'),
-          })}
-          maxLength={255}
-        />
+        <CodeField machine={machine} company={company} />
         <div data-wide>
           <TagsSelect
             {...machine.field('tags', t('medias.filter.tags'))}
@@ -113,6 +112,7 @@ function CompanyField({ machine }: SectionProps): React.ReactNode {
         maw={420}
         options={data ?? []}
       />
+      <DefaultsOffer machine={machine} />
     </div>
   );
 }

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import type { FormMachine } from '../../../ui/form/use-form-machine.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import styles from './media-form.module.css';
-import type { SectionProps } from './media-form-section.ts';
-import { emptyOther, emptyTag, isFilled } from './media-form-values.ts';
+import type { ListChoices, SectionProps } from './media-form-section.ts';
+import { emptyOther, emptyTag, isFilled, type TagValues } from './media-form-values.ts';
 
 /** The list price, and what is charged beside it. */
 export function PriceSection({ machine, lists }: SectionProps): React.ReactNode {
   const { t } = useTranslation();
-  const { price_tags: tags } = machine.form.getValues();
   return (
     <Panel title={t('medias.tab.financial')}>
       <MoneyField
@@ -23,6 +23,22 @@ export function PriceSection({ machine, lists }: SectionProps): React.ReactNode 
         maw={360}
       />
       <h3 className={styles.subhead}>{t('medias.financial.priceTags')}</h3>
+      <PriceTagRows machine={machine} lists={lists} />
+    </Panel>
+  );
+}
+
+type TagProps = {
+  readonly machine: FormMachine<{ readonly price_tags: readonly TagValues[] }>;
+  readonly lists: Pick<ListChoices, 'optionsOf'>;
+};
+
+/** A line a price tag; one that nobody wrote anything into is not sent. */
+export function PriceTagRows({ machine, lists }: TagProps): React.ReactNode {
+  const { t } = useTranslation();
+  const { price_tags: tags } = machine.form.getValues();
+  return (
+    <>
       {tags.map((tag, index) => (
         <div key={tag.key} className={styles.row}>
           <TextInput
@@ -56,7 +72,7 @@ export function PriceSection({ machine, lists }: SectionProps): React.ReactNode 
         label={t('medias.form.addPriceTag')}
         onClick={() => machine.form.insertListItem('price_tags', emptyTag())}
       />
-    </Panel>
+    </>
   );
 }
 

@@ -1,19 +1,20 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  copiedCode,
   copyOf,
   emptyMedia,
   formPathOf,
   type MediaValues,
   toMediaBody,
   valuesOf,
+  withDefaults,
 } from './media-form-values.ts';
 
 const media = {
   company: { id: 31, name: 'Tűzfal Kft.' },
   id: 5,
   title: 'Citylight',
+  images: [],
   type: 'STATIC',
   media_placing: 'OUTDOOR',
   is_digital: false,
@@ -107,28 +108,32 @@ describe('the form of a surface', () => {
     expect(title).toMatch(/x \(másolat\)$/);
   });
 
-  it('copies everything but the ids and proposes a code of its own [K2.13] [K5.40]', () => {
+  it('copies everything but the ids and is given a code of its own [K2.13] [K5.40]', () => {
     const copy = copyOf(media, false);
-    expect(copy).toMatchObject({ title: 'Citylight (másolat)', surface_code: 'BP-2', quantity: 2, company: null });
+    expect(copy).toMatchObject({ title: 'Citylight (másolat)', surface_code: '', quantity: 2, company: null });
+    expect(body(copy)).toMatchObject({ give_code: true });
     expect(body(copy).price_tags).toEqual([{ title: 'Nyomtatás', value: 3500, type: 4 }]);
-    expect(body(copy).media_other_datas).toEqual([
-      { name: 'Megvilágítás', value: 'LED' },
-      { name: 'Felületkód', value: copy.surface_code, type: 'Felületkód' },
-    ]);
+    expect(body(copy).media_other_datas).toEqual([{ name: 'Megvilágítás', value: 'LED' }]);
   });
 
   it('copies for an admin the company, too', () => {
     expect(copyOf(media, true).company).toBe(31);
   });
 
-  it.each([
-    ['BP-2', 'BP-3'],
-    ['IMP', 'IMP-2'],
-    ['', ''],
-    ['A-0099', 'A-0099-2'],
-    ['x'.repeat(254), ''],
-  ])('proposes after %s the code %s', (code, copy) => {
-    expect(copiedCode(code)).toBe(copy);
+  it('begins with the publisher’s defaults where nothing stands yet [D17.2]', () => {
+    const defaults = {
+      ...{ code_prefix: 'CL-', code_digits: 4, gives_codes: true, next_code: 'CL-0001' },
+      ...{ important_details: '', booking: '10 nap', design: '7 nap', technical: '5 nap' },
+      ...{ rental_period_unit: 3, price_tags: [{ title: 'Szerelés', value: 4000, type: 4 }] },
+      ...{ company: { id: 31, name: 'Űrkő' }, is_set: true, revision: 1 },
+    };
+    const begun = withDefaults(emptyMedia, defaults);
+    expect(begun).toMatchObject({ give_code: true, media_booking: { booking: '10 nap', technical: '5 nap' } });
+    expect(body(begun).price_tags).toEqual([{ title: 'Szerelés', value: 4000, type: 4 }]);
+    expect(body(begun)).toMatchObject({ give_code: true, media_marketing: { rental_period_unit: 3 } });
+    const typed = { ...emptyMedia, media_booking: { ...emptyMedia.media_booking, booking: '2 nap' } };
+    expect(withDefaults(typed, defaults).media_booking).toMatchObject({ booking: '2 nap', design: '7 nap' });
+    expect(body({ ...begun, surface_code: 'Saját' })).not.toHaveProperty('give_code');
   });
 
   it('leaves out a price tag that nobody wrote anything into, and finds the right row of a violation', () => {

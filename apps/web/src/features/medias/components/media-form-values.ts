@@ -1,6 +1,7 @@
 import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import type { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
+import type { SurfaceDefaults } from '@felulet/contract/medias/surface-defaults.contract.ts';
 import { withoutForeignGeodata } from '@felulet/domain/media/geodata.ts';
 import { copyTitle, surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { MediaPlacing, MediaType } from '@felulet/domain/media/media-types.ts';
@@ -9,7 +10,6 @@ import type { ArgsOf } from '../../../client/endpoint-types.ts';
 import { randomKey } from '../../../client/wire.ts';
 
 const TITLE_LENGTH = 255;
-const CODE_LENGTH = 255;
 
 export type TagValues = {
   readonly key: string;
@@ -40,6 +40,10 @@ export type MediaValues = {
   readonly publisher_notes: string;
   readonly surface_code: string;
   readonly surface_code_id: number | null;
+  /** Whether it is given a code where none is typed. [D17.3] */
+  readonly give_code: boolean;
+  /** The surface whose pictures it takes over. [D17.4] */
+  readonly photos_of: number | null;
   readonly price_tags: readonly TagValues[];
   readonly media_other_datas: readonly OtherValues[];
   readonly media_geodata: {
@@ -95,6 +99,8 @@ export const emptyMedia: MediaValues = {
   publisher_notes: '',
   surface_code: '',
   surface_code_id: null,
+  give_code: false,
+  photos_of: null,
   price_tags: [],
   media_other_datas: [],
   images: [],
@@ -183,12 +189,9 @@ function bookingValues(booking: Media['media_booking']): MediaValues['media_book
   };
 }
 
-/** The code of a copy: the original's with the next number behind it; to be changed where it is taken. */
-export function copiedCode(code: string): string {
-  if (code === '') return '';
-  const [, stem = code, number = '1'] = /^(.*)-([1-9]\d{0,3})$/.exec(code) ?? [];
-  const copy = `${stem}-${Number(number) + 1}`;
-  return copy.length > CODE_LENGTH ? '' : copy;
+/** The publisher's own, which a copy may take over. [D17.4] */
+export function photosIn(media: Media): Media['images'] {
+  return media.images.filter(({ mhfe }) => mhfe === null);
 }
 
 /** A new surface like this one; its code is its own, and an admin's copy belongs to the same company. [K2.13] [K5.40] */
@@ -198,24 +201,51 @@ export function copyOf(media: Media, isAdmin: boolean): MediaValues {
     ...values,
     title: copyTitle(media.title, TITLE_LENGTH),
     ...(isAdmin && { company: media.company.id }),
-    surface_code: copiedCode(values.surface_code),
+    surface_code: '',
     surface_code_id: null,
+    give_code: true,
+    photos_of: photosIn(media).length === 0 ? null : media.id,
     price_tags: values.price_tags.map((tag) => ({ ...tag, id: null })),
     media_other_datas: values.media_other_datas.map((data) => ({ ...data, id: null })),
   };
 }
 
 /** A new form with what the saved surface shares with its neighbours. [D17.1] */
-export function nextAfter(media: Media, isAdmin: boolean): MediaValues {
-  return nextSurface({ ...valuesOf(media), company: isAdmin ? media.company.id : null }, emptyMedia);
+export function nextAfter(media: Media, isAdmin: boolean, give_code: boolean): MediaValues {
+  const made = { ...valuesOf(media), company: isAdmin ? media.company.id : null };
+  return { ...nextSurface(made, emptyMedia), give_code };
 }
 
-/** What is sent: without fields that mean nothing for the type, and without empty parts of price tags. [K5.8] [K5.9] */
+/** The empty fields filled with what the publisher's new surfaces begin with. [D17.2] */
+export function withDefaults(values: MediaValues, defaults: SurfaceDefaults): MediaValues {
+  const { important_details, booking, design, technical, rental_period_unit, price_tags, gives_codes } = defaults;
+  const own = values.media_booking;
+  return {
+    ...values,
+    give_code: values.give_code || gives_codes,
+    media_booking: {
+      ...own,
+      important_details: own.important_details || important_details,
+      booking: own.booking || booking,
+      design: own.design || design,
+      technical: own.technical || technical,
+    },
+    media_marketing: {
+      ...values.media_marketing,
+      rental_period_unit: values.media_marketing.rental_period_unit ?? rental_period_unit,
+    },
+    price_tags: values.price_tags.length > 0 ? values.price_tags : price_tags.map((tag) => ({ ...emptyTag(), ...tag })),
+  };
+}
+
+/** What is sent: without fields that mean nothing for the type, and without empty parts of price tags. [K5.8] [K5.9 geodata that does not belong to the type] */
 export function toMediaBody(values: MediaValues): MediaBody {
   const {
     company,
-    surface_code: _code,
+    surface_code: code,
     surface_code_id: _id,
+    give_code,
+    photos_of,
     images: _images,
     documents: _documents,
     typed_entries: _typed,
@@ -224,6 +254,8 @@ export function toMediaBody(values: MediaValues): MediaBody {
   const body = {
     ...fields,
     ...(company !== null && { company }),
+    ...(give_code && code.trim() === '' && { give_code }),
+    ...(photos_of !== null && { photos_of }),
     publisher_notes: fields.publisher_notes.trim() === '' ? null : fields.publisher_notes,
     price_tags: fields.price_tags.filter(isFilled).map(({ id, title, value, type }) => ({
       ...(id !== null && { id }),

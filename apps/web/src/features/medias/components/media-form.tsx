@@ -1,3 +1,4 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { MAX_DOCUMENTS, MAX_IMAGES } from '@felulet/contract/medias/medias.contract.ts';
 import { acceptedKinds } from '@felulet/domain/media/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import type { PageAddress } from '../../../ui/page/page-paths.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { FileField } from '../../../ui/upload/file-field.tsx';
+import { CopiedPhotos } from './copied-photos.tsx';
 import styles from './media-form.module.css';
 import { BookingSection, MarketingSection } from './media-form-details.tsx';
 import { GeneralSection } from './media-form-general.tsx';
@@ -25,6 +27,8 @@ type Props = {
   readonly needsCompany: boolean;
   /** A new surface takes its files along; later they are handled on its page. */
   readonly hasFiles: boolean;
+  /** What it is a copy of. */
+  readonly original?: Media | undefined;
   /** Why a smaller quantity was refused. */
   readonly quantityNote?: React.ReactNode;
   readonly onReload?: (() => void) | undefined;
@@ -41,6 +45,7 @@ export function MediaForm({
   cancelTo,
   needsCompany,
   hasFiles,
+  original,
   quantityNote,
   onReload,
   children,
@@ -67,23 +72,24 @@ export function MediaForm({
           </>
         }
       >
-        <GeneralSection {...section} needsCompany={needsCompany} quantityNote={quantityNote} />
+        <GeneralSection {...section} needsCompany={needsCompany} company={company} quantityNote={quantityNote} />
         <LocationSection {...section} />
         <MarketingSection {...section} />
         <BookingSection {...section} />
         <PriceSection {...section} />
         <OtherSection {...section} />
-        {hasFiles ? <FileSection {...section} /> : null}
+        {hasFiles ? <FileSection {...section} original={original} /> : null}
       </FormFrame>
       {children}
     </div>
   );
 }
 
-function FileSection({ machine }: SectionProps): React.ReactNode {
+function FileSection({ machine, original }: SectionProps & { readonly original: Media | undefined }): React.ReactNode {
   const { t } = useTranslation();
   return (
     <Panel title={t('medias.form.files')}>
+      {original === undefined ? null : <CopiedPhotos machine={machine} original={original} />}
       <FieldGrid>
         <FileField
           {...machine.files('images', t('medias.detail.gallery'))}

@@ -5,6 +5,7 @@ import {
   IconArrowBackUp,
   IconCalendarOff,
   IconCopy,
+  IconCopyPlus,
   IconFileSpreadsheet,
   IconPencil,
   IconPhotoEdit,
@@ -25,6 +26,7 @@ import { useArchiveMedia } from './use-archive-media.ts';
 import type { Origin } from './use-origin.ts';
 import { useRemoveMedia } from './use-remove-media.ts';
 
+const CopiesDialog = lazy(async () => ({ default: (await import('./copies-dialog.tsx')).CopiesDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 type Props = { readonly media: Media; readonly origin: Origin };
@@ -85,6 +87,26 @@ function ShareButton({ media }: { readonly media: Media }): React.ReactNode {
   );
 }
 
+function CopiesButton({ media }: { readonly media: Media }): React.ReactNode {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <IconAction
+        icon={IconCopyPlus}
+        size={36}
+        label={t('makingSurfaces.copy.several')}
+        onClick={() => setShown(true)}
+      />
+      {isShown ? (
+        <Suspense fallback={null}>
+          <CopiesDialog media={media} onClose={() => setShown(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
   const { t } = useTranslation();
   const go = useGo();
@@ -109,6 +131,7 @@ function EditingActions({ media }: { readonly media: Media }): React.ReactNode {
           search={{ copy: String(media.id) }}
         />
       ) : null}
+      {isOpen(media, 'copy') ? <CopiesButton media={media} /> : null}
       {isOpen(media, 'restore') ? (
         <ActionButton icon={IconArchiveOff} onClick={() => void restore(media)}>
           {t('medias.archive.restore')}

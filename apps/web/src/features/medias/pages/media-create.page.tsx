@@ -1,10 +1,12 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
+import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
 import { refreshAfter } from '../../../client/refresh-after.ts';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { useGo } from '../../../ui/action/route-link.tsx';
 import { useGoBack } from '../../../ui/action/use-go-back.ts';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
@@ -26,11 +28,14 @@ import {
   nextAfter,
   type TypedEntry,
   toMediaBody,
+  withDefaults,
 } from '../components/media-form-values.ts';
 import { TakenOver } from '../components/taken-over.tsx';
 import { withProposedEntries } from '../components/typed-entries.ts';
+import { useOwnPublisher } from '../components/use-own-publisher.ts';
 import { mediaQuery } from '../medias.api.ts';
 import { MEDIA_FILTER_KEY } from '../shared/media-list-state.ts';
+import { defaultsQuery } from '../surface-defaults.api.ts';
 
 type Wish = {
   readonly body: MediaBody;
@@ -46,35 +51,49 @@ export default function MediaCreatePage(): React.ReactNode {
   const search = usePageSearch<'/medias/create'>();
   const copied = typeof search.copy === 'string' && /^[1-9]\d{0,8}$/.test(search.copy) ? Number(search.copy) : null;
   const original = useQuery({ ...mediaQuery(copied ?? 0), enabled: copied !== null, retry: false });
+  const own = useOwnPublisher();
+  const defaults = useQuery({ ...defaultsQuery(own ?? 0), enabled: own !== undefined, retry: false });
   // What is remembered and no longer fresh is read again first, since a form in work does not follow.
   if (copied !== null && original.isFetching && !original.isFetchedAfterMount) return <PageSkeleton />;
-  const initialValues = original.data === undefined ? emptyMedia : copyOf(original.data, role === 'ROLE_ADMIN');
-  return <Rounds key={copied} initialValues={initialValues} />;
+  if (defaults.isFetching && !defaults.isFetchedAfterMount) return <PageSkeleton />;
+  const empty = defaults.data === undefined ? emptyMedia : withDefaults(emptyMedia, defaults.data);
+  const { data: copy } = original;
+  const initialValues = copy === undefined ? empty : copyOf(copy, role === 'ROLE_ADMIN');
+  return <Rounds key={copied} initialValues={initialValues} empty={empty} original={copy} />;
 }
 
-type Round = { readonly number: number; readonly values: MediaValues; readonly before: Media | null };
+type Beginning = {
+  readonly initialValues: MediaValues;
+  readonly empty: MediaValues;
+  readonly original: Media | undefined;
+};
+type Round = Pick<Beginning, 'original'> & {
+  readonly number: number;
+  readonly values: MediaValues;
+  readonly before: Media | null;
+};
 
 /** One form after the other, each begun from the one before it. [D17.1] */
-function Rounds({ initialValues }: { readonly initialValues: MediaValues }): React.ReactNode {
+function Rounds({ initialValues, empty, original }: Beginning): React.ReactNode {
   const role = useRole();
-  const [round, setRound] = useState<Round>({ number: 0, values: initialValues, before: null });
+  const [round, setRound] = useState<Round>({ number: 0, values: initialValues, before: null, original });
   const begin = (values: MediaValues, before: Media | null): void => {
-    setRound({ number: round.number + 1, values, before });
+    setRound({ number: round.number + 1, values, before, original: undefined });
     window.scrollTo(0, 0);
   };
   return (
     <Create
       key={round.number}
       round={round}
-      onNext={(media) => begin(nextAfter(media, role === 'ROLE_ADMIN'), media)}
-      onClear={() => begin(emptyMedia, null)}
+      onNext={(media, givesCode) => begin(nextAfter(media, role === 'ROLE_ADMIN', givesCode), media)}
+      onClear={() => begin(empty, null)}
     />
   );
 }
 
 type Props = {
   readonly round: Round;
-  readonly onNext: (media: Media) => void;
+  readonly onNext: (media: Media, givesCode: boolean) => void;
   readonly onClear: () => void;
 };
 
@@ -84,6 +103,7 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
   const client = useQueryClient();
   const tellCreated = useTellCreated();
   const goBack = useGoBack();
+  const own = useOwnPublisher();
   const goesOn = useRef(false);
   const machine: MediaMachine = useFormMachine<MediaValues, Wish, Media>({
     initialValues: round.values,
@@ -108,7 +128,7 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
     failure: t('medias.form.createFailure'),
     onSaved: (media) => {
       tellCreated(media);
-      if (goesOn.current) onNext(media);
+      if (goesOn.current) onNext(media, machine.form.getValues().give_code);
       else goBack({ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) });
     },
   });
@@ -118,15 +138,17 @@ function Create({ round, onNext, onClear }: Props): React.ReactNode {
   };
   return (
     <>
-      <PageHeader
-        title={t('medias.form.createTitle')}
-        back={{ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) }}
-      />
+      <PageHeader title={t('medias.form.createTitle')} back={{ to: '/medias', search: shownSearch(MEDIA_FILTER_KEY) }}>
+        <ActionButton variant="default" icon={IconAdjustments} to="/medias/defaults">
+          {t('makingSurfaces.defaults.title')}
+        </ActionButton>
+      </PageHeader>
       {round.before === null ? null : <TakenOver from={round.before} values={round.values} onClear={onClear} />}
       <MediaForm
         machine={{ ...machine, submit: () => submit(false) }}
         onSaveAndNew={() => void submit(true)}
-        company={machine.form.getValues().company ?? undefined}
+        original={round.original}
+        company={machine.form.getValues().company ?? own}
         submitLabel={t('medias.form.create')}
         cancelTo="/medias"
         needsCompany={role === 'ROLE_ADMIN'}

@@ -2,10 +2,11 @@ import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { Button } from '@mantine/core';
-import { IconCalendarStats, IconMap, IconMapOff, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { IconCalendarStats, IconMap, IconMapOff, IconPhotoUp, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
 import { DataTable } from '../../../ui/list/data-table.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { writeSearch } from '../../../ui/list/list-search.ts';
@@ -124,6 +125,9 @@ function PageActions(): React.ReactNode {
   const may = useMay();
   return (
     <>
+      {may('mediaImport') ? (
+        <IconAction icon={IconPhotoUp} size={36} label={t('makingSurfaces.photos.title')} to="/medias/photos" />
+      ) : null}
       {may('mediaImport') ? (
         <ActionButton variant="default" icon={IconTableImport} to="/medias/import">
           {t('medias.actions.import')}

@@ -1,0 +1,260 @@
+import type { SystemListName } from '@felulet/contract/lists/lists.contract.ts';
+import {
+  mediaArchive,
+  mediaCreate,
+  mediaDelete,
+  mediaExport,
+  mediaImagesAdd,
+  mediaImport,
+  mediaImportCheck,
+  mediaShow,
+  mediaUpdate,
+} from '@felulet/contract/medias/medias.contract.ts';
+import { mediaCopy } from '@felulet/contract/medias/surface-copies.contract.ts';
+import {
+  type SurfaceDefaultsUpdate,
+  surfaceDefaultsGet,
+  surfaceDefaultsUpdate,
+} from '@felulet/contract/medias/surface-defaults.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
+import { aPicture } from '../../testing/permission-matrix/sample-files.ts';
+import { type SurfaceForm, surfaceForm } from '../../testing/sample-surfaces.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+
+let test: TestApp;
+let tagType: number;
+let unit: number;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  [tagType = 0, unit = 0] = await Promise.all((['priceTagType', 'rental_period_unit'] as const).map(itemOf));
+});
+afterAll(() => test.close());
+
+async function itemOf(list: SystemListName): Promise<number> {
+  const { id } = await test.db
+    .selectFrom('system_list_item as i')
+    .innerJoin('system_list as l', 'l.id', 'i.system_list_id')
+    .where('l.name', '=', list)
+    .where('i.enabled', '=', true)
+    .select('i.id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const defaults = (fields: Partial<SurfaceDefaultsUpdate> = {}): SurfaceDefaultsUpdate => ({
+  code_prefix: 'CL-',
+  code_digits: 4,
+  gives_codes: true,
+  important_details: '',
+  booking: '10 nap',
+  design: '7 nap',
+  technical: '5 nap',
+  rental_period_unit: unit,
+  price_tags: [{ title: 'Szerelés', value: 4000, type: tagType }],
+  ...fields,
+});
+const publisher = () => createPerson(test, 'ROLE_PUBLISHER');
+const read = ({ token }: TestPerson, id: number) => test.call(surfaceDefaultsGet, { token, id });
+const write = ({ token }: TestPerson, id: number, body: unknown, headers = {}) =>
+  test.call(surfaceDefaultsUpdate, { token, id, body, headers });
+const create = ({ token }: TestPerson, fields: Partial<SurfaceForm> = {}) =>
+  test.call(mediaCreate, { token, body: surfaceForm(fields), files: [] });
+const codeIn = (media: { media_other_datas: readonly { type: string; value: string }[] }) =>
+  media.media_other_datas.find(({ type }) => type !== '')?.value;
+const code = (value: string) => [{ name: 'Felületkód', type: 'Felületkód' as const, value }];
+const codeOfNew = async (person: TestPerson, fields: Partial<SurfaceForm> = {}) =>
+  codeIn((await create(person, { give_code: true, ...fields })).json());
+
+describe('what a publisher’s new surfaces begin with [D17.2]', () => {
+  it('is set by its publisher and by an admin, and is usual until then', async () => {
+    const owner = await publisher();
+    const admin = await createPerson(test, 'ROLE_ADMIN');
+    expect((await read(owner, owner.companyId)).json()).toMatchObject({
+      is_set: false,
+      code_prefix: 'F-',
+      next_code: 'F-00001',
+      price_tags: [],
+      revision: 0,
+    });
+    expect((await write(owner, owner.companyId, defaults())).json()).toMatchObject({
+      ...defaults(),
+      is_set: true,
+      next_code: 'CL-0001',
+      revision: 1,
+    });
+    const changed = await write(admin, owner.companyId, defaults({ booking: '12 nap' }), { 'if-match': '"r1"' });
+    expect(changed.json()).toMatchObject({ booking: '12 nap', revision: 2 });
+    expect((await write(owner, owner.companyId, defaults(), { 'if-match': '"r1"' })).status).toBe(412);
+  });
+
+  it('is nobody else’s to know', async () => {
+    const [owner, rival, mhfe] = [await publisher(), await publisher(), await createPerson(test, 'ROLE_MHFE')];
+    const admin = await createPerson(test, 'ROLE_ADMIN');
+    expect((await read(rival, owner.companyId)).status).toBe(404);
+    expect((await write(rival, owner.companyId, defaults())).status).toBe(404);
+    expect((await read(mhfe, owner.companyId)).status).toBe(403);
+    expect((await read(admin, mhfe.companyId)).status).toBe(404);
+    expect((await test.call(surfaceDefaultsGet, { id: owner.companyId })).status).toBe(401);
+  });
+
+  it('refuses a prefix that ends in a digit, too many digits, and what no surface could have', async () => {
+    const owner = await publisher();
+    const pathsOf = async (fields: Partial<SurfaceDefaultsUpdate>) =>
+      (await write(owner, owner.companyId, defaults(fields))).problem().violations?.map((one) => one.propertyPath);
+    expect(await pathsOf({ code_prefix: 'CL1' })).toEqual(['code_prefix']);
+    expect(await pathsOf({ code_digits: 9 })).toEqual(['code_digits']);
+    expect(await pathsOf({ rental_period_unit: tagType })).toEqual(['rental_period_unit']);
+    expect(await pathsOf({ price_tags: [{ title: 'x', value: 1, type: unit }] })).toEqual(['price_tags[0].type']);
+    expect(await pathsOf({ booking: 'x'.repeat(20_001) })).toEqual(['booking']);
+  });
+});
+
+describe('codes that are given [D17.3]', () => {
+  it('go on above the highest of the pattern, archived and deleted ones counted, others passed over', async () => {
+    const owner = await publisher();
+    const { token, companyId } = owner;
+    await write(owner, companyId, defaults());
+    expect(await codeOfNew(owner)).toBe('CL-0001');
+    await create(owner, { media_other_datas: code('CL-0041') });
+    await create(owner, { media_other_datas: code('X-99') });
+    const archived = (await create(owner, { give_code: true })).json();
+    expect(codeIn(archived)).toBe('CL-0042');
+    await test.call(mediaArchive, { token, id: archived.id, body: { archived: true } });
+    const deleted = (await create(owner, { give_code: true })).json();
+    await test.call(mediaDelete, { token, id: deleted.id });
+    expect(await codeOfNew(owner)).toBe('CL-0044');
+    expect((await read(owner, companyId)).json().next_code).toBe('CL-0045');
+  });
+
+  it('yield to a typed one, and come to a surface that has none when it is edited', async () => {
+    const owner = await publisher();
+    expect(await codeOfNew(owner, { media_other_datas: code('Saját') })).toBe('Saját');
+    const { id } = (await create(owner)).json();
+    const body = { give_code: true, title: 'Kóddal' };
+    const edited = (await test.call(mediaUpdate, { token: owner.token, id, body })).json();
+    expect([codeIn(edited), edited.title]).toEqual(['F-00001', 'Kóddal']);
+    const again = (await test.call(mediaUpdate, { token: owner.token, id, body })).json();
+    expect(codeIn(again)).toBe('F-00001');
+  });
+
+  it('are different for many at the same moment, a typed one among them', async () => {
+    const owner = await publisher();
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, () => create(owner, { give_code: true })),
+      create(owner, { media_other_datas: code('F-00003') }),
+    ]);
+    const codes = answers.filter(({ status }) => status === 201).map((answer) => codeIn(answer.json()));
+    expect(codes.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('are of the same pattern when an import gives them [A7.16]', async () => {
+    const owner = await publisher();
+    await write(owner, owner.companyId, defaults());
+    await codeOfNew(owner);
+    const scene = await importScene(test, owner);
+    const bytes = await scene.workbook([
+      { ...soundRow, 'Felületkód *': 'CL-0007' },
+      { ...soundRow, 'Felületkód *': '' },
+    ]);
+    const answer = await scene.upload(mediaImport, bytes, owner, { give_codes: true });
+    expect(answer.json()).toMatchObject({ created: 2 });
+    expect((await read(owner, owner.companyId)).json().next_code).toBe('CL-0009');
+  });
+});
+
+describe('copies', () => {
+  async function original(owner: TestPerson): Promise<number> {
+    const body = surfaceForm({
+      media_other_datas: [...code('E-1'), { name: 'Háttér', value: 'LED' }],
+      price_tags: [{ title: 'Szerelés', value: 4000, type: tagType }],
+    });
+    const files = [await aPicture('images[]'), await aPicture('images[]')];
+    return (await test.call(mediaCreate, { token: owner.token, body, files })).json().id;
+  }
+  const copy = ({ token }: TestPerson, id: number, body: unknown) => test.call(mediaCopy, { token, id, body });
+
+  it('have the pictures of the surface, or none, and codes of their own [D17.4] [D17.5]', async () => {
+    const owner = await publisher();
+    const { token } = owner;
+    const id = await original(owner);
+    const { list } = (await copy(owner, id, { count: 3, with_photos: true })).json();
+    expect(list.map(({ title, surface_code }) => [title, surface_code])).toEqual([
+      ['Őrségi óriásplakát (másolat)', 'F-00001'],
+      ['Őrségi óriásplakát (másolat) 2', 'F-00002'],
+      ['Őrségi óriásplakát (másolat) 3', 'F-00003'],
+    ]);
+    const shown = (await test.call(mediaShow, { token, id: list[2]?.id ?? 0 })).json();
+    expect(shown.images).toHaveLength(2);
+    expect(shown.thumbnail).not.toBeNull();
+    expect(shown.price_tags).toMatchObject([{ title: 'Szerelés', value: 4000 }]);
+    expect(shown.media_other_datas).toMatchObject([{ value: 'F-00003' }, { name: 'Háttér' }]);
+    // What hangs on the copy stays when the original goes.
+    await test.call(mediaDelete, { token, id });
+    const src = shown.images[0]?.src ?? '';
+    expect((await test.app.inject({ url: src })).statusCode).toBe(200);
+    const bare = (await copy(owner, list[0]?.id ?? 0, { count: 1, with_photos: false })).json().list[0];
+    expect((await test.call(mediaShow, { token, id: bare?.id ?? 0 })).json().images).toEqual([]);
+  });
+
+  it('of the form take the pictures over, too, after them its own, and never an MHFE’s [D17.4]', async () => {
+    const owner = await publisher();
+    const mhfe = await createPerson(test, 'ROLE_MHFE');
+    const id = await original(owner);
+    await test.call(mediaImagesAdd, { token: mhfe.token, id, body: {}, files: [await aPicture('images[]')] });
+    const body = surfaceForm({ photos_of: id, give_code: true });
+    const made = await test.call(mediaCreate, { token: owner.token, body, files: [await aPicture('images[]')] });
+    expect(made.json().images).toHaveLength(3);
+    expect(made.json().images.every(({ mhfe: whose }) => whose === null)).toBe(true);
+  });
+
+  it('are refused to others, beyond fifty, and of what is not there', async () => {
+    const [owner, rival, mhfe] = [await publisher(), await publisher(), await createPerson(test, 'ROLE_MHFE')];
+    const id = await original(owner);
+    const one = { count: 1, with_photos: true };
+    expect((await copy(rival, id, one)).status).toBe(404);
+    expect((await copy(mhfe, id, one)).status).toBe(403);
+    expect((await copy(owner, 999_999, one)).status).toBe(404);
+    for (const count of [0, 51, 1.5]) expect((await copy(owner, id, { ...one, count })).status).toBe(422);
+    const foreign = (await create(rival, { photos_of: id })).problem();
+    expect(foreign.violations?.map(({ propertyPath }) => propertyPath)).toEqual(['photos_of']);
+  });
+});
+
+it('an export of all own surfaces, imported as it is, changes nothing and finds no fault [D17.6]', async () => {
+  const owner = await publisher();
+  const { token } = owner;
+  const scene = await importScene(test, owner);
+  await create(owner, { title: 'Kód nélkül' });
+  await create(owner, {
+    title: 'Mindennel',
+    media_other_datas: [
+      ...code('M-1'),
+      { name: 'Háttér; vagy: "nem"', value: 'kétsoros\nszöveg; igen'.replace('\n', ' ') },
+    ],
+    price_tags: [
+      { title: 'Szerelés: éjjel', value: 0, type: tagType },
+      { title: 'Szerelés; nappal', value: 4500, type: tagType },
+    ],
+    publisher_notes: 'Csak nekünk\nkét sorban',
+    is_digital: true,
+    media_geodata: { zip_code: '1052', city: 'Budapest', street: 'Váci utca 12.', lat: 47.4951, lng: 19.0519 },
+  });
+  const line = { location_from: 'Szeged', location_to: 'Pécs', line_number: '7' };
+  await create(owner, { type: 'VEHICLE_INTERCITY', media_geodata: line });
+  await create(owner, { type: 'VEHICLE_LOCAL', media_geodata: { city: 'Pécs', line_number: '7' } });
+  const { id } = (await create(owner, { give_code: true })).json();
+  await test.call(mediaCopy, { token, id, body: { count: 3, with_photos: true } });
+  const bytes = (await test.call(mediaExport, { token, body: { filter: {} } })).raw.rawPayload;
+  expect(await sheetOf(bytes)).toHaveLength(9);
+  const checked = await scene.upload(mediaImportCheck, bytes, owner);
+  expect(checked.json()).toMatchObject({ rows: 8, created: 0, updated: 0, unchanged: 8, warnings_total: 0 });
+  expect((await scene.upload(mediaImport, bytes, owner)).json()).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 8,
+  });
+});

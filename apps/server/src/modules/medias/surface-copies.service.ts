@@ -1,0 +1,87 @@
+import { canManageMedia } from '@felulet/domain/media/media-policy.ts';
+import { copyTitles } from '@felulet/domain/media/surface-copies.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { found, invalid, orThrow } from '../../platform/errors.ts';
+import { type Once, once } from '../../platform/http/once.ts';
+import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
+import { addedFiles } from './media-references.service.ts';
+import { hangFiles } from './media-references.writes.ts';
+import { addSurfaces } from './medias.steps.ts';
+import { type Surface, surfaceOfRecord, withCode } from './surface.ts';
+import { recordNewSurface, recordSurfaceFiles } from './surface-audit.steps.ts';
+import { requireSound, surfaceFaults } from './surface-check.ts';
+import { codedAnew, drawCodes } from './surface-codes.queries.ts';
+import { settled } from './surface-place.ts';
+import { usableListItems } from './system-list-items.queries.ts';
+
+const TITLE_LENGTH = 255;
+
+export type CopiedPhoto = { readonly id: string; readonly fileName: string };
+
+/** The publisher's own pictures: an MHFE's stay where that put them. [D17.4] */
+function photosIn({ references }: MediaRecord): CopiedPhoto[] {
+  return references
+    .filter(({ kind, mhfe_company_id }) => kind === 'IMAGE' && mhfe_company_id === null)
+    .map(({ file_id, original_filename }) => ({ id: file_id, fileName: original_filename }));
+}
+
+/** The pictures that a new surface takes over from one that its maker may copy. */
+export async function copiedPhotos(tx: Tx, viewer: Viewer, of: number | null | undefined): Promise<CopiedPhoto[]> {
+  if (of === null || of === undefined) return [];
+  const record = await mediaRecord(tx, viewer, of);
+  if (record === undefined) invalid({ path: 'photos_of', code: 'unknown_reference' });
+  orThrow(canManageMedia(viewer, record));
+  return photosIn(record);
+}
+
+export type Copying = { readonly id: number; readonly count: number; readonly withPhotos: boolean };
+type Copy = { readonly id: number; readonly title: string; readonly surface_code: string };
+
+/** Copies of a surface as it is, each with a code of the publisher's pattern. [D17.5] */
+export function copyMedia(
+  context: ServerContext,
+  viewer: Viewer,
+  { id, count, withPhotos }: Copying,
+): Promise<Once<{ readonly list: Copy[] }>> {
+  return codedAnew(() =>
+    once(context, async (tx) => {
+      const record = found(await mediaRecord(tx, viewer, id));
+      orThrow(canManageMedia(viewer, record));
+      const surface = await copyOf(tx, record);
+      const codes = await drawCodes(tx, record.company_id, count);
+      const copies = copyTitles(record.title, count, TITLE_LENGTH).map((title, index) =>
+        withCode({ ...surface, title }, codes[index] ?? ''),
+      );
+      const now = context.clock.now();
+      const ids = await addSurfaces(tx, record.company_id, copies, now);
+      const photos = withPhotos ? photosIn(record) : [];
+      const list: Copy[] = [];
+      for (const [index, copy] of copies.entries()) {
+        const made = { id: ids[index] ?? 0, title: copy.title, surface_code: codes[index] ?? '' };
+        const owner = { mediaId: made.id, mhfeCompanyId: null, accountId: viewer.accountId };
+        await recordNewSurface(tx, made.id, copy, { viewer, now });
+        await hangFiles(tx, { ...owner, kind: 'IMAGE', files: photos }, now);
+        await recordSurfaceFiles(tx, made, addedFiles('image', photos), { viewer, now });
+        list.push(made);
+      }
+      return { list };
+    }),
+  );
+}
+
+/** Without the original's code and ids; what may go onto no new surface any more refuses. [D4.24] */
+async function copyOf(tx: Tx, record: MediaRecord): Promise<Surface> {
+  const original = surfaceOfRecord(record);
+  const read: Surface = {
+    ...original,
+    price_tags: original.price_tags.map(({ title, value, type }) => ({ title, value, type })),
+    other_datas: original.other_datas
+      .filter(({ type }) => type === '')
+      .map(({ name, value, type }) => ({ name, value, type })),
+  };
+  const { surface, faults } = settled(read);
+  requireSound([...surfaceFaults(surface, await usableListItems(tx, record.company_id)), ...faults]);
+  return surface;
+}

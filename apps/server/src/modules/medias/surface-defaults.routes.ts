@@ -1,0 +1,14 @@
+import { surfaceDefaultsGet, surfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { readDefaults, setDefaults } from './surface-defaults.service.ts';
+
+export function surfaceDefaultsRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, surfaceDefaultsGet, async (call) => readDefaults(context, call, call.params.id));
+
+  bind(binding, surfaceDefaultsUpdate, async (call) => {
+    const { params, body, ifMatch } = call;
+    await setDefaults(context, call.viewer, { companyId: params.id, body, ifMatch });
+    return readDefaults(context, call, params.id);
+  });
+}

@@ -1,0 +1,116 @@
+import type { SurfaceDefaults, SurfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import { canManageMedia } from '@felulet/domain/media/media-policy.ts';
+import { usualCodePattern } from '@felulet/domain/media/surface-code.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Db, Tx } from '../../database/database.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type FieldFault, found, orThrow } from '../../platform/errors.ts';
+import { requireRevision } from '../../platform/http/etag.ts';
+import type { RecordReader } from '../../platform/http/reader.ts';
+import { requireSound } from './surface-check.ts';
+import { nextCode } from './surface-codes.queries.ts';
+import { type ListItems, usableListItems } from './system-list-items.queries.ts';
+
+/** What a publisher who has set nothing begins with. */
+const usualDefaults: SurfaceDefaultsUpdate = {
+  code_prefix: usualCodePattern.prefix,
+  code_digits: usualCodePattern.digits,
+  gives_codes: false,
+  important_details: '',
+  booking: '',
+  design: '',
+  technical: '',
+  rental_period_unit: null,
+  price_tags: [],
+};
+
+/** What was withdrawn meanwhile is left out: it goes onto no new surface. [D17.2] [D4.24] */
+export async function readDefaults(
+  { db }: ServerContext,
+  reader: RecordReader,
+  companyId: number,
+): Promise<SurfaceDefaults> {
+  const company = found(await publisherOf(db, reader.viewer, companyId));
+  const row = await defaultsRow(db, companyId);
+  const { code_prefix, code_digits, gives_codes, ...rest } = row ?? usualDefaults;
+  const { important_details, booking, design, technical, rental_period_unit, price_tags } = rest;
+  const items = await usableListItems(db, companyId);
+  reader.setRevision(row?.revision ?? 0);
+  return {
+    code_prefix,
+    code_digits,
+    gives_codes,
+    important_details,
+    booking,
+    design,
+    technical,
+    rental_period_unit: isUnit(items, rental_period_unit) ? rental_period_unit : null,
+    price_tags: price_tags.filter(({ type }) => items.has('priceTagType', type)),
+    company,
+    is_set: row !== undefined,
+    next_code: await nextCode(db, companyId),
+    revision: row?.revision ?? 0,
+  };
+}
+
+export type DefaultsEdit = {
+  readonly companyId: number;
+  readonly body: SurfaceDefaultsUpdate;
+  readonly ifMatch: number | undefined;
+};
+
+export async function setDefaults(
+  { db, clock }: ServerContext,
+  viewer: Viewer,
+  { companyId, body, ifMatch }: DefaultsEdit,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    found(await publisherOf(tx, viewer, companyId));
+    orThrow(canManageMedia(viewer, { company_id: companyId }));
+    // The company's row is the lock also where there are no defaults yet.
+    await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+    const row = await defaultsRow(tx, companyId);
+    requireRevision(row?.revision ?? 0, ifMatch);
+    requireSound(defaultsFaults(body, await usableListItems(tx, companyId)));
+    const columns = { ...body, price_tags: JSON.stringify(body.price_tags), updated_at: now };
+    await tx
+      .insertInto('surface_default')
+      .values({ ...columns, company_id: companyId, created_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('company_id')
+          .doUpdateSet((set) => ({ ...columns, revision: set('surface_default.revision', '+', 1) })),
+      )
+      .execute();
+  });
+}
+
+function defaultsFaults({ rental_period_unit, price_tags }: SurfaceDefaultsUpdate, items: ListItems): FieldFault[] {
+  return [
+    ...(isUnit(items, rental_period_unit) ? [] : [{ path: 'rental_period_unit', code: 'unknown_reference' as const }]),
+    ...price_tags.flatMap(({ type }, index): FieldFault[] =>
+      items.has('priceTagType', type) ? [] : [{ path: `price_tags[${index}].type`, code: 'unknown_reference' }],
+    ),
+  ];
+}
+
+function isUnit(items: ListItems, id: number | null): boolean {
+  return id === null || items.has('rental_period_unit', id);
+}
+
+function defaultsRow(db: Db | Tx, companyId: number) {
+  return db.selectFrom('surface_default').selectAll().where('company_id', '=', companyId).executeTakeFirst();
+}
+
+/** A publisher's own company, an admin's any publisher. */
+function publisherOf(db: Db | Tx, viewer: Viewer, id: number) {
+  const publishers = db
+    .selectFrom('company')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('role', '=', 'ROLE_PUBLISHER')
+    .where('deleted_at', 'is', null);
+  return (isAdmin(viewer) ? publishers : publishers.where('id', '=', viewer.companyId)).executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import { mediaCopy } from '@felulet/contract/medias/surface-copies.contract.ts';
+import { surfaceDefaultsGet, surfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import { surfacePhotosCheck } from '@felulet/contract/medias/surface-photos.contract.ts';
+import { canManageMedia, canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { type MatrixCase, type MatrixRow, row } from './matrix.ts';
+
+const defaults = {
+  code_prefix: 'M-',
+  code_digits: 4,
+  gives_codes: false,
+  important_details: '',
+  booking: '',
+  design: '',
+  technical: '',
+  rental_period_unit: null,
+  price_tags: [],
+};
+
+/** Its own of a publisher, any publisher's of an admin. [D17.2] */
+function ofPublishers(body?: object): MatrixRow['cases'] {
+  return ({ leaders }) =>
+    (['publisher', 'mhfe'] as const).map((name): MatrixCase => {
+      const { companyId } = leaders[name];
+      const isOwn = (viewer: Viewer): boolean => isAdmin(viewer) || viewer.companyId === companyId;
+      return {
+        object: `the defaults of the ${name}`,
+        send: { id: companyId, ...(body !== undefined && { body }) },
+        rule: (viewer) => (name === 'publisher' && isOwn(viewer) ? 'done' : 'hidden'),
+      };
+    });
+}
+
+/** What makes the entering of many surfaces quick. */
+export const makingRows: readonly MatrixRow[] = [
+  row(surfaceDefaultsGet, ['media:create'], ofPublishers()),
+  row(surfaceDefaultsUpdate, ['media:create'], ofPublishers(defaults)),
+  row(surfacePhotosCheck, ['mediaImport'], ({ leaders }) => [
+    {
+      object: 'for the publisher',
+      send: { body: { company: leaders.publisher.companyId, files: [{ name: 'BP-1.jpg', sha256: null }] } },
+      rule: (viewer) => canManageMedia(viewer, { company_id: leaders.publisher.companyId }),
+    },
+  ]),
+  row(mediaCopy, ['media:create'], ({ surfaces }) =>
+    Object.entries(surfaces).map(
+      ([name, { id, facts }]): MatrixCase => ({
+        object: `the surface ${name}`,
+        send: { id, body: { count: 1, with_photos: true } },
+        rule: (viewer) => (canSeeMedia(viewer, facts) ? canManageMedia(viewer, facts) : 'hidden'),
+      }),
+    ),
+  ),
+];

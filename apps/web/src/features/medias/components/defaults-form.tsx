@@ -1,0 +1,118 @@
+import { surfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import { CODE_PREFIX_LENGTH, codeDigits, codeOf } from '@felulet/domain/media/surface-code.ts';
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
+import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { type FormMachine, useFormMachine } from '../../../ui/form/use-form-machine.ts';
+import type { Version } from '../../../ui/form/use-staleness.ts';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { surfaceListsQuery } from '../medias.api.ts';
+import type { Defaults } from '../surface-defaults.api.ts';
+import { type DefaultsValues, defaultsBodyOf, defaultsPathOf } from './defaults-values.ts';
+import styles from './media-form.module.css';
+import { PriceTagRows } from './media-form-rows.tsx';
+import type { ListChoices } from './media-form-section.ts';
+
+type Props = {
+  readonly defaults: Defaults;
+  readonly initialValues: DefaultsValues;
+  readonly revision: string | null;
+  readonly onReload: () => void;
+  readonly reread: () => Promise<Version<DefaultsValues>>;
+};
+
+/** What a publisher's new surfaces begin with. [D17.2] */
+export function DefaultsForm({ defaults, onReload, ...edit }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data } = useQuery(surfaceListsQuery(defaults.id));
+  const machine: FormMachine<DefaultsValues> = useFormMachine({
+    toRequest: defaultsBodyOf,
+    send: (body, options) => call(surfaceDefaultsUpdate, { params: { id: defaults.id }, body }, options),
+    rename: (path) => defaultsPathOf(path, machine.form.getValues()),
+    success: t('makingSurfaces.defaults.saved'),
+    failure: t('makingSurfaces.defaults.failed'),
+    ...edit,
+    onSaved: () => {
+      void refreshAfter(client, 'surfaceDefaults');
+      onReload();
+    },
+  });
+  const lists = { optionsOf: (list) => data?.[list] } satisfies Pick<ListChoices, 'optionsOf'>;
+  return (
+    <div className={styles.page}>
+      <FormFrame machine={machine} submitLabel={t('ui.actions.save')} onReload={onReload} cancel={{ to: '/medias' }}>
+        <CodePattern machine={machine} highest={numberIn(defaults)} />
+        <Panel title={t('makingSurfaces.defaults.deadlines')}>
+          <FieldGrid>
+            <Text machine={machine} name="important_details" label={t('medias.booking.importantDetails')} />
+            <Text machine={machine} name="booking" label={t('medias.booking.order')} />
+            <Text machine={machine} name="design" label={t('medias.booking.design')} />
+            <Text machine={machine} name="technical" label={t('medias.booking.technical')} />
+          </FieldGrid>
+        </Panel>
+        <Panel title={t('makingSurfaces.defaults.prices')}>
+          <SearchSelect
+            {...machine.field('rental_period_unit', t('medias.marketing.rentalUnit'))}
+            options={lists.optionsOf('rental_period_unit')}
+            maw={360}
+          />
+          <h3 className={styles.subhead}>{t('medias.financial.priceTags')}</h3>
+          <PriceTagRows machine={machine} lists={lists} />
+        </Panel>
+      </FormFrame>
+    </div>
+  );
+}
+
+/** The number that comes next by the pattern as it is stored. */
+function numberIn({ next_code, code_prefix }: Defaults): number {
+  return Number(next_code.slice(code_prefix.length));
+}
+
+type PatternProps = { readonly machine: FormMachine<DefaultsValues>; readonly highest: number };
+
+function CodePattern({ machine, highest }: PatternProps): React.ReactNode {
+  const { t } = useTranslation();
+  const [least, most] = codeDigits;
+  const { code_prefix: prefix, code_digits: digits } = machine.form.getValues();
+  const isSound = digits !== null && digits >= least && digits <= most;
+  return (
+    <Panel title={t('makingSurfaces.defaults.codes')}>
+      <FieldGrid>
+        <TextInput
+          {...machine.field('code_prefix', t('makingSurfaces.defaults.prefix'), {
+            description: t('makingSurfaces.defaults.prefixHint'),
+          })}
+          maxLength={CODE_PREFIX_LENGTH}
+        />
+        <NumberField
+          {...machine.field('code_digits', t('makingSurfaces.defaults.digits'), {
+            required: true,
+            description: isSound
+              ? t('makingSurfaces.defaults.example', { code: codeOf({ prefix: prefix.trim(), digits }, highest) })
+              : undefined,
+          })}
+          min={least}
+          max={most}
+        />
+        <Switch {...machine.checkbox('gives_codes', t('makingSurfaces.defaults.gives'))} />
+      </FieldGrid>
+    </Panel>
+  );
+}
+
+type TextProps = {
+  readonly machine: FormMachine<DefaultsValues>;
+  readonly name: 'important_details' | 'booking' | 'design' | 'technical';
+  readonly label: string;
+};
+
+function Text({ machine, name, label }: TextProps): React.ReactNode {
+  return <Textarea {...machine.field(name, label)} autosize minRows={2} maxRows={10} />;
+}

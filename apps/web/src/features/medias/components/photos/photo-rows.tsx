@@ -1,0 +1,70 @@
+import { Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { RouteLink } from '../../../../ui/action/route-link.tsx';
+import { StateBadge } from '../../../../ui/text/state-badge.tsx';
+import styles from './photos.module.css';
+import type { PhotoOutcome, PhotoRow } from './use-photos.ts';
+
+/** What has to be looked at comes first; what will go well, last. */
+const order = [
+  ...['refused', 'unreadable', 'noPicture', 'tooLarge', 'tooManyPixels', 'ambiguous', 'unknown'],
+  ...['stopped', 'repeated', 'exists', 'matched', 'kept'],
+] as const satisfies readonly PhotoOutcome[];
+const good: readonly PhotoOutcome[] = ['matched', 'kept'];
+const quiet: readonly PhotoOutcome[] = ['exists', 'repeated', 'stopped'];
+
+function toneOf(outcome: PhotoOutcome): 'accepted' | 'closed' | 'rejected' {
+  if (good.includes(outcome)) return 'accepted';
+  return quiet.includes(outcome) ? 'closed' : 'rejected';
+}
+
+/** How many of each, then each file with its surface. */
+export function PhotoRows({ rows }: { readonly rows: readonly PhotoRow[] }): React.ReactNode {
+  const { t } = useTranslation();
+  const groups = order
+    .map((outcome) => ({ outcome, rows: rows.filter((row) => row.outcome === outcome) }))
+    .filter((group) => group.rows.length > 0);
+  return (
+    <>
+      <ul className={styles.counts}>
+        {groups.map((group) => (
+          <li key={group.outcome}>
+            <StateBadge tone={toneOf(group.outcome)}>{t(`makingSurfaces.photos.outcome.${group.outcome}`)}</StateBadge>{' '}
+            {group.rows.length}
+          </li>
+        ))}
+      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={styles.list} tabIndex={0} aria-label={t('makingSurfaces.photos.list')}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('makingSurfaces.photos.file')}</Table.Th>
+              <Table.Th scope="col">{t('makingSurfaces.photos.surface')}</Table.Th>
+              <Table.Th scope="col">{t('makingSurfaces.photos.state')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {groups.flatMap((group) =>
+              group.rows.map(({ id, source, media, problem }) => (
+                <Table.Tr key={id}>
+                  <Table.Td className={styles.name}>{source.name}</Table.Td>
+                  <Table.Td>
+                    {media === null ? (
+                      '–'
+                    ) : (
+                      <RouteLink to={`/medias/show/${media.id}`}>
+                        {media.surface_code} · {media.title}
+                      </RouteLink>
+                    )}
+                  </Table.Td>
+                  <Table.Td>{problem ?? t(`makingSurfaces.photos.outcome.${group.outcome}`)}</Table.Td>
+                </Table.Tr>
+              )),
+            )}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { mediaImagesAdd } from '@felulet/contract/medias/medias.contract.ts';
+import { type PhotoState, surfacePhotosCheck } from '@felulet/contract/medias/surface-photos.contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isAborted, isApiProblem } from '../../../../client/api-problem.ts';
+import { call } from '../../../../client/call.ts';
+import type { AnswerOf } from '../../../../client/endpoint-types.ts';
+import { refreshAfter } from '../../../../client/refresh-after.ts';
+import { randomKey } from '../../../../client/wire.ts';
+import { type BadPhoto, lookAt, type PhotoSource } from './photo-files.ts';
+
+type Media = AnswerOf<typeof surfacePhotosCheck>['list'][number]['media'];
+
+/** What is known of a file: before the upload what would become of it, then what did. */
+export type PhotoOutcome = PhotoState | BadPhoto | 'kept' | 'refused' | 'stopped';
+export type PhotoRow = {
+  /** Its place among those chosen. */
+  readonly id: number;
+  readonly source: PhotoSource;
+  readonly media: Media;
+  readonly outcome: PhotoOutcome;
+  /** What the server said of one it refused. */
+  readonly problem?: string;
+};
+
+export type Phase = 'choosing' | 'looking' | 'checked' | 'uploading' | 'done';
+
+export type PhotoRun = {
+  readonly phase: Phase;
+  readonly rows: readonly PhotoRow[];
+  readonly done: number;
+  readonly total: number;
+  look(sources: readonly PhotoSource[], company: number | undefined): Promise<void>;
+  upload(): Promise<void>;
+  stop(): void;
+  reset(): void;
+};
+
+type State = Pick<PhotoRun, 'phase' | 'rows' | 'done' | 'total'>;
+const start: State = { phase: 'choosing', rows: [], done: 0, total: 0 };
+
+/** Photos are looked at and told, then uploaded one after the other. [D17.7] [D17.8] */
+export function usePhotos(): PhotoRun {
+  const client = useQueryClient();
+  const [state, setState] = useState<State>(start);
+  const running = useRef<AbortController>(null);
+  const begin = (): AbortSignal => {
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+  return {
+    ...state,
+    look: async (sources, company) => {
+      const signal = begin();
+      const onDone = (done: number): void => setState({ phase: 'looking', rows: [], done, total: sources.length });
+      try {
+        const rows = await looked(sources, company, { signal, onDone });
+        setState({ ...start, phase: 'checked', rows });
+      } catch (error) {
+        setState(start);
+        if (!isAborted(error)) throw error;
+      }
+    },
+    upload: async () => {
+      const signal = begin();
+      const rows = [...state.rows];
+      const wanted = rows.flatMap((row, index) => (row.outcome === 'matched' ? index : []));
+      for (const [done, index] of wanted.entries()) {
+        setState({ phase: 'uploading', rows: [...rows], done, total: wanted.length });
+        const row = rows[index];
+        if (row !== undefined) rows[index] = signal.aborted ? { ...row, outcome: 'stopped' } : await sent(row, signal);
+      }
+      setState({ phase: 'done', rows, done: wanted.length, total: wanted.length });
+      void refreshAfter(client, 'surfaceDetails');
+    },
+    stop: () => running.current?.abort(),
+    reset: () => setState(start),
+  };
+}
+
+type Looking = { readonly signal: AbortSignal; readonly onDone: (done: number) => void };
+
+async function looked(
+  sources: readonly PhotoSource[],
+  company: number | undefined,
+  { signal, onDone }: Looking,
+): Promise<PhotoRow[]> {
+  const rows: PhotoRow[] = [];
+  const asked: { readonly index: number; readonly name: string; readonly sha256: string | null }[] = [];
+  for (const [index, source] of sources.entries()) {
+    signal.throwIfAborted();
+    onDone(index);
+    const seen = await lookAt(source);
+    rows.push({ id: index, source, media: null, outcome: seen.ok ? 'unknown' : seen.fault });
+    if (seen.ok) asked.push({ index, name: source.name, sha256: seen.sha256 });
+  }
+  if (asked.length === 0) return rows;
+  const files = asked.map(({ name, sha256 }) => ({ name, sha256 }));
+  const { list } = await call(
+    surfacePhotosCheck,
+    { body: { files, ...(company !== undefined && { company }) } },
+    { signal },
+  );
+  for (const [place, { state: outcome, media }] of list.entries()) {
+    const index = asked[place]?.index ?? -1;
+    const row = rows[index];
+    if (row !== undefined) rows[index] = { ...row, media, outcome };
+  }
+  return rows;
+}
+
+/** Under one key, so that a try after a broken connection adds nothing twice. */
+async function sent(row: PhotoRow, signal: AbortSignal): Promise<PhotoRow> {
+  try {
+    const bytes = await row.source.open();
+    if (bytes === undefined || row.media === null) return { ...row, outcome: 'unreadable' };
+    const name = row.source.name.slice(row.source.name.lastIndexOf('/') + 1);
+    const args = {
+      params: { id: row.media.id },
+      body: { only_new: true },
+      files: { 'images[]': [new File([bytes], name)] },
+    };
+    await call(mediaImagesAdd, args, { signal, idempotencyKey: randomKey() });
+    return { ...row, outcome: 'kept' };
+  } catch (error) {
+    if (isAborted(error)) return { ...row, outcome: 'stopped' };
+    if (isApiProblem(error) && error.violations.some(({ code }) => code === 'already_used'))
+      return { ...row, outcome: 'exists' };
+    const said = isApiProblem(error) ? (error.violations[0]?.message ?? error.message) : undefined;
+    return { ...row, outcome: 'refused', ...(said !== undefined && { problem: said }) };
+  }
+}

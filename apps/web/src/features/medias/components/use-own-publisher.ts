@@ -1,0 +1,7 @@
+import { useAccount, useRole } from '../../auth/shared/use-account.ts';
+
+/** The reader's own company, where that publishes surfaces. */
+export function useOwnPublisher(): number | undefined {
+  const { company } = useAccount();
+  return useRole() === 'ROLE_PUBLISHER' ? company?.id : undefined;
+}

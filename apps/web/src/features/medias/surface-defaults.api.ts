@@ -1,0 +1,19 @@
+import { type SurfaceDefaults, surfaceDefaultsGet } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import { queryOf, revisionedQueryOf } from '../../client/query-of.ts';
+
+export type Defaults = SurfaceDefaults & { readonly id: number };
+
+/** What a publisher's new surfaces begin with; which code comes next is asked for each time. */
+export const defaultsQuery = (company: number) => ({
+  ...queryOf(surfaceDefaultsGet, { params: { id: company } }),
+  staleTime: 0,
+});
+
+/** The same with the revision that their save sends back. */
+export const defaultsEditQuery = (company: number) => ({
+  ...revisionedQueryOf(surfaceDefaultsGet, { params: { id: company } }),
+  select: ({ data, revision }: { readonly data: SurfaceDefaults; readonly revision: string | null }) => ({
+    data: { ...data, id: data.company.id },
+    revision,
+  }),
+});

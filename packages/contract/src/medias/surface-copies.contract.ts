@@ -1,0 +1,18 @@
+import { copiesMaximum } from '@felulet/domain/media/surface-copies.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, pathId } from '../primitives.ts';
+
+/** [D17.5] */
+export const mediaCopy = endpoint({
+  method: 'POST',
+  path: '/api/medias/:id/copies',
+  access: ['media:create'],
+  summary: 'Make copies of a surface as it is, each with a code of its own',
+  tag: 'medias',
+  params: pathId,
+  body: z.strictObject({ count: z.int().min(1).max(copiesMaximum), with_photos: z.boolean() }),
+  response: z.object({ list: z.array(z.object({ id, title: z.string(), surface_code: z.string() })) }),
+  success: 201,
+  idempotent: true,
+});

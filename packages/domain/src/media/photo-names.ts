@@ -1,0 +1,57 @@
+/** So many photos are looked at and uploaded in one go. [D17.7] */
+export const photosMaximum = 2000;
+
+/** Names of files hold none of these, and some programs write them apart; what remains is the same code. */
+function folded(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\\/:*?"<>|]/g, '_')
+    .trim()
+    .toLocaleLowerCase('hu');
+}
+
+const NUMBER = /(?:\s*[_-]\s*(\d{1,3})|\s*\((\d{1,3})\))$/;
+
+/** The name without folders and ending. */
+function stemOf(name: string): string {
+  const file = name.slice(name.lastIndexOf('/') + 1);
+  const dot = file.lastIndexOf('.');
+  return (dot > 0 ? file.slice(0, dot) : file).normalize('NFC').trim();
+}
+
+/** Which photo of its surface it is: 2 of 'KÓD_2'; 0 without a number. */
+export function photoNumber(name: string): number {
+  const [, after = '', inside = ''] = NUMBER.exec(stemOf(name)) ?? [];
+  return Number(after || inside || 0);
+}
+
+export type Coded = { readonly surface_code: string };
+
+/** Surfaces by their codes, as names of files can be compared with them. */
+export function codedSurfaces<S extends Coded>(surfaces: readonly S[]): ReadonlyMap<string, readonly S[]> {
+  return Map.groupBy(surfaces, ({ surface_code }) => folded(surface_code));
+}
+
+export type PhotoMatch<S> =
+  | { readonly kind: 'matched'; readonly surface: S }
+  | { readonly kind: 'ambiguous' }
+  | { readonly kind: 'unknown' };
+
+/**
+ * The surface whose code the name is: 'KÓD', else 'KÓD_1', 'KÓD-2', 'kód (3)' by what stands before the number. Capitals count only
+ * where two codes are told apart by them. [D17.7]
+ */
+export function surfaceOfPhoto<S extends Coded>(
+  name: string,
+  surfaces: ReadonlyMap<string, readonly S[]>,
+): PhotoMatch<S> {
+  const stem = stemOf(name);
+  for (const code of [stem, stem.replace(NUMBER, '')]) {
+    const [first, ...others] = surfaces.get(folded(code)) ?? [];
+    if (first === undefined) continue;
+    if (others.length === 0) return { kind: 'matched', surface: first };
+    const exact = [first, ...others].find(({ surface_code }) => surface_code === code);
+    return exact === undefined ? { kind: 'ambiguous' } : { kind: 'matched', surface: exact };
+  }
+  return { kind: 'unknown' };
+}
