@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectToast, openAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
@@ -66,6 +67,11 @@ test('a publisher drags over some days to block them, reads the share of the wee
   await expectToast(page, 'Sikeres foglaltság beállítás!');
   await expect(first).toHaveText('0');
 
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Saját foglalások naptárba (iCal)' }).click();
+  const text = await readFile(await (await file).path(), 'utf8');
+  expect(text.replaceAll('\r\n ', '')).toContain(`– ${name} (${all} / ${all} db)`);
+
   await page.getByText('Hét', { exact: true }).click();
   const week = await cellOf(page, surface, new RegExp(`hét, ${monday}`));
   await expect(week).toHaveText('043%');
@@ -80,6 +86,27 @@ test('a publisher drags over some days to block them, reads the share of the wee
   const { bookings } = await user.call('GET', `/api/medias/${surface.id}/occupancy?from=${monday}&to=${last}`);
   expect(bookings).toMatchObject([{ quantity: all - 1, campaign_name: name, place: 'own' }]);
   await user.call('DELETE', `/api/bookings/${bookings[0].id}`);
+});
+
+test('days beyond those in sight are chosen by dragging to the edge of the board', async ({ browser }) => {
+  const publisher = await HttpUser.signIn(accounts.publisher);
+  const surface = await freeSurface(publisher, 1);
+  const page = await openAs(browser, accounts.publisher);
+  await page.goto(boardOf(surface));
+  const first = await (await cellOf(page, surface, new RegExp(`^${dayAfter(monday, 3)}`))).boundingBox();
+  const board = await page.locator('[data-board]').boundingBox();
+  if (first === null || board === null) throw new Error('nothing to drag over');
+  const inSight = Math.floor((board.x + board.width - first.x) / first.width);
+  await page.mouse.move(first.x + first.width / 2, first.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(board.x + board.width - 6, first.y + 12, { steps: 6 });
+  const chosen = page.getByRole('status').filter({ hasText: 'Kijelölve' });
+  const days = async (): Promise<number> => Number(/(\d+) nap/.exec(await chosen.innerText())?.[1] ?? 0);
+  await expect.poll(days).toBeGreaterThan(inSight + 5);
+  await page.keyboard.press('Escape');
+  await expect(chosen).toBeHidden();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('an offer maker chooses days by keys and books them into a campaign it assembles', async ({ browser }) => {

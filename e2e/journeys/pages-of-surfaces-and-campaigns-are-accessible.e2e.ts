@@ -16,11 +16,21 @@ test("the publisher's pages", async ({ browser }) => {
   await examine(page, '/medias/occupancy');
   await examine(page, '/medias/occupancy?unit=month');
   await examine(page, `/bookings/create/${surfaces.list[0].id}`);
+  await examine(page, `/bookings/own/${await ownBooking(user)}`);
+  await examine(page, '/medias?map=large&near=47.49791,19.04024,5000');
   await examine(page, '/medias/import');
   await examine(page, '/bookings');
   await examine(page, `/bookings/edit/${waiting.list[0].id}`);
   await examine(page, `/bookings/desk?campaign=${waiting.list[0].campaign.id}`);
 });
+
+/** Of days on which nothing else is booked. */
+async function ownBooking(user: HttpUser): Promise<number> {
+  const day = new Date(Date.now() + 420 * 86_400_000).toISOString().slice(0, 10);
+  const { list } = await user.call('GET', `/api/medias?available_from=${day}&only_available=true&rowsPerPage=1`);
+  const body = { media: list[0].id, quantity: 1, date_from: day, date_to: day, campaign_name: 'Saját' };
+  return (await user.call('POST', '/api/bookings', body)).id;
+}
 
 test('the form, the drawn area and the pictures of surfaces', async ({ browser }) => {
   const user = await HttpUser.signIn(accounts.publisher);

@@ -43,6 +43,16 @@ export const unreadBookings = endpoint({
   response: z.int(),
 });
 
+/** [D16.7] */
+export const ownBookingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/bookings/own-calendar.ics',
+  access: ['mediaBooking:delete'],
+  summary: 'The asker’s own bookings, outside campaigns, in the days of the board, for calendar programs',
+  tag,
+  answers: 'file',
+});
+
 export const bookingExport = endpoint({
   method: 'POST',
   path: '/api/bookings/export',

@@ -28,7 +28,7 @@ export function writeNear({ lat, lng, metres }: Near): string {
   return [...[lat, lng].map((degree) => Math.round(degree * KEPT_DECIMALS) / KEPT_DECIMALS), metres].join(',');
 }
 
-/** Its edge counts as inside. [D18.1 its edge counts] */
+/** Its edge counts as inside; the database reckons the same. [D18.1 its edge counts] @oracle */
 export function isNear(near: Near, point: Point): boolean {
   return distanceKm(near, point) * 1000 <= near.metres;
 }

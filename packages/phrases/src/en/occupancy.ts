@@ -12,6 +12,16 @@ export const occupancy: Translation<typeof hungarian> = {
   jump: 'Jump to a date',
   earlier: 'Earlier',
   later: 'Later',
+  calendar: {
+    download: 'Own bookings to a calendar (iCal)',
+    failure: 'The download failed.',
+    name: 'Own bookings',
+    about: 'The own bookings of surfaces in the days of the occupancy board.',
+    aboutSome:
+      'The own bookings of surfaces in the days of the occupancy board: the first {{shown}}. {{leftOut}} more had no room.',
+    units: '{{quantity}} of {{total}} units',
+    fileName: 'own-bookings.ics',
+  },
   sort: {
     label: 'Order',
     newest: 'Newest first',

@@ -10,6 +10,16 @@ export const occupancy = {
   jump: 'Ugrás dátumra',
   earlier: 'Korábbi időszak',
   later: 'Későbbi időszak',
+  calendar: {
+    download: 'Saját foglalások naptárba (iCal)',
+    failure: 'Sikertelen letöltés!',
+    name: 'Saját foglalások',
+    about: 'A felületek saját foglalásai a foglaltsági tábla időszakában.',
+    aboutSome:
+      'A felületek saját foglalásai a foglaltsági tábla időszakában: az első {{shown}}. További {{leftOut}} nem fért bele.',
+    units: '{{quantity}} / {{total}} db',
+    fileName: 'sajat-foglalasok.ics',
+  },
   sort: {
     label: 'Rendezés',
     newest: 'Legújabb elöl',

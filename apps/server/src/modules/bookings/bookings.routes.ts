@@ -8,6 +8,7 @@ import {
   bookingRestore,
   bookingUpdate,
   manualMediaDetail,
+  ownBookingCalendar,
   unreadBookings,
 } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -26,6 +27,7 @@ import {
   readManualMedia,
   unreadBookingCount,
 } from './bookings.service.ts';
+import { ownCalendar } from './own-calendar.service.ts';
 
 export function bookingRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, bookingList, async (call) => listBookings(context, call, call.query));
@@ -35,6 +37,8 @@ export function bookingRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, bookingExport, async (call) => exportBookings(context, call, call.body));
 
   bind(binding, unreadBookings, async ({ viewer }) => unreadBookingCount(context, viewer));
+
+  bind(binding, ownBookingCalendar, async (call) => ownCalendar(context, call));
 
   bind(binding, bookingDetail, async (call) => answer(context, call, call.params.id));
 

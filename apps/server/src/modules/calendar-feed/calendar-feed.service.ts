@@ -4,6 +4,7 @@ import { calendarStatusOf, firstDayOfFeed } from '@felulet/domain/campaign/campa
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { isAllowed } from '@felulet/domain/permission/static-permissions.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { CALENDAR_TYPE, type CalendarEvent, icalText } from '../../platform/calendar/ical-text.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
@@ -15,7 +16,6 @@ import { recordAudit } from '../audit/audit.steps.ts';
 import { type CalendarRow, campaignsUntilNow } from '../campaigns/campaign-calendar.lookup.ts';
 import { keyOf, nameOfAccount, readerOfKey } from './calendar-feed.queries.ts';
 import { endKey, makeKey, markKeyRead } from './calendar-feed.writes.ts';
-import { type CalendarEvent, icalText } from './ical-text.ts';
 
 /** As many campaigns one feed has. [D5.126] */
 const FEED_ROOM = 1000;
@@ -73,7 +73,7 @@ export async function readFeed(context: ServerContext, key: string, address: str
   const body = Buffer.from(await textFor(context, viewer, sayIn(language)));
   return {
     body,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentType: CALENDAR_TYPE,
     fileName: 'campaigns.ics',
     disposition: 'inline',
     cacheSeconds: 0,

@@ -8,6 +8,7 @@ import {
   bookingRestore,
   bookingUpdate,
   manualMediaDetail,
+  ownBookingCalendar,
   unreadBookings,
 } from '@felulet/contract/bookings/bookings.contract.ts';
 import { bookingFees, deskCalculation, deskDecision, deskRows } from '@felulet/contract/bookings/desk.contract.ts';
@@ -136,6 +137,7 @@ export const bookingRows: readonly MatrixRow[] = [
   ]),
   open(bookingFilter, ['bookings:list']),
   open(unreadBookings, ['bookings:list']),
+  open(ownBookingCalendar, ['mediaBooking:delete']),
   row(
     bookingDetail,
     ['bookings:show', 'campaigns:show'],

@@ -1,3 +1,4 @@
+import { ownBookingCalendar } from '@felulet/contract/bookings/bookings.contract.ts';
 import type { OccupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
@@ -5,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
 import { queryOf } from '../../client/query-of.ts';
+import { saveDownload } from '../../client/save-download.ts';
 import type { MediaQuestion } from '../medias/shared/media-list-state.ts';
 import { ROWS_A_TILE, type Tile } from './components/board-tiles.ts';
 import type { OccupancyQuestion } from './shared/occupancy-question.ts';
@@ -21,6 +23,10 @@ export function tileQuery(filters: MediaQuestion, unit: CalendarUnit, { page, fr
     },
     staleTime: TILES_STAY_FRESH,
   });
+}
+
+export async function downloadOwnCalendar(): Promise<void> {
+  saveDownload(await call(ownBookingCalendar, {}));
 }
 
 /** What is free of a surface in a period, and what holds the rest. */

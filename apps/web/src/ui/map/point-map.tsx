@@ -18,6 +18,8 @@ type Props = {
   /** The view goes to the marker whenever this changes, such as the address it was found by. */
   readonly followKey: string;
   readonly line?: readonly MapPlace[];
+  /** Without the operator's map services, for who is not signed in. */
+  readonly isShippedAlone?: boolean;
   /** Makes the marker movable by pointer, finger and arrow keys. */
   readonly onPlace?: (place: MapPlace) => void;
 };
@@ -53,11 +55,15 @@ export function PointMap(props: Props): React.ReactNode {
 function usePointControl(sheet: React.RefObject<HTMLDivElement | null>, props: Props): Drawn<PointControl> {
   const isMovable = props.onPlace !== undefined;
   const onPlace = useEffectEvent((place: MapPlace) => props.onPlace?.(place));
-  return useDrawnMap(sheet, async () => {
-    const { createPointMap } = await import('./point-control.ts');
-    return (parts) => {
-      const view = firstViewOf(props.place, parts.tiles !== null, props.zoom);
-      return createPointMap({ ...parts, view, name: props.markerName, onPlace: isMovable ? onPlace : null });
-    };
-  });
+  return useDrawnMap(
+    sheet,
+    async () => {
+      const { createPointMap } = await import('./point-control.ts');
+      return (parts) => {
+        const view = firstViewOf(props.place, parts.tiles !== null, props.zoom);
+        return createPointMap({ ...parts, view, name: props.markerName, onPlace: isMovable ? onPlace : null });
+      };
+    },
+    props.isShippedAlone,
+  );
 }

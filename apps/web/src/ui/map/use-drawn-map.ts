@@ -13,9 +13,10 @@ type Draw<Control> = (parts: Parts) => Control;
 export function useDrawnMap<Control extends { destroy(): void }>(
   place: RefObject<HTMLDivElement | null>,
   load: () => Promise<Draw<Control>>,
+  isShippedAlone = false,
 ): Drawn<Control> {
   const [drawn, setDrawn] = useState<Drawn<Control>>({ control: null, failed: false });
-  const services = useMapServices();
+  const services = useMapServices(!isShippedAlone);
   const texts = useMapTexts();
   const loaded = useEffectEvent((): Promise<[Draw<Control>, BaseMap]> => Promise.all([load(), loadBaseMap()]));
   const textsNow = useEffectEvent(() => texts);

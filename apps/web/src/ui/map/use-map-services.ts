@@ -4,8 +4,12 @@ import { queryOf } from '../../client/query-of.ts';
 
 const none: PlaceServices = { tiles: null, has_geocoder: false, has_router: false };
 
-/** The operator's map services; undefined until they are known, none when they cannot be asked for. */
-export function useMapServices(): PlaceServices | undefined {
-  const { data, isError } = useQuery({ ...queryOf(placeServices, {}), staleTime: Number.POSITIVE_INFINITY });
-  return isError ? none : data;
+/** The operator's map services; none where they are not to be asked for; undefined until they are known, none when they cannot be asked for. */
+export function useMapServices(isAsked = true): PlaceServices | undefined {
+  const { data, isError } = useQuery({
+    ...queryOf(placeServices, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isAsked,
+  });
+  return isError || !isAsked ? none : data;
 }

@@ -23,14 +23,23 @@ async function show(answer: (sent: Sent) => Answer): Promise<readonly Sent[]> {
 }
 
 describe('the page of a share link [D13.41]', () => {
-  it('shows the surface without an account, and asks nothing that needs one', async () => {
+  it('shows the surface without an account, and asks nothing that needs one [D13.44]', async () => {
     const calls = await show(() => ({ body: { ...head, surface } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Citylight' })).toBeTruthy();
     for (const words of ['MEG-1', '504,00 × 238,00 cm', '2 / 3 db', 'Autópálya', 'LED', '10 nap', 'hónap'])
       expect(screen.getAllByText(words).length, words).toBeGreaterThan(0);
     const links = within(screen.getByRole('list', { name: 'Térképszolgáltatások' })).getAllByRole('link');
     expect(links).toHaveLength(4);
-    expect(calls.map(({ path }) => path)).toEqual(['/api/shared-surfaces/']);
+    expect(screen.getByRole('region', { name: 'A felület helye a térképen' })).toBeTruthy();
+    const asked = calls.map(({ path }) => path).filter((path) => path.startsWith('/api/'));
+    expect(asked).toEqual(['/api/shared-surfaces/']);
+  });
+
+  it('has no map of what has no place, and asks no map service of the operator [D13.44]', async () => {
+    const nowhere = { ...surface.place, lat: null, lng: null };
+    await show(() => ({ body: { ...head, surface: { ...surface, place: nowhere } } }));
+    expect(await screen.findByText('MEG-1')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'A felület helye a térképen' })).toBeNull();
   });
 
   it('says of an archived surface that it is, and of a dead link that it is', async () => {

@@ -11,6 +11,7 @@ import { statusOfError } from '../../../client/api-problem.ts';
 import { Logo } from '../../../ui/brand/logo.tsx';
 import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { LanguageSwitch } from '../../../ui/i18n/language-switch.tsx';
+import { PointMap } from '../../../ui/map/point-map.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
@@ -19,6 +20,8 @@ import { Facts } from '../components/facts.tsx';
 import styles from '../components/shared-surface.module.css';
 import { sharedQuery } from '../medias.api.ts';
 import { MapServices } from '../shared/map-services.tsx';
+
+const MAP_HEIGHT = 320;
 
 /** A surface by a share link: as a customer may know it, without an account. [D13.41] */
 export default function SharedSurfacePage(): React.ReactNode {
@@ -95,12 +98,34 @@ function Shared({ shared }: { readonly shared: SharedSurface }): React.ReactNode
         </Panel>
         <Panel title={t('medias.detail.map')}>
           <p className={styles.place}>{surfaceAddress(place)}</p>
+          <SharedMap place={place} name={title} />
           <MapServices place={place} />
         </Panel>
       </div>
       <p className={styles.until}>
         {t('medias.shared.until')} <InstantText instant={expires_at} />
       </p>
+    </>
+  );
+}
+
+/** [D13.44] */
+function SharedMap({ place, name }: { readonly place: Surface['place']; readonly name: string }): React.ReactNode {
+  const { t } = useTranslation();
+  const { lat, lng, is_approximate: isApproximate } = place;
+  if (lat === null || lng === null) return null;
+  return (
+    <>
+      <PointMap
+        label={t('medias.map.ofOne')}
+        markerName={name}
+        height={MAP_HEIGHT}
+        place={{ lat, lng }}
+        isApproximate={isApproximate}
+        followKey={`${lat}/${lng}`}
+        isShippedAlone
+      />
+      {isApproximate ? <p className={styles.place}>{t('ui.map.approximate')}</p> : null}
     </>
   );
 }

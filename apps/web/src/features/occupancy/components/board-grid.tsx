@@ -65,7 +65,7 @@ export function BoardGrid(props: Props): React.ReactNode {
   const openStretch = (stretch: Stretch): void => {
     if (board.surfaceAt(stretch.row) !== undefined) setOpened(stretch);
   };
-  const stretch = useBoardStretch(openStretch);
+  const stretch = useBoardStretch({ scroller, side, placeOf: focus.placeOf }, openStretch);
   const words = useCellWords(unit, columns, board);
   useSettledMove(props, plane.corner);
   const { strip, size } = { strip: columnsATile[unit], size: columnWidths[unit] };

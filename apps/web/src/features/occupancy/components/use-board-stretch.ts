@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { endsOf, type Place, type Stretch } from './board-keys.ts';
 import { NAME_COLUMN } from './board-row.tsx';
+import { scrollAtEdges } from './edge-scroll.ts';
 
 /** Some neighbouring columns of one row that were chosen together. [D16.2] */
 export type BoardStretch = {
@@ -12,21 +13,34 @@ export type BoardStretch = {
   follow(place: Place | null): void;
 };
 
-/** Dragging over the days of a row chooses them; where it ends `onChosen` is told. */
-export function useBoardStretch(onChosen: (stretch: Stretch) => void): BoardStretch {
+type Board = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly side: number;
+  readonly placeOf: (element: Element | null) => Place | null;
+};
+
+/** Dragging over the days of a row chooses them, also beyond those in sight; where it ends `onChosen` is told. */
+export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => void): BoardStretch {
   const [chosen, setChosen] = useState<Stretch | null>(null);
   const drag = useRef<Stretch | null>(null);
+  const rest = useRef<(() => void) | null>(null);
   const settled = useRef(onChosen);
   useEffect(() => {
     settled.current = onChosen;
   });
   useEffect(() => {
+    const stop = (): void => {
+      rest.current?.();
+      rest.current = null;
+    };
     const end = (): void => {
+      stop();
       const stretch = drag.current;
       drag.current = null;
       if (stretch !== null && stretch.anchor !== stretch.head) settled.current(stretch);
     };
     const giveUp = (): void => {
+      stop();
       if (drag.current === null) return;
       drag.current = null;
       setChosen(null);
@@ -38,11 +52,18 @@ export function useBoardStretch(onChosen: (stretch: Stretch) => void): BoardStre
     window.addEventListener('pointercancel', giveUp);
     window.addEventListener('keydown', onKey);
     return () => {
+      stop();
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', giveUp);
       window.removeEventListener('keydown', onKey);
     };
   }, []);
+  const follow = (place: Place | null): void => {
+    const present = drag.current;
+    if (present === null || place === null || place.column === NAME_COLUMN || place.column === present.head) return;
+    drag.current = { ...present, head: place.column };
+    setChosen(endsOf(drag.current).from === endsOf(drag.current).to ? null : drag.current);
+  };
   return {
     chosen,
     choose: setChosen,
@@ -51,12 +72,13 @@ export function useBoardStretch(onChosen: (stretch: Stretch) => void): BoardStre
       const isDragging = event.button === 0 && event.pointerType !== 'touch' && !event.shiftKey;
       if (!isDragging || place === null || place.column === NAME_COLUMN) return;
       drag.current = { row: place.row, anchor: place.column, head: place.column };
+      rest.current?.();
+      rest.current = scrollAtEdges({
+        scroller: () => board.scroller.current,
+        side: board.side,
+        onUnder: (element) => follow(board.placeOf(element)),
+      });
     },
-    follow: (place) => {
-      const present = drag.current;
-      if (present === null || place === null || place.column === NAME_COLUMN || place.column === present.head) return;
-      drag.current = { ...present, head: place.column };
-      setChosen(endsOf(drag.current).from === endsOf(drag.current).to ? null : drag.current);
-    },
+    follow,
   };
 }

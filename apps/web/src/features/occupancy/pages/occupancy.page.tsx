@@ -16,6 +16,7 @@ import { columnsOf } from '../components/board-columns.ts';
 import { BoardGrid } from '../components/board-grid.tsx';
 import { BoardLegend } from '../components/board-legend.tsx';
 import { BoardToolbar } from '../components/board-toolbar.tsx';
+import { OwnCalendar } from '../components/own-calendar.tsx';
 import type { KeptBoard } from '../components/use-board-tiles.ts';
 import { useBoardView, VIEW_PARAMETERS } from '../components/use-board-view.ts';
 
@@ -40,6 +41,7 @@ export default function OccupancyPage(): React.ReactNode {
   return (
     <>
       <PageHeader title={t('occupancy.title')} lead={t('occupancy.lead')}>
+        <OwnCalendar />
         <ActionButton
           variant="default"
           icon={IconList}

@@ -14,18 +14,26 @@ export type CalendarEvent = {
   readonly revision: number;
 };
 
-type Calendar = { readonly name: string; readonly description: string; readonly events: readonly CalendarEvent[] };
+type Calendar = {
+  readonly name: string;
+  readonly description: string;
+  readonly events: readonly CalendarEvent[];
+  /** What the calendar is of, to calendar programs. */
+  readonly product?: string;
+};
+
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 /** A line has that many octets without its end. */
 const LINE_OCTETS = 75;
 const REFRESHED = 'PT2H';
 
 /** RFC 5545 of events that last whole days: without a time of day there is no time zone to describe. */
-export function icalText({ name, description, events }: Calendar): string {
+export function icalText({ name, description, events, product = 'Campaigns' }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Felulet//Campaigns//HU',
+    `PRODID:-//Felulet//${product}//HU`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
