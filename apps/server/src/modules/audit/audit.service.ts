@@ -1,8 +1,7 @@
-import type { auditList } from '@felulet/contract/accounts/audit.contract.ts';
+import type { AuditEntry, auditList } from '@felulet/contract/accounts/audit.contract.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
-import { presentEntry } from './audit.presenter.ts';
-import { type AuditQuery, auditPage } from './audit.queries.ts';
+import { type AuditQuery, type AuditRow, auditPage } from './audit.queries.ts';
 
 export async function presentAudit(
   { db }: ServerContext,
@@ -10,4 +9,16 @@ export async function presentAudit(
 ): Promise<z.output<typeof auditList.response>> {
   const { rows, totalCount } = await auditPage(db, query);
   return { list: rows.map(presentEntry), totalCount };
+}
+
+function presentEntry(row: AuditRow): AuditEntry {
+  const { id, account_id, actor_name, actor_email, created_at, changes, ...rest } = row;
+  return {
+    ...rest,
+    id: Number(id),
+    object_id: rest.object_id === null ? null : Number(rest.object_id),
+    created_at: created_at.toISOString(),
+    actor: account_id === null ? null : { id: account_id, name: actor_name ?? '', email: actor_email ?? '' },
+    changes: changes ?? [],
+  };
 }

@@ -1,6 +1,9 @@
+import { codeCheck, currentAccount, loginCheck, logout } from '@felulet/contract/auth/auth.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import type { Binding } from '../../platform/http/bind.ts';
-import { authRoutes } from './auth.routes.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { originOf } from '../../platform/session/session.ts';
+import { readCurrentAccount, signIn, signOut } from './auth.service.ts';
+import { finishSignIn } from './code-sign-in.service.ts';
 import { passwordRoutes, registrationRoutes } from './registration.routes.ts';
 import { twoFactorRoutes } from './two-factor.routes.ts';
 
@@ -10,4 +13,16 @@ export function authModule(binding: Binding, context: ServerContext): void {
   registrationRoutes(binding, context);
   passwordRoutes(binding, context);
   twoFactorRoutes(binding, context);
+}
+
+function authRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, loginCheck, async ({ body, request }) => ({ token: await signIn(context, body, originOf(request)) }));
+
+  bind(binding, codeCheck, async ({ body, request }) => ({
+    token: await finishSignIn(context, body, originOf(request)),
+  }));
+
+  bind(binding, currentAccount, async ({ session }) => readCurrentAccount(context, session));
+
+  bind(binding, logout, async ({ session }) => signOut(context, session.sessionId));
 }

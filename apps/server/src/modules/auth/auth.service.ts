@@ -1,5 +1,6 @@
 import type { CurrentAccount, loginCheck } from '@felulet/contract/auth/auth.contract.ts';
 import { hasToSetUp } from '@felulet/domain/account/two-factor.ts';
+import { permissionsOfViewer } from '@felulet/domain/permission/static-permissions.ts';
 import type { z } from 'zod';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -10,8 +11,7 @@ import { closeSession, openSession } from '../../platform/session/session.writes
 import { forgetTries, spendTry } from '../../platform/session/throttle.ts';
 import { issueToken } from '../accounts/account-tokens.steps.ts';
 import { isUsedFrom, rememberNetwork } from './account-networks.ts';
-import { presentCurrentAccount } from './auth.presenter.ts';
-import { accountForSignIn, isStillAsCompared, signedInAccount } from './auth.queries.ts';
+import { accountForSignIn, isStillAsCompared, type SignedInRow, signedInAccount } from './auth.queries.ts';
 import { spendSignIn, spendStrangeSignIn, wrongPasswords } from './auth-limits.ts';
 import { twoFactorOf } from './two-factor.queries.ts';
 
@@ -62,4 +62,24 @@ export async function signOut({ db }: ServerContext, sessionId: number): Promise
 
 export async function readCurrentAccount(context: ServerContext, session: Session): Promise<CurrentAccount> {
   return presentCurrentAccount(await signedInAccount(context.db, session.viewer.accountId), session, context);
+}
+
+function presentCurrentAccount(
+  row: SignedInRow,
+  { viewer, hasToSetUp }: Session,
+  context: ServerContext,
+): CurrentAccount {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    roles: [viewer.role],
+    icon: row.icon_file_id === null ? null : context.addresses.sign(row.icon_file_id, 'small'),
+    default_template: row.default_template_id,
+    company: { id: row.company_id, name: row.company_name },
+    leader_of: viewer.isLeader ? row.company_id : null,
+    start_page: row.start_page,
+    permissions: [...permissionsOfViewer(viewer)],
+    has_to_set_up: hasToSetUp,
+  };
 }

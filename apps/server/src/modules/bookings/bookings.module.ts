@@ -1,6 +1,9 @@
+import { bookingFees, deskDecision, deskRows } from '@felulet/contract/bookings/desk.contract.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import type { Binding } from '../../platform/http/bind.ts';
-import { bookingDeskRoutes } from './booking-desk.routes.ts';
+import { type Binding, bind } from '../../platform/http/bind.ts';
+import { once } from '../../platform/http/once.ts';
+import { decideDesk, setFees } from './booking-batch.service.ts';
+import { readDesk } from './booking-desk.service.ts';
 import { bookingPackageRoutes } from './booking-packages.routes.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 
@@ -9,4 +12,20 @@ export function bookingsModule(binding: Binding, context: ServerContext): void {
   bookingDeskRoutes(binding, context);
   bookingRoutes(binding, context);
   bookingPackageRoutes(binding, context);
+}
+
+function bookingDeskRoutes(binding: Binding, context: ServerContext): void {
+  bind(binding, deskRows, async (call) => readDesk(context, call, call.query));
+
+  bind(binding, deskDecision, async (call) =>
+    once(context, async (tx) => ({
+      outcomes: await decideDesk(tx, { ...call, now: context.clock.now() }, call.body),
+    })),
+  );
+
+  bind(binding, bookingFees, async (call) =>
+    once(context, async (tx) => ({
+      outcomes: await setFees(tx, { ...call, now: context.clock.now() }, call.body),
+    })),
+  );
 }

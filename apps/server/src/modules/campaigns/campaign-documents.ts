@@ -16,12 +16,13 @@ import type { FileAnswer } from '../../platform/http/call.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { streamSurfaceDocument } from '../../platform/pdf/surface-document.ts';
-import { briefPairs } from './campaign-sheet.ts';
 import type { CampaignDetailRow } from './campaigns.queries.ts';
 import { readCampaign } from './campaigns.reading.ts';
 import { documentOffer } from './offer-document.facts.ts';
 import { type OfferParts, offerSections, offerSummary } from './offer-document.ts';
 import { offerSurfaces, senderOf } from './offer-surfaces.queries.ts';
+
+type Pair = readonly [string, string];
 
 type DocumentReader = Reader & { readonly language: Language };
 type Wanted = {
@@ -150,4 +151,23 @@ function isMaker({ role }: Viewer): boolean {
 function fileNameOf(name: string, isCustomers: boolean, day: string, say: Say): string {
   const suffix = isCustomers ? say('campaigns.file.customerSuffix') : '';
   return `${say('campaigns.document.fileName', { name: titleInFileName(name), day })}${suffix}`;
+}
+
+/** An MHFE with what the four letters stand for: the document goes to people who may never have met them. [D1.1] */
+function offerMakerOf({ mhfe_name: seller, publisher_name: publisher }: CampaignDetailRow, say: Say): string {
+  return seller === null ? (publisher ?? '') : `${seller} · ${say('states.roleLong.ROLE_MHFE')}`;
+}
+
+/** Without the state: a document outlives it. */
+function briefPairs(row: CampaignDetailRow, say: Say): Pair[] {
+  return [
+    [say('campaigns.field.brand'), row.brand],
+    [say('campaigns.field.advertiser'), row.advertiser_name ?? row.external_advertiser ?? ''],
+    [say('campaigns.field.intermediary'), row.intermediary_name ?? ''],
+    [say('campaigns.field.offerMaker'), offerMakerOf(row, say)],
+    [say('campaigns.field.targetArea'), row.target_area],
+    [say('campaigns.field.budget'), formatForint(row.ooh_budget)],
+    [say('campaigns.field.period'), `${row.date_from} – ${row.date_to}`],
+    [say('campaigns.field.devices'), row.devices_and_other_information],
+  ];
 }

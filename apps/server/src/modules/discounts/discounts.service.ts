@@ -5,6 +5,7 @@ import type {
 } from '@felulet/contract/discounts/discount.requests.ts';
 import type { Discount } from '@felulet/contract/discounts/discount.responses.ts';
 import { canDeleteDiscount, canEditDiscount, checkDiscountValue } from '@felulet/domain/discount/discount.ts';
+import { fromHundredths } from '@felulet/domain/money/percent.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
@@ -12,8 +13,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, invalid, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { RecordReader } from '../../platform/http/reader.ts';
+import { decided } from '../../platform/http/record-action.ts';
+import type { Say } from '../../platform/language/say.ts';
 import { changesBetween, firstValues, lastValues, recordAudit } from '../audit/audit.steps.ts';
-import { presentDiscount } from './discounts.presenter.ts';
 import { type DiscountRow, discountPage, visibleDiscount } from './discounts.queries.ts';
 import { insertDiscount, lockDiscount, updateDiscountRow } from './discounts.writes.ts';
 
@@ -127,4 +129,22 @@ function seasonOf({ type, date_from, date_to }: Season & { readonly type: Discou
   });
   if (faults.length > 0) invalid(...faults);
   return season;
+}
+
+function presentDiscount(row: DiscountRow, viewer: Viewer, say: Say): Discount {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    value: fromHundredths(row.value_hundredths),
+    date_from: row.date_from,
+    date_to: row.date_to,
+    company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    actions: [
+      decided('edit', canEditDiscount(viewer, row), say),
+      decided('delete', canDeleteDiscount(viewer, row), say),
+    ],
+  };
 }

@@ -1,8 +1,16 @@
+import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError } from '../../platform/errors.ts';
-import { isFromOwnMachine } from '../../platform/http/own-machine.ts';
 import { demoMailList, demoMailPage, holdsDemo } from './demo-mail.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** What a proxy adds; without `TRUST_PROXY` nothing it says is believed, but it has come from somewhere. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
  * A demo's mails never leave: here they are read. Elsewhere they hold keys to accounts, so the pages do not exist; nor do they for
@@ -23,4 +31,14 @@ export function demoMailRoutes(app: FastifyInstance, context: ServerContext): vo
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.header('Content-Type', 'text/html; charset=utf-8').header('Cache-Control', 'no-store').send(html);
+}
+
+/** Whether the asker sits at the machine itself, and not behind a proxy that runs there. */
+function isFromOwnMachine(request: FastifyRequest, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
+  if (trustProxy === false && PROXY_HEADERS.some((name) => request.headers[name] !== undefined)) return false;
+  return isLoopback(request.ip) && isLoopback(request.socket.remoteAddress);
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
 }

@@ -6,8 +6,14 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, throwCoded } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
-import { presentMessage } from './messages.presenter.ts';
-import { addressesOf, type Box, messagePage, unreadMessages, visibleMessage } from './messages.queries.ts';
+import {
+  addressesOf,
+  type Box,
+  type MessageRow,
+  messagePage,
+  unreadMessages,
+  visibleMessage,
+} from './messages.queries.ts';
 import { insertMessage, setRead, toggleRead } from './messages.writes.ts';
 
 export async function listMessages(
@@ -68,4 +74,20 @@ export async function markMessage(
 async function requireReceived(tx: Tx, viewer: Viewer, id: number): Promise<void> {
   const message = found(await visibleMessage(tx, viewer, id));
   if (message.recipient_id !== viewer.accountId) throwCoded('forbidden');
+}
+
+function presentMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    subject: row.subject,
+    body: row.body,
+    sender: row.sender_name,
+    senderId: row.sender_id,
+    sender_company: row.sender_company,
+    recipient: row.recipient_name,
+    recipientId: row.recipient_id,
+    recipient_company: row.recipient_company,
+    sent: row.sent_at.toISOString(),
+    is_read: row.is_read,
+  };
 }

@@ -6,7 +6,6 @@ import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError, found, orThrow, throwCoded } from '../../platform/errors.ts';
 import { lastValues, recordAudit } from '../audit/audit.steps.ts';
-import { presentInvitation } from './invitations.presenter.ts';
 import { type InvitationRow, invitationExists, invitationPage, openInvitationById } from './invitations.queries.ts';
 import { type Inviter, sendInvitation } from './partner-invitation.service.ts';
 import { companyOfEmail } from './partners.queries.ts';
@@ -59,4 +58,16 @@ async function stillOpen(tx: Tx, viewer: Viewer, id: number): Promise<Invitation
   if (row !== undefined) return row;
   if (!(await invitationExists(tx, viewer, id))) throw new CodedError('not_found');
   return throwCoded('invitation_closed');
+}
+
+function presentInvitation(row: InvitationRow, now: Date): Invitation {
+  const { sender_id, sender_name, inviting_id, inviting_name, created_at, expires_at, ...rest } = row;
+  return {
+    ...rest,
+    state: expires_at > now ? 'OPEN' : 'EXPIRED',
+    sender: { id: sender_id, name: sender_name },
+    inviting: { id: inviting_id, name: inviting_name },
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  };
 }

@@ -8,12 +8,16 @@ import type { ServerContext } from '../../platform/context.ts';
 import { invalid, orThrow, throwCoded } from '../../platform/errors.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import { queueMail } from '../../platform/mail/mail-queue.steps.ts';
+import { spendKeptTry, spendTry, type Throttle } from '../../platform/session/throttle.ts';
 import { firstValues, recordAudit } from '../audit/audit.steps.ts';
 import { type CompanyFacts, liveCompany } from '../companies/companies.lookup.ts';
-import { spendAddressTry, spendInvitation } from './invitation-limits.ts';
 import { companyName, recordPartner, tellCompany } from './partner-notices.ts';
 import { companyOfEmail } from './partners.queries.ts';
 import { acceptPartnerRow, type IssuedInvitation, issueInvitation, requestPartner } from './partners.writes.ts';
+
+const WINDOW_MINUTES = 60;
+/** Addresses that one user may ask about, for each invitation it may send. [A3.13] */
+const TRIES_PER_INVITATION = 5;
 
 /** How an invitation ended: a request to a company, a mail to a new address, or nothing to do. [D2.4] [D2.5] [D2.6] */
 export type InvitationOutcome =
@@ -126,4 +130,20 @@ export async function sendInvitation(
   await recordAudit(tx, { actor: viewer, action: 'invitation_sent', object, changes, now });
   await spendInvitation(tx, context, viewer);
   return issued;
+}
+
+/** Counts a question about an address, whatever comes of it: the answer tells whether somebody uses it. [A3.13] */
+function spendAddressTry({ db, clock, config }: ServerContext, { accountId }: Viewer): Promise<void> {
+  const limit = config.limits.invitationsPerAccount * TRIES_PER_INVITATION;
+  return spendTry(db, { ...throttleOf(`${accountId} tries`), limit }, clock.now());
+}
+
+/** Invitations become mails to others, so one user sends only so many an hour; what is rolled back was not sent. [A3.12] */
+function spendInvitation(tx: Tx, { clock, config }: ServerContext, { accountId }: Viewer): Promise<void> {
+  const limit = config.limits.invitationsPerAccount;
+  return spendKeptTry(tx, { ...throttleOf(String(accountId)), limit }, clock.now());
+}
+
+function throttleOf(subject: string): Omit<Throttle, 'limit'> {
+  return { kind: 'INVITATION', subject, windowMinutes: WINDOW_MINUTES };
 }

@@ -1,6 +1,6 @@
-import { type PasswordOwner, passwordRefusal } from '@felulet/domain/account/password.ts';
+import { readFile } from 'node:fs/promises';
+import { type PasswordOwner, passwordLength, passwordRefusal } from '@felulet/domain/account/password.ts';
 import { CodedError, type FieldFault } from '../errors.ts';
-import { commonPasswords } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 
 export type NewPassword = { readonly password: string; readonly retyped_password: string };
@@ -22,4 +22,24 @@ export async function newPasswordFaults(typed: NewPassword, owner: PasswordOwner
       ? []
       : [{ path: 'retyped_password', code: 'password_mismatch' } as const]),
   ];
+}
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The most common passwords that are long enough to be accepted at all, in lower case; the shorter ones fall by their length.
+ * Read when the first password is chosen, not at every start. Where they come from stands in docs/common-passwords.md.
+ */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= load();
+  return known;
+}
+
+async function load(): Promise<ReadonlySet<string>> {
+  const [{ dictionary }, own] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    readFile(new URL('common-passwords.txt', import.meta.url), 'utf8'),
+  ]);
+  const ranked = dictionary['passwords-common'].map((password) => password.toLowerCase());
+  return new Set([...ranked, ...own.split('\n')].filter((password) => password.length >= passwordLength.minimum));
 }

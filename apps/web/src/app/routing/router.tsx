@@ -1,10 +1,13 @@
+import { holdsKey, type PermissionKey } from '@felulet/domain/permission/static-permissions.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type AnyRoute,
   type AnyRouter,
+  type AsyncRouteComponent,
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   redirect,
 } from '@tanstack/react-router';
@@ -12,6 +15,7 @@ import { storedToken } from '../../client/credential.ts';
 import { accountQuery } from '../../features/auth/auth.api.ts';
 import { rememberPlace } from '../../features/auth/shared/remembered-place.ts';
 import { startPages } from '../../features/auth/shared/start-page.ts';
+import { useAccount } from '../../features/auth/shared/use-account.ts';
 import { readSearchText, searchTextOf } from '../../ui/action/search-text.ts';
 import { setDraftOwner } from '../../ui/form/draft-store.ts';
 import { PageSkeleton } from '../../ui/page/loaded.tsx';
@@ -20,7 +24,6 @@ import { ProblemPage, StatusPage } from '../../ui/page/status-page.tsx';
 import { pages } from '../pages.ts';
 import { SignedInFrame } from '../shell/signed-in-frame.tsx';
 import { focusHeadings } from './focus-headings.ts';
-import { guarded, lazyPage } from './guarded.tsx';
 
 type Context = { readonly client: QueryClient };
 
@@ -97,4 +100,21 @@ export function appRouter(client: QueryClient): AnyRouter {
     stringifySearch: searchTextOf,
   });
   return focusHeadings(router);
+}
+
+/** The page with its script fetched when needed. */
+function lazyPage(page: PageRoute): AsyncRouteComponent<object> {
+  return lazyRouteComponent(page.load);
+}
+
+/** The page, or the no-permission page when the account holds none of its keys. */
+function guarded(page: PageRoute): AsyncRouteComponent<object> {
+  const Page = lazyPage(page);
+  const keys: readonly PermissionKey[] = page.permission === undefined ? [] : [page.permission].flat();
+  function GuardedPage(): React.ReactNode {
+    const { permissions } = useAccount();
+    if (keys.length > 0 && !keys.some((key) => holdsKey(permissions, key))) return <StatusPage kind="forbidden" />;
+    return <Page />;
+  }
+  return Object.assign(GuardedPage, { preload: Page.preload });
 }

@@ -1,7 +1,8 @@
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { relatedPageOf } from '../../features/wiki/shared/related-page.ts';
 import { IconAction } from '../../ui/action/icon-action.tsx';
 import { RouteLink } from '../../ui/action/route-link.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
@@ -12,7 +13,6 @@ import { useDirectEntries, useMenuGroups } from '../use-menu.ts';
 import { type Unread, useUnread, waitingBehind } from '../use-unread.ts';
 import { Bell } from './bell.tsx';
 import { Dropdown } from './dropdown.tsx';
-import { HelpLink } from './help-link.tsx';
 import { MenuLink, useIsHere } from './menu-link.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
 import styles from './shell.module.css';
@@ -100,5 +100,20 @@ function GroupMenu({ group, unread }: GroupProps): React.ReactNode {
         ))
       }
     </Dropdown>
+  );
+}
+
+/** From the page that is open to its frequent questions. [K2.36] */
+function HelpLink(): React.ReactNode {
+  const { t } = useTranslation();
+  const page = useRouterState({ select: (state) => relatedPageOf(state.location.pathname) });
+  return (
+    <IconAction
+      icon={IconHelp}
+      label={t(page === undefined ? 'wiki.helpAll' : 'wiki.help')}
+      to="/wiki"
+      search={page === undefined ? {} : { related_page: page }}
+      size={36}
+    />
   );
 }

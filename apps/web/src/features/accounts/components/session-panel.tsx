@@ -12,7 +12,8 @@ import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { endOtherSessions, endSession, sessionQuery } from '../accounts.api.ts';
 import styles from './account.module.css';
-import { DeviceName, useDeviceName } from './device-name.tsx';
+
+type Device = Pick<SessionRow, 'browser' | 'system' | 'is_current'>;
 
 const columns: readonly Column<SessionRow>[] = [
   {
@@ -88,4 +89,21 @@ export function SessionPanel(): React.ReactNode {
       ) : null}
     </Panel>
   );
+}
+
+/** Browser and system, as their makers call them. */
+function useDeviceName(): (device: Device) => string {
+  const { t } = useTranslation();
+  return ({ browser, system }) => {
+    if (browser === null || system === null) return t('accounts.sessions.unknown');
+    const names = [t(`accounts.sessions.browser.${browser}`)];
+    if (system !== 'OTHER') names.push(t(`accounts.sessions.system.${system}`));
+    return names.join(', ');
+  };
+}
+
+function DeviceName({ session }: { readonly session: Device }): React.ReactNode {
+  const { t } = useTranslation();
+  const name = useDeviceName()(session);
+  return session.is_current ? `${name} (${t('accounts.sessions.this')})` : name;
 }

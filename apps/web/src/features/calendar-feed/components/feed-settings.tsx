@@ -1,16 +1,23 @@
-import type { CalendarFeed } from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
+import {
+  type CalendarFeed,
+  calendarFeedEnd,
+  calendarFeedGet,
+  calendarFeedMake,
+} from '@felulet/contract/calendar-feed/calendar-feed.contract.ts';
 import { TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconCopy, IconLinkOff, IconRefresh } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { queryOf, reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { ask } from '../../../ui/dialog/ask.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { InstantText } from '../../../ui/text/time-text.tsx';
 import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { endFeed, feedQuery, makeFeed } from '../calendar-feed.api.ts';
 import styles from './feed-settings.module.css';
 
 /** The secret address of one's campaigns for another calendar: made, shown once, ended. [D5.126] [A3.36] */
@@ -119,4 +126,17 @@ function OnceShown({ address }: { readonly address: string }): React.ReactNode {
       </div>
     </div>
   );
+}
+
+const feedQuery = () => queryOf(calendarFeedGet, {});
+
+/** The address, which no other answer tells. */
+async function makeFeed(client: QueryClient): Promise<string> {
+  const { address } = await call(calendarFeedMake, {});
+  await refreshAfter(client, 'calendarFeed');
+  return address;
+}
+
+function endFeed(client: QueryClient): Promise<void> {
+  return reloadAfter(call(calendarFeedEnd, {}), () => refreshAfter(client, 'calendarFeed'));
 }

@@ -1,6 +1,10 @@
+import { systemCheck, systemState } from '@felulet/contract/system/system.contract.ts';
 import { IconStethoscope } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../client/call.ts';
+import { queryOf, reloadAfter } from '../../../client/query-of.ts';
+import { refreshAfter } from '../../../client/refresh-after.ts';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -8,7 +12,9 @@ import { toastOutcome } from '../../../ui/toast/toast-outcome.ts';
 import styles from '../components/system.module.css';
 import { BackupPanel, MailPanel, ProgramPanel, StoragePanel } from '../components/system-facts.tsx';
 import { CheckPanel, JobPanel } from '../components/system-tables.tsx';
-import { startCheck, systemQuery } from '../system.api.ts';
+
+/** Jobs and mails go on while the page is open. */
+const AGAIN_MS = 10_000;
 
 /** Whether all is well, and where not. [P2.45] */
 export default function SystemPage(): React.ReactNode {
@@ -40,4 +46,10 @@ export default function SystemPage(): React.ReactNode {
       </Loaded>
     </>
   );
+}
+
+const systemQuery = () => ({ ...queryOf(systemState, {}), refetchInterval: AGAIN_MS });
+
+function startCheck(client: QueryClient): Promise<void> {
+  return reloadAfter(call(systemCheck, {}), () => refreshAfter(client, 'system'));
 }
