@@ -21,6 +21,7 @@ import { noticesInPages } from './notices-in-pages.ts';
 import { noticesOfAnOffer } from './notices-of-an-offer.ts';
 import { optionsExpiring } from './options-expiring.ts';
 import { packageThroughService } from './package-through-service.ts';
+import { pageChanges } from './page-changes.ts';
 import { report } from './report.ts';
 import { scriptSizes } from './script-size.ts';
 import { slowSpots } from './slow-spots.ts';
@@ -92,6 +93,10 @@ async function measure({ databaseUrl, dataDir }: Arena, plan: Plan): Promise<Fin
       ...(await asked('scripts', async () => {
         const token = await signIn(product.url, accounts.publisher);
         return scriptSizes({ serverUrl: product.url, token });
+      })),
+      ...(await asked('pages', async () => {
+        const token = await signIn(product.url, accounts.mhfe);
+        return pageChanges({ serverUrl: product.url, token });
       })),
       ...(await asked('map', async () => {
         const token = await signIn(product.url, accounts.mhfe);
