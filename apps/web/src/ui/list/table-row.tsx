@@ -56,6 +56,9 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
       data-highlighted={highlighted}
       data-held={props.held !== undefined || undefined}
       onClick={open}
+      onKeyDown={
+        onOpen && ((event) => event.key === 'Enter' && event.target === event.currentTarget && onOpen(props.row))
+      }
       onPointerEnter={onHover && (() => onHover(id))}
       onPointerLeave={onHover && (() => onHover(null))}
     >

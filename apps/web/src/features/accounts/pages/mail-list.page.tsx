@@ -58,6 +58,7 @@ export default function MailListPage(): React.ReactNode {
         rowId={(row) => row.id}
         rowName={(row) => row.subject}
         rowActions={rowActions}
+        onOpen={setOpened}
         empty={{ title: t('accounts.mails.empty') }}
       />
       {opened === null ? null : (
