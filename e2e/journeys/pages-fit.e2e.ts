@@ -42,6 +42,8 @@ for (const role of ['admin', 'mhfe', 'advertiser', 'publisher'] as const) {
     await expect(page.getByRole('button', { name: 'Térkép elrejtése' })).toBeVisible();
     await expect.poll(async () => (await measured(page)).beyond).toBeLessThanOrEqual(0);
     expect(Math.max(...(await measured(page)).rows)).toBeLessThanOrEqual(48);
+    const acts = page.locator('tbody tr td:last-child').first();
+    expect(await acts.evaluate((cell) => getComputedStyle(cell, '::before').display)).toBe('none');
   });
 }
 
@@ -107,6 +109,49 @@ test('rows of surfaces keep one height beside long names of surfaces and compani
   const { rows } = await measured(page);
   expect(Math.max(...rows)).toBeLessThanOrEqual(48);
   expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(2);
+});
+
+test('what is chosen is summed in sight beside the map, prices and contacts [D12.8]', async ({ browser }) => {
+  const page = await openAs(browser, accounts.publisher);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/medias?county=Pest');
+  await expect(page.getByRole('button', { name: 'Térkép elrejtése' })).toBeVisible();
+  const head = page.locator('main table thead');
+  const before = await head.boundingBox();
+  await page.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' }).setChecked(true);
+  const totals = page.getByText(/^Listaár 1-1 db-ra: .* · kontaktszám: /);
+  await expect(totals).toBeVisible();
+  const cut = await totals.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ]);
+  expect(Math.max(...cut)).toBeLessThanOrEqual(1);
+  expect((await head.boundingBox())?.y).toBe(before?.y);
+  await page.context().close();
+});
+
+test('on a phone a surface tells its price also beside a long town, and the latest act stays on the page', async ({
+  browser,
+}) => {
+  const publisher = await HttpUser.signIn(accounts.publisher);
+  const title = `Telefonon ${Date.now().toString(36)}`;
+  const place = { media_geodata: { zip_code: '6800', city: 'Hódmezővásárhely', street: 'Fő tér 1.' } };
+  const { id } = await publisher.call('POST', '/api/medias', { ...surfaceIn('Budapest', title), ...place });
+  const act = { kind: 'deadlines', booking: '20 nap' };
+  const { rows } = await publisher.call('POST', '/api/medias/acts/preview', { act, ids: [id] });
+  const chosen = [{ media: id, revision: rows[0].revision }];
+  await publisher.call('POST', '/api/medias/acts', { act, rows: chosen, mode: 'all' });
+  const page = await openAs(browser, accounts.publisher);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/medias?search=${encodeURIComponent(title)}`);
+  const card = page.getByRole('row', { name: new RegExp(title) });
+  const price = card.getByText(/45\s000\sFt/);
+  await expect(price).toBeVisible();
+  const [inner, outer] = [await price.boundingBox(), await card.boundingBox()];
+  expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));
+  await expect(page.getByRole('button', { name: /^Visszavonás: Határidők/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.context().close();
 });
 
 test('on a phone the step of whose turn it is stands above the chain, in sight', async ({ browser }) => {

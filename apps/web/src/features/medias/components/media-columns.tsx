@@ -183,7 +183,14 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
   return (
     <span className={styles.number}>
       {isTaken ? (
-        <WhyNotFreeButton compact mediaId={row.id} title={row.title} question={{ from: from ?? to, to: to ?? from }} />
+        <span data-desk="">
+          <WhyNotFreeButton
+            compact
+            mediaId={row.id}
+            title={row.title}
+            question={{ from: from ?? to, to: to ?? from }}
+          />
+        </span>
       ) : null}
       <span className={isTaken ? styles.none : undefined}>
         <Pieces count={row.available_quantity} />
