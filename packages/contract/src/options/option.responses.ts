@@ -20,7 +20,7 @@ export const optionMark = z
     approval: z.enum(optionApprovals).nullable(),
     /** How many stand in line for the surface on some of these days. */
     waiting: z.int(),
-    /** Without those that its booking has itself: taking it out, and refusing it. [D11.71 acts of its booking] */
+    /** Without those that its booking has itself: taking it out, and refusing what waits for the publisher. [D11.71 acts of its booking] */
     actions: optionActions,
     revision: z.int(),
   })

@@ -1,3 +1,4 @@
+import type { BookingState } from '../booking/booking-states.ts';
 import { canAssemble } from '../campaign/campaign-assembly.ts';
 import { type CampaignOutline, offerMakerOf } from '../campaign/campaign-facts.ts';
 import { offeredActions, type RecordDecision } from '../permission/record-decisions.ts';
@@ -59,13 +60,15 @@ export function optionActions(
   return offeredActions(timelyActions(option), (action) => decideOptionAction(viewer, option, action, now));
 }
 
-/** Beside its booking, whose own acts take it out and refuse it. [D11.71 acts of its booking] */
+/** Beside the acts of its booking: the offer maker takes that out, and the publisher it waits for refuses that. [D11.71 acts of its booking] */
 export function optionMarkActions(
   viewer: Viewer,
   option: OptionFacts,
+  booking: BookingState | null,
   now: Date,
 ): readonly RecordDecision<OptionActionName>[] {
-  return optionActions(viewer, option, now).filter(({ action }) => action !== 'withdraw' && action !== 'decline');
+  const bookings = booking === 'WAITING_FOR_PUBLISHER' ? ['withdraw', 'decline'] : ['withdraw'];
+  return optionActions(viewer, option, now).filter(({ action }) => !bookings.includes(action));
 }
 
 /** What there is to do to an option as it stands, the foremost first. [D11.67 as it stands] */

@@ -103,8 +103,19 @@ describe('the list of bookings', () => {
     };
     const actsOf = async (person: TestPerson) =>
       (await markOf(person))?.actions.map(({ action, reason }) => [action, reason?.code ?? null]);
-    expect(await actsOf(scene.publisher)).toEqual([]);
+    // Not sent to its publisher, its booking is not refused: the option is declined.
+    expect(await actsOf(scene.publisher)).toEqual([['decline', null]]);
     await desk.act(scene.mhfe, held, 'ask_renewal');
+    expect(await actsOf(scene.publisher)).toEqual([
+      ['grant_renewal', null],
+      ['refuse_renewal', null],
+      ['decline', null],
+    ]);
+    await test.db
+      .updateTable('booking')
+      .set({ state: 'WAITING_FOR_PUBLISHER' })
+      .where('id', '=', held.booking)
+      .execute();
     expect(await actsOf(scene.publisher)).toEqual([
       ['grant_renewal', null],
       ['refuse_renewal', null],

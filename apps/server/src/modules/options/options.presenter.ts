@@ -54,7 +54,7 @@ export function presentMark(record: OptionRecord, { viewer, say, terms, now }: O
     is_renewal_asked: facts.is_renewal_asked,
     approval: record.approval,
     waiting: record.waiting,
-    actions: decidedEach(optionMarkActions(viewer, facts, now), say),
+    actions: decidedEach(optionMarkActions(viewer, facts, record.booking_state, now), say),
     revision: record.revision,
   };
 }

@@ -48,7 +48,7 @@ const columns: readonly RoleColumn[] = [
   },
 ];
 
-/** Under its name what it is recognised by on a paper: code and size. */
+/** Under its name what it is recognised by on a paper, code and size, and what the campaign has of it as an option. */
 function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
   const width = formatNumber(row.width, 2);
   const height = formatNumber(row.height, 2);
@@ -56,6 +56,7 @@ function Name({ row }: { readonly row: MediaRow }): React.ReactNode {
     <>
       {row.title}
       <span className={styles.under}>{[row.surface_code, `${width} × ${height} cm`].filter(Boolean).join(' · ')}</span>
+      <OwnOptionText option={row.option} />
     </>
   );
 }
@@ -89,7 +90,6 @@ function Free({ row }: { readonly row: MediaRow }): React.ReactNode {
   const isTaken = row.available_quantity === 0 && row.booking_id === null;
   return (
     <>
-      <OwnOptionText option={row.option} />
       {row.booking_id === null ? null : (
         <span className={styles.booked}>
           <IconCheck size={13} stroke={2.4} aria-hidden="true" />
