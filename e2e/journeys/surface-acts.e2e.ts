@@ -68,6 +68,48 @@ test('of an act that some refuse the others are done, and each that stayed says 
   await page.context().close();
 });
 
+test('what lacks a price tag is found by the list of what is missing, and put into a new package', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, accounts.publisher);
+  await openList(page);
+  const lacks = page.getByRole('region', { name: 'Hiányosságok' });
+  await lacks.getByRole('button', { name: /^nincs fotó/ }).click();
+  await expect(page).toHaveURL(/warning=no_photo/);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(3);
+  await chooseAll(page, 'Csomaghoz adás');
+  await dialog(page).getByText('Új csomagba').click();
+  await dialog(page).getByRole('textbox', { name: 'Megnevezés' }).fill(`${name} csomag`);
+  await dialog(page).getByRole('textbox', { name: 'Ár' }).fill('90000');
+  const days = dialog(page).getByRole('group', { name: 'Értékesítési időszak' }).getByRole('textbox');
+  await days.first().fill('2030-05-01');
+  await days.nth(1).fill('2030-05-31');
+  await days.nth(1).press('Tab');
+  await dialog(page).getByRole('button', { name: 'Előnézet' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('3 bekerül');
+  await dialog(page).getByRole('button', { name: 'Csomaghoz adás (3)' }).click();
+  await expectToast(page, '3 felület a csomagban');
+  await page.getByRole('button', { name: /^Visszavonás: Csomaghoz adás, 3 felület/ }).click();
+  await expectToast(page, 'A művelet visszavonva.');
+  await page.context().close();
+});
+
+test('an offer maker books them into an offer from the list, and takes the bookings back', async ({ browser }) => {
+  const page = await openAs(browser, accounts.mhfe);
+  await openList(page);
+  await page.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' }).setChecked(true);
+  await page.getByRole('button', { name: 'Kampányhoz adás', exact: true }).click();
+  await dialog(page).getByRole('combobox', { name: 'Melyik kampányba?' }).click();
+  await page.getByRole('option', { name: /\(20/ }).first().click();
+  await dialog(page).getByRole('button', { name: 'Előnézet' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('3 foglalható');
+  await dialog(page).getByRole('button', { name: 'Foglalás (3)' }).click();
+  await expectToast(page, '3 felület az ajánlatban');
+  await page.getByRole('button', { name: /^Visszavonás: Kampányhoz adás, 3 felület/ }).click();
+  await expectToast(page, 'A művelet visszavonva.');
+  await page.context().close();
+});
+
 test('a period is blocked on all of them, and they are deleted when it is free again', async ({ browser }) => {
   const page = await openAs(browser, accounts.publisher);
   await openList(page);

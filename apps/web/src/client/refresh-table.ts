@@ -34,7 +34,13 @@ import { savedViewList } from '@felulet/contract/list-views/list-views.contract.
 import { excelTemplateOptions, systemListCollection } from '@felulet/contract/lists/lists.contract.ts';
 import { mediaHistory, mediaListPrices } from '@felulet/contract/medias/media-history.contract.ts';
 import { mediaShareList } from '@felulet/contract/medias/media-shares.contract.ts';
-import { mediaFilter, mediaList, mediaMarkersList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
+import {
+  mediaFilter,
+  mediaList,
+  mediaMarkersList,
+  mediaShow,
+  mediaWarningsGet,
+} from '@felulet/contract/medias/medias.contract.ts';
 import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
 import { surfaceActLast } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { surfaceDefaultsGet } from '@felulet/contract/medias/surface-defaults.contract.ts';
@@ -61,7 +67,7 @@ const counts = [counters, today] as const;
 
 /** What shows each thing, or is counted from it. */
 const shows = {
-  surface: [mediaShow, mediaList, mediaMarkersList, mediaFilter, mediaHistory, mediaListPrices],
+  surface: [mediaShow, mediaList, mediaMarkersList, mediaFilter, mediaHistory, mediaListPrices, mediaWarningsGet],
   occupancy: [occupancyBoard, mediaOccupancy, packageOccupancy],
   option: [optionList, optionGet],
   booking: [
@@ -123,9 +129,16 @@ const shows = {
 export const afterActs = {
   surface: [...shows.surface, ...shows.occupancy],
   /** One act on several surfaces, of whatever kind. */
-  surfaceAct: [surfaceActLast, ...shows.booking, ...shows.surface, ...shows.occupancy],
+  surfaceAct: [
+    surfaceActLast,
+    ...shows.booking,
+    ...shows.campaign,
+    ...shows.package,
+    ...shows.surface,
+    ...shows.occupancy,
+  ],
   /** Words and pictures of a surface: its units stay as they were. */
-  surfaceDetails: [mediaShow, mediaList, mediaHistory],
+  surfaceDetails: [mediaShow, mediaList, mediaHistory, mediaWarningsGet],
   surfaceShare: [mediaShareList, mediaHistory],
   surfaceDefaults: [surfaceDefaultsGet],
   booking: [

@@ -1,6 +1,7 @@
 import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
+import { photoYears, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
 import { readNear } from '@felulet/domain/place/nearness.ts';
 import { z } from 'zod';
@@ -136,6 +137,8 @@ const filterShape = {
   mhfe: queryFlag.optional(),
   /** Archived surfaces in place of those in the catalogue; a publisher's own, an admin's all. [D13.4] */
   archived: queryFlag.optional(),
+  /** Keeps what any of these is said of; does nothing for whoever cannot mend it. [D15.17] */
+  warning: queryChoices(surfaceWarnings).optional(),
   campaign: queryId.optional(),
   package: queryId.optional(),
   menu: queryId.optional(),
@@ -334,3 +337,5 @@ export const mediaImportBody = z.object({
 
 export const mhfeNoteCreateBody = z.strictObject({ media: reference, content: requiredText });
 export const mhfeNoteUpdateBody = z.strictObject({ content: requiredText });
+
+export const mediaWarningsBody = z.strictObject({ photo_years: z.int().min(photoYears.min).max(photoYears.max) });

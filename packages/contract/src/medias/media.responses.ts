@@ -2,6 +2,7 @@ import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaActionNames } from '@felulet/domain/media/media-policy.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
+import { type SurfaceWarning, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { z } from 'zod';
 import { optionMark, ownOption } from '../options/option.responses.ts';
 import { day, forints, id, instant, named, price } from '../primitives.ts';
@@ -38,6 +39,8 @@ export const mediaRow = z
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     contacts: z.int().nullable(),
+    /** What it lacks, for whoever can mend it. [D15.17] */
+    warnings: z.array(z.enum(surfaceWarnings)).optional(),
     /** Net, of one unit for the rental unit; not there for whoever may not know it. [D12.4] */
     list_price: forints.nullable().optional(),
     rental_unit: z.string().nullable().optional(),
@@ -52,6 +55,18 @@ export const mediaRow = z
   })
   .meta({ id: 'MediaRow' });
 export type MediaRow = z.output<typeof mediaRow>;
+
+/** How many of the asker's surfaces lack what. [D15.17] */
+export const mediaWarnings = z
+  .object({
+    counts: z.object(
+      Object.fromEntries(surfaceWarnings.map((warning) => [warning, z.int()])) as Record<SurfaceWarning, z.ZodInt>, // the entries are the words
+    ),
+    /** From how many years on a photo is old; null for an admin, who reads each publisher's. */
+    photo_years: z.int().nullable(),
+  })
+  .meta({ id: 'MediaWarnings' });
+export type MediaWarnings = z.output<typeof mediaWarnings>;
 
 /** Of chosen surfaces, one unit of each. [D12.8] */
 export const mediaTotals = z

@@ -15,6 +15,7 @@ import {
   mediaShowQuery,
   mediaTotalsBody,
   mediaUpdateBody,
+  mediaWarningsBody,
   mhfeNoteCreateBody,
   mhfeNoteUpdateBody,
   transferParams,
@@ -27,6 +28,7 @@ import {
   mediaMarkers,
   mediaRow,
   mediaTotals,
+  mediaWarnings,
   mhfeNote,
   transferProgress,
 } from './media.responses.ts';
@@ -249,6 +251,27 @@ export const mediaTotalsCount = endpoint({
   tag,
   body: mediaTotalsBody,
   response: mediaTotals,
+});
+
+/** [D15.17] */
+export const mediaWarningsGet = endpoint({
+  method: 'GET',
+  path: '/api/medias/warnings',
+  access: ['media:edit'],
+  summary: 'How many of the asker’s surfaces lack a photo, an exact place, a code or a price tag, or have an old photo',
+  tag,
+  response: mediaWarnings,
+});
+
+/** [D15.18] */
+export const mediaWarningsUpdate = endpoint({
+  method: 'PUT',
+  path: '/api/medias/warnings',
+  access: ['media:edit'],
+  summary: 'Set from how many years on the photos of the asker’s surfaces are old',
+  tag,
+  body: mediaWarningsBody,
+  response: mediaWarnings,
 });
 
 export const mhfeNoteCreate = endpoint({

@@ -72,6 +72,7 @@ export const listColumns = {
     'contacts',
     'tags',
     'is_digital',
+    'warnings',
   ],
   menu_medias: [
     'thumbnail',

@@ -2,6 +2,23 @@ import type { medias as hungarian } from '../hu/medias.ts';
 import type { Shape } from '../shape.ts';
 
 export const medias: Shape<typeof hungarian> = {
+  /** What a surface lacks. */
+  lacks: {
+    title: 'What is missing',
+    kind: {
+      no_photo: 'no photo',
+      no_exact_place: 'no exact place',
+      no_code: 'no code',
+      no_price_tag: 'no price tag',
+      old_photo: 'old photo',
+    },
+    column: 'Missing',
+    age: 'Old photo',
+    ageLabel: 'A photo is old from this age on',
+    ageUnit: 'years',
+    saved: 'The setting was saved.',
+    failed: 'The setting could not be saved!',
+  },
   message: {
     reordered: 'The order has been saved.',
     imported: 'Upload successful',

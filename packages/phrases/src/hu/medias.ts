@@ -1,4 +1,21 @@
 export const medias = {
+  /** What a surface lacks. */
+  lacks: {
+    title: 'Hiányosságok',
+    kind: {
+      no_photo: 'nincs fotó',
+      no_exact_place: 'nincs pontos hely',
+      no_code: 'nincs kód',
+      no_price_tag: 'nincs ártétel',
+      old_photo: 'régi fotó',
+    },
+    column: 'Hiányosság',
+    age: 'Régi fotó',
+    ageLabel: 'A fotó ennyi év után számít réginek',
+    ageUnit: 'év',
+    saved: 'A beállítás mentve.',
+    failed: 'A beállítás mentése nem sikerült!',
+  },
   message: {
     reordered: 'A sorrend mentve.',
     imported: 'Sikeres feltöltés',

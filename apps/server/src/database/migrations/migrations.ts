@@ -57,6 +57,7 @@ import { up as moreSurfaceActs } from './0240-more-surface-acts.ts';
 import { up as promotedUnseen } from './0255-promoted-unseen.ts';
 import { up as figuresDownwards } from './0260-figures-downwards.ts';
 import { up as surfaceDefaults } from './0245-surface-defaults.ts';
+import { up as photoYears } from './0241-photo-years.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: '0255-promoted-unseen', up: promotedUnseen },
   { name: '0260-figures-downwards', up: figuresDownwards },
   { name: '0245-surface-defaults', up: surfaceDefaults },
+  { name: '0241-photo-years', up: photoYears },
 ];

@@ -26,6 +26,8 @@ export type CompanyTable = Editable &
     is_enabled: Generated<boolean>;
     logo_file_id: string | null;
     two_factor_demanded: Generated<boolean>;
+    /** From so many years on the photos of its surfaces are old. */
+    photo_years: Generated<number>;
     search_text: Computed<string>;
   };
 

@@ -11,6 +11,7 @@ import { campaignWithFacts } from '../campaigns/campaign-facts.lookup.ts';
 
 /** What the surfaces are looked at for: it sets the period, and which of them are already taken up. */
 export type Browsing = {
+  readonly today: Day;
   readonly period: Period;
   readonly campaignId: number | null;
   /** Whether the viewer puts the campaign's offer together, and so reads what it would cost. */
@@ -28,10 +29,10 @@ export async function browsingOf(db: Db, viewer: Viewer, filter: Purpose, today:
   const around = await purposeOf(db, viewer, filter);
   const from = filter.available_from ?? filter.available_to;
   const asked = from === undefined ? undefined : { date_from: from, date_to: filter.available_to ?? from };
-  return { ...around, period: asked ?? around.period ?? { date_from: today, date_to: today } };
+  return { ...around, today, period: asked ?? around.period ?? { date_from: today, date_to: today } };
 }
 
-type Around = Omit<Browsing, 'period'> & { readonly period: Period | undefined };
+type Around = Omit<Browsing, 'period' | 'today'> & { readonly period: Period | undefined };
 const nowhere: Around = {
   period: undefined,
   campaignId: null,

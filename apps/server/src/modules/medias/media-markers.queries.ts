@@ -1,5 +1,6 @@
 import type { MediaMarkersQuery } from '@felulet/contract/medias/media.requests.ts';
 import type { MediaMarkers } from '@felulet/contract/medias/media.responses.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { sql } from 'kysely';
@@ -24,9 +25,9 @@ export async function mediaMarkers(
   db: Db,
   viewer: Viewer,
   query: MediaMarkersQuery,
-  period: Period,
+  when: { readonly period: Period; readonly today: Day },
 ): Promise<MediaMarkers> {
-  const scope = filteredMedias(db, viewer, query, period).where('media.lat', 'is not', null);
+  const scope = filteredMedias(db, viewer, query, when).where('media.lat', 'is not', null);
   // In no order, so that where they stand thick the database stops as soon as it has too many.
   const singles = await scope
     .select([

@@ -196,7 +196,8 @@ describe('a remembered count', () => {
 describe('the map', () => {
   const marked = async (viewer: Viewer, words: Words) => {
     const query = mediaMarkersQuery.parse(Object.fromEntries(Object.entries(words).map(([k, v]) => [k, String(v)])));
-    return mediaMarkers(database.db, viewer, query, { date_from: TODAY, date_to: TODAY });
+    const period = { date_from: TODAY, date_to: TODAY };
+    return mediaMarkers(database.db, viewer, query, { period, today: TODAY });
   };
 
   it.each([{}, { zoom: 7 }, { zoom: 12 }, { zoom: 20 }, { only_available: 'true', zoom: 9 }])(

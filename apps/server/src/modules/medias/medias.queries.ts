@@ -1,5 +1,7 @@
 import type { SortKey } from '@felulet/contract/list.ts';
 import { DEFAULT_SORT, type MEDIA_SORTS, type MediaListQuery } from '@felulet/contract/medias/media.requests.ts';
+import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,6 +14,7 @@ import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
 import { mediasByAvailability } from './media-availability.queries.ts';
 import type { Browsing } from './media-browsing.queries.ts';
 import { MediaScope, type OrderKey, type Slice } from './media-scope.ts';
+import { warningsOfRow } from './surface-warnings.sql.ts';
 import { bookedUntil, filteredMedias, requirePrices, visibleTo } from './visible-medias.queries.ts';
 
 export type MediaSort = SortKey<(typeof MEDIA_SORTS)[number]>;
@@ -59,15 +62,15 @@ export async function mediaPage(
   const slice = sliceOf(query, undefined);
   if (slice.offset > DEEP_OFFSET) {
     const count = await scope.count(counts);
-    return { rows: await rowsOf(db, await pageIds(scope, request, count), request), count };
+    return { rows: await rowsOf(db, viewer, await pageIds(scope, request, count), request), count };
   }
   if (availabilityAlone(keys) !== undefined) {
     const [ids, count] = await Promise.all([pageIds(scope, request), scope.count(counts)]);
-    return { rows: await rowsOf(db, ids, request), count };
+    return { rows: await rowsOf(db, viewer, ids, request), count };
   }
   const { page, order } = sorting(scope, browsing.period, keys, false);
   const { ids, count } = await page.inOrderAndCount(order, slice, scope, counts);
-  return { rows: await rowsOf(db, ids, request), count };
+  return { rows: await rowsOf(db, viewer, ids, request), count };
 }
 
 /** The ids of the whole list in its order, at most so many. */
@@ -78,16 +81,17 @@ export async function listedIds(db: Db, viewer: Viewer, request: ListRequest, mo
 
 function scopeOf(db: Db, viewer: Viewer, { query, browsing }: ListRequest): MediaScope {
   if (query.sort?.some((key) => key.property === 'list_price')) requirePrices(viewer, 'sort');
-  const all = filteredMedias(db, viewer, query, browsing.period);
+  const all = filteredMedias(db, viewer, query, browsing);
   const scope = browsing.companyId === null ? all : all.where('media.company_id', '=', browsing.companyId);
   return new MediaScope(db, scope);
 }
 
 /** The ids of the page first, then their fields: what is free is worked out for the rows that are shown alone. */
-async function rowsOf(db: Db, ids: readonly number[], request: ListRequest): Promise<MediaListRow[]> {
+async function rowsOf(db: Db, viewer: Viewer, ids: readonly number[], request: ListRequest): Promise<MediaListRow[]> {
   if (ids.length === 0) return [];
-  const { period, campaignId, packageId, menuId } = request.browsing;
-  const rows = await rowsById(db, { ids, ...period, campaignId, packageId, menuId });
+  const { period, today, campaignId, packageId, menuId } = request.browsing;
+  const warnedOn = canSeeWarnings(viewer) ? today : null;
+  const rows = await rowsById(db, { ids, ...period, campaignId, packageId, menuId, warnedOn });
   const places = new Map(ids.map((id, index) => [id, index]));
   return rows.sort((left, right) => (places.get(left.id) ?? 0) - (places.get(right.id) ?? 0));
 }
@@ -171,9 +175,14 @@ function orderOf(key: MediaSort, period: Period, reversed: boolean): OrderKey {
   return nullable.includes(key.property) ? { by, direction, nulls: reversed ? 'first' : 'last' } : { by, direction };
 }
 
-type RowsWanted = Period & Pick<Browsing, 'campaignId' | 'packageId' | 'menuId'> & { readonly ids: readonly number[] };
+/** What a surface lacks is told those alone who can mend it. [D15.17] */
+type RowsWanted = Period &
+  Pick<Browsing, 'campaignId' | 'packageId' | 'menuId'> & {
+    readonly ids: readonly number[];
+    readonly warnedOn: Day | null;
+  };
 
-function rowFields(db: Db, { ids, date_from, date_to, campaignId, packageId, menuId }: RowsWanted) {
+function rowFields(db: Db, { ids, date_from, date_to, campaignId, packageId, menuId, warnedOn }: RowsWanted) {
   return db
     .selectFrom('media')
     .modifyFront(keptPlan)
@@ -215,7 +224,8 @@ function rowFields(db: Db, { ids, date_from, date_to, campaignId, packageId, men
       bookingIn(campaignId, 'booking_package_id').as('booking_package_id'),
       itemIn('package', packageId).as('package_item_id'),
       itemIn('campaign_menu', menuId).as('menu_item_id'),
-    ]);
+    ])
+    .$if(warnedOn !== null, (fields) => fields.select(warningsOfRow(warnedOn ?? '').as('warnings')));
 }
 
 const rowsById = builtOnce(rowFields);

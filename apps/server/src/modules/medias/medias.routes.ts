@@ -12,6 +12,8 @@ import {
   mediaShow,
   mediaTotalsCount,
   mediaUpdate,
+  mediaWarningsGet,
+  mediaWarningsUpdate,
   mhfeNoteCreate,
   mhfeNoteDelete,
   mhfeNoteUpdate,
@@ -32,11 +34,15 @@ import {
   updateMedia,
 } from './medias.service.ts';
 import { createNote, deleteNote, updateNote } from './mhfe-notes.service.ts';
+import { readWarnings, setPhotoYears } from './surface-warnings.service.ts';
 
 export function mediaRoutes(binding: Binding, context: ServerContext): void {
   bind(binding, mediaList, async (call) => listMedias(context, call, call.query));
   bind(binding, mediaMarkersList, async ({ viewer, query }) => listMarkers(context, viewer, query));
   bind(binding, mediaFilter, async ({ viewer }) => filterOptions(context, viewer));
+
+  bind(binding, mediaWarningsGet, async ({ viewer }) => readWarnings(context, viewer));
+  bind(binding, mediaWarningsUpdate, async ({ viewer, body }) => setPhotoYears(context, viewer, body.photo_years));
 
   bind(binding, mediaTotalsCount, async ({ viewer, body }) => countTotals(context, viewer, body.ids));
 

@@ -88,9 +88,9 @@ export async function listMarkers(
   viewer: Viewer,
   query: MediaMarkersQuery,
 ): Promise<MediaMarkers> {
-  const { period, companyId } = await browsingOf(context.db, viewer, query, todayOf(context.clock));
+  const { companyId, ...when } = await browsingOf(context.db, viewer, query, todayOf(context.clock));
   const narrowed = companyId === null ? query : { ...query, company: [companyId] };
-  return mediaMarkers(context.db, viewer, narrowed, period);
+  return mediaMarkers(context.db, viewer, narrowed, when);
 }
 
 export async function countTotals({ db }: ServerContext, viewer: Viewer, ids: readonly number[]): Promise<MediaTotals> {

@@ -57,7 +57,8 @@ export async function campaignRuler(
     if (inside.has(record.id)) orThrow(refuse('already_booked'));
     const free = units.get(record.id) ?? 0;
     const taken = valueOrThrow(blockedUnits(quantity, free));
-    return { id: record.id, record, error: null, changes: firstValues({ quantity: taken }), units: taken, free };
+    const changes = firstValues({ campaign_name: campaign.name, quantity: taken, date_from, date_to });
+    return { id: record.id, record, error: null, changes, units: taken, free };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
 import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
+import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -11,6 +12,7 @@ import { searchPattern, searchWords } from '../../platform/database/search.ts';
 import { invalid } from '../../platform/errors.ts';
 import { hasFreeUnit } from '../availability/availability.lookup.ts';
 import type { Surfaces } from './media-scope.ts';
+import { isWarned } from './surface-warnings.sql.ts';
 
 type Where = ExpressionBuilder<Database, 'media'>;
 type Condition = (where: Where) => Expression<SqlBool>;
@@ -49,7 +51,12 @@ function archivedOf(viewer: Viewer): Condition {
 export const bookedUntil: RawBuilder<Day | null> = sql<Day | null>`(select max(b.date_to) from booking b where b.active and b.media_id = media.id)`;
 
 /** The surfaces a viewer's filter leaves; `period` is what `only_available` is about. */
-export function filteredMedias(db: Db, viewer: Viewer, filter: MediaFilter, period: Period): Surfaces {
+export function filteredMedias(
+  db: Db,
+  viewer: Viewer,
+  filter: MediaFilter,
+  { period, today }: { readonly period: Period; readonly today: Day },
+): Surfaces {
   if (asksPrice(filter)) requirePrices(viewer, 'price_min');
   let scope: Surfaces = db.selectFrom('media').where(filter.archived === true ? archivedOf(viewer) : visibleTo(viewer));
   scope = byKind(scope, filter);
@@ -57,6 +64,10 @@ export function filteredMedias(db: Db, viewer: Viewer, filter: MediaFilter, peri
   scope = bySize(scope, filter);
   scope = byFigures(scope, filter);
   scope = byLists(scope, filter);
+  if (filter.warning !== undefined && filter.warning.length > 0 && canSeeWarnings(viewer)) {
+    const asked = filter.warning.map((warning) => isWarned(warning, today));
+    scope = scope.where(sql<boolean>`(${sql.join(asked, sql` or `)})`);
+  }
   if (filter.mhfe === true && viewer.role === 'ROLE_MHFE') scope = scope.where(annotatedBy(viewer.companyId));
   // "Something is free in the period" needs no look at the bookings.
   if (filter.only_available === true) scope = scope.where(hasFreeUnit(period));

@@ -18,6 +18,8 @@ import {
   mediaTotalsCount,
   mediaTransferProgress,
   mediaUpdate,
+  mediaWarningsGet,
+  mediaWarningsUpdate,
   mhfeNoteCreate,
   mhfeNoteDelete,
   mhfeNoteUpdate,
@@ -236,6 +238,14 @@ export const mediaRows: readonly MatrixRow[] = [
       }),
     ),
   ),
+  open(mediaWarningsGet, ['media:edit']),
+  row(mediaWarningsUpdate, ['media:edit'], () => [
+    {
+      object: 'the own company',
+      send: { body: { photo_years: 4 } },
+      rule: (viewer) => (viewer.role === 'ROLE_PUBLISHER' ? 'done' : 'forbidden'),
+    },
+  ]),
   // What refuses, or is not there for the asker, is told of its row.
   row(surfaceActPreview, ['media:edit', 'bookings:create'], ({ surfaces }) => [
     {

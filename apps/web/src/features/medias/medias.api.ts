@@ -25,6 +25,8 @@ import {
   mediaReferencesReorder,
   mediaShow,
   mediaTransferProgress,
+  mediaWarningsGet,
+  mediaWarningsUpdate,
   mhfeNoteCreate,
   mhfeNoteDelete,
   mhfeNoteUpdate,
@@ -116,6 +118,13 @@ export async function deleteMedia(client: QueryClient, id: number): Promise<void
 }
 
 /** Out of the catalogue, or back in it. */
+export const warningsQuery = () => queryOf(mediaWarningsGet, {});
+
+export async function savePhotoYears(client: QueryClient, photo_years: number): Promise<void> {
+  await call(mediaWarningsUpdate, { body: { photo_years } });
+  await refreshAfter(client, 'surface');
+}
+
 export async function archiveMedia(client: QueryClient, id: number, archived: boolean): Promise<void> {
   await call(mediaArchive, { params: { id }, body: { archived } });
   await refreshAfter(client, 'package');

@@ -39,6 +39,7 @@ export function TagsSelect({
   const isLoading = loaded === undefined;
   const options = loaded ?? [];
   const standings = useStandings({ ids: value, options: onCreate === undefined ? [] : options, description });
+  const hasWaiting = options.some(({ enabled }) => enabled === false);
   const full = maximum !== undefined && value.length >= maximum;
   const typed = text.trim();
   const known = options.find(({ name }) => isSameName(name, typed));
@@ -69,7 +70,7 @@ export function TagsSelect({
       hidePickedOptions
       maxDropdownHeight={320}
       nothingFoundMessage={isLoading ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
-      renderOption={onCreate && listOptionOf(options)}
+      renderOption={hasWaiting || onCreate !== undefined ? listOptionOf(options) : undefined}
       filter={withNewEntry}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
       styles={{ inputField: { minWidth: 32 } }}

@@ -1,6 +1,7 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
 import { formatNumber, groupThousands } from '@felulet/domain/format/money.ts';
+import type { SurfaceWarning } from '@felulet/domain/media/surface-warnings.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { usePageSearch } from '../../../ui/page/use-page-search.ts';
@@ -143,6 +144,14 @@ const columns: readonly RoleColumn[] = [
     sortable: true,
     cell: (row) => <YesNo value={row.is_digital} />,
   },
+  {
+    id: 'warnings',
+    header: 'medias.lacks.column',
+    isExtra: true,
+    widest: 200,
+    hiddenFrom: ['ROLE_MHFE', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'],
+    cell: (row) => <Warnings of={row.warnings ?? []} />,
+  },
 ];
 
 /** [K2.5] */
@@ -164,6 +173,11 @@ function ListPrice({ row }: { readonly row: MediaRow }): React.ReactNode {
       )}
     </>
   );
+}
+
+function Warnings({ of }: { readonly of: readonly SurfaceWarning[] }): React.ReactNode {
+  const { t } = useTranslation();
+  return of.length === 0 ? <Dash /> : of.map((warning) => t(`medias.lacks.kind.${warning}`)).join(', ');
 }
 
 function PhraseOf({ name }: { readonly name: PhraseKey }): React.ReactNode {

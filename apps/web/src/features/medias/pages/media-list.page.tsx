@@ -1,5 +1,6 @@
 import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
+import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { Button } from '@mantine/core';
 import { IconCalendarStats, IconMap, IconMapOff, IconPhotoUp, IconPlus, IconTableImport } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
 
 const MediaMap = lazy(async () => ({ default: (await import('../shared/media-map.tsx')).MediaMap }));
 const ExportAll = lazy(async () => ({ default: (await import('../components/export-all.tsx')).ExportAll }));
+const WarningsBar = lazy(async () => ({ default: (await import('../components/warnings-bar.tsx')).WarningsBar }));
 const LastAct = lazy(async () => ({ default: (await import('../components/acts/last-act.tsx')).LastAct }));
 const SelectionTools = lazy(async () => ({
   default: (await import('../components/selection-tools.tsx')).SelectionTools,
@@ -76,6 +78,11 @@ export default function MediaListPage(): React.ReactNode {
               <ExportAll list={list} totalCount={result.data?.totalCount ?? 0} />
             </Suspense>
           </div>
+          {canSeeWarnings({ role }) ? (
+            <Suspense fallback={null}>
+              <WarningsBar list={list} />
+            </Suspense>
+          ) : null}
           <DataTable
             label={t('medias.list.label')}
             columns={mediaColumnsFor(role)}

@@ -1,4 +1,6 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { canSeeWarnings, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SurfaceFilter } from './media-list-state.ts';
 import { useMediaFilters } from './use-media-filters.ts';
@@ -17,6 +19,7 @@ export function useMediaListFilters(role: Role): readonly SurfaceFilter[] {
     ...filters.flatMap((filter) =>
       'name' in filter && filter.name === 'only_available' ? [period, filter] : [filter],
     ),
+    ...warned(role, t),
     ...archived(role, t('medias.filter.archived')),
   ];
 }
@@ -24,4 +27,18 @@ export function useMediaListFilters(role: Role): readonly SurfaceFilter[] {
 /** Of the publisher's own, and of all for an admin: the others have no list of what is not there any more. [D13.4] */
 function archived(role: Role, label: string): readonly SurfaceFilter[] {
   return role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN' ? [{ kind: 'switch', name: 'archived', label }] : [];
+}
+
+/** [D15.17] */
+function warned(role: Role, t: TFunction): readonly SurfaceFilter[] {
+  if (!canSeeWarnings({ role })) return [];
+  return [
+    {
+      kind: 'choice',
+      name: 'warning',
+      label: t('medias.lacks.title'),
+      multiple: true,
+      choices: surfaceWarnings.map((warning) => ({ value: warning, label: t(`medias.lacks.kind.${warning}`) })),
+    },
+  ];
 }

@@ -1,0 +1,29 @@
+import { type SurfaceWarning, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+const ownPhotos = sql`from media_reference r join file f on f.id = r.file_id
+  where r.media_id = media.id and r.kind = 'IMAGE' and r.mhfe_company_id is null`;
+
+/** Says the same as the domain, for a query over `media`. [D15.17] */
+export function isWarned(warning: SurfaceWarning, today: Day): RawBuilder<boolean> {
+  switch (warning) {
+    case 'no_photo':
+      return sql<boolean>`not exists (select ${ownPhotos})`;
+    case 'no_exact_place':
+      return sql<boolean>`(media.type = 'STATIC' and (media.lat is null or media.is_location_approximate))`;
+    case 'no_code':
+      return sql<boolean>`media.surface_code is null`;
+    case 'no_price_tag':
+      return sql<boolean>`not exists (select from media_price_tag tag where tag.media_id = media.id)`;
+    case 'old_photo':
+      return sql<boolean>`coalesce((select max(f.taken_on) ${ownPhotos}) < (select ${today}::date - make_interval(years => c.photo_years)
+        from company c where c.id = media.company_id), false)`;
+  }
+}
+
+/** Those of a surface, in their order. */
+export function warningsOfRow(today: Day): RawBuilder<SurfaceWarning[]> {
+  const each = surfaceWarnings.map((warning) => sql`case when ${isWarned(warning, today)} then ${warning}::text end`);
+  return sql<SurfaceWarning[]>`array_remove(array[${sql.join(each)}], null)`;
+}

@@ -1,0 +1,52 @@
+import { formatNumber } from '@felulet/domain/format/money.ts';
+import { surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
+import { Button } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
+import { warningsQuery } from '../medias.api.ts';
+import type { MediaListState } from '../shared/media-list-state.ts';
+import styles from './warnings-bar.module.css';
+
+const PhotoYearsDialog = lazy(async () => ({
+  default: (await import('./photo-years-dialog.tsx')).PhotoYearsDialog,
+}));
+
+/** What the reader's surfaces lack, and how many of them; a press shows those, another all again. [D15.17] */
+export function WarningsBar({ list }: { readonly list: MediaListState }): React.ReactNode {
+  const { t } = useTranslation();
+  const [isSetting, setSetting] = useState(false);
+  const { data } = useQuery(warningsQuery());
+  if (data === undefined) return null;
+  const chosen = (list.filters.warning ?? '').split(',').filter((each) => each !== '');
+  const shown = surfaceWarnings.filter((warning) => data.counts[warning] > 0 || chosen.includes(warning));
+  if (shown.length === 0) return null;
+  const toggled = (warning: string): string =>
+    (chosen.includes(warning) ? chosen.filter((each) => each !== warning) : [...chosen, warning]).join(',');
+  return (
+    <section className={styles.bar} aria-label={t('medias.lacks.title')}>
+      <span>{t('medias.lacks.title')}:</span>
+      {shown.map((warning) => (
+        <Button
+          key={warning}
+          size="compact-xs"
+          variant={chosen.includes(warning) ? 'filled' : 'default'}
+          aria-pressed={chosen.includes(warning)}
+          onClick={() => list.filterBy({ warning: toggled(warning) })}
+        >
+          {t(`medias.lacks.kind.${warning}`)} {formatNumber(data.counts[warning], 0)}
+        </Button>
+      ))}
+      {data.photo_years === null ? null : (
+        <IconAction icon={IconSettings} label={t('medias.lacks.age')} onClick={() => setSetting(true)} />
+      )}
+      {isSetting && data.photo_years !== null ? (
+        <Suspense fallback={null}>
+          <PhotoYearsDialog years={data.photo_years} onClose={() => setSetting(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
