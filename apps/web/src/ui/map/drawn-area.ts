@@ -1,4 +1,12 @@
-import { type LatLng, type Map as LeafletMap, LineUtil, type Point, polygon, polyline } from 'leaflet';
+import {
+  type LatLng,
+  type Map as LeafletMap,
+  LineUtil,
+  type PathOptions,
+  type Point,
+  polygon,
+  polyline,
+} from 'leaflet';
 import { drawByKeys } from './area-keys.ts';
 import styles from './map.module.css';
 
@@ -50,8 +58,15 @@ export function areaPen(map: LeafletMap, element: HTMLElement): AreaPen {
   };
 }
 
+type LineLook = Pick<PathOptions, 'color' | 'weight' | 'dashArray' | 'interactive'>;
+
 /** Of what filters at present. */
-export const lineOf = (color: string) => ({ color, weight: 2, dashArray: '6 4', interactive: false });
+export const lineOf = (color: string): Required<LineLook> => ({
+  color,
+  weight: 2,
+  dashArray: '6 4',
+  interactive: false,
+});
 
 /** Answers how to give the drawing up. */
 function oneArea(map: LeafletMap, colour: string, { onCorners, onDone }: PenTold): () => void {

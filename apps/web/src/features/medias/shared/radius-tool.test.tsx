@@ -95,8 +95,8 @@ describe('the radius on the map [D18.2]', () => {
     await waitFor(() => expect(onToggle).toHaveBeenCalledTimes(3));
     expect(onToggle).toHaveBeenCalledWith(false);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-      '2,5 km sugarú kör, 47.4979; 19.0402 körül',
-      '250 m sugarú kör, 47.4979; 19.0402 körül',
+      '2,5 km sugarú kör, 47,4979; 19,0402 körül',
+      '250 m sugarú kör, 47,4979; 19,0402 körül',
       'nonsense',
     ]);
   });

@@ -21,7 +21,7 @@ export function useNearWords(): (near: string) => string {
     const near = readNear(text);
     if (near === null) return text;
     // By the name of `lng` i18next would take another language.
-    const [north, east] = [near.lat, near.lng].map((degree) => degree.toFixed(SHOWN_DECIMALS));
+    const [north, east] = [near.lat, near.lng].map((degree) => formatNumber(degree, SHOWN_DECIMALS));
     return t('medias.map.nearWords', { radius: words(near.metres), north, east });
   };
 }

@@ -73,12 +73,12 @@ export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => vo
       if (!isDragging || place === null || place.column === NAME_COLUMN) return;
       drag.current = { row: place.row, anchor: place.column, head: place.column };
       rest.current?.();
-      rest.current = scrollAtEdges({
-        scroller: () => board.scroller.current,
-        side: board.side,
-        onUnder: (element) => follow(board.placeOf(element)),
-      });
+      rest.current = movedAtEdges(board, follow);
     },
     follow,
   };
+}
+
+function movedAtEdges({ scroller, side, placeOf }: Board, follow: BoardStretch['follow']): () => void {
+  return scrollAtEdges({ scroller: () => scroller.current, side, onUnder: (element) => follow(placeOf(element)) });
 }
