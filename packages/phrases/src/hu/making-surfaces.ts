@@ -12,7 +12,7 @@ export const makingSurfaces = {
       marketing: 'marketing adatok',
       terms: 'határidők és tudnivalók',
       price: 'listaár és időegység',
-      priceTags: 'árcímkék',
+      priceTags: 'ártételek',
       other: 'egyéb adatok',
     },
   },

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../../ui/action/route-link.tsx';
 import { StateBadge } from '../../../../ui/text/state-badge.tsx';
@@ -36,20 +35,20 @@ export function PhotoRows({ rows }: { readonly rows: readonly PhotoRow[] }): Rea
       </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={styles.list} tabIndex={0} aria-label={t('makingSurfaces.photos.list')}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('makingSurfaces.photos.file')}</Table.Th>
-              <Table.Th scope="col">{t('makingSurfaces.photos.surface')}</Table.Th>
-              <Table.Th scope="col">{t('makingSurfaces.photos.state')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('makingSurfaces.photos.file')}</th>
+              <th scope="col">{t('makingSurfaces.photos.surface')}</th>
+              <th scope="col">{t('makingSurfaces.photos.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
             {groups.flatMap((group) =>
               group.rows.map(({ id, source, media, problem }) => (
-                <Table.Tr key={id}>
-                  <Table.Td className={styles.name}>{source.name}</Table.Td>
-                  <Table.Td>
+                <tr key={id}>
+                  <td className={styles.name}>{source.name}</td>
+                  <td>
                     {media === null ? (
                       '–'
                     ) : (
@@ -57,13 +56,13 @@ export function PhotoRows({ rows }: { readonly rows: readonly PhotoRow[] }): Rea
                         {media.surface_code} · {media.title}
                       </RouteLink>
                     )}
-                  </Table.Td>
-                  <Table.Td>{problem ?? t(`makingSurfaces.photos.outcome.${group.outcome}`)}</Table.Td>
-                </Table.Tr>
+                  </td>
+                  <td>{problem ?? t(`makingSurfaces.photos.outcome.${group.outcome}`)}</td>
+                </tr>
               )),
             )}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       </section>
     </>
   );
