@@ -81,7 +81,7 @@ async function statementsOf({ databaseUrl, viewer, today }: ScanQuestion): Promi
   };
   const period = { date_from: addDays(today, 30), date_to: addDays(today, 57) };
   const markers = (words: Record<string, string>): Promise<readonly Statement[]> =>
-    hear(() => mediaMarkers(db, viewer, mediaMarkersQuery.parse(words), period));
+    hear(() => mediaMarkers(db, viewer, mediaMarkersQuery.parse(words), { period, today }));
   const query = mediaListQuery.parse({
     only_available: 'true',
     available_from: period.date_from,

@@ -20,7 +20,7 @@ async function measured(page: Page): Promise<{ readonly beyond: number; readonly
 }
 
 for (const role of ['admin', 'mhfe', 'intermediary', 'advertiser', 'publisher'] as const) {
-  test(`the campaigns of ${role} fit a screen of 1440, the sorted column too [C2.4]`, async ({ browser }) => {
+  test(`the campaigns of ${role} fit a screen of 1440, the sorted column too`, async ({ browser }) => {
     const page = await openAs(browser, accounts[role]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/campaigns?sort=updated_at:desc');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canSeeWarnings, type WarnedSurface, warningsOf, yearsBefore } from './surface-warnings.ts';
+import { canSeeWarnings, surfaceWarningsOf, type WarnedSurface, yearsBefore } from './surface-warnings.ts';
 
 const whole: WarnedSurface = {
   type: 'STATIC',
@@ -9,7 +9,7 @@ const whole: WarnedSurface = {
   surface_code: 'BP-1',
   price_tags: 1,
 };
-const warned = (some: Partial<WarnedSurface>) => warningsOf({ ...whole, ...some }, 3, '2026-03-10');
+const warned = (some: Partial<WarnedSurface>) => surfaceWarningsOf({ ...whole, ...some }, 3, '2026-03-10');
 
 it('a surface says what it lacks [D15.17]', () => {
   expect(warned({})).toEqual([]);

@@ -6,8 +6,7 @@ import type { MediaType } from './media-types.ts';
 export const surfaceWarnings = ['no_photo', 'no_exact_place', 'no_code', 'no_price_tag', 'old_photo'] as const;
 export type SurfaceWarning = (typeof surfaceWarnings)[number];
 
-/** So old a photo may be where its publisher said nothing else, and the bounds of what it may say. [D15.18] */
-export const usualPhotoYears = 3;
+/** So many years old a photo may be: the bounds of what its publisher may say. [D15.18] */
 export const photoYears = { min: 1, max: 20 } as const;
 
 export type WarnedSurface = {
@@ -20,8 +19,11 @@ export type WarnedSurface = {
   readonly price_tags: number;
 };
 
-/** A vehicle has no place of its own; a photo without a day is no old one. [D15.17] */
-export function warningsOf(surface: WarnedSurface, years: number, today: Day): readonly SurfaceWarning[] {
+/**
+ * A vehicle has no place of its own; a photo without a day is no old one. [D15.17]
+ * @oracle the query that answers is measured by it
+ */
+export function surfaceWarningsOf(surface: WarnedSurface, years: number, today: Day): readonly SurfaceWarning[] {
   const { type, photos, lat, is_approximate, surface_code, price_tags } = surface;
   const [newest] = photos
     .filter((day) => day !== null)

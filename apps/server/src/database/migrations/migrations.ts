@@ -54,10 +54,10 @@ import { up as refusedListItems } from './0220-refused-list-items.ts';
 import { up as privacyStatements } from './0221-privacy-statements.ts';
 import { up as surfaceActs } from './0230-surface-acts.ts';
 import { up as moreSurfaceActs } from './0240-more-surface-acts.ts';
+import { up as photoYears } from './0241-photo-years.ts';
+import { up as surfaceDefaults } from './0245-surface-defaults.ts';
 import { up as promotedUnseen } from './0255-promoted-unseen.ts';
 import { up as figuresDownwards } from './0260-figures-downwards.ts';
-import { up as surfaceDefaults } from './0245-surface-defaults.ts';
-import { up as photoYears } from './0241-photo-years.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -118,8 +118,8 @@ export const migrations: readonly Migration[] = [
   { name: '0221-privacy-statements', up: privacyStatements },
   { name: '0230-surface-acts', up: surfaceActs },
   { name: '0240-more-surface-acts', up: moreSurfaceActs },
+  { name: '0241-photo-years', up: photoYears },
+  { name: '0245-surface-defaults', up: surfaceDefaults },
   { name: '0255-promoted-unseen', up: promotedUnseen },
   { name: '0260-figures-downwards', up: figuresDownwards },
-  { name: '0245-surface-defaults', up: surfaceDefaults },
-  { name: '0241-photo-years', up: photoYears },
 ];

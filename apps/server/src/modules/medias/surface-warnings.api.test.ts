@@ -5,7 +5,7 @@ import {
   mediaWarningsGet,
   mediaWarningsUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
-import { surfaceWarnings, warningsOf } from '@felulet/domain/media/surface-warnings.ts';
+import { surfaceWarnings, surfaceWarningsOf } from '@felulet/domain/media/surface-warnings.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,13 +67,13 @@ describe('what a surface lacks [D15.17]', () => {
       await surface({ tags: 1 }, ['2023-03-01']),
     ];
     const today = test.clock.now().toISOString().slice(0, 10);
-    const { rows } = await sql<{ id: number } & Parameters<typeof warningsOf>[0]>`
+    const { rows } = await sql<{ id: number } & Parameters<typeof surfaceWarningsOf>[0]>`
       select m.id, m.type, m.lat, m.is_location_approximate as is_approximate, m.surface_code,
         (select count(*)::int from media_price_tag t where t.media_id = m.id) as price_tags,
         (select coalesce(jsonb_agg(f.taken_on), '[]') from media_reference r join file f on f.id = r.file_id
           where r.media_id = m.id) as photos
       from media m where m.id = any (${ids}::integer[])`.execute(test.db);
-    const known = new Map(rows.map((row) => [row.id, warningsOf(row, 3, today)]));
+    const known = new Map(rows.map((row) => [row.id, surfaceWarningsOf(row, 3, today)]));
     const { list } = await listed({});
     expect(list.map((row) => [row.id, row.warnings]).toSorted()).toEqual([...known].toSorted());
     expect(known.get(ids[1] ?? 0)).toEqual(['no_photo', 'no_code', 'no_price_tag']);
