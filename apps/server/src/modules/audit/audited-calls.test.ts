@@ -182,6 +182,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   // options
   'POST /api/options': HISTORY,
   'POST /api/options/requests': HISTORY,
+  'PUT /api/options/:id/read': 'marks for its maker alone that it was opened',
   'PUT /api/options/:id': ['booking_rejected', 'booking_deleted', 'option_promoted', 'option_booked'],
   'PUT /api/option-terms/:id': 'for how long surfaces are held: neither account, permission nor money',
   // the rest

@@ -230,6 +230,7 @@ describe('everybody else', () => {
       name: 'Egyszeri díj',
       slug: 'one-off',
       enabled: true,
+      refusal_reason: null,
     });
     expect((await ask('tags', 'nincs')).problem().violations).toMatchObject([
       { propertyPath: 'lists[1]', code: 'invalid_choice' },
