@@ -70,6 +70,8 @@ const secretValues: readonly { readonly from: readonly Role[]; readonly values: 
 /** Money names that every reader of the object may know: one's own view of a price, and what the customer wrote. */
 export const openMoneyNames: readonly string[] = [
   'amount',
+  // How many surfaces of the reader lack one.
+  'no_price_tag',
   'ooh_budget',
   'price',
   'priceTag',
