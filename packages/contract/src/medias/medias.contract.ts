@@ -243,6 +243,17 @@ export const mediaExport = endpoint({
   later: true,
 });
 
+/** [D13.45] */
+export const mediaSheet = endpoint({
+  method: 'GET',
+  path: '/api/medias/:id/sheet',
+  access: ['media:show'],
+  summary: 'One surface on one page (PDF), as the asker may see it',
+  tag,
+  params: pathId,
+  answers: 'file',
+});
+
 export const mediaTotalsCount = endpoint({
   method: 'POST',
   path: '/api/medias/totals',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextFreePeriod } from './next-free.ts';
+import { nextFreePeriod, nextFreeSaid } from './next-free.ts';
 
 const part = (date_from: string, date_to: string, available_quantity: number) => ({
   date_from,
@@ -20,4 +20,15 @@ it('the next free period lasts as long as anything is free, and has no end where
   ).toEqual({ date_from: '2026-03-10', date_to: '2026-03-31' });
   expect(nextFreePeriod([part('2026-03-01', '2027-09-01', 0)])).toBeNull();
   expect(nextFreePeriod([])).toBeNull();
+});
+
+it('is said by whether it has begun and whether it ends [D13.10]', () => {
+  const free = part('2026-03-10', '2026-03-20', 1);
+  const taken = part('2026-03-21', '2027-09-01', 0);
+  const days = { from: '2026-03-10', to: '2026-03-20' };
+  expect(nextFreeSaid([free, taken], '2026-03-09')).toEqual({ words: 'freeBetween', ...days });
+  expect(nextFreeSaid([free, taken], '2026-03-10')).toEqual({ words: 'freeNowUntil', ...days });
+  expect(nextFreeSaid([free], '2026-03-09')).toEqual({ words: 'freeFrom', ...days, to: '' });
+  expect(nextFreeSaid([free], '2026-03-10')).toEqual({ words: 'freeNow', ...days, to: '' });
+  expect(nextFreeSaid([taken], '2026-03-10').words).toBe('neverFree');
 });

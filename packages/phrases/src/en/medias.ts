@@ -192,6 +192,14 @@ export const medias: Shape<typeof hungarian> = {
     qr: 'QR code: {{name}}',
     download: 'Download the QR code (SVG)',
   },
+  sheet: {
+    open: 'PDF sheet',
+    subject: 'Sheet of a surface',
+    fileName: '{{name}} – sheet {{day}}',
+    archived: 'Archived surface: it cannot be booked. Archived on {{day}}',
+    footer: '{{company}} · Made on {{day}}',
+    replaced: 'Where {{sign}} stands there is a character that this file cannot show.',
+  },
   shared: {
     title: 'Shared surface',
     overTitle: 'This link is not live',

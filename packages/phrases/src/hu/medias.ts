@@ -190,6 +190,15 @@ export const medias = {
     qr: 'QR-kód: {{name}}',
     download: 'QR-kód letöltése (SVG)',
   },
+  /** One surface on one page to print. */
+  sheet: {
+    open: 'PDF adatlap',
+    subject: 'Médiafelület adatlapja',
+    fileName: '{{name}} – adatlap {{day}}',
+    archived: 'Megszűnt felület: nem foglalható. Archiválva: {{day}}',
+    footer: '{{company}} · Készült: {{day}}',
+    replaced: 'Ahol {{sign}} áll, ott olyan írásjel van, amelyet ez a fájl nem tud megjeleníteni.',
+  },
   shared: {
     title: 'Megosztott médiafelület',
     overTitle: 'A hivatkozás nem él',

@@ -9,6 +9,7 @@ import {
   mediaMarkersList,
   mediaReferenceDelete,
   mediaReferencesReorder,
+  mediaSheet,
   mediaShow,
   mediaTotalsCount,
   mediaUpdate,
@@ -34,6 +35,7 @@ import {
   updateMedia,
 } from './medias.service.ts';
 import { createNote, deleteNote, updateNote } from './mhfe-notes.service.ts';
+import { surfaceSheet } from './surface-sheet.service.ts';
 import { readWarnings, setPhotoYears } from './surface-warnings.service.ts';
 
 export function mediaRoutes(binding: Binding, context: ServerContext): void {
@@ -51,6 +53,8 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
     call.setRevision(media.revision);
     return media;
   });
+
+  bind(binding, mediaSheet, async (call) => surfaceSheet(context, call, call.params.id));
 
   bind(binding, mediaCreate, async (call) => createMedia(context, call, call.body, call.uploads));
 

@@ -22,7 +22,7 @@ type Pictures = { openImage(bytes: Buffer): Picture };
 
 export type OpenPicture = { readonly width: number; readonly height: number; readonly picture: Picture };
 
-/** Draws on A4 lying, each mark of it told by a tag or marked as mere decoration, so that the file can be read aloud. */
+/** Draws on A4, lying unless it is told otherwise, each mark of it told by a tag or marked as mere decoration, so that the file can be read aloud. */
 export class PdfPen implements Drawing {
   readonly doc: PDFKit.PDFDocument;
   readonly #root: Element;
@@ -30,10 +30,10 @@ export class PdfPen implements Drawing {
   #chapter: Bookmark | undefined;
   #known = new Set<string>();
 
-  constructor(facts: DocumentFacts) {
+  constructor(facts: DocumentFacts, layout: 'landscape' | 'portrait' = 'landscape') {
     this.doc = new PDFDocument({
       size: 'A4',
-      layout: 'landscape',
+      layout,
       margin: 0,
       autoFirstPage: false,
       pdfVersion: '1.7',

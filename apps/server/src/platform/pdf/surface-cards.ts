@@ -1,8 +1,7 @@
-import { type Box, colours, drawEmptyPicture } from '../documents/drawing.ts';
-import { drawPlaceMap, frameMap } from '../documents/map-drawing.ts';
-import { boxAround, mapView } from '../documents/map-view.ts';
-import type { DocumentCard, DocumentPrice, DocumentSection, Pair } from '../documents/surface-document.spec.ts';
+import { colours } from '../documents/drawing.ts';
+import type { DocumentCard, DocumentSection, Pair } from '../documents/surface-document.spec.ts';
 import { widthOf, wrapText } from '../documents/text-lines.ts';
+import { drawPhoto, drawPlace, drawPrice } from './card-parts.ts';
 import type { PageFlow, PictureSource } from './page-flow.ts';
 import { CONTENT_WIDTH, PAGE, type PdfPen } from './pdf-pen.ts';
 
@@ -92,18 +91,18 @@ async function drawCard(pen: PdfPen, pictures: PictureSource, card: DocumentCard
     return pen.decoration(() => pen.rule(PAGE.side, y + heightOf(card) - 4, CONTENT_WIDTH));
   }
   const photo = { x: PAGE.side, y, ...PHOTO };
-  await drawPhoto(pen, pictures, card, { photo, noPhoto: placed.noPhoto });
+  await drawPhoto(pen, pictures, card.photo, { photo, noPhoto: placed.noPhoto });
   const x = PAGE.side + PHOTO.width + GUTTER;
   const text = bandText(card);
   if (text !== undefined) {
     drawText(pen, card, { ...text, priceTop: PHOTO.height - PRICE_HEIGHT + 2 }, { x, y });
     const mapX = PAGE.width - PAGE.side - MAP_WIDTH;
-    drawPlace(pen, card, { x: mapX, y, width: MAP_WIDTH, height: PHOTO.height });
+    drawPlace(pen, card.place, { x: mapX, y, width: MAP_WIDTH, height: PHOTO.height });
     return;
   }
   const width = CONTENT_WIDTH - PHOTO.width - GUTTER;
   drawText(pen, card, fittingText(card, width), { x, y });
-  drawPlace(pen, card, { x: PAGE.side, y: y + PHOTO.height + GUTTER, width: PHOTO.width, height: PHOTO.height });
+  drawPlace(pen, card.place, { x: PAGE.side, y: y + PHOTO.height + GUTTER, width: PHOTO.width, height: PHOTO.height });
 }
 
 /** Texts that do not fit a whole page either are set smaller, as far as can be read. */
@@ -111,40 +110,6 @@ function fittingText(card: DocumentCard, width: number): CardText {
   const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
   const texts = scales.map((scale) => textOf(card, width, scale));
   return texts.find(({ height }) => height <= WHOLE_PAGE) ?? textOf(card, width, 0.4);
-}
-
-async function drawPhoto(
-  pen: PdfPen,
-  pictures: PictureSource,
-  { photo: wanted }: DocumentCard,
-  { photo: box, noPhoto }: { readonly photo: Box; readonly noPhoto: string },
-): Promise<void> {
-  const picture = wanted?.file == null ? null : await pictures(wanted.file, box);
-  if (wanted !== null && picture !== null) {
-    return pen.tagged(
-      'Figure',
-      () => {
-        pen.clipped(box, 6, () => {
-          pen.shape({ form: 'rect', box }, { fill: colours.tint });
-          pen.picture(picture, box);
-        });
-      },
-      wanted.alt,
-    );
-  }
-  pen.decoration(() => {
-    pen.shape({ form: 'rect', box, corner: 6 }, { fill: colours.tint });
-    drawEmptyPicture(pen, box);
-  });
-  const style = { size: 9, colour: colours.soft, align: 'center' as const };
-  pen.tagged('P', () => pen.line(noPhoto, box.x + box.width / 2, box.y + box.height / 2 + 34, style));
-}
-
-function drawPlace(pen: PdfPen, { place }: DocumentCard, frame: Box): void {
-  if (place === null) return;
-  const view = mapView(boxAround([place], 0.62), frame);
-  pen.tagged('Figure', () => drawPlaceMap(pen, view, place), place.alt);
-  pen.decoration(() => frameMap(pen, view));
 }
 
 function drawText(
@@ -170,13 +135,6 @@ function drawText(
       pen.tagged('P', () => pen.lines([line.text], left, y + line.y, { ...style, colour }));
     }
     drawPrice(pen, card.price, x, y + text.priceTop);
-  });
-}
-
-function drawPrice(pen: PdfPen, { label, amount }: DocumentPrice, x: number, y: number): void {
-  pen.tagged('P', () => {
-    pen.line(label, x, y + 8, { size: 7.5, colour: colours.soft });
-    pen.line(amount, x, y + 27, { size: 15, bold: true, colour: colours.accent });
   });
 }
 

@@ -1,7 +1,7 @@
-import { fontRuns, REPLACEMENT } from '../documents/document-fonts.ts';
 import { colours } from '../documents/drawing.ts';
 import { frameMap } from '../documents/map-drawing.ts';
 import { drawInset, drawMain, drawMainEdge, overviewMap } from '../documents/overview-map.ts';
+import { hasReplacedSigns } from '../documents/replaced-signs.ts';
 import type { SurfaceDocument } from '../documents/surface-document.spec.ts';
 import { coverPage } from './cover-page.ts';
 import { PageFlow } from './page-flow.ts';
@@ -75,17 +75,8 @@ function summaryPages(flow: PageFlow, { summary, title, words, ...document }: Su
     lowest = Math.max(lowest, flow.y);
   }
   flow.y = lowest;
-  const notes = [...summary.notes, ...(isReplaced({ ...document, summary, title, words }) ? [words.replaced] : [])];
+  const notes = [...summary.notes, ...(hasReplacedSigns({ ...document, summary, title }) ? [words.replaced] : [])];
   for (const note of notes) flow.paragraph(note, { size: 8.5, colour: colours.soft });
 }
 
 const COLUMN_GAP = 28;
-
-/** Whether any text has a character that no font here can draw. */
-function isReplaced({ words: _, ...document }: SurfaceDocument): boolean {
-  const holds = (value: unknown): boolean => {
-    if (typeof value === 'string') return fontRuns(value).some(({ text }) => text.includes(REPLACEMENT));
-    return typeof value === 'object' && value !== null && Object.values(value).some(holds);
-  };
-  return holds(document);
-}

@@ -13,6 +13,7 @@ import {
   mediaMarkersList,
   mediaReferenceDelete,
   mediaReferencesReorder,
+  mediaSheet,
   mediaShow,
   mediaTemplate,
   mediaTotalsCount,
@@ -171,6 +172,11 @@ export const mediaRows: readonly MatrixRow[] = [
         }),
       }),
     ),
+  ),
+  row(
+    mediaSheet,
+    ['media:show'],
+    eachSurface(() => 'done'),
   ),
   row(mediaCreate, ['media:create'], ({ leaders }) => [
     {

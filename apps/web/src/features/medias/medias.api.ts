@@ -23,6 +23,7 @@ import {
   mediaMarkersList,
   mediaReferenceDelete,
   mediaReferencesReorder,
+  mediaSheet,
   mediaShow,
   mediaTransferProgress,
   mediaWarningsGet,
@@ -140,6 +141,10 @@ export async function makeShare(client: QueryClient, id: number, days: ShareDays
 export async function endShare(client: QueryClient, shareId: number): Promise<void> {
   await call(mediaShareEnd, { params: { id: shareId } });
   await refreshAfter(client, 'surfaceShare');
+}
+
+export function fetchSheet(id: number, signal: AbortSignal): Promise<Fetched> {
+  return call(mediaSheet, { params: { id } }, { signal });
 }
 
 /** Chosen surfaces, or the whole list that a filter leaves. */

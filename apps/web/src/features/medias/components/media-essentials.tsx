@@ -1,5 +1,5 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
-import { nextFreePeriod } from '@felulet/domain/availability/next-free.ts';
+import { nextFreeSaid } from '@felulet/domain/availability/next-free.ts';
 import { formatDecimal } from '@felulet/domain/format/money.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { surfaceAddress } from '@felulet/domain/media/surface-address.ts';
@@ -99,10 +99,7 @@ function Free({ media }: { readonly media: Media }): React.ReactNode {
 
 function NextFree({ availability }: { readonly availability: NonNullable<Media['availability']> }): React.ReactNode {
   const { t } = useTranslation();
-  const period = nextFreePeriod(availability);
-  if (period === null) return <span className={styles.none}>{t('medias.detail.neverFree')}</span>;
-  const { date_from: from, date_to: to } = period;
-  if (from > budapestDay(new Date()))
-    return to === null ? t('medias.detail.freeFrom', { from }) : t('medias.detail.freeBetween', { from, to });
-  return to === null ? t('medias.detail.freeNow') : t('medias.detail.freeNowUntil', { to });
+  const { words, from, to } = nextFreeSaid(availability, budapestDay(new Date()));
+  const said = t(`medias.detail.${words}`, { from, to });
+  return words === 'neverFree' ? <span className={styles.none}>{said}</span> : said;
 }

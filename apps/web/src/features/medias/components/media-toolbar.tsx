@@ -7,6 +7,7 @@ import {
   IconCopy,
   IconCopyPlus,
   IconFileSpreadsheet,
+  IconFileTypePdf,
   IconPencil,
   IconPhotoEdit,
   IconShare,
@@ -21,7 +22,7 @@ import { useGo } from '../../../ui/action/route-link.tsx';
 import { BookSurface } from '../../campaigns/shared/book-surface.tsx';
 import { offerOf } from '../../campaigns/shared/browser-storage.ts';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
-import { exportMedias } from '../medias.api.ts';
+import { exportMedias, fetchSheet } from '../medias.api.ts';
 import { useArchiveMedia } from './use-archive-media.ts';
 import type { Origin } from './use-origin.ts';
 import { useRemoveMedia } from './use-remove-media.ts';
@@ -54,6 +55,7 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
       >
         {t('medias.actions.export')}
       </ActionButton>
+      <SheetButton id={media.id} />
       {isOpen(media, 'book_manually') ? (
         <ActionButton variant="default" icon={IconCalendarOff} to={`/bookings/create/${media.id}`}>
           {t('medias.actions.bookManually')}
@@ -67,6 +69,22 @@ export function MediaToolbar({ media, origin }: Props): React.ReactNode {
       {isOpen(media, 'share') ? <ShareButton media={media} /> : null}
       <EditingActions media={media} />
     </>
+  );
+}
+
+/** Whoever reads the page may have it. [D13.45] */
+function SheetButton({ id }: { readonly id: number }): React.ReactNode {
+  const { t } = useTranslation();
+  const file = useFileRun();
+  return (
+    <ActionButton
+      variant="default"
+      icon={IconFileTypePdf}
+      loading={file.running}
+      onClick={() => void file.start((signal) => fetchSheet(id, signal))}
+    >
+      {t('medias.sheet.open')}
+    </ActionButton>
   );
 }
 

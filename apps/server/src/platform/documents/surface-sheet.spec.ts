@@ -1,0 +1,23 @@
+import type { DocumentCard, DocumentPrice, Pair } from './surface-document.spec.ts';
+
+/** One surface on one page as its reader may see it; all texts are final. */
+export type SurfaceSheet = {
+  readonly language: 'hu' | 'en';
+  readonly title: string;
+  /** Whose surface it is. */
+  readonly author: string;
+  readonly subject: string;
+  readonly created: string;
+  readonly kicker: string;
+  /** Of an archived one alone: that it is. */
+  readonly archived: string | null;
+  readonly pairs: readonly Pair[];
+  /** Null for a reader who may not see it. */
+  readonly price: (DocumentPrice & { readonly note: string }) | null;
+  readonly photo: NonNullable<DocumentCard['photo']>;
+  readonly place: DocumentCard['place'];
+  /** The page that the code leads to. */
+  readonly page: { readonly address: string; readonly lead: string; readonly alt: string };
+  readonly footer: string;
+  readonly words: { readonly noPhoto: string; readonly replaced: string };
+};
