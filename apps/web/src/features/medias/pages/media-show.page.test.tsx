@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
@@ -84,6 +84,20 @@ describe('the page of a surface', () => {
     expect(target('Szerkesztés')).toBe('/medias/edit/5');
     expect(target('Másolás')).toBe('/medias/create?copy=5');
     expect(screen.queryByRole('link', { name: 'Mhfe képek' })).toBeNull();
+  });
+
+  it('hands its PDF sheet to whoever reads it, and says why not where that fails [D13.45 Whoever reads]', async () => {
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const headers = { 'content-disposition': 'attachment; filename="x.pdf"' };
+    const answers = [refused(429, {}, 'Egyszerre egy fájl készül.'), { headers, body: {} }];
+    await show(customers, '', { 'GET /api/medias/5/sheet': () => answers.shift() ?? refused(500) });
+    await press('PDF adatlap');
+    expect(await screen.findByText(/Egyszerre egy fájl készül/)).toBeTruthy();
+    expect(saved).not.toHaveBeenCalled();
+    await press('PDF adatlap');
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   });
 
   it('leads an MHFE to its pictures, and to no form of the publisher [K2.8] [D4.5]', async () => {
