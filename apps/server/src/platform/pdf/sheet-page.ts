@@ -22,8 +22,8 @@ export async function drawSheet(pen: PdfPen, pictures: PictureSource, sheet: Sur
   const photo = { x: SIDE, y: top, width: WIDTH, height: PHOTO_HEIGHT };
   await drawPhoto(pen, pictures, sheet.photo, { photo, noPhoto: sheet.words.noPhoto });
   const y = top + PHOTO_HEIGHT + 20;
-  drawAside(pen, sheet, y);
   drawFacts(pen, sheet, y);
+  drawAside(pen, sheet, y);
   drawFoot(pen, sheet);
 }
 
