@@ -4,11 +4,15 @@ const FASTEST = 22;
 
 type Sides = { readonly left: number; readonly right: number };
 
-/** How far the board moves in the next frame, for a pointer there; nothing away from its edges. [D16.6] */
-export function edgeStep(x: number, { left, right }: Sides): number {
+/**
+ * How far the board moves in the next frame, for a pointer there; nothing away from its edges, nor while the pointer is on its way inwards
+ * from where it began. [D16.6]
+ */
+export function edgeStep(x: number, { left, right }: Sides, from: number): number {
   // A board narrower than both edges has no middle to drag over.
   const reach = Math.min(REACH, (right - left) / 4);
   const beyond = x > right - reach ? x - (right - reach) : x < left + reach ? x - (left + reach) : 0;
+  if (Math.sign(beyond) !== Math.sign(x - from)) return 0;
   return Math.sign(beyond) * Math.ceil((Math.min(Math.abs(beyond), reach) / reach) * FASTEST);
 }
 
@@ -16,12 +20,14 @@ type Board = {
   readonly scroller: () => HTMLElement | null;
   /** Width of the column of names, which lies over the days. */
   readonly side: number;
+  /** Where the pointer went down. */
+  readonly from: number;
   /** What came under the pointer as the board moved. */
   readonly onUnder: (element: Element | null) => void;
 };
 
 /** Moves the board while something is dragged to its edge; answers how to end it. */
-export function scrollAtEdges({ scroller, side, onUnder }: Board): () => void {
+export function scrollAtEdges({ scroller, side, from, onUnder }: Board): () => void {
   let at: { readonly x: number; readonly y: number } | null = null;
   const follow = (event: PointerEvent): void => {
     at = { x: event.clientX, y: event.clientY };
@@ -32,7 +38,7 @@ export function scrollAtEdges({ scroller, side, onUnder }: Board): () => void {
     if (board === null || at === null) return;
     const box = board.getBoundingClientRect();
     const days = { left: box.left + side, right: box.left + board.clientWidth };
-    const step = edgeStep(at.x, days);
+    const step = edgeStep(at.x, days, from);
     if (step === 0) return;
     board.scrollLeft += step;
     const x = Math.min(Math.max(at.x, days.left + 1), days.right - 1);

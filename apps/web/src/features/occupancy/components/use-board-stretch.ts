@@ -73,12 +73,13 @@ export function useBoardStretch(board: Board, onChosen: (stretch: Stretch) => vo
       if (!isDragging || place === null || place.column === NAME_COLUMN) return;
       drag.current = { row: place.row, anchor: place.column, head: place.column };
       rest.current?.();
-      rest.current = movedAtEdges(board, follow);
+      rest.current = movedAtEdges(board, event.clientX, follow);
     },
     follow,
   };
 }
 
-function movedAtEdges({ scroller, side, placeOf }: Board, follow: BoardStretch['follow']): () => void {
-  return scrollAtEdges({ scroller: () => scroller.current, side, onUnder: (element) => follow(placeOf(element)) });
+function movedAtEdges({ scroller, side, placeOf }: Board, from: number, follow: BoardStretch['follow']): () => void {
+  const onUnder = (element: Element | null): void => follow(placeOf(element));
+  return scrollAtEdges({ scroller: () => scroller.current, side, from, onUnder });
 }
