@@ -132,6 +132,7 @@ test('a price and a quantity are written over in the row; the neighbours stay af
   await expect(row).not.toContainText('7 db');
   await expect(row.getByRole('button', { name: `${name} a mennyisége` })).toBeFocused();
   await row.getByRole('link', { name: `${name} a` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} a`);
   await page.getByRole('link', { name: 'Szerkesztés' }).click();
   await page.getByRole('button', { name: 'Mentés', exact: true }).click();
   const neighbours = page.getByRole('navigation', { name: 'A lista szomszédos tételei' });
