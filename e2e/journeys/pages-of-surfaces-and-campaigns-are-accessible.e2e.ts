@@ -38,6 +38,12 @@ test('the form, the drawn area and the pictures of surfaces', async ({ browser }
   const page = await openAs(browser, accounts.publisher);
   await examine(page, '/medias/create');
   await examine(page, `/medias/edit/${list[0].id}`);
+  await examine(page, '/medias/defaults');
+  await examine(page, '/medias/photos');
+  await examine(page, `/medias/show/${list[0].id}`, async () => {
+    await page.getByRole('button', { name: 'Több másolat' }).click();
+    await expect(page.getByRole('textbox', { name: 'Másolatok száma' })).toBeVisible();
+  });
   await examine(page, '/medias?polygon=17.5,46.5,20.5,46.5,20.5,48,17.5,48');
   const mhfe = await openAs(browser, accounts.mhfe);
   await examine(mhfe, `/medias/${list[0].id}/mhfe-images`);

@@ -30,6 +30,8 @@ it.each([
   expect(codeOf(name)).toBe(code);
 });
 
-it('the number says which photo of the surface it is [D17.7]', () => {
-  expect(['BP.jpg', 'BP_1.jpg', 'BP-2.jpg', 'bp (13).png'].map(photoNumber)).toEqual([0, 1, 2, 13]);
+it('the number says which photo of the surface it is, one of its code does not [D17.8]', () => {
+  const numbers = (code: string, ...names: readonly string[]): number[] => names.map((name) => photoNumber(name, code));
+  expect(numbers('BP', 'BP.jpg', 'BP_1.jpg', 'BP-2.jpg', 'bp (13).png')).toEqual([0, 1, 2, 13]);
+  expect(numbers('BP-7', 'bp-7.jpg', 'BP-7_2.jpg')).toEqual([0, 2]);
 });

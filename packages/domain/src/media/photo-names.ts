@@ -19,9 +19,11 @@ function stemOf(name: string): string {
   return (dot > 0 ? file.slice(0, dot) : file).normalize('NFC').trim();
 }
 
-/** Which photo of its surface it is: 2 of 'KÓD_2'; 0 without a number. */
-export function photoNumber(name: string): number {
-  const [, after = '', inside = ''] = NUMBER.exec(stemOf(name)) ?? [];
+/** Which photo of the surface of that code it is: 2 of 'KÓD_2'; 0 without a number, as where the whole name is the code. */
+export function photoNumber(name: string, code: string): number {
+  const stem = stemOf(name);
+  if (folded(stem) === folded(code)) return 0;
+  const [, after = '', inside = ''] = NUMBER.exec(stem) ?? [];
   return Number(after || inside || 0);
 }
 

@@ -4,7 +4,7 @@ import type { Translation } from '../shape.ts';
 export const makingSurfaces: Translation<typeof hungarian> = {
   saveAndNew: 'Save and new',
   taken: {
-    from: 'Taken over from the previous surface ({{title}}): {{groups}}.',
+    from: 'Taken over from the previous surface (“{{title}}”): {{groups}}.',
     clear: 'Empty form',
     group: {
       kind: 'type and placing',

@@ -2,7 +2,7 @@
 export const makingSurfaces = {
   saveAndNew: 'Mentés és új',
   taken: {
-    from: 'Átvéve az előző felületről ({{title}}): {{groups}}.',
+    from: 'Átvéve az előző felületről („{{title}}”): {{groups}}.',
     clear: 'Üres űrlap',
     group: {
       kind: 'típus és elhelyezés',

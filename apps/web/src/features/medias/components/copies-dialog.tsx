@@ -1,7 +1,7 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaCopy } from '@felulet/contract/medias/surface-copies.contract.ts';
 import { copiesMaximum } from '@felulet/domain/media/surface-copies.ts';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../client/call.ts';
@@ -43,13 +43,22 @@ export function CopiesDialog({ media, onClose }: Props): React.ReactNode {
   });
   return (
     <DialogFrame title={t('makingSurfaces.copy.title', { title: media.title })} onClose={onClose}>
-      <FormFrame machine={machine} submitLabel={t('makingSurfaces.copy.run')}>
+      <FormFrame
+        machine={machine}
+        submitLabel={t('makingSurfaces.copy.run')}
+        buttons={
+          <Button variant="default" onClick={onClose}>
+            {t('ui.actions.cancel')}
+          </Button>
+        }
+      >
         <p>{t('makingSurfaces.copy.lead')}</p>
         <FieldGrid>
           <NumberField
             {...machine.field('count', t('makingSurfaces.copy.count'), { required: true })}
             min={1}
             max={copiesMaximum}
+            data-autofocus
           />
           {photos.length === 0 ? null : (
             <div data-wide>

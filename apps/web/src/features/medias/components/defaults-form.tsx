@@ -50,7 +50,9 @@ export function DefaultsForm({ defaults, onReload, ...edit }: Props): React.Reac
         <CodePattern machine={machine} highest={numberIn(defaults)} />
         <Panel title={t('makingSurfaces.defaults.deadlines')}>
           <FieldGrid>
-            <Text machine={machine} name="important_details" label={t('medias.booking.importantDetails')} />
+            <div data-wide>
+              <Text machine={machine} name="important_details" label={t('medias.booking.importantDetails')} />
+            </div>
             <Text machine={machine} name="booking" label={t('medias.booking.order')} />
             <Text machine={machine} name="design" label={t('medias.booking.design')} />
             <Text machine={machine} name="technical" label={t('medias.booking.technical')} />
@@ -101,7 +103,7 @@ function CodePattern({ machine, highest }: PatternProps): React.ReactNode {
           min={least}
           max={most}
         />
-        <Switch {...machine.checkbox('gives_codes', t('makingSurfaces.defaults.gives'))} />
+        <Switch {...machine.checkbox('gives_codes', t('makingSurfaces.defaults.gives'))} mt={{ base: 0, sm: 44 }} />
       </FieldGrid>
     </Panel>
   );

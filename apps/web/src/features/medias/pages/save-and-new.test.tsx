@@ -33,7 +33,7 @@ it('saves and begins another form with what neighbours share; a button empties i
   await toasted('success', 'Sikeres felvétel!');
   expect(uploads).toHaveLength(1);
   const told = await screen.findByText(/^Átvéve az előző felületről/);
-  expect(told.textContent).toContain('(Citylight)');
+  expect(told.textContent).toContain('(„Citylight”)');
   expect(told.textContent).toContain('méret, település');
   expect(await textOf(/^Megnevezés/)).toBe('');
   expect(await textOf(/^Település/)).toBe('Budapest');

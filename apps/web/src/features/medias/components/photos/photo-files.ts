@@ -1,4 +1,4 @@
-import { photoNumber, photosMaximum } from '@felulet/domain/media/photo-names.ts';
+import { photosMaximum } from '@felulet/domain/media/photo-names.ts';
 import { isTooManyPixels, pictureHead } from '@felulet/domain/media/picture-head.ts';
 import { uploadMaximumBytes } from '@felulet/domain/media/upload-limits.ts';
 import { unzipped, zipEntries } from '../../../../ui/upload/zip-entries.ts';
@@ -22,7 +22,7 @@ const CHAFF = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 /** The size of a picture stands in its beginning, behind what its camera wrote. */
 const HEAD_BYTES = 524_288;
 
-/** The files themselves and those in ZIPs, in the order of their names and numbers. [D17.8] */
+/** The files themselves and those in ZIPs, by their names. */
 export async function sourcesOf(files: readonly File[]): Promise<Sources> {
   const sources: PhotoSource[] = [];
   for (const file of files) {
@@ -37,11 +37,7 @@ export async function sourcesOf(files: readonly File[]): Promise<Sources> {
   }
   const photos = sources.filter(({ name }) => !CHAFF.test(name));
   if (photos.length > photosMaximum) return { ok: false, fault: 'tooMany', name: '' };
-  return { ok: true, sources: photos.toSorted(inOrder) };
-}
-
-function inOrder(one: PhotoSource, other: PhotoSource): number {
-  return photoNumber(one.name) - photoNumber(other.name) || one.name.localeCompare(other.name, 'hu');
+  return { ok: true, sources: photos.toSorted((one, other) => one.name.localeCompare(other.name, 'hu')) };
 }
 
 /** Looks at a file before anything of it is kept. [D17.7] */

@@ -1,5 +1,6 @@
 import { mediaImagesAdd } from '@felulet/contract/medias/medias.contract.ts';
 import { type PhotoState, surfacePhotosCheck } from '@felulet/contract/medias/surface-photos.contract.ts';
+import { photoNumber } from '@felulet/domain/media/photo-names.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isAborted, isApiProblem } from '../../../../client/api-problem.ts';
@@ -64,7 +65,7 @@ export function usePhotos(): PhotoRun {
     upload: async () => {
       const signal = begin();
       const rows = [...state.rows];
-      const wanted = rows.flatMap((row, index) => (row.outcome === 'matched' ? index : []));
+      const wanted = inOrder(rows);
       for (const [done, index] of wanted.entries()) {
         setState({ phase: 'uploading', rows: [...rows], done, total: wanted.length });
         const row = rows[index];
@@ -107,6 +108,16 @@ async function looked(
     if (row !== undefined) rows[index] = { ...row, media, outcome };
   }
   return rows;
+}
+
+/** Where those stand that can be uploaded, in the order of their numbers. [D17.8] */
+function inOrder(rows: readonly PhotoRow[]): readonly number[] {
+  return rows
+    .flatMap(({ outcome, source, media }, index) =>
+      outcome === 'matched' && media !== null ? { index, number: photoNumber(source.name, media.surface_code) } : [],
+    )
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ index }) => index);
 }
 
 /** Under one key, so that a try after a broken connection adds nothing twice. */

@@ -1,0 +1,67 @@
+import type { Media } from '@felulet/contract/medias/media.responses.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { fill, press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { media } from '../testing/edit-form.tsx';
+import { CopiesDialog } from './copies-dialog.tsx';
+
+const photo = { id: 71, mhfe: null };
+const made = (...codes: readonly string[]): Answer => ({
+  status: 201,
+  body: { list: codes.map((surface_code, id) => ({ id, title: 'Citylight', surface_code })) },
+});
+
+async function open(
+  answer: () => Answer,
+  images: readonly object[] = [photo],
+): Promise<{ readonly calls: readonly Sent[]; readonly onClose: () => void }> {
+  const calls = answerCalls({ 'POST /api/medias/5/copies': answer });
+  const onClose = vi.fn();
+  const original = { ...media, images } as unknown as Media; // reason: the dialog reads these alone
+  await renderPage(() => <CopiesDialog media={original} onClose={onClose} />);
+  await screen.findByRole('dialog');
+  return { calls, onClose };
+}
+const sent = (calls: readonly Sent[]): readonly unknown[] => calls.map(({ body }) => body);
+
+describe('several copies of a surface [D17.5]', () => {
+  it('are made with the photos of the original, and the codes that they were given are told [D17.4]', async () => {
+    const { calls, onClose } = await open(() => made('F-00002', 'F-00003', 'F-00004'));
+    await fill({ 'Másolatok száma': '3' });
+    await press('Másolatok készítése');
+    await toasted('success', '3 másolat készült: F-00002 – F-00004');
+    expect(sent(calls)).toEqual([{ count: 3, with_photos: true }]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('leave the photos where that is unchecked, and a single one is told as one', async () => {
+    const { calls } = await open(() => made('F-00002'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Az eredeti felület képeivel együtt (1 kép)' }));
+    await fill({ 'Másolatok száma': '1' });
+    await press('Másolatok készítése');
+    await toasted('success', 'A másolat elkészült: F-00002');
+    expect(sent(calls)).toEqual([{ count: 1, with_photos: false }]);
+  });
+
+  it('speak of no photos where there are none', async () => {
+    const { calls } = await open(() => made('F-00002', 'F-00003'), []);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press('Másolatok készítése');
+    await toasted('success', '2 másolat készült: F-00002 – F-00003');
+    expect(sent(calls)).toEqual([{ count: 2, with_photos: false }]);
+  });
+
+  it('say at the field why so many are not made, and can be given up', async () => {
+    const { onClose } = await open(() => refused(422, { count: 'Legfeljebb 50 lehet.' }));
+    await fill({ 'Másolatok száma': '51' });
+    await press('Másolatok készítése');
+    expect((await screen.findAllByText(/Legfeljebb 50|legfeljebb 50/)).length).toBeGreaterThan(0);
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Mégse');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

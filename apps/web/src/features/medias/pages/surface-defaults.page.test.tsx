@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
+import { choose, fill, press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import SurfaceDefaultsPage from './surface-defaults.page.tsx';
+
+const body = {
+  ...{ code_prefix: 'BP-', code_digits: 4, gives_codes: false, important_details: '', booking: '10 nap', design: '' },
+  ...{ technical: '', rental_period_unit: null, price_tags: [{ title: 'Nyomtatás', value: 3500, type: 4 }] },
+};
+const defaults = {
+  ...body,
+  ...{ company: { id: 3, name: 'Köztér Kft.' }, is_set: true, next_code: 'BP-0042', revision: 7 },
+};
+const lists = {
+  priceTagType: [{ id: 4, name: 'Egyszeri díj', slug: 'one-off', enabled: true }],
+  rental_period_unit: [{ id: 8, name: '2 hét', slug: 'two-weeks', enabled: true }],
+};
+const got = (): Answer => ({ body: defaults, headers: { etag: '"r7"' } });
+
+async function open(save: (sent: Sent) => Answer): Promise<readonly Sent[]> {
+  const calls = answerCalls({
+    ...signedIn('ROLE_PUBLISHER'),
+    'POST /api/system-lists/collection': () => ({ body: lists }),
+    'GET /api/surface-defaults/3': got,
+    'PUT /api/surface-defaults/3': save,
+  });
+  await renderPage(SurfaceDefaultsPage, '', undefined, ['/medias']);
+  await screen.findByLabelText('A kód eleje');
+  return calls;
+}
+const put = (calls: readonly Sent[]): Sent | undefined => calls.findLast(({ method }) => method === 'PUT');
+
+describe('what new surfaces begin with [D17.2]', () => {
+  it('shows the code that comes next as the pattern is typed [D17.3]', async () => {
+    await open(got);
+    expect(screen.getByText('A következő kód ilyen lenne: BP-0042')).toBeTruthy();
+    await fill({ 'A kód eleje': 'KT/', Számjegyek: '6' });
+    expect(screen.getByText('A következő kód ilyen lenne: KT/000042')).toBeTruthy();
+  });
+
+  it('is saved against the version that was read, rows without a word left out', async () => {
+    const calls = await open(got);
+    await fill({ 'Fontos tudnivalók': 'Nyomdakész anyag.' });
+    await userEvent.click(screen.getByRole('switch', { name: 'Az új felületek kapjanak kódot' }));
+    await choose('Bérleti időegység', '2 hét');
+    await press('Ártétel hozzáadása');
+    await press('Mentés');
+    await toasted('success', 'Az alapértékek mentve.');
+    const saved = { gives_codes: true, important_details: 'Nyomdakész anyag.', rental_period_unit: 8 };
+    expect(put(calls)?.body).toEqual({ ...body, ...saved });
+    expect(put(calls)?.headers.get('if-match')).toBe('"r7"');
+  });
+
+  it('says at its field what was refused, and keeps what was typed', async () => {
+    await open(() => refused(422, { code_prefix: 'Számjegyre nem végződhet!' }));
+    await fill({ 'A kód eleje': 'BP1' });
+    await press('Mentés');
+    expect((await screen.findAllByText('Számjegyre nem végződhet!')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>('A kód eleje').value).toBe('BP1');
+  });
+});
+
+it('an admin chooses whose they are [D17.2]', async () => {
+  const calls = answerCalls({
+    ...signedIn('ROLE_ADMIN'),
+    'POST /api/system-lists/collection': () => ({ body: lists }),
+    'GET /api/surface-defaults/3': got,
+  });
+  await renderPage(SurfaceDefaultsPage, '?company=3', undefined, ['/medias']);
+  expect(await screen.findByLabelText('Közzétevő', { selector: 'input' })).toBeTruthy();
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/surface-defaults/3'));
+  expect(await screen.findByDisplayValue('BP-')).toBeTruthy();
+});
