@@ -23,7 +23,8 @@ export const makingSurfaces: Translation<typeof hungarian> = {
     next: 'The next one: {{code}}',
   },
   copy: {
-    photos: 'With the pictures of the original surface ({{count}} pictures)',
+    photos_one: 'With the picture of the original surface',
+    photos: 'With the {{count}} pictures of the original surface',
     several: 'Several copies',
     title: 'Several copies: {{title}}',
     lead: 'Copies are made of the surface as it is now, with a number in their names and codes of their own.',

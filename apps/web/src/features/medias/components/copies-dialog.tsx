@@ -46,6 +46,7 @@ export function CopiesDialog({ media, onClose }: Props): React.ReactNode {
       <FormFrame
         machine={machine}
         submitLabel={t('makingSurfaces.copy.run')}
+        hasRequired={false}
         buttons={
           <Button variant="default" onClick={onClose}>
             {t('ui.actions.cancel')}

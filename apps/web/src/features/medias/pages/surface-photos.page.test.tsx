@@ -71,7 +71,7 @@ describe('photos in bulk, before anything is kept [D17.7]', () => {
     const links = screen.getAllByRole('link', { name: 'KP-1 · Citylight' });
     expect(links[0]?.getAttribute('href')).toBe('/medias/show/5');
     const [asked, ...others] = calls.filter(({ method }) => method === 'POST');
-    const names = ['KP-1_4.png', 'KP-1.png', 'semmi.png'];
+    const names = ['KP-1.png', 'KP-1_4.png', 'semmi.png'];
     expect(asked?.body).toMatchObject({ files: names.map((name) => ({ name })) });
     expect(others).toEqual([]);
   });

@@ -37,7 +37,13 @@ export async function sourcesOf(files: readonly File[]): Promise<Sources> {
   }
   const photos = sources.filter(({ name }) => !CHAFF.test(name));
   if (photos.length > photosMaximum) return { ok: false, fault: 'tooMany', name: '' };
-  return { ok: true, sources: photos.toSorted((one, other) => one.name.localeCompare(other.name, 'hu')) };
+  return { ok: true, sources: photos.toSorted(byName) };
+}
+
+/** 'KÓD.jpg' before 'KÓD_2.jpg', and that before 'KÓD_10.jpg'. */
+function byName(one: PhotoSource, other: PhotoSource): number {
+  const [first, second] = [one, other].map(({ name }) => name.replace(/\.[^./]*$/, ''));
+  return (first ?? '').localeCompare(second ?? '', 'hu', { numeric: true });
 }
 
 /** Looks at a file before anything of it is kept. [D17.7] */
