@@ -23,7 +23,7 @@ export const makingSurfaces: Translation<typeof hungarian> = {
     next: 'The next one: {{code}}',
   },
   copy: {
-    photos_one: 'With the picture of the original surface',
+    photos_one: 'With the picture of the original surface ({{count}})',
     photos: 'With the {{count}} pictures of the original surface',
     several: 'Several copies',
     title: 'Several copies: {{title}}',
