@@ -43,7 +43,7 @@ for (const role of ['admin', 'mhfe', 'advertiser', 'publisher'] as const) {
     await expect.poll(async () => (await measured(page)).beyond).toBeLessThanOrEqual(0);
     expect(Math.max(...(await measured(page)).rows)).toBeLessThanOrEqual(48);
     const acts = page.locator('tbody tr td:last-child').first();
-    expect(await acts.evaluate((cell) => getComputedStyle(cell, '::before').display)).toBe('none');
+    expect(await acts.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('none');
   });
 }
 

@@ -33,11 +33,11 @@ export function EndsText({ option }: { readonly option: OptionRow }): React.Reac
   const { t } = useTranslation();
   const { hold_until: until, challenged_until: challenged, is_challenging, ended_at: ended, state } = option;
   return (
-    <span className={styles.stack}>
+    <span className={styles.stack} data-whole={until !== null || undefined}>
       {until === null ? null : (
         <>
           <TimeLeftText until={until} />
-          <span className={styles.under}>
+          <span className={styles.under} data-desk>
             <InstantText instant={until} />
           </span>
         </>
@@ -53,7 +53,11 @@ export function EndsText({ option }: { readonly option: OptionRow }): React.Reac
         </span>
       )}
       {until === null && ended === null && !is_challenging ? <Dash /> : null}
-      {state === 'HOLDING' || state === 'WAITING' ? <OptionFlags flags={flagsOf(option)} /> : null}
+      {state === 'HOLDING' || state === 'WAITING' ? (
+        <span data-desk>
+          <OptionFlags flags={flagsOf(option)} />
+        </span>
+      ) : null}
     </span>
   );
 }
