@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 type Handlers = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
@@ -25,7 +25,8 @@ export function switchKeys(isOn: boolean): void {
 /** What single keys do while the page is shown. [D12.10 Keys without a modifier] */
 export function useKeys(handlers: Handlers): void {
   const present = useRef(handlers);
-  useEffect(() => {
+  // With the picture, not after it: what a button offers its key does at once.
+  useLayoutEffect(() => {
     present.current = handlers;
   });
   useEffect(() => {
