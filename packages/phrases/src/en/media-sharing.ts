@@ -1,0 +1,50 @@
+import type { mediaSharing as hungarian } from '../hu/media-sharing.ts';
+import type { Shape } from '../shape.ts';
+
+/** Texts of `medias` about surfaces that are handed on: sheet and share link. */
+export const mediaSharing: Shape<typeof hungarian> = {
+  share: {
+    open: 'Share',
+    title: 'Sharing and QR code',
+    links: 'Share link',
+    lead: 'Opened without signing in, it shows what a customer may see: no price, no bookings, no notes.',
+    lives: 'Lives',
+    days: '{{count}} days',
+    make: 'Make a link',
+    makeFailed: 'The link could not be made!',
+    once: 'The link is shown only now and cannot be read again later.',
+    address: 'Link',
+    copy: 'Copy',
+    copied: 'The link is on the clipboard.',
+    copyFailed: 'Copying failed.',
+    live: 'Live links',
+    none: 'No live link.',
+    until: 'until',
+    unread: 'Nobody has opened it yet.',
+    read: 'Opened last:',
+    end: 'End the link',
+    askEndTitle: 'End the link',
+    askEnd: 'The link ends at once and cannot be brought back.',
+    ended: 'The link has ended.',
+    endFailed: 'The link could not be ended.',
+    ofPage: 'QR code of this page',
+    ofPageLead: 'Opens the surface’s page, after signing in.',
+    qr: 'QR code: {{name}}',
+    download: 'Download the QR code (SVG)',
+  },
+  sheet: {
+    open: 'PDF sheet',
+    subject: 'Sheet of a surface',
+    fileName: '{{name}} – sheet {{day}}',
+    archived: 'Archived surface: it cannot be booked. Archived on {{day}}',
+    footer: '{{company}} · Made on {{day}}',
+    replaced: 'Where {{sign}} stands there is a character that this file cannot show.',
+  },
+  shared: {
+    title: 'Shared surface',
+    overTitle: 'This link is not live',
+    over: 'The link has run out or was ended. Ask whoever sent it for a new one.',
+    archived: 'This surface is archived. Publisher: {{publisher}}',
+    until: 'The link is valid until',
+  },
+};
