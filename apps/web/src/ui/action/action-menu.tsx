@@ -18,7 +18,7 @@ export function ActionMenu({ label, icon: Glyph, size = 'sm', children }: Props)
     if (target instanceof Element && target.closest('button, a')?.matches(':not([aria-disabled])')) setOpen(false);
   };
   return (
-    <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus opened={isOpen} onChange={setOpen}>
+    <Popover position="bottom-end" withinPortal trapFocus returnFocus opened={isOpen} onChange={setOpen}>
       <Popover.Target>
         <Button
           variant="default"
