@@ -3,6 +3,9 @@ import type { Target } from '../action/route-link.tsx';
 import type { PageAddress } from '../page/page-paths.ts';
 import type { PhraseKey } from '../text/phrase-key.ts';
 
+/** Of a column that does not say how much room it wants beside the others. */
+export const USUAL_ROOM = 100;
+
 /** A column of a list; columns are static and stand at module scope. */
 export type Column<Row> = {
   /** Property the list is sorted by, and the column's identity. */
@@ -15,8 +18,8 @@ export type Column<Row> = {
   /** Numbers stand right, in figures that line up. */
   readonly align?: 'right' | undefined;
   readonly width?: number | string | undefined;
-  /** Widest the cell gets, px; a longer text ends in an ellipsis and is whole in its title. */
-  readonly widest?: number;
+  /** Its share of the table's width. It gives up to two fifths of so many px to columns that cannot be cut; a text that is then too long is whole in its title. */
+  readonly room?: number;
   /** The column that names the row: it carries the link, and heads the card on a phone. */
   readonly names?: boolean;
   /** Not shown until its reader wants it. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NO_ANSWER, statusOfError } from '../../client/api-problem.ts';
 import type { Target } from '../action/route-link.tsx';
 import type { PageAddress } from '../page/page-paths.ts';
-import type { Column, EmptyState, RowAction } from './column.ts';
+import { type Column, type EmptyState, type RowAction, USUAL_ROOM } from './column.ts';
 import styles from './data-table.module.css';
 import { formatSort, parseSort } from './list-search.ts';
 import { addressOfRows, keepWalk, sourceOf } from './list-walk.ts';
@@ -103,6 +103,10 @@ function Instead<Row>({ result, list, empty }: DataTableProps<Row>): React.React
   return <LoadingRows rows={list?.rowsPerPage ?? 5} />;
 }
 
+function roomOfAll<Row>(shown: Arrangement<Row>['shown']): number {
+  return shown.reduce((sum, { column }) => sum + (column.room ?? USUAL_ROOM), 0);
+}
+
 type RowsProps<Row> = DataTableProps<Row> & {
   readonly rows: readonly Row[];
   readonly arrangement: Arrangement<Row>;
@@ -112,7 +116,7 @@ type RowsProps<Row> = DataTableProps<Row> & {
 function Rows<Row>({ rows, arrangement, ...props }: RowsProps<Row>): React.ReactNode {
   const { list, selection, rowId, rowName, rowTo, rowActions } = props;
   return (
-    <table className={styles.table}>
+    <table className={styles.table} style={{ '--rooms': roomOfAll(arrangement.shown) }}>
       <TableHead
         columns={arrangement.shown}
         onWidth={list?.listKey === undefined ? undefined : arrangement.setWidth}

@@ -117,7 +117,7 @@ function Cell<Row>({ column, width, isOnCard, row, to, search, walk }: CellProps
       data-label={label}
       data-card={cardOf(column, isOnCard)}
       data-names={column.names || undefined}
-      style={width === null ? widestOf(column) : widthOf(column, width)}
+      style={width === null ? roomOf(column) : widthOf(column, width)}
       title={titleOf(column, content)}
     >
       {column.names && to !== undefined ? (
@@ -167,10 +167,10 @@ function Outcome({ held }: { readonly held: Held }): React.ReactNode {
   );
 }
 
-function widestOf<Row>({ widest }: Column<Row>): React.CSSProperties | undefined {
-  return widest === undefined ? undefined : { '--widest': `${widest}px` };
+function roomOf<Row>({ room }: Column<Row>): React.CSSProperties | undefined {
+  return room === undefined ? undefined : { '--room': room };
 }
 
-function titleOf<Row>({ widest, names }: Column<Row>, content: React.ReactNode): string | undefined {
-  return widest !== undefined && names !== true && typeof content === 'string' ? content : undefined;
+function titleOf<Row>({ room, names }: Column<Row>, content: React.ReactNode): string | undefined {
+  return room !== undefined && names !== true && typeof content === 'string' ? content : undefined;
 }

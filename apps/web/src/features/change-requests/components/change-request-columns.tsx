@@ -12,7 +12,7 @@ export const changeRequestColumns: readonly Column<ChangeRequestRow>[] = [
     id: 'change_request',
     header: 'changeRequests.field.text',
     names: true,
-    widest: INTRODUCTION_WIDTH,
+    room: INTRODUCTION_WIDTH,
     cell: (row) => row.change_request,
   },
   {

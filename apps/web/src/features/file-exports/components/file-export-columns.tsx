@@ -21,7 +21,7 @@ export const fileExportColumns: readonly Column<FileExport>[] = [
     header: 'fileExports.column.name',
     names: true,
     sortable: true,
-    widest: 420,
+    room: 420,
     cell: (row) => row.file_name ?? row.title,
   },
   { id: 'kind', header: 'fileExports.column.kind', sortable: true, cell: (row) => <KindText row={row} /> },

@@ -40,7 +40,7 @@ export const approvalColumns: readonly Column<ListItem>[] = [
     id: 'similar',
     card: true,
     header: 'systemLists.field.similar',
-    widest: 240,
+    room: 240,
     cell: (row) => <SimilarCell item={row} />,
   },
   ...common.slice(2),
