@@ -2,9 +2,8 @@ import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { budapestDay } from '@felulet/domain/period/day.ts';
-import { Button } from '@mantine/core';
-import { IconCalendarStats, IconMap, IconMapOff, IconPhotoUp, IconPlus, IconTableImport } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconCalendarStats, IconPhotoUp, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../../../ui/action/action-button.tsx';
 import { IconAction } from '../../../ui/action/icon-action.tsx';
@@ -19,11 +18,11 @@ import { useMay, useRole } from '../../auth/shared/use-account.ts';
 import { mediaColumnsFor } from '../components/media-columns.tsx';
 import styles from '../components/media-list.module.css';
 import { useMediaRowActions } from '../components/use-media-row-actions.ts';
+import { BesideMap, MapToggle } from '../shared/beside-map.tsx';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY, type MediaListState } from '../shared/media-list-state.ts';
-import { MAP_PARAMETERS, useLargeMap, useMapOpen } from '../shared/use-map-open.ts';
+import { MAP_PARAMETERS, useMapOpen } from '../shared/use-map-open.ts';
 import { useMediaListFilters } from '../shared/use-media-list-filters.ts';
 
-const MediaMap = lazy(async () => ({ default: (await import('../shared/media-map.tsx')).MediaMap }));
 const ExportAll = lazy(async () => ({ default: (await import('../components/export-all.tsx')).ExportAll }));
 const WarningsBar = lazy(async () => ({ default: (await import('../components/warnings-bar.tsx')).WarningsBar }));
 const LastAct = lazy(async () => ({ default: (await import('../components/acts/last-act.tsx')).LastAct }));
@@ -44,10 +43,9 @@ export default function MediaListPage(): React.ReactNode {
   const result = useList(mediaList, list.request);
   const selection = useSelection();
   const [isMapOpen, setMapOpen] = useMapOpen();
-  const [isLarge] = useLargeMap();
-  const [hoveredId, setHovered] = useState<number | null>(null);
   const filters = useMediaListFilters(role);
   const rowActions = useMediaRowActions(selection.drop);
+  const empty = useEmptyList();
   return (
     <>
       <PageHeader title={t('medias.list.title')}>
@@ -55,62 +53,54 @@ export default function MediaListPage(): React.ReactNode {
         <PageActions />
       </PageHeader>
       <FilterBar list={list} filters={filters} quick="search">
-        <Button
-          variant="default"
-          leftSection={isMapOpen ? <IconMapOff size={16} stroke={1.7} /> : <IconMap size={16} stroke={1.7} />}
-          onClick={() => setMapOpen(!isMapOpen)}
-        >
-          {t(isMapOpen ? 'medias.map.hide' : 'medias.map.show')}
-        </Button>
+        <MapToggle isOpen={isMapOpen} onToggle={setMapOpen} />
       </FilterBar>
-      <div
-        className={`${styles.beside} ${isMapOpen ? styles.withMap : ''} ${role === 'ROLE_ADMIN' ? styles.everything : ''} ${isLarge ? styles.large : ''}`}
+      <BesideMap
+        isOpen={isMapOpen}
+        list={list}
+        rows={result.data?.list ?? []}
+        isMapFirst
+        hasManyColumns={role === 'ROLE_ADMIN'}
       >
-        <div className={styles.table}>
-          <div className={styles.listHead}>
-            <FreePeriod list={list} />
-            {mayActOnSurfaces({ role }, 'campaign').ok ? (
+        {(link) => (
+          <>
+            <div className={styles.listHead}>
+              <FreePeriod list={list} />
+              {mayActOnSurfaces({ role }, 'campaign').ok ? (
+                <Suspense fallback={null}>
+                  <LastAct />
+                </Suspense>
+              ) : null}
               <Suspense fallback={null}>
-                <LastAct />
+                <ExportAll list={list} totalCount={result.data?.totalCount ?? 0} />
+              </Suspense>
+            </div>
+            {canSeeWarnings({ role }) ? (
+              <Suspense fallback={null}>
+                <WarningsBar list={list} />
               </Suspense>
             ) : null}
-            <Suspense fallback={null}>
-              <ExportAll list={list} totalCount={result.data?.totalCount ?? 0} />
-            </Suspense>
-          </div>
-          {canSeeWarnings({ role }) ? (
-            <Suspense fallback={null}>
-              <WarningsBar list={list} />
-            </Suspense>
-          ) : null}
-          <DataTable
-            label={t('medias.list.label')}
-            columns={mediaColumnsFor(role)}
-            list={list}
-            result={result}
-            rowId={(row) => row.id}
-            rowName={(row) => row.title}
-            rowTo={(row) => `/medias/show/${row.id}`}
-            rowActions={rowActions}
-            selection={selection}
-            selectionActions={
-              <Suspense fallback={null}>
-                <SelectionTools selection={selection} list={list} totalCount={result.data?.totalCount ?? 0} />
-              </Suspense>
-            }
-            highlightedId={hoveredId}
-            onHover={isMapOpen ? setHovered : undefined}
-            empty={useEmptyList()}
-          />
-        </div>
-        {isMapOpen ? (
-          <div className={styles.mapPlace}>
-            <Suspense fallback={null}>
-              <MediaMap list={list} rows={result.data?.list ?? []} hoveredId={hoveredId} onHover={setHovered} />
-            </Suspense>
-          </div>
-        ) : null}
-      </div>
+            <DataTable
+              label={t('medias.list.label')}
+              columns={mediaColumnsFor(role)}
+              list={list}
+              result={result}
+              rowId={(row) => row.id}
+              rowName={(row) => row.title}
+              rowTo={(row) => `/medias/show/${row.id}`}
+              rowActions={rowActions}
+              selection={selection}
+              selectionActions={
+                <Suspense fallback={null}>
+                  <SelectionTools selection={selection} list={list} totalCount={result.data?.totalCount ?? 0} />
+                </Suspense>
+              }
+              empty={empty}
+              {...link}
+            />
+          </>
+        )}
+      </BesideMap>
     </>
   );
 }

@@ -34,16 +34,23 @@ type Props = {
   readonly isOpen: boolean;
   readonly list: MediaListState;
   readonly rows: readonly MediaRow[];
-  readonly fixed: MediaQuestion;
+  readonly fixed?: MediaQuestion | undefined;
+  /** Where there is no room beside the table, the map stands above it. */
+  readonly isMapFirst?: boolean;
+  /** A table that needs more of the width. */
+  readonly hasManyColumns?: boolean;
   readonly children: (link: MapLink) => React.ReactNode;
 };
 
-/** A browser's table, and where there is room its surfaces on the map beside it. */
-export function BesideMap({ isOpen, list, rows, fixed, children }: Props): React.ReactNode {
+/** A table of surfaces, and where there is room the same on the map beside it. */
+export function BesideMap(props: Props): React.ReactNode {
+  const { isOpen, list, rows, fixed, isMapFirst = false, hasManyColumns = false, children } = props;
   const [hoveredId, setHovered] = useState<number | null>(null);
   const [isLarge] = useLargeMap();
   return (
-    <div className={`${styles.beside} ${isOpen ? styles.withMap : ''} ${isLarge ? styles.large : ''}`}>
+    <div
+      className={`${styles.beside} ${isMapFirst ? styles.mapFirst : ''} ${isOpen ? styles.withMap : ''} ${hasManyColumns ? styles.manyColumns : ''} ${isLarge ? styles.large : ''}`}
+    >
       <div className={styles.table}>
         {children({ highlightedId: hoveredId, onHover: isOpen ? setHovered : undefined })}
       </div>

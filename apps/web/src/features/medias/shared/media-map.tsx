@@ -22,7 +22,7 @@ type Props = {
   readonly hoveredId: number | null;
   readonly onHover: (id: number | null) => void;
   /** What the page itself narrows the surfaces by, such as the package they are looked at for. */
-  readonly fixed?: MediaQuestion;
+  readonly fixed?: MediaQuestion | undefined;
 };
 
 const MOVING_PAUSE = 250;
