@@ -22,6 +22,26 @@ export async function companyRole(db: Db | Tx, id: number): Promise<Role | undef
   return (await row.executeTakeFirst())?.role;
 }
 
+export type Publisher = { readonly id: number; readonly name: string; readonly is_enabled: boolean };
+
+/** A publisher that is not deleted, disabled or not. */
+export function publisherCompany(db: Db | Tx, id: number): Promise<Publisher | undefined> {
+  return db
+    .selectFrom('company')
+    .select(['id', 'name', 'is_enabled'])
+    .where('id', '=', id)
+    .where('role', '=', 'ROLE_PUBLISHER')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whose settings the reader may know: a publisher's own, an administrator's any publisher, of whoever makes offers any enabled one. */
+export async function readablePublisher(db: Db | Tx, viewer: Viewer, id: number): Promise<Publisher | undefined> {
+  const publisher = await publisherCompany(db, id);
+  if (publisher === undefined || isAdmin(viewer) || viewer.companyId === id) return publisher;
+  return viewer.role !== 'ROLE_PUBLISHER' && publisher.is_enabled ? publisher : undefined;
+}
+
 export async function companyName(db: Db | Tx, id: number): Promise<string> {
   const { name } = await db.selectFrom('company').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return name;

@@ -14,8 +14,9 @@ import { found, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { Reader, RecordReader } from '../../platform/http/reader.ts';
 import { decided } from '../../platform/http/record-action.ts';
+import { lockCompany } from '../companies/companies.steps.ts';
 import { countViews, type SavedViewRow, settingsOf, visibleView, visibleViews } from './list-views.queries.ts';
-import { dropSettings, insertView, keepSettings, lockViews, removeView, updateView } from './list-views.writes.ts';
+import { dropSettings, insertView, keepSettings, removeView, updateView } from './list-views.writes.ts';
 
 /** What was kept of lists and columns that there are no more is left out. [D12.2] */
 export async function readSettings({ db }: ServerContext, viewer: Viewer): Promise<ListSettings[]> {
@@ -78,7 +79,8 @@ function presented(row: SavedViewRow, { viewer, say }: Reader): SavedView {
 
 export async function createView(tx: Tx, viewer: Viewer, body: SavedViewCreate, now: Date): Promise<number> {
   const { list, name, is_shared, query } = body;
-  await lockViews(tx, viewer);
+  // Whoever saves, shares or changes a view of the company's people waits for the one before.
+  await lockCompany(tx, viewer.companyId);
   orThrow(hasRoomForView(await countViews(tx, viewer, list, is_shared)));
   return insertView(tx, {
     list,
@@ -131,7 +133,7 @@ export async function deleteView(
 
 /** As it stands once whoever else was changing one is done. [D12.7] */
 async function changeable(tx: Tx, viewer: Viewer, id: number, ifMatch: number | undefined): Promise<SavedViewRow> {
-  await lockViews(tx, viewer);
+  await lockCompany(tx, viewer.companyId);
   const row = found(await visibleView(tx, viewer, id));
   orThrow(canChangeView(viewer, row));
   requireRevision(row.revision, ifMatch);

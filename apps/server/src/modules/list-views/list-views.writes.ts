@@ -27,11 +27,6 @@ export async function dropSettings(db: Db, { accountId }: Viewer, list: ListKey)
   await db.deleteFrom('list_setting').where('account_id', '=', accountId).where('list', '=', list).execute();
 }
 
-/** Whoever saves, shares or changes a view of the company's people waits for the one before. */
-export async function lockViews(tx: Tx, { companyId }: Viewer): Promise<void> {
-  await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-}
-
 export async function insertView(tx: Tx, row: Insertable<SavedViewTable>): Promise<number> {
   const { id } = await tx
     .insertInto('saved_view')

@@ -10,6 +10,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, found, invalid } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
+import { publisherCompany } from '../companies/companies.lookup.ts';
 import { optionMarks } from '../options/option-marks.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
 import { mediaAvailability, mediaRecord, notesOf } from './media-detail.queries.ts';
@@ -64,12 +65,6 @@ export async function publisherFor(db: Db, viewer: Viewer, named: number | undef
     return viewer.companyId;
   }
   if (named === undefined) invalid({ path: 'company', code: 'required' });
-  const company = await db
-    .selectFrom('company')
-    .select('id')
-    .where('id', '=', named)
-    .where('role', '=', 'ROLE_PUBLISHER')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const company = await publisherCompany(db, named);
   return company?.id ?? invalid({ path: 'company', code: 'unknown_reference' });
 }

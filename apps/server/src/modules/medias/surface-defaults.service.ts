@@ -1,29 +1,18 @@
 import type { SurfaceDefaults, SurfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
 import { canManageMedia } from '@felulet/domain/media/media-policy.ts';
-import { usualCodePattern } from '@felulet/domain/media/surface-code.ts';
-import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { surfaceDefaultFields, usualSurfaceDefaults } from '@felulet/domain/media/surface-defaults.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type FieldFault, found, orThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
 import type { RecordReader } from '../../platform/http/reader.ts';
+import { readablePublisher } from '../companies/companies.lookup.ts';
+import { lockCompany } from '../companies/companies.steps.ts';
 import { requireSound } from './surface-check.ts';
 import { nextCode } from './surface-codes.queries.ts';
 import { type ListItems, usableListItems } from './system-list-items.queries.ts';
-
-/** What a publisher who has set nothing begins with. */
-const usualDefaults: SurfaceDefaultsUpdate = {
-  code_prefix: usualCodePattern.prefix,
-  code_digits: usualCodePattern.digits,
-  gives_codes: false,
-  important_details: '',
-  booking: '',
-  design: '',
-  technical: '',
-  rental_period_unit: null,
-  price_tags: [],
-};
 
 /** What was withdrawn meanwhile is left out: it goes onto no new surface. [D17.2] [D4.24] */
 export async function readDefaults(
@@ -31,23 +20,16 @@ export async function readDefaults(
   reader: RecordReader,
   companyId: number,
 ): Promise<SurfaceDefaults> {
-  const company = found(await publisherOf(db, reader.viewer, companyId));
+  const company = found(await readablePublisher(db, reader.viewer, companyId));
   const row = await defaultsRow(db, companyId);
-  const { code_prefix, code_digits, gives_codes, ...rest } = row ?? usualDefaults;
-  const { important_details, booking, design, technical, rental_period_unit, price_tags } = rest;
+  const defaults = surfaceDefaultFields(row ?? usualSurfaceDefaults);
   const items = await usableListItems(db, companyId);
   reader.setRevision(row?.revision ?? 0);
   return {
-    code_prefix,
-    code_digits,
-    gives_codes,
-    important_details,
-    booking,
-    design,
-    technical,
-    rental_period_unit: isUnit(items, rental_period_unit) ? rental_period_unit : null,
-    price_tags: price_tags.filter(({ type }) => items.has('priceTagType', type)),
-    company,
+    ...defaults,
+    rental_period_unit: isUnit(items, defaults.rental_period_unit) ? defaults.rental_period_unit : null,
+    price_tags: defaults.price_tags.filter(({ type }) => items.has('priceTagType', type)),
+    company: { id: company.id, name: company.name },
     is_set: row !== undefined,
     next_code: await nextCode(db, companyId),
     revision: row?.revision ?? 0,
@@ -67,10 +49,9 @@ export async function setDefaults(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    found(await publisherOf(tx, viewer, companyId));
+    found(await readablePublisher(tx, viewer, companyId));
     orThrow(canManageMedia(viewer, { company_id: companyId }));
-    // The company's row is the lock also where there are no defaults yet.
-    await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+    await lockCompany(tx, companyId);
     const row = await defaultsRow(tx, companyId);
     requireRevision(row?.revision ?? 0, ifMatch);
     requireSound(defaultsFaults(body, await usableListItems(tx, companyId)));
@@ -102,15 +83,4 @@ function isUnit(items: ListItems, id: number | null): boolean {
 
 function defaultsRow(db: Db | Tx, companyId: number) {
   return db.selectFrom('surface_default').selectAll().where('company_id', '=', companyId).executeTakeFirst();
-}
-
-/** A publisher's own company, an admin's any publisher. */
-function publisherOf(db: Db | Tx, viewer: Viewer, id: number) {
-  const publishers = db
-    .selectFrom('company')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('role', '=', 'ROLE_PUBLISHER')
-    .where('deleted_at', 'is', null);
-  return (isAdmin(viewer) ? publishers : publishers.where('id', '=', viewer.companyId)).executeTakeFirst();
 }

@@ -3,12 +3,14 @@ import type { OptionTermsAnswer } from '@felulet/contract/options/option.respons
 import { canSetTerms } from '@felulet/domain/option/option-policy.ts';
 import { holdUntil, usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
-import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, orThrow, valueOrThrow } from '../../platform/errors.ts';
 import { requireRevision } from '../../platform/http/etag.ts';
+import { readablePublisher } from '../companies/companies.lookup.ts';
+import { lockCompany } from '../companies/companies.steps.ts';
 
 /** Far beyond any closed days: what the length alone says. */
 const FAR_AWAY = '2199-12-31';
@@ -18,7 +20,7 @@ export async function readTerms(
   viewer: Viewer,
   companyId: number,
 ): Promise<OptionTermsAnswer> {
-  const company = found(await publisherOf(db, viewer, companyId));
+  const company = found(await readablePublisher(db, viewer, companyId));
   const row = await termsRow(db, companyId);
   const { length_days, renewals, cool_down_days, closed_days, ...rest } = row ?? usualTerms;
   const { approval_above_surfaces, approval_above_days } = rest;
@@ -44,10 +46,9 @@ export async function setTerms(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    found(await publisherOf(tx, viewer, companyId));
+    found(await readablePublisher(tx, viewer, companyId));
     orThrow(canSetTerms(viewer, companyId));
-    // The company's row is the lock also where there are no terms yet.
-    await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+    await lockCompany(tx, companyId);
     const row = await termsRow(tx, companyId);
     requireRevision(row?.revision ?? 0, ifMatch);
     await tx
@@ -66,17 +67,4 @@ export async function setTerms(
 
 function termsRow(db: Db | Tx, companyId: number) {
   return db.selectFrom('option_terms').selectAll().where('company_id', '=', companyId).executeTakeFirst();
-}
-
-/** A publisher reads its own, whoever makes offers any enabled one's. */
-function publisherOf(db: Db | Tx, viewer: Viewer, id: number) {
-  const publishers = db
-    .selectFrom('company')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('role', '=', 'ROLE_PUBLISHER')
-    .where('deleted_at', 'is', null);
-  if (isAdmin(viewer)) return publishers.executeTakeFirst();
-  if (viewer.role === 'ROLE_PUBLISHER') return publishers.where('id', '=', viewer.companyId).executeTakeFirst();
-  return publishers.where('is_enabled', '=', true).executeTakeFirst();
 }

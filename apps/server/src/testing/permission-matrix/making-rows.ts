@@ -2,20 +2,9 @@ import { mediaCopy } from '@felulet/contract/medias/surface-copies.contract.ts';
 import { surfaceDefaultsGet, surfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
 import { surfacePhotosCheck } from '@felulet/contract/medias/surface-photos.contract.ts';
 import { canManageMedia, canSeeMedia } from '@felulet/domain/media/media-policy.ts';
+import { usualSurfaceDefaults } from '@felulet/domain/media/surface-defaults.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type MatrixCase, type MatrixRow, row } from './matrix.ts';
-
-const defaults = {
-  code_prefix: 'M-',
-  code_digits: 4,
-  gives_codes: false,
-  important_details: '',
-  booking: '',
-  design: '',
-  technical: '',
-  rental_period_unit: null,
-  price_tags: [],
-};
 
 /** Its own of a publisher, any publisher's of an admin. [D17.2] */
 function ofPublishers(body?: object): MatrixRow['cases'] {
@@ -34,7 +23,7 @@ function ofPublishers(body?: object): MatrixRow['cases'] {
 /** What makes the entering of many surfaces quick. */
 export const makingRows: readonly MatrixRow[] = [
   row(surfaceDefaultsGet, ['media:create'], ofPublishers()),
-  row(surfaceDefaultsUpdate, ['media:create'], ofPublishers(defaults)),
+  row(surfaceDefaultsUpdate, ['media:create'], ofPublishers({ ...usualSurfaceDefaults, code_prefix: 'M-' })),
   row(surfacePhotosCheck, ['mediaImport'], ({ leaders }) => [
     {
       object: 'for the publisher',

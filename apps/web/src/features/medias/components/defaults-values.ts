@@ -1,4 +1,5 @@
 import type { SurfaceDefaults, SurfaceDefaultsUpdate } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import { surfaceDefaultFields } from '@felulet/domain/media/surface-defaults.ts';
 import { emptyTag, formPathOf, isFilled, type TagValues } from './media-form-values.ts';
 
 /** What is typed: a field may be empty for a while. */
@@ -8,19 +9,8 @@ export type DefaultsValues = Omit<SurfaceDefaultsUpdate, 'code_digits' | 'price_
 };
 
 export function defaultsValuesOf(defaults: SurfaceDefaults): DefaultsValues {
-  const { code_prefix, code_digits, gives_codes, important_details, booking, design, technical } = defaults;
-  const { rental_period_unit, price_tags } = defaults;
-  return {
-    code_prefix,
-    code_digits,
-    gives_codes,
-    important_details,
-    booking,
-    design,
-    technical,
-    rental_period_unit,
-    price_tags: price_tags.map((tag) => ({ ...emptyTag(), ...tag })),
-  };
+  const { price_tags, ...fields } = surfaceDefaultFields(defaults);
+  return { ...fields, price_tags: price_tags.map((tag) => ({ ...emptyTag(), ...tag })) };
 }
 
 /** Rows that nobody wrote anything into are left out; of the others every part is asked for. */
