@@ -19,8 +19,10 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /** Chosen ones that are not among the options: they stay, under this name. */
-export function nameless(ids: readonly (number | null)[], options: readonly Option[], name: string): Option[] {
-  return ids.flatMap((id) => (id === null || options.some((option) => option.id === id) ? [] : [{ id, name }]));
+function nameless(ids: Entries['ids'], options: readonly Option[], name: string): Option[] {
+  return ids.flatMap((id) =>
+    typeof id !== 'number' || options.some((option) => option.id === id) ? [] : [{ id, name }],
+  );
 }
 
 /** What was typed anywhere in a name, and the offer to add it. */
@@ -89,6 +91,39 @@ function StandingBadge({
   ) : (
     <span className={styles.waiting}>{t('ui.form.optionWaits')}</span>
   );
+}
+
+type Entries = {
+  /** The chosen ones. */
+  readonly ids: readonly (number | null | undefined)[];
+  /** Those there are, as far as they are known. */
+  readonly options: readonly Option[];
+  /** The name of chosen ones that are not among the options; null where such have no entry. */
+  readonly otherName: string | null;
+  /** What is on its way may hold the very name that was typed. */
+  readonly isLoading: boolean;
+  readonly text: string;
+  /** Whether what is typed and not on the list may be added. */
+  readonly isOpen: boolean;
+};
+
+export type ListEntries = {
+  readonly data: ComboboxItem[];
+  readonly typed: string;
+  /** The option that bears the typed name. */
+  readonly known: Option | undefined;
+};
+
+/** What a field of such a list offers: the options, the chosen ones beside them, and to add what was typed. */
+export function useListEntries({ ids, options, otherName, isLoading, text, isOpen }: Entries): ListEntries {
+  const { t } = useTranslation();
+  const typed = text.trim();
+  const known = options.find(({ name }) => isSameName(name, typed));
+  const others = otherName === null ? [] : nameless(ids, options, otherName);
+  const listed = [...options, ...others].map(({ id, name }) => ({ value: String(id), label: name }));
+  const isNew = isOpen && !isLoading && typed !== '' && known === undefined;
+  const added = { value: NEW_ENTRY, label: t('ui.form.addOption', { value: typed }) };
+  return { data: isNew ? [...listed, added] : listed, typed, known };
 }
 
 type Chosen = {

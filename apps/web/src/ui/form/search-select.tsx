@@ -3,15 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  isSameName,
-  listOptionOf,
-  NEW_ENTRY,
-  nameless,
-  type Option,
-  useStandings,
-  withNewEntry,
-} from './list-option.tsx';
+import { listOptionOf, NEW_ENTRY, type Option, useListEntries, useStandings, withNewEntry } from './list-option.tsx';
 
 type Props = Omit<SelectProps, 'value' | 'defaultValue' | 'onChange' | 'data'> & {
   readonly value?: number | null;
@@ -41,8 +33,6 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
     enabled: load !== undefined,
     placeholderData: keepPreviousData,
   });
-  const typed = text.trim();
-  // What is on its way may hold the very name that was typed.
   const isLoading = load === undefined ? options === undefined : found.isFetching || asked !== text;
   const known = withChosen(options ?? found.data ?? [], chosen);
   const standings = useStandings({
@@ -50,10 +40,14 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
     options: onCreate === undefined ? [] : known,
     description: rest.description,
   });
-  const kept = options === undefined ? [] : nameless([value ?? null], known, t('ui.form.closedOption'));
-  const data = [...known, ...kept].map((option) => ({ value: String(option.id), label: option.name }));
-  const isNew =
-    onCreate !== undefined && !isLoading && typed !== '' && !known.some(({ name }) => isSameName(name, typed));
+  const { data, typed } = useListEntries({
+    ids: [value],
+    options: known,
+    otherName: options === undefined ? null : t('ui.form.closedOption'),
+    isLoading,
+    text,
+    isOpen: onCreate !== undefined,
+  });
   const choose = async (picked: string | null): Promise<void> => {
     if (picked !== NEW_ENTRY) return onChange?.(picked === null ? null : Number(picked));
     const id = (await onCreate?.(typed)) ?? null;
@@ -71,7 +65,7 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
       renderOption={onCreate && listOptionOf(known)}
       {...rest}
       description={standings}
-      data={isNew ? [...data, { value: NEW_ENTRY, label: t('ui.form.addOption', { value: typed }) }] : data}
+      data={data}
       // The server has filtered already.
       filter={load === undefined ? (rest.filter ?? withNewEntry) : ({ options: all }) => all}
       onSearchChange={setText}

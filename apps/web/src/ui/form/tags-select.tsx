@@ -1,15 +1,7 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  isSameName,
-  listOptionOf,
-  NEW_ENTRY,
-  nameless,
-  type Option,
-  useStandings,
-  withNewEntry,
-} from './list-option.tsx';
+import { listOptionOf, NEW_ENTRY, type Option, useListEntries, useStandings, withNewEntry } from './list-option.tsx';
 
 type Props = Omit<MultiSelectProps, 'value' | 'defaultValue' | 'onChange' | 'data' | 'maxValues'> & {
   readonly value?: readonly number[];
@@ -41,10 +33,14 @@ export function TagsSelect({
   const standings = useStandings({ ids: value, options: onCreate === undefined ? [] : options, description });
   const hasWaiting = options.some(({ enabled }) => enabled === false);
   const full = maximum !== undefined && value.length >= maximum;
-  const typed = text.trim();
-  const known = options.find(({ name }) => isSameName(name, typed));
-  // What is on its way may hold the very name that was typed.
-  const isNew = onCreate !== undefined && !isLoading && typed !== '' && known === undefined && !full;
+  const { data, typed, known } = useListEntries({
+    ids: value,
+    options,
+    otherName: t(isLoading ? 'ui.form.loadingOptions' : 'ui.form.closedOption'),
+    isLoading,
+    text,
+    isOpen: onCreate !== undefined && !full,
+  });
   const create = async (): Promise<void> => {
     if (onCreate === undefined || typed === '' || full || underWay.current === typed) return;
     underWay.current = typed;
@@ -59,10 +55,6 @@ export function TagsSelect({
     event.preventDefault();
     if (!isLoading) void create();
   };
-  const data = [
-    ...options,
-    ...nameless(value, options, t(isLoading ? 'ui.form.loadingOptions' : 'ui.form.closedOption')),
-  ].map((option) => ({ value: String(option.id), label: option.name }));
   return (
     <MultiSelect
       searchable
@@ -77,7 +69,7 @@ export function TagsSelect({
       {...rest}
       maxValues={maximum}
       description={full ? t('ui.form.maximumReached', { count: maximum }) : standings}
-      data={isNew ? [...data, { value: NEW_ENTRY, label: t('ui.form.addOption', { value: typed }) }] : data}
+      data={data}
       searchValue={text}
       onSearchChange={setText}
       onKeyDown={onKeyDown}
