@@ -1,10 +1,10 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { mediaCreate } from '@felulet/contract/medias/medias.contract.ts';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { bookSurface } from '../modules/availability/availability.steps.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { surfaceForm } from './sample-surfaces.ts';
-import type { TestApp } from './test-app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { createPerson, type TestPerson } from './test-people.ts';
 
 /** Two publishers with those who look at their surfaces, one company each. */
@@ -48,4 +48,11 @@ export async function mediaScene(test: TestApp): Promise<MediaScene> {
       expect(outcome.ok).toBe(true);
     },
   };
+}
+
+/** For the head of a file: a server with these people in it, until the file's last test. */
+export async function startMediaScene(): Promise<{ readonly test: TestApp; readonly scene: MediaScene }> {
+  const test = await startTestApp();
+  afterAll(() => test.close());
+  return { test, scene: await mediaScene(test) };
 }

@@ -1,19 +1,11 @@
 import { mediaList, mediaShow, mhfeNoteCreate, mhfeNoteUpdate } from '@felulet/contract/medias/medias.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
+import { describe, expect, it } from 'vitest';
+import { startMediaScene } from '../../testing/media-scene.ts';
 import { insertCampaign } from '../../testing/sample-rows.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
 
-let test: TestApp;
-let scene: MediaScene;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await mediaScene(test);
-});
-afterAll(() => test.close());
+const { test, scene } = await startMediaScene();
 
 describe('the notes of a surface [K6.6]', () => {
   it('stand with the newest first, an edited one where it was', async () => {

@@ -1,17 +1,9 @@
 import { mediaImagesAdd, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { startMediaScene } from '../../testing/media-scene.ts';
 
-let test: TestApp;
-let scene: MediaScene;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await mediaScene(test);
-});
-afterAll(() => test.close());
+const { test, scene } = await startMediaScene();
 
 const create = { width: 40, height: 30, channels: 3 as const, background: '#456' };
 const GPS = { GPSLatitudeRef: 'N', GPSLatitude: '47/1 29/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '19/1 3/1 0/1' };

@@ -1,18 +1,10 @@
 import { mediaArchive, mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { surfaceActRun } from '@felulet/contract/medias/surface-acts.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startMediaScene } from '../../testing/media-scene.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
-let test: TestApp;
-let scene: MediaScene;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await mediaScene(test);
-});
-afterAll(() => test.close());
+const { test, scene } = await startMediaScene();
 
 describe('a surface edited in its row', () => {
   const rowOf = async (id: number, person: TestPerson, query: object = {}) =>

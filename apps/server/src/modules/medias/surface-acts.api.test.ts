@@ -8,20 +8,12 @@ import {
   surfaceActUndo,
 } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startMediaScene } from '../../testing/media-scene.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 import { findAvailabilityFaults } from '../availability/availability.lookup.ts';
 
-let test: TestApp;
-let scene: MediaScene;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await mediaScene(test);
-});
-afterAll(() => test.close());
+const { test, scene } = await startMediaScene();
 
 type ActBody = Parameters<typeof run>[1];
 

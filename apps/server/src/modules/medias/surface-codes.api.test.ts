@@ -1,20 +1,12 @@
 import { mediaCreate, mediaDelete, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startMediaScene } from '../../testing/media-scene.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let scene: MediaScene;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await mediaScene(test);
-});
-afterAll(() => test.close());
+const { test, scene } = await startMediaScene();
 
 async function waitingForLocks(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity

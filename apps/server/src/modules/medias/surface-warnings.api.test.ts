@@ -8,19 +8,11 @@ import {
 import { surfaceWarnings, surfaceWarningsOf } from '@felulet/domain/media/surface-warnings.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startMediaScene } from '../../testing/media-scene.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
-let test: TestApp;
-let scene: MediaScene;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  scene = await mediaScene(test);
-});
-afterAll(() => test.close());
+const { test, scene } = await startMediaScene();
 
 /** A surface with a photo for each day; null is one without. */
 async function surface(
