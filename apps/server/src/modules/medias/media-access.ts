@@ -13,7 +13,7 @@ import { surfaceBookings } from '../bookings/surface-bookings.lookup.ts';
 import { publisherCompany } from '../companies/companies.lookup.ts';
 import { optionMarks } from '../options/option-marks.lookup.ts';
 import { browsingOf } from './media-browsing.queries.ts';
-import { mediaAvailability, mediaRecord, notesOf } from './media-detail.queries.ts';
+import { type MediaRecord, mediaAvailability, mediaRecord, notesOf } from './media-detail.queries.ts';
 import { holdersOf, nobodyHolds } from './media-holders.queries.ts';
 import { presentMedia } from './medias.presenter.ts';
 import { isKept } from './visible-medias.queries.ts';
@@ -28,10 +28,20 @@ export async function readMedia(
   id: number,
   purpose: MediaShowQuery = {},
 ): Promise<Media> {
+  return readMediaOf(context, reader, found(await mediaRecord(context.db, reader.viewer, id)), purpose);
+}
+
+/** The same of one whose record the reader was found to see. */
+export async function readMediaOf(
+  context: ServerContext,
+  reader: Reader,
+  record: MediaRecord,
+  purpose: MediaShowQuery = {},
+): Promise<Media> {
   const { viewer } = reader;
   const { db, addresses, clock } = context;
+  const { id } = record;
   const today = todayOf(clock);
-  const record = found(await mediaRecord(db, viewer, id));
   const { period, campaignId } = await browsingOf(db, viewer, purpose, today);
   const free = await mediaAvailability(db, id, period, campaignId);
   const from = addDays(today, -CALENDAR_PAST_DAYS);

@@ -8,7 +8,7 @@ import type { Say } from '../../platform/language/say.ts';
 import { networkOf } from '../../platform/session/network.ts';
 import { newToken, tokenHash } from '../../platform/session/session.ts';
 import { spendTry } from '../../platform/session/throttle.ts';
-import { lockMedia, readMedia } from './media-access.ts';
+import { lockMedia, readMediaOf } from './media-access.ts';
 import { mediaRecord } from './media-detail.queries.ts';
 import {
   approvedNames,
@@ -106,7 +106,7 @@ export async function readShared(
   await spendTry(db, { kind: 'SHARE', subject: String(share.id), ...limits }, now);
   if (now.getTime() - (share.last_read_at?.getTime() ?? 0) > MARKED_EVERY_MS)
     await db.updateTable('surface_share').set({ last_read_at: now }).where('id', '=', share.id).execute();
-  const media = await readMedia(context, { viewer: customer, say }, share.media_id);
+  const media = await readMediaOf(context, { viewer: customer, say }, record);
   const { tags, media_marketing: marketing, media_booking: booking } = media;
   const { targets, suggestions, extras, rental_period_unit: unit } = marketing;
   const items = [

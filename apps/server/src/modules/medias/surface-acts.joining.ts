@@ -13,6 +13,7 @@ import { CodedError, found, invalid, orThrow, valueOrThrow } from '../../platfor
 import { firstValues } from '../audit/audit.steps.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
 import { campaignWithFacts } from '../campaigns/campaigns.steps.ts';
+import { publisherCompany } from '../companies/companies.lookup.ts';
 import { packageToFill, packageToMake } from '../packages/package-acts.steps.ts';
 import type { MediaRecord } from './media-detail.queries.ts';
 import type { Planning, Ruler } from './surface-acts.rows.ts';
@@ -78,6 +79,11 @@ export function publisherOf(viewer: Viewer, [first]: readonly { readonly company
   return isAdmin(viewer) ? (first?.company_id ?? 0) : viewer.companyId;
 }
 
+async function ownerOf(db: Db | Tx, id: number): Promise<{ company_id: number; company_enabled: boolean }> {
+  const publisher = await publisherCompany(db, id);
+  return { company_id: id, company_enabled: publisher?.is_enabled ?? false };
+}
+
 /** [D15.13] */
 export async function packageRuler(
   db: Db | Tx,
@@ -87,7 +93,7 @@ export async function packageRuler(
   const { facts, inside, period, room } =
     act.new_package === undefined
       ? await packageToFill(db, viewer, act.package ?? 0, today)
-      : packageToMake(publisherOf(viewer, records), act.new_package, now);
+      : packageToMake(await ownerOf(db, publisherOf(viewer, records)), act.new_package, now);
   if (records.filter(({ id }) => !inside.has(id)).length > room)
     invalid({ path: 'act.package', code: 'too_many', params: { maximum: inside.size + room } });
   const units = await freeUnits(db, records, period);

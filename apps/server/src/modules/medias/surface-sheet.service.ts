@@ -19,7 +19,7 @@ import { inExportPlace } from '../../platform/http/export-places.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { streamSurfaceSheet } from '../../platform/pdf/surface-sheet.ts';
-import { readMedia } from './media-access.ts';
+import { readMediaOf } from './media-access.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
 import { approvedNames } from './media-shares.queries.ts';
 
@@ -32,8 +32,8 @@ const DEGREE_DECIMALS = 5;
 /** What the surface's page tells first, on one page to print. [D13.45] */
 export async function surfaceSheet(context: ServerContext, call: SheetCall, id: number): Promise<FileAnswer> {
   const { db, files, clock } = context;
-  const media = await readMedia(context, call, id);
   const record = found(await mediaRecord(db, call.viewer, id));
+  const media = await readMediaOf(context, call, record);
   const { targets, rental_period_unit: unit } = media.media_marketing;
   const names = await approvedNames(db, [...targets, ...(unit === null ? [] : [unit])]);
   const sheet = sheetOf({ media, names, photo: photoOf(record) }, call, context);

@@ -39,12 +39,15 @@ export async function packageToFill(db: Db | Tx, viewer: Viewer, id: number, tod
 }
 
 /** A public package of this publisher that is not there yet. [D15.16 comes with its surfaces] */
-export function packageToMake(companyId: number, fields: NewPackage, now: Date): PackageToFill {
+export function packageToMake(
+  owner: Pick<PackageFacts, 'company_id' | 'company_enabled'>,
+  fields: NewPackage,
+  now: Date,
+): PackageToFill {
   const period = salePeriod(fields, now);
   return {
     facts: {
-      company_id: companyId,
-      company_enabled: true,
+      ...owner,
       is_private: false,
       is_active: true,
       is_done: false,

@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { RouteLink } from '../../../../ui/action/route-link.tsx';
-import { StateBadge } from '../../../../ui/text/state-badge.tsx';
+import { StateBadge, type Tone } from '../../../../ui/text/state-badge.tsx';
 import styles from './photos.module.css';
 import type { PhotoOutcome, PhotoRow } from './use-photos.ts';
 
-/** What has to be looked at comes first; what will go well, last. */
-const order = [
-  ...['refused', 'unreadable', 'noPicture', 'tooLarge', 'tooManyPixels', 'ambiguous', 'unknown'],
-  ...['stopped', 'repeated', 'exists', 'matched', 'kept'],
-] as const satisfies readonly PhotoOutcome[];
-const good: readonly PhotoOutcome[] = ['matched', 'kept'];
-const quiet: readonly PhotoOutcome[] = ['exists', 'repeated', 'stopped'];
-
-function toneOf(outcome: PhotoOutcome): 'accepted' | 'closed' | 'rejected' {
-  if (good.includes(outcome)) return 'accepted';
-  return quiet.includes(outcome) ? 'closed' : 'rejected';
-}
+/** In their order: what has to be looked at comes first; what will go well, last. */
+const tones: Readonly<Record<PhotoOutcome, Tone>> = {
+  refused: 'rejected',
+  unreadable: 'rejected',
+  noPicture: 'rejected',
+  tooLarge: 'rejected',
+  tooManyPixels: 'rejected',
+  ambiguous: 'rejected',
+  unknown: 'rejected',
+  stopped: 'closed',
+  repeated: 'closed',
+  exists: 'closed',
+  matched: 'accepted',
+  kept: 'accepted',
+};
+const order = Object.keys(tones) as PhotoOutcome[]; // the keys of the table
 
 /** How many of each, then each file with its surface. */
 export function PhotoRows({ rows }: { readonly rows: readonly PhotoRow[] }): React.ReactNode {
@@ -28,7 +32,7 @@ export function PhotoRows({ rows }: { readonly rows: readonly PhotoRow[] }): Rea
       <ul className={styles.counts}>
         {groups.map((group) => (
           <li key={group.outcome}>
-            <StateBadge tone={toneOf(group.outcome)}>{t(`makingSurfaces.photos.outcome.${group.outcome}`)}</StateBadge>{' '}
+            <StateBadge tone={tones[group.outcome]}>{t(`makingSurfaces.photos.outcome.${group.outcome}`)}</StateBadge>{' '}
             {group.rows.length}
           </li>
         ))}

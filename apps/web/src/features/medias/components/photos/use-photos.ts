@@ -7,7 +7,6 @@ import { isAborted, isApiProblem } from '../../../../client/api-problem.ts';
 import { call } from '../../../../client/call.ts';
 import type { AnswerOf } from '../../../../client/endpoint-types.ts';
 import { refreshAfter } from '../../../../client/refresh-after.ts';
-import { randomKey } from '../../../../client/wire.ts';
 import { type BadPhoto, lookAt, type PhotoSource } from './photo-files.ts';
 
 type Media = AnswerOf<typeof surfacePhotosCheck>['list'][number]['media'];
@@ -120,7 +119,7 @@ function inOrder(rows: readonly PhotoRow[]): readonly number[] {
     .map(({ index }) => index);
 }
 
-/** Under one key, so that a try after a broken connection adds nothing twice. */
+/** What is there already is told and not added again, so that a try after a broken connection adds nothing twice. */
 async function sent(row: PhotoRow, signal: AbortSignal): Promise<PhotoRow> {
   try {
     const bytes = await row.source.open();
@@ -131,7 +130,7 @@ async function sent(row: PhotoRow, signal: AbortSignal): Promise<PhotoRow> {
       body: { only_new: true },
       files: { 'images[]': [new File([bytes], name)] },
     };
-    await call(mediaImagesAdd, args, { signal, idempotencyKey: randomKey() });
+    await call(mediaImagesAdd, args, { signal });
     return { ...row, outcome: 'kept' };
   } catch (error) {
     if (isAborted(error)) return { ...row, outcome: 'stopped' };
