@@ -12,6 +12,7 @@ import {
   mhfeNoteCreate,
 } from '@felulet/contract/medias/medias.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeExpired } from '../../platform/session/expired.ts';
 import { type MediaScene, mediaScene } from '../../testing/media-scene.ts';
 import { aPicture } from '../../testing/permission-matrix/sample-files.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
@@ -161,5 +162,10 @@ describe('a share link', () => {
     expect((await open(key)).status).toBe(200);
     test.clock.advance(1);
     expect((await open(key)).status).toBe(404);
+    const kept = () => test.db.selectFrom('surface_share').where('media_id', '=', id).select('id').execute();
+    expect(await kept()).toHaveLength(2);
+    test.clock.advance(86_400_001);
+    await removeExpired(test.db, test.clock.now());
+    expect(await kept()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const KEPT_HOURS = 24;
 const NETWORK_KEPT_DAYS = 90;
 const RUNS_KEPT_DAYS = 30;
 
-/** Removes sessions that have ended, pages that were left, idempotency answers and throttle counts past their day, where accounts were used long ago, and runs of jobs. */
+/** Removes sessions that have ended, pages that were left, share links that ran out, idempotency answers and throttle counts past their day, where accounts were used long ago, and runs of jobs. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - SESSION_IDLE_HOURS * 3_600_000);
   const yesterday = new Date(now.getTime() - KEPT_HOURS * 3_600_000);
@@ -23,6 +23,7 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('account_token').where('expires_at', '<', yesterday).execute();
   await db.deleteFrom('used_code').where('used_at', '<', yesterday).execute();
   await db.deleteFrom('idempotency_record').where('created_at', '<', yesterday).execute();
+  await db.deleteFrom('surface_share').where('expires_at', '<', yesterday).execute();
   const longAgo = new Date(now.getTime() - NETWORK_KEPT_DAYS * 86_400_000);
   await db.deleteFrom('account_network').where('last_used_at', '<', longAgo).execute();
   const monthAgo = new Date(now.getTime() - RUNS_KEPT_DAYS * 86_400_000);
