@@ -1,4 +1,4 @@
-import { type BookingState, isActiveBooking } from '../booking/booking-states.ts';
+import { type BookingState, isActiveBooking, isUndecidedBooking } from '../booking/booking-states.ts';
 import { addMonths, type CalendarUnit, startOfUnit, unitsOf } from '../period/calendar-unit.ts';
 import { addDays, type Day, dayNumber } from '../period/day.ts';
 import { intersection, lengthInDays, type Period } from '../period/period.ts';
@@ -30,7 +30,7 @@ export type OccupancyCell = Taken & {
 /** Null for a booking that holds nothing. [D6.3] [D6.39] */
 export function holdKindOf(state: BookingState): HoldKind | null {
   if (!isActiveBooking(state)) return null;
-  return state === 'PUBLISHER_ACCEPTED' ? 'booked' : 'waiting';
+  return isUndecidedBooking(state) ? 'waiting' : 'booked';
 }
 
 /** Whole months around today, so that every zoom of the board has the same ends. [D6.38] */

@@ -2,7 +2,7 @@ import { isBeingAssembled } from '../campaign/campaign-assembly.ts';
 import { type CampaignOutline, hasDedicatedPublisher } from '../campaign/campaign-facts.ts';
 import { type Outcome, refuse } from '../permission/refusal.ts';
 import type { BookingPackageFacts } from './booking-facts.ts';
-import type { ActiveBookingState, BookingState } from './booking-states.ts';
+import { type ActiveBookingState, type BookingState, isActiveBooking } from './booking-states.ts';
 
 /** How a booking comes to be. */
 export const bookingWays = ['campaign', 'private_package_item', 'manual_booking', 'manual_row'] as const;
@@ -25,7 +25,7 @@ export function initialBookingState(way: BookingWay, campaign: CampaignOutline |
  * hand-over it waits; a public one is sold whole. [D6.19] [D6.21] [D6.22]
  */
 export function bookingPackageState(pack: BookingPackageFacts, states: readonly BookingState[]): BookingState {
-  const live = states.filter((state) => state !== 'PUBLISHER_REJECTED' && state !== 'REJECTED');
+  const live = states.filter(isActiveBooking);
   const counted = pack.is_private && live.length > 0 ? live : states;
   if (counted.length === 0) return 'CREATED';
   if (counted.includes('WAITING_FOR_PUBLISHER')) return 'WAITING_FOR_PUBLISHER';

@@ -3,7 +3,7 @@ import type { CampaignOutline } from '../campaign/campaign-facts.ts';
 import type { CampaignState } from '../campaign/campaign-states.ts';
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import type { Viewer } from '../permission/viewer.ts';
-import type { BookingState } from './booking-states.ts';
+import { type BookingState, isUndecidedBooking } from './booking-states.ts';
 
 /** So long whoever took a line out may put it back. [D6.73] */
 export const UNDO_MINUTES = 15;
@@ -23,6 +23,6 @@ type TakenBooking = { readonly state: BookingState; readonly revision: number };
 
 /** A booking that was decided on stays, and so does one that was changed. [D15.14 nobody decided on or changed] */
 export function canTakeBookingBack(now: TakenBooking): Decision {
-  if (now.state !== 'CREATED' && now.state !== 'WAITING_FOR_PUBLISHER') return refuse('booking_decided');
+  if (!isUndecidedBooking(now.state)) return refuse('booking_decided');
   return now.revision === 1 ? allowed : refuse('surface_changed');
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayNumber } from '../period/day.ts';
 import { intersection, lengthInDays, type Period } from '../period/period.ts';
-import { type CampaignState, isRejectedState } from './campaign-states.ts';
+import { type CampaignPhase, type CampaignState, phaseOf } from './campaign-states.ts';
 
 /** How far back a feed of the calendar goes; what lies ahead is all in it. [D5.126] */
 const FEED_DAYS_BACK = 92;
@@ -9,10 +9,18 @@ export function firstDayOfFeed(today: Day): Day {
   return addDays(today, -FEED_DAYS_BACK);
 }
 
+type CalendarStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+
 /** What another calendar makes of a state: certain once the offer is accepted, struck out once the campaign ended rejected. [D5.127] */
-export function calendarStatusOf(state: CampaignState): 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED' {
-  if (isRejectedState(state)) return 'CANCELLED';
-  return state === 'ADVERTISER_ACCEPT' ? 'CONFIRMED' : 'TENTATIVE';
+const calendarStatuses: Readonly<Record<CampaignPhase, CalendarStatus>> = {
+  under_way: 'TENTATIVE',
+  sent_back: 'TENTATIVE',
+  accepted: 'CONFIRMED',
+  rejected: 'CANCELLED',
+};
+
+export function calendarStatusOf(state: CampaignState): CalendarStatus {
+  return calendarStatuses[phaseOf(state)];
 }
 
 export type CalendarBar = {

@@ -18,32 +18,45 @@ export const campaignStates = [
 
 export type CampaignState = (typeof campaignStates)[number];
 
-/** Entering one of these rejects the active bookings and so frees their units. [D5.35] */
-export const rejectedStates = [
-  'INTERMEDIARY_REJECTED',
-  'BIDDER_REJECTED',
-  'REJECTED',
-] as const satisfies readonly CampaignState[];
+/** How far a campaign has come: a state that is added does not compile until it has its word here. */
+const phases = {
+  CREATED: 'under_way',
+  SENT_TO_INTERMEDIARY: 'under_way',
+  INTERMEDIARY_ACCEPTED: 'under_way',
+  INTERMEDIARY_REJECTED: 'rejected',
+  SENT_TO_BIDDER: 'under_way',
+  BIDDER_ACCEPTED: 'under_way',
+  BIDDER_REJECTED: 'rejected',
+  SENT_TO_PUBLISHER: 'under_way',
+  READY_TO_SENT_BACK: 'under_way',
+  SENT_BACK_TO_INTERMEDIARY: 'sent_back',
+  SENT_BACK_TO_ADVERTISER: 'sent_back',
+  ADVERTISER_ACCEPT: 'accepted',
+  REJECTED: 'rejected',
+  MODIFY: 'under_way',
+} as const satisfies Readonly<Record<CampaignState, 'under_way' | 'sent_back' | 'accepted' | 'rejected'>>;
 
-/** States nothing leads out of. */
-export const finalStates = ['ADVERTISER_ACCEPT', ...rejectedStates] as const satisfies readonly CampaignState[];
+export type CampaignPhase = (typeof phases)[CampaignState];
 
 /** The offer has been put together and is with the side that asked for it. */
-export const sentBackStates = [
-  'SENT_BACK_TO_INTERMEDIARY',
-  'SENT_BACK_TO_ADVERTISER',
-] as const satisfies readonly CampaignState[];
+export type SentBackState = {
+  [State in CampaignState]: (typeof phases)[State] extends 'sent_back' ? State : never;
+}[CampaignState];
 
-export type SentBackState = (typeof sentBackStates)[number];
-
-export function isRejectedState(state: CampaignState): boolean {
-  return rejectedStates.some((rejected) => rejected === state);
+export function phaseOf(state: CampaignState): CampaignPhase {
+  return phases[state];
 }
 
+/** Entering one rejects the active bookings and so frees their units. [D5.35] */
+export function isRejectedState(state: CampaignState): boolean {
+  return phases[state] === 'rejected';
+}
+
+/** Nothing leads out of it. */
 export function isFinalState(state: CampaignState): boolean {
-  return finalStates.some((final) => final === state);
+  return phases[state] === 'accepted' || phases[state] === 'rejected';
 }
 
 export function isSentBackState(state: CampaignState): state is SentBackState {
-  return sentBackStates.some((sentBack) => sentBack === state);
+  return phases[state] === 'sent_back';
 }

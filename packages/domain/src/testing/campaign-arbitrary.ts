@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { roles } from '../account/roles.ts';
 import type { BookingCounts, CampaignFacts } from '../campaign/campaign-facts.ts';
-import { campaignStates, sentBackStates } from '../campaign/campaign-states.ts';
+import { campaignStates, isSentBackState } from '../campaign/campaign-states.ts';
 import { changeRequestStates } from '../change-request/change-request-states.ts';
 import type { Viewer } from '../permission/viewer.ts';
 import { campaignShapes, companies } from './samples.ts';
@@ -34,7 +34,7 @@ export const anyCampaign: fc.Arbitrary<CampaignFacts> = fc
     state: fc.constantFrom(...campaignStates),
     facts: fc.record({
       was_sent_back: fc.boolean(),
-      modified_from: fc.option(fc.constantFrom(...sentBackStates)),
+      modified_from: fc.option(fc.constantFrom(...campaignStates.filter(isSentBackState))),
       change_request: changeRequests,
       assignees: fc.record({ advertiser: assigned, intermediary: assigned, offer_maker: assigned }),
       bookings: bookingCounts,

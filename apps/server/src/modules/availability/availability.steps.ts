@@ -1,5 +1,5 @@
 import { shortDays } from '@felulet/domain/availability/availability.ts';
-import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { ActiveBookingState, BookingState } from '@felulet/domain/booking/booking-states.ts';
 import type { OptionState } from '@felulet/domain/option/option-states.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { type Refused, refuse } from '@felulet/domain/permission/refusal.ts';
@@ -20,7 +20,7 @@ import { periodsOf } from './day-ranges.ts';
 /** What all bookings of one act have in common. */
 export type BookingAct = {
   readonly period: Period;
-  readonly state: Extract<BookingState, 'CREATED' | 'WAITING_FOR_PUBLISHER' | 'PUBLISHER_ACCEPTED'>;
+  readonly state: ActiveBookingState;
   readonly campaignId: number | null;
   readonly bookingPackageId?: number | null;
   readonly createdBy: number;
@@ -131,8 +131,9 @@ export async function releaseBookings(
 }
 
 /** What becomes of an option when its booking gives its units up. */
-const optionStateOf = { PUBLISHER_REJECTED: 'DECLINED', REJECTED: 'ENDED' } as const satisfies {
-  readonly [S in BookingState]?: OptionState;
+const optionStateOf: Readonly<Record<Exclude<BookingState, ActiveBookingState>, OptionState>> = {
+  PUBLISHER_REJECTED: 'DECLINED',
+  REJECTED: 'ENDED',
 };
 
 /** Removes bookings, those without a surface and those that hold nothing too. */

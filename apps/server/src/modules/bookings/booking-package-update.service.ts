@@ -1,4 +1,5 @@
 import type { BookingPackageUpdate } from '@felulet/contract/bookings/booking.requests.ts';
+import { isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
 import { isBeingAssembled } from '@felulet/domain/campaign/campaign-assembly.ts';
 import { offerMakerOf } from '@felulet/domain/campaign/campaign-facts.ts';
 import {
@@ -141,9 +142,7 @@ async function handOver(
     is_dropped: record.state === 'REJECTED',
     item_count: bookings.length,
     campaign: facts.campaign,
-    undecided_bookings: bookings.filter(
-      (booking) => booking.state === 'CREATED' || booking.state === 'WAITING_FOR_PUBLISHER',
-    ).length,
+    undecided_bookings: bookings.filter(({ state }) => isUndecidedBooking(state)).length,
     accepted_bookings: bookings.filter((booking) => booking.state === 'PUBLISHER_ACCEPTED').length,
   });
   orThrow(decision);

@@ -1,9 +1,8 @@
+import { activeBookingStates } from '@felulet/domain/booking/booking-states.ts';
 import type { Tx } from '../../database/database.ts';
 import { releaseBookings } from '../availability/availability.steps.ts';
 import { endLine } from '../options/line.steps.ts';
 import { notifyPublishersWaiting } from './campaign-publisher-notices.ts';
-
-const ACTIVE = ['CREATED', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED'] as const;
 
 /** The campaign's created surface bookings go to their publishers; rows typed in by hand stay. [D5.12] */
 export async function sendToPublishers(tx: Tx, campaignId: number, now: Date): Promise<void> {
@@ -43,13 +42,13 @@ export async function endBookings(tx: Tx, campaignId: number, now: Date): Promis
     .set((set) => ({ state: 'REJECTED', updated_at: now, revision: set('revision', '+', 1) }))
     .where('campaign_id', '=', campaignId)
     .where('media_id', 'is', null)
-    .where('state', 'in', ACTIVE)
+    .where('state', 'in', activeBookingStates)
     .execute();
   await tx
     .updateTable('booking_package')
     .set((set) => ({ state: 'REJECTED', updated_at: now, revision: set('revision', '+', 1) }))
     .where('campaign_id', '=', campaignId)
-    .where('state', 'in', ACTIVE)
+    .where('state', 'in', activeBookingStates)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '@felulet/contract/campaigns/campaign.responses.ts';
 import { isInOffer } from '@felulet/domain/booking/booking-facts.ts';
 import { canSeePricing } from '@felulet/domain/booking/booking-policy.ts';
-import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import { type BookingState, isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import { canSeeOffer } from '@felulet/domain/campaign/campaign-visibility.ts';
 import { type OutlookLine, offerOutlook } from '@felulet/domain/campaign/offer-outlook.ts';
@@ -103,8 +103,7 @@ async function estimatesOf(
   rows: readonly OfferBookingRow[],
   packages: readonly OfferPackageRow[],
 ): Promise<Estimates> {
-  const waits = (row: { readonly state: BookingState }): boolean =>
-    row.state === 'CREATED' || row.state === 'WAITING_FOR_PUBLISHER';
+  const waits = (row: { readonly state: BookingState }): boolean => isUndecidedBooking(row.state);
   const waitingPackages = packages.filter(waits).map((row) => row.id);
   return {
     bookings: await bookingEstimates(db, rows.filter(waits)),

@@ -1,4 +1,5 @@
 import { type BookingFacts, isInOffer, isInUnfinishedPackage } from '@felulet/domain/booking/booking-facts.ts';
+import { isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
 import type { CampaignFacts } from '@felulet/domain/campaign/campaign-facts.ts';
 import type { FrozenLine } from '@felulet/domain/offer-version/offer-line.ts';
 import type { Db, Tx } from '../../database/database.ts';
@@ -38,8 +39,7 @@ export async function offerLines(
 }
 
 function isOpen(booking: BookingFacts): boolean {
-  const isUndecided = booking.state === 'CREATED' || booking.state === 'WAITING_FOR_PUBLISHER';
-  return isUndecided && !isInUnfinishedPackage(booking);
+  return isUndecidedBooking(booking.state) && !isInUnfinishedPackage(booking);
 }
 
 function bookingLine(row: OfferBookingRow, prices: OfferPrices): FrozenLine {

@@ -1,5 +1,9 @@
 import type { PackageListQuery } from '@felulet/contract/packages/package.requests.ts';
-import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import {
+  activeBookingStates,
+  type BookingState,
+  undecidedBookingStates,
+} from '@felulet/domain/booking/booking-states.ts';
 import type { MediaType } from '@felulet/domain/media/media-types.ts';
 import type { PackageFacts } from '@felulet/domain/package/package-policy.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
@@ -35,6 +39,9 @@ export type PackageRecord = Selectable<PackageTable> &
     readonly is_booked: boolean;
   };
 
+const literals = (states: readonly BookingState[]): RawBuilder<unknown> =>
+  sql.join(states.map((state) => sql.lit(state)));
+
 /** What dropped out of a private package counts no more; what ended with its campaign had been accepted. [D5.36] [D6.21] */
 const recordColumns = sql<PackageRecord>`p.*, owner.name as company_name,
   owner.is_enabled and owner.deleted_at is null as company_enabled,
@@ -45,7 +52,7 @@ const recordColumns = sql<PackageRecord>`p.*, owner.name as company_name,
   rb.id as reference_id, rb.state as reference_state, coalesce(rb.is_done, false) as is_done,
   items.units, items.surfaces, bookings.undecided, bookings.accepted,
   exists (select from booking_package k where k.package_id = p.id
-    and k.state in ('CREATED', 'WAITING_FOR_PUBLISHER', 'PUBLISHER_ACCEPTED')) as is_booked`;
+    and k.state in (${literals(activeBookingStates)})) as is_booked`;
 
 const counted = sql`cross join lateral (
     select coalesce(sum(coalesce(b.quantity, i.quantity)), 0)::int as units, count(*)::int as surfaces
@@ -53,7 +60,7 @@ const counted = sql`cross join lateral (
     where i.package_id = p.id and (b.id is null or rb.is_done and b.state = 'REJECTED'
       or b.state not in ('PUBLISHER_REJECTED', 'REJECTED'))) as items
   cross join lateral (
-    select count(*) filter (where b.state in ('CREATED', 'WAITING_FOR_PUBLISHER'))::int as undecided,
+    select count(*) filter (where b.state in (${literals(undecidedBookingStates)}))::int as undecided,
       count(*) filter (where b.state = 'PUBLISHER_ACCEPTED')::int as accepted
     from booking b where b.booking_package_id = rb.id) as bookings`;
 

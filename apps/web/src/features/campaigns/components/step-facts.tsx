@@ -38,7 +38,12 @@ export function factsOf(campaign: Known, target: OfferedStep['target']): Facts {
       return { whom: { label: 'campaigns.field.offerMaker', names: named(maker) }, ...offer };
     case 'READY_TO_SENT_BACK':
       return { whom: to(null), ...offer };
-    default:
+    case 'CREATED':
+    case 'INTERMEDIARY_ACCEPTED':
+    case 'INTERMEDIARY_REJECTED':
+    case 'BIDDER_ACCEPTED':
+    case 'BIDDER_REJECTED':
+    case 'MODIFY':
       return { whom: { label: 'campaigns.confirm.asker', names: [campaign.company.name] }, ...none };
   }
 }

@@ -1,4 +1,5 @@
 import type { Package } from '@felulet/contract/packages/package.responses.ts';
+import { isUndecidedBooking } from '@felulet/domain/booking/booking-states.ts';
 import { IconCheck, IconPackageExport, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,7 @@ export function HandOverConditions({ pack }: { readonly pack: Package }): React.
   const { t } = useTranslation();
   if (pack.reference === null || pack.reference.is_done || !isOffered(pack, 'hand_over')) return null;
   const states = pack.package_items.flatMap((item) => item.booking?.state ?? []);
-  const waiting = states.filter((state) => state === 'WAITING_FOR_PUBLISHER' || state === 'CREATED').length;
+  const waiting = states.filter(isUndecidedBooking).length;
   return (
     <Panel title={t('packages.page.conditions')}>
       <ul className={styles.conditions}>
