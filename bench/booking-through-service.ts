@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Db } from '../apps/server/src/database/database.ts';
 import { createBooking } from '../apps/server/src/modules/bookings/booking-create.service.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import type { ServerContext } from '../apps/server/src/platform/context.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
+import { contextOver } from '../apps/server/src/testing/server-context.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';
 import { type Finding, interleaved, ratePerSecond } from './measure.ts';
@@ -41,8 +41,7 @@ export async function bookingThroughService(
   // Far from the other bookings, and each side in years of its own, so that hardly anything is taken.
   const served = await addCampaigns(database.db, question, addDays(today, 400));
   const written = await addCampaigns(database.db, question, addDays(today, 400 + CAMPAIGNS * CAMPAIGN_DAYS));
-  // Of the context the service uses the database and the clock alone.
-  const context = { db: database.db, clock: systemClock } as unknown as ServerContext; // all that booking reads of it
+  const context = await contextOver(database.db, systemClock);
   const byService = async (): Promise<void> => {
     const { id, ...period } = pick(served);
     await createBooking(context, viewer, { campaign: id, media: pick(surfaces).id, quantity: 1, ...period }).catch(

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { presentCampaignPage } from '../apps/server/src/modules/campaigns/campaigns.reading.ts';
 import { listNoticeGroups, listNotices } from '../apps/server/src/modules/notices/notices.service.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import type { ServerContext } from '../apps/server/src/platform/context.ts';
-import { countMemory } from '../apps/server/src/platform/database/count-memory.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
 import { sayIn } from '../apps/server/src/platform/language/say.ts';
+import { contextOver } from '../apps/server/src/testing/server-context.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';
 import { type Finding, interleaved } from './measure.ts';
 
@@ -19,8 +18,7 @@ const MARK = 'bench';
 /** Pages of one person's 10,000 notices, as they come and campaign by campaign, against pages of that person's campaigns. */
 export async function noticesInPages(databaseUrl: string, viewer: Viewer, rounds: number): Promise<Finding[]> {
   const { db, close } = openServerDatabase(databaseUrl);
-  // Of the context the services use the database and the memory of counts alone.
-  const context = { db, counts: countMemory(systemClock) } as unknown as ServerContext; // all that the lists read of it
+  const context = await contextOver(db, systemClock);
   const reader = { viewer, say: sayIn('hu') };
   await sql`insert into outbox (channel, kind, account_id, company_id, campaign_id, payload)
     select 'NOTICE', ${KIND}, ${viewer.accountId}, ${viewer.companyId}, c.id, jsonb_build_object('state', 'MODIFY', 'mark', ${MARK}::text)

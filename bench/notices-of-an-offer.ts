@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { changeState } from '../apps/server/src/modules/campaigns/campaign-transitions.service.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import type { ServerContext } from '../apps/server/src/platform/context.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
+import { contextOver } from '../apps/server/src/testing/server-context.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';
 import { addCampaigns } from './booking-through-service.ts';
@@ -26,8 +26,7 @@ export async function noticesOfAnOffer(question: Question, rounds: number): Prom
   const { databaseUrl, viewer } = question;
   const database = openServerDatabase(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  // Of the context the service uses the database and the clock alone.
-  const context = { db: database.db, clock: systemClock } as unknown as ServerContext; // all that the step reads of it
+  const context = await contextOver(database.db, systemClock);
   const side = (isTold: boolean) => async (): Promise<number> => {
     const offers = await offersToSend(pool, database.db, question);
     await pool.query(

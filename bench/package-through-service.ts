@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Db } from '../apps/server/src/database/database.ts';
 import { createBookingPackage } from '../apps/server/src/modules/bookings/booking-package-create.service.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import type { ServerContext } from '../apps/server/src/platform/context.ts';
 import { openServerDatabase } from '../apps/server/src/platform/database/server-database.ts';
+import { contextOver } from '../apps/server/src/testing/server-context.ts';
 import { addDays, type Day } from '../packages/domain/src/period/day.ts';
 import type { Viewer } from '../packages/domain/src/permission/viewer.ts';
 import {
@@ -39,8 +39,7 @@ export async function packageThroughService(
   const packages = await addPackages(database.db, await readSurfaces(pool), sale);
   const served = pairsOf(packages, await addCampaigns(database.db, question, first));
   const written = pairsOf(packages, await addCampaigns(database.db, question, second));
-  // Of the context the service uses the database and the clock alone.
-  const context = { db: database.db, clock: systemClock } as unknown as ServerContext; // all that booking reads of it
+  const context = await contextOver(database.db, systemClock);
   const byService = async (): Promise<void> => {
     const { pack, campaign } = taken(served);
     const { id, ...period } = campaign;

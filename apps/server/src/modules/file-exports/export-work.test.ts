@@ -5,11 +5,9 @@ import { Readable } from 'node:stream';
 import { SILENT_SECONDS } from '@felulet/domain/file-export/file-export.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { parseConfig } from '../../config.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { openFileStore } from '../../platform/files/open-file-store.ts';
-import { longWorkOf } from '../../platform/jobs/long-work.ts';
 import { insertMember } from '../../testing/sample-rows.ts';
+import { contextOver } from '../../testing/server-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { removeOldExports } from './file-exports.jobs.ts';
 import { listExports, readExport, readExportedFile, removeExport } from './file-exports.service.ts';
@@ -26,11 +24,8 @@ const logged: unknown[] = [];
 
 /** A server of its own over the same database and files. */
 async function anotherServer(): Promise<ServerContext> {
-  const log = { error: (facts: unknown) => logged.push(facts), warn: () => undefined };
-  const files = await openFileStore(
-    parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false', SECRET: 'x'.repeat(40) }),
-  );
-  return { db: database.db, clock: { now: () => now }, files, longWork: longWorkOf(), log } as unknown as ServerContext; // all that exports read of it
+  const context = await contextOver(database.db, { now: () => now }, dataDir);
+  return { ...context, log: { ...context.log, error: (facts: unknown) => void logged.push(facts) } };
 }
 
 beforeAll(async () => {

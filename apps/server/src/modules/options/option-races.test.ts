@@ -12,6 +12,7 @@ import { CodedError } from '../../platform/errors.ts';
 import { checkOptions } from '../../testing/option-checks.ts';
 import { between, randomFrom } from '../../testing/random.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../testing/sample-rows.ts';
+import { contextOver } from '../../testing/server-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { changeSurfaceQuantity } from '../availability/availability.steps.ts';
 import { updateBooking } from '../bookings/booking-update.service.ts';
@@ -32,6 +33,7 @@ const LATEST = Date.parse('2026-04-27T11:00:00Z');
 let database: TestDatabase;
 /** Two processes have each a pool of its own on the one database. */
 let other: ServerDatabase;
+let context: ServerContext;
 let publisher: Viewer;
 let surfaces: number[];
 let campaigns: { readonly id: number; readonly viewer: Viewer }[];
@@ -41,6 +43,7 @@ const clock = { now: () => new Date(now) };
 beforeAll(async () => {
   database = await createTestDatabase(CLIENTS / 2);
   other = openServerDatabase(database.url);
+  context = await contextOver(database.db, clock);
   const { db } = database;
   const seller = await insertMember(db, 'ROLE_PUBLISHER');
   publisher = { ...seller, role: 'ROLE_PUBLISHER', isLeader: false };
@@ -174,5 +177,5 @@ async function decideAny(db: Db, random: () => number): Promise<string> {
 }
 
 function contextOf(db: Db): ServerContext {
-  return { db, clock } as unknown as ServerContext; // all that these services read of it
+  return { ...context, db };
 }

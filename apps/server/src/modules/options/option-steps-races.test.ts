@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { CodedError } from '../../platform/errors.ts';
 import { randomFrom } from '../../testing/random.ts';
 import { insertCampaign, insertMedia, insertMember } from '../../testing/sample-rows.ts';
+import { contextOver } from '../../testing/server-context.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { findAvailabilityFaults } from '../availability/availability.lookup.ts';
 import { deleteBooking } from '../bookings/booking-delete.service.ts';
@@ -29,11 +30,13 @@ const afterwards = { now: () => new Date('2026-03-20T11:00:00Z') };
 let database: TestDatabase;
 /** Two processes have each a pool of its own on the one database. */
 let other: ServerDatabase;
+let context: ServerContext;
 let publisher: Viewer;
 
 beforeAll(async () => {
   database = await createTestDatabase(8);
   other = openServerDatabase(database.url);
+  context = await contextOver(database.db, clock);
   publisher = { ...(await insertMember(database.db, 'ROLE_PUBLISHER')), role: 'ROLE_PUBLISHER', isLeader: false };
 }, 60_000);
 afterAll(async () => {
@@ -199,5 +202,5 @@ async function checkRound({ holder, waiter }: Round): Promise<string> {
 }
 
 function contextOf(db: Db): ServerContext {
-  return { db, clock } as unknown as ServerContext; // all that these services read of it
+  return { ...context, db };
 }

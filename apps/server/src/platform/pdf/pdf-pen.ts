@@ -16,9 +16,7 @@ type DocumentFacts = {
 type Element = PDFKit.PDFStructureElement;
 export type Tag = 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
 type Bookmark = PDFKit.PDFOutline;
-/** The published types lack what the library documents. */
-type Picture = object;
-type Pictures = { openImage(bytes: Buffer): Picture };
+type Picture = PDFKit.Mixins.OpenedImage;
 
 export type OpenPicture = { readonly width: number; readonly height: number; readonly picture: Picture };
 
@@ -150,7 +148,7 @@ export class PdfPen implements Drawing {
   }
 
   openPicture(bytes: Buffer): Picture {
-    return (this.doc as unknown as Pictures).openImage(bytes); // documented, and missing in the types
+    return this.doc.openImage(bytes);
   }
 
   /** As large as fits into the box, from its upper left corner. */
@@ -158,8 +156,7 @@ export class PdfPen implements Drawing {
     const scale = Math.min(box.width / width, box.height / height);
     const [w, h] = [width * scale, height * scale];
     const [dx, dy] = place === 'corner' ? [0, 0] : [(box.width - w) / 2, (box.height - h) / 2];
-    // The library takes an opened picture as well; the types know addresses and bytes only.
-    this.doc.image(picture as unknown as Buffer, box.x + dx, box.y + dy, { width: w, height: h });
+    this.doc.image(picture, box.x + dx, box.y + dy, { width: w, height: h });
   }
 
   end(): void {

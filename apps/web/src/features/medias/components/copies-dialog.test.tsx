@@ -1,4 +1,3 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,7 +5,7 @@ import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testin
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
-import { media } from '../testing/edit-form.tsx';
+import { media } from '../testing/sample-media.ts';
 import { CopiesDialog } from './copies-dialog.tsx';
 
 const photo = { id: 71, mhfe: null };
@@ -17,12 +16,11 @@ const made = (...codes: readonly string[]): Answer => ({
 
 async function open(
   answer: () => Answer,
-  images: readonly object[] = [photo],
+  images: readonly (typeof photo)[] = [photo],
 ): Promise<{ readonly calls: readonly Sent[]; readonly onClose: () => void }> {
   const calls = answerCalls({ 'POST /api/medias/5/copies': answer });
   const onClose = vi.fn();
-  const original = { ...media, images } as unknown as Media; // reason: the dialog reads these alone
-  await renderPage(() => <CopiesDialog media={original} onClose={onClose} />);
+  await renderPage(() => <CopiesDialog media={{ ...media, images }} onClose={onClose} />);
   await screen.findByRole('dialog');
   return { calls, onClose };
 }

@@ -12,9 +12,12 @@ import { FieldGrid, FormFrame } from '../../../ui/form/form-frame.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { useFormMachine } from '../../../ui/form/use-form-machine.ts';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { photosIn } from './media-form-values.ts';
+import { photosIn, type WithPhotos } from './media-form-values.ts';
 
-type Props = { readonly media: Media; readonly onClose: () => void };
+type Props = {
+  readonly media: Pick<Media, 'id' | 'title'> & WithPhotos;
+  readonly onClose: () => void;
+};
 type Values = { readonly count: number | null; readonly with_photos: boolean };
 
 /** Several copies of a surface as it is. [D17.5] */

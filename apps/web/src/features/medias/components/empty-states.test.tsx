@@ -1,4 +1,3 @@
-import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refused } from '../../../ui/testing/answer-calls.ts';
@@ -6,19 +5,12 @@ import { press } from '../../../ui/testing/fill.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { media } from '../testing/sample-media.ts';
 import { FinancialTab } from './financial-tab.tsx';
 import { OtherTab } from './other-tab.tsx';
 import { useRemoveBooking } from './use-remove-booking.ts';
 
-const media = {
-  id: 1,
-  images: [],
-  documents: [],
-  media_other_datas: [],
-  price_tags: [],
-  media_marketing: { rental_period_unit: null },
-  actions: [],
-} as unknown as Media; // reason: what the tabs do not read is left out
+const empty = { ...media, media_other_datas: [], price_tags: [], actions: [] };
 
 afterEach(() => {
   cleanup();
@@ -29,14 +21,14 @@ afterEach(() => {
 describe('a surface without', () => {
   it('prices says so [K8.12]', async () => {
     answerCalls({ 'POST /api/system-lists/collection': () => ({ body: {} }) });
-    await renderPage(() => <FinancialTab media={media} prices={[]} />);
+    await renderPage(() => <FinancialTab media={empty} prices={[]} />);
     expect(await screen.findByText('Nincs listaár')).toBeTruthy();
     expect(screen.getByText('Nincs adat')).toBeTruthy();
   });
 
   it('other data and documents says so [K8.12]', async () => {
     answerCalls({});
-    await renderPage(() => <OtherTab media={media} />);
+    await renderPage(() => <OtherTab media={empty} />);
     expect(await screen.findByText('Nincs dokumentum')).toBeTruthy();
     expect(screen.getAllByText('Nincs adat').length).toBeGreaterThan(0);
   });

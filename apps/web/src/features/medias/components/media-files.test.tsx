@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
-import { aroundEach, button, media, openForm } from '../testing/edit-form.tsx';
+import { aroundEach, button, openForm } from '../testing/edit-form.tsx';
+import { media } from '../testing/sample-media.ts';
 
 aroundEach();
 

@@ -1,5 +1,6 @@
 import type { Media } from '@felulet/contract/medias/media.responses.ts';
 import { describe, expect, it } from 'vitest';
+import { media as sample } from '../testing/sample-media.ts';
 import {
   copyOf,
   emptyMedia,
@@ -10,50 +11,19 @@ import {
   withDefaults,
 } from './media-form-values.ts';
 
-const media = {
+const media: Media = {
+  ...sample,
   company: { id: 31, name: 'Tűzfal Kft.' },
-  id: 5,
-  title: 'Citylight',
-  images: [],
-  type: 'STATIC',
-  media_placing: 'OUTDOOR',
-  is_digital: false,
   tags: [1],
-  width: 118.5,
-  height: 175,
-  quantity: 2,
   description: 'Jó hely',
-  publisher_notes: null,
   price_tags: [{ id: 9, title: 'Nyomtatás', value: 3500, type: 4 }],
   media_other_datas: [
     { id: 21, name: 'Felületkód', value: 'BP-1', type: 'Felületkód' },
     { id: 22, name: 'Megvilágítás', value: 'LED', type: '' },
   ],
-  media_geodata: {
-    lat: 47.5,
-    lng: 19.05,
-    is_approximate: true,
-    county: 'Budapest',
-    zip_code: '1052',
-    city: 'Budapest',
-    street: 'Váci utca 1.',
-    location_from: null,
-    location_to: null,
-    line_number: null,
-    service_provider: null,
-    vehicle_type: null,
-  },
-  media_marketing: {
-    targets: [],
-    suggestions: [],
-    extras: [],
-    contacts: 100,
-    rental_period_unit: 7,
-    can_customer_produce: true,
-  },
-  media_booking: { important_details: 'x', booking: 'x', design: 'x', technical: 'x', exceptions: [] },
+  media_geodata: { ...sample.media_geodata, lat: 47.5, lng: 19.05, is_approximate: true },
   media_financials: [{ price: 51_000 }],
-} as unknown as Media; // reason: what the form does not read is left out
+};
 
 const body = (values: MediaValues): Record<string, unknown> => ({ ...toMediaBody(values) });
 

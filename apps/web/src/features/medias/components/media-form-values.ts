@@ -189,9 +189,12 @@ function bookingValues(booking: Media['media_booking']): MediaValues['media_book
   };
 }
 
+type OfWhom = Pick<Media['images'][number], 'mhfe'>;
+export type WithPhotos<Photo extends OfWhom = OfWhom> = { readonly images: readonly Photo[] };
+
 /** The publisher's own, which a copy may take over. [D17.4] */
-export function photosIn(media: Media): Media['images'] {
-  return media.images.filter(({ mhfe }) => mhfe === null);
+export function photosIn<Photo extends OfWhom>({ images }: WithPhotos<Photo>): readonly Photo[] {
+  return images.filter(({ mhfe }) => mhfe === null);
 }
 
 /** A new surface like this one; its code is its own, and an admin's copy belongs to the same company. [K2.13] [K5.40] */

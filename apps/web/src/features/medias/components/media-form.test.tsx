@@ -4,18 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { dropDrafts, setDraftOwner } from '../../../ui/form/draft-store.ts';
 import { type Answer, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
-import {
-  aroundEach,
-  click,
-  enter,
-  errorOf,
-  field,
-  media,
-  openForm,
-  option,
-  pick,
-  saved,
-} from '../testing/edit-form.tsx';
+import { aroundEach, click, enter, errorOf, field, openForm, option, pick, saved } from '../testing/edit-form.tsx';
+import { media } from '../testing/sample-media.ts';
 
 aroundEach();
 

@@ -1,4 +1,3 @@
-import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import { formatForint } from '@felulet/domain/format/money.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,18 +6,18 @@ import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testin
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
-import { RowEdit } from './row-edit.tsx';
+import { type EditedRow, RowEdit } from './row-edit.tsx';
 
-const surface = {
+const surface: EditedRow = {
   id: 7,
   title: 'Őrtorony',
   quantity: 3,
   list_price: 120_000,
   revision: 4,
   actions: [openAction('edit')],
-} as unknown as MediaRow; // what the cell looks at
+};
 
-type Given = { readonly rows?: readonly MediaRow[]; readonly answer?: (sent: Sent) => Answer };
+type Given = { readonly rows?: readonly EditedRow[]; readonly answer?: (sent: Sent) => Answer };
 
 async function open({ rows = [surface], answer = done }: Given = {}): Promise<readonly Sent[]> {
   const calls = answerCalls({
@@ -152,12 +151,9 @@ it.each([
 
 it('is offered to nobody who may not edit the surface [D12.11 by whoever may edit it]', async () => {
   const foreign = { ...surface, actions: [] };
-  const archived = {
-    ...surface,
-    id: 8,
-    actions: [{ action: 'edit', allowed: false, reason: { code: 'x', text: 'x' } }],
-  };
-  await open({ rows: [foreign, archived as unknown as MediaRow] }); // a closed action, as the server gives it
+  const reason = { code: 'surface_archived', text: 'Megszűnt.' } as const;
+  const archived: EditedRow = { ...surface, id: 8, actions: [{ action: 'edit', allowed: false, reason }] };
+  await open({ rows: [foreign, archived] });
   expect(screen.getAllByText('120000 Ft')).toHaveLength(2);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -16,7 +16,9 @@ import { type ActBody, actOf, emptyAct } from './acts/act-values.ts';
 import styles from './row-edit.module.css';
 
 type Field = 'list_price' | 'quantity';
-type Props = { readonly row: MediaRow; readonly field: Field; readonly children: React.ReactNode };
+/** What of a row is edited, and by whom it may be. */
+export type EditedRow = Pick<MediaRow, 'id' | 'title' | 'revision' | 'actions' | Field>;
+type Props = { readonly row: EditedRow; readonly field: Field; readonly children: React.ReactNode };
 
 /** A number of the row, and for whoever may edit the surface the way to another one in its place. [D12.11] */
 export function RowEdit({ row, field, children }: Props): React.ReactNode {

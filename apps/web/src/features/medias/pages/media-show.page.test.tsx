@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { type Rendered, renderPage } from '../../../ui/testing/render-page.tsx';
-import { media } from '../testing/edit-form.tsx';
+import { media } from '../testing/sample-media.ts';
 import MediaShowPage from './media-show.page.tsx';
 
 const open = (action: string) => ({ action, allowed: true, reason: null });

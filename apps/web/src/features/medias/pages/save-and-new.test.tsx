@@ -6,7 +6,7 @@ import { answerUploads } from '../../../ui/testing/answer-uploads.ts';
 import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
-import { media } from '../testing/edit-form.tsx';
+import { media } from '../testing/sample-media.ts';
 import MediaCreatePage from './media-create.page.tsx';
 
 const surroundings = {

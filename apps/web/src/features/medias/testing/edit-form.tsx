@@ -6,59 +6,8 @@ import { type Answer, answerCalls, type Sent } from '../../../ui/testing/answer-
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts } from '../../../ui/testing/shown-toasts.ts';
 import MediaEditPage from '../pages/media-edit.page.tsx';
+import { media } from './sample-media.ts';
 
-const tag = (id: number, title: string, value: number) => ({ id, title, value, type: 4 });
-export const media = {
-  id: 5,
-  title: 'Citylight',
-  type: 'STATIC',
-  media_placing: 'OUTDOOR',
-  is_digital: false,
-  tags: [],
-  width: 118.5,
-  height: 175,
-  quantity: 2,
-  available_quantity: 2,
-  description: 'Forgalmas',
-  booking_id: null,
-  company: { id: 3, name: 'Űrkő Kft.' },
-  thumbnail: null,
-  images: [],
-  documents: [],
-  publisher_notes: null,
-  period: { date_from: '2026-03-01', date_to: '2026-03-28' },
-  media_other_datas: [{ id: 31, name: 'Megvilágítás', value: 'LED', type: '' }],
-  media_geodata: {
-    lat: null,
-    lng: null,
-    is_approximate: false,
-    county: 'Budapest',
-    zip_code: '1052',
-    city: 'Budapest',
-    street: 'Váci utca 12.',
-    location_from: null,
-    location_to: null,
-    line_number: null,
-    service_provider: null,
-    vehicle_type: null,
-  },
-  media_marketing: {
-    targets: [],
-    suggestions: [],
-    extras: [],
-    contacts: 25_000,
-    rental_period_unit: null,
-    can_customer_produce: true,
-  },
-  media_booking: { important_details: 'Van', booking: '10 nap', design: '7 nap', technical: '5 nap', exceptions: [] },
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-  revision: 1,
-  archived_at: null,
-  actions: [{ action: 'edit', allowed: true, reason: null }],
-  price_tags: [tag(11, 'Nyomtatás', 3500), tag(12, 'Kihelyezés', 8000), tag(13, 'Bontás', 2000)],
-  media_financials: [{ price: 100_000 }],
-};
 export const keszthely: PlaceHit = {
   kind: 'street',
   zip_code: '8360',
