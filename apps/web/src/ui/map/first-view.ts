@@ -1,4 +1,4 @@
-import type { MapPlace } from './map-marker.ts';
+import { clusterSize, type MapPlace } from './map-marker.ts';
 
 /** Where a map begins that has nothing to show yet. [K9.4] */
 const DEFAULT_CENTRE: MapPlace = { lat: 47.5058, lng: 19.045052 };
@@ -11,4 +11,25 @@ type View = { readonly centre: MapPlace; readonly zoom: number };
 /** What a map of one place shows at first; `zoom` where somebody wants it otherwise. */
 export function firstViewOf(place: MapPlace | null, hasStreets: boolean, zoom?: number): View {
   return { centre: place ?? DEFAULT_CENTRE, zoom: zoom ?? (hasStreets ? MAP_ZOOM : SHIPPED_ZOOM) };
+}
+
+/** The zoom buttons stand in the corner, so far into the map. */
+const ZOOM_RIGHT = 44;
+const ZOOM_BOTTOM = 76;
+const ATTRIBUTION = 18;
+/** A map narrower than this has no room to spare at its side. */
+const NARROW = 480;
+const HALF_A_GROUP = clusterSize(Number.MAX_SAFE_INTEGER) / 2 + 2;
+
+type Padding = { readonly paddingTopLeft: [number, number]; readonly paddingBottomRight: [number, number] };
+
+/** What stays free at the edges, in pixels, so that a group there is whole and clear of the map's own buttons. [D18.6] */
+export function paddingOf(map: { readonly width: number; readonly toolsBottom: number }): Padding {
+  const isNarrow = map.width < NARROW;
+  const left = isNarrow ? 0 : ZOOM_RIGHT;
+  const top = isNarrow ? Math.max(map.toolsBottom, ZOOM_BOTTOM) : map.toolsBottom;
+  return {
+    paddingTopLeft: [left + HALF_A_GROUP, top + HALF_A_GROUP],
+    paddingBottomRight: [HALF_A_GROUP, ATTRIBUTION + HALF_A_GROUP],
+  };
 }

@@ -10,6 +10,7 @@ import {
   layerGroup,
 } from 'leaflet';
 import { type AreaPen, areaPen, lineOf } from './drawn-area.ts';
+import { paddingOf } from './first-view.ts';
 import { type GroundParts, openGround, WHOLE_COUNTRY } from './map-ground.ts';
 import type { MapHandlers, MapMarker, MapPlace } from './map-marker.ts';
 import { markerLayer } from './marker-layer.ts';
@@ -36,7 +37,11 @@ export type MapControl = {
   destroy(): void;
 };
 
-export function createMap(parts: Omit<GroundParts, 'view'>, handlers: MapHandlers): MapControl {
+/** `toolsBottom` tells how far the page's own buttons reach down into the map, in pixels. */
+export function createMap(
+  parts: Omit<GroundParts, 'view'> & { readonly toolsBottom: () => number },
+  handlers: MapHandlers,
+): MapControl {
   const ground = openGround({ ...parts, view: null });
   const { map } = ground;
   const layer = markerLayer({ ...parts, ground, handlers });
@@ -49,8 +54,8 @@ export function createMap(parts: Omit<GroundParts, 'view'>, handlers: MapHandler
       ground.namesAround(markers);
     },
     highlight: layer.highlight,
-    fitTo: (markers, byPerson) => showPart(boundsOf(markers), fitOptions(markers), byPerson),
-    fitToArea: (bbox) => showPart(boundsOfArea(bbox), {}, false),
+    fitTo: (markers, byPerson) => showPart(boundsOf(markers), () => fitOptions(markers, map, parts), byPerson),
+    fitToArea: (bbox) => showPart(boundsOfArea(bbox), () => ({}), false),
     showNear: nearOn(map, parts.element),
     pen,
     redrawBase: () => {
@@ -77,7 +82,7 @@ function nearOn(map: LeafletMap, element: HTMLElement): MapControl['showNear'] {
   };
 }
 
-type ShowPart = (bounds: LatLngBounds, options: FitBoundsOptions, byPerson: boolean) => void;
+type ShowPart = (bounds: LatLngBounds, options: () => FitBoundsOptions, byPerson: boolean) => void;
 
 /** Moves the map, and tells every move with whose wish it was. */
 function partOf(map: LeafletMap, handlers: MapHandlers): ShowPart {
@@ -101,7 +106,7 @@ function partOf(map: LeafletMap, handlers: MapHandlers): ShowPart {
     fitted = show;
   });
   return (bounds, options, byPerson) => {
-    const show = (): void => void map.fitBounds(bounds, { ...options, animate: false });
+    const show = (): void => void map.fitBounds(bounds, { ...options(), animate: false });
     isFitted = !byPerson;
     show();
     isFitted = false;
@@ -122,12 +127,13 @@ function followSize(map: LeafletMap, refit: () => void): void {
   map.on('unload', () => watcher.disconnect());
 }
 
-function fitOptions(markers: readonly MapMarker[]): FitBoundsOptions {
-  return {
-    maxZoom: markers.length === 1 ? SINGLE_ZOOM : FIT_ZOOM,
-    paddingTopLeft: [24, 56],
-    paddingBottomRight: [24, 24],
-  };
+function fitOptions(
+  markers: readonly MapMarker[],
+  map: LeafletMap,
+  { toolsBottom }: { readonly toolsBottom: () => number },
+): FitBoundsOptions {
+  const maxZoom = markers.length === 1 ? SINGLE_ZOOM : FIT_ZOOM;
+  return { maxZoom, ...paddingOf({ width: map.getSize().x, toolsBottom: toolsBottom() }) };
 }
 
 function boundsOf(markers: readonly MapMarker[]): LatLngBounds {

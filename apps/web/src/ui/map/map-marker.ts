@@ -47,6 +47,9 @@ export type MapHandlers = {
   readonly onMove?: ((view: MapView) => void) | undefined;
 };
 
+/** A single surface: across, in pixels, its edge included. */
+export const DOT_SIZE = 14;
+
 /** Across, in pixels, with its number in it. */
 export function clusterSize(count: number): number {
   return 26 + Math.min(22, Math.round(Math.log2(count) * 2.4));

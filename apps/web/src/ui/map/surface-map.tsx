@@ -50,7 +50,8 @@ export function SurfaceMap({
 }: Props): React.ReactNode {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const { control, failed } = useMapControl(place, handlers);
+  const tools = useRef<HTMLDivElement>(null);
+  const { control, failed } = useMapControl(place, tools, handlers);
   const colorScheme = useComputedColorScheme('light');
   const fitted = useRef<string | null>(null);
   const around = near === null ? null : boxAround(near);
@@ -74,7 +75,7 @@ export function SurfaceMap({
     <section className={styles.frame} style={{ height }} aria-label={label} data-spot={handlers.onSpot && true}>
       <div ref={place} className={styles.canvas} />
       {failed ? <div className={styles.message}>{t('ui.map.failed')}</div> : null}
-      <div className={styles.tools}>
+      <div ref={tools} className={styles.tools}>
         {children}
         {onDraw === undefined ? null : <DrawButton control={control} onDraw={onDraw} />}
         <MapTool icon={IconMaximize} label={t('ui.map.whole')} onClick={() => control?.fitTo(fitMarkers, true)} />
@@ -149,7 +150,9 @@ function DrawButton({ control, onDraw }: DrawProps): React.ReactNode {
   );
 }
 
-function useMapControl(place: React.RefObject<HTMLDivElement | null>, handlers: MapHandlers): Drawn<MapControl> {
+type Place = React.RefObject<HTMLDivElement | null>;
+
+function useMapControl(place: Place, tools: Place, handlers: MapHandlers): Drawn<MapControl> {
   const onOpen = useEffectEvent((id: number) => handlers.onOpen?.(id));
   const onOpenGroup = useEffectEvent((group: MapGroup) => handlers.onOpenGroup?.(group));
   const onHover = useEffectEvent((id: number | null) => handlers.onHover?.(id));
@@ -157,7 +160,8 @@ function useMapControl(place: React.RefObject<HTMLDivElement | null>, handlers: 
   const onMove = useEffectEvent((view: MapView) => handlers.onMove?.(view));
   return useDrawnMap(place, async () => {
     const { createMap } = await import('./leaflet-map.ts');
-    return (parts) =>
-      createMap(parts, { onOpen, onOpenGroup, onHover, onSpot, onMove } satisfies Required<MapHandlers>);
+    const toolsBottom = (): number => (tools.current?.offsetTop ?? 0) + (tools.current?.offsetHeight ?? 0);
+    const told = { onOpen, onOpenGroup, onHover, onSpot, onMove } satisfies Required<MapHandlers>;
+    return (parts) => createMap({ ...parts, toolsBottom }, told);
   });
 }

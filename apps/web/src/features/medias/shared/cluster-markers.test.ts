@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { clusterSize, DOT_SIZE, type MapMarker } from '../../../ui/map/map-marker.ts';
 import { clusteredMarkers } from './cluster-markers.ts';
 
 const exact = { is_approximate: false };
@@ -34,21 +35,72 @@ it('loses nobody', () => {
   }
 });
 
-it('leaves room for a finger between any two groups', () => {
-  const zoom = 8;
-  const many = Array.from({ length: 400 }, (_, id) => ({
-    id,
-    lat: 47 + ((id * 7) % 50) / 50,
-    lng: 19 + (id % 40) / 25,
-    ...exact,
+/** As the map draws them: where, and how far from its middle each reaches. */
+function drawnAt(
+  markers: readonly MapMarker[],
+  zoom: number,
+): readonly { x: number; y: number; half: number; isGroup: boolean }[] {
+  const size = 256 * 2 ** zoom;
+  return markers.map((one) => {
+    const isGroup = 'count' in one;
+    const angle = (one.lat * Math.PI) / 180;
+    const x = ((one.lng + 180) / 360) * size;
+    const y = (0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)) * size;
+    return { x, y, half: (isGroup ? clusterSize(one.count) : DOT_SIZE) / 2, isGroup };
+  });
+}
+
+/** The same numbers every time. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/** Streets, squares with many on one spot, and groups of the server. */
+function town(seed: number): readonly MapMarker[] {
+  const chance = chances(seed);
+  const singles = Array.from({ length: 900 }, (_, id) => {
+    const spread = id % 3 === 0 ? 0.3 : 0.02;
+    const [lat, lng] = id % 5 === 0 ? [47.5, 19.05] : [47.5 + chance() * spread, 19 + chance() * spread * 1.5];
+    return { id, lat, lng, ...exact };
+  });
+  const groups = Array.from({ length: seed % 2 === 0 ? 40 : 0 }, () => ({
+    count: 2 + Math.floor(chance() * 3000),
+    lat: 47.4 + chance() * 0.4,
+    lng: 18.9 + chance() * 0.5,
   }));
-  const pixels = (lng: number): number => ((lng + 180) / 360) * 256 * 2 ** zoom;
-  const groups = clusteredMarkers(many, zoom);
-  expect(groups.length).toBeGreaterThan(5);
-  for (const [index, one] of groups.entries())
-    for (const other of groups.slice(index + 1)) {
-      const across = pixels(one.lng) - pixels(other.lng);
-      const down = (pixels(one.lat) - pixels(other.lat)) / Math.cos((47.5 * Math.PI) / 180);
-      expect(Math.hypot(across, down)).toBeGreaterThan(24);
+  return [...singles, ...groups];
+}
+
+it.each([6, 7.5, 9, 10.5, 11, 11.5, 12, 12.5, 13, 14, 17])(
+  'at zoom %s nothing lies upon a group, and each surface counts once [D18.6]',
+  (zoom) => {
+    for (const seed of [1, 2, 3, 4]) {
+      const markers = town(seed);
+      const drawn = clusteredMarkers(markers, zoom);
+      const countOf = (all: readonly MapMarker[]): number =>
+        all.reduce((sum, one) => sum + ('count' in one ? one.count : 1), 0);
+      expect(countOf(drawn)).toBe(countOf(markers));
+      const singles = drawn.flatMap((one) => ('count' in one ? [] : [one.id]));
+      expect(new Set(singles).size).toBe(singles.length);
+      const places = drawnAt(drawn, zoom);
+      const covered = places.flatMap((one, index) =>
+        places
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              (one.isGroup || other.isGroup) && Math.hypot(one.x - other.x, one.y - other.y) < one.half + other.half,
+          ),
+      );
+      expect(covered).toEqual([]);
     }
+  },
+);
+
+it('singles that are near without covering each other stay single from near', () => {
+  const beside = { ...budapest, id: 5, lng: 19.0412 };
+  expect(clusteredMarkers([budapest, beside], 14)).toEqual([budapest, beside]);
 });

@@ -1,66 +1,108 @@
-import type { MapMarker } from '../../../ui/map/map-marker.ts';
+import { clusterSize, DOT_SIZE, type MapMarker } from '../../../ui/map/map-marker.ts';
 
 const TILE = 256;
 /** Markers nearer than this on the screen are drawn as one. */
 const REACH = 38;
-/** From this zoom on only what covers each other is drawn as one. */
+/** From this zoom on only surfaces that cover each other are drawn as one. */
 const CLOSE_ZOOM = 12;
 const CLOSE_REACH = 9;
+/** Between a group and what is drawn beside it. */
+const GAP = 2;
+/** Nothing further than this is ever drawn together. */
+const CELL = clusterSize(Number.MAX_SAFE_INTEGER) + GAP;
 
-type Placed = { readonly marker: MapMarker; readonly x: number; readonly y: number; readonly count: number };
+type Spot = {
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+  /** The first is the one that it stands at. */
+  readonly members: readonly MapMarker[];
+};
 
-/** Markers that would cover each other at the zoom, drawn together with their number. */
+/**
+ * Markers that would cover each other at the zoom, drawn together with their number: singles that are near each other, and
+ * whatever a group would come to lie upon, until nothing lies upon a group. [D18.6 nothing lies upon a group]
+ */
 export function clusteredMarkers(markers: readonly MapMarker[], zoom: number): readonly MapMarker[] {
   const reach = zoom >= CLOSE_ZOOM ? CLOSE_REACH : REACH;
-  const placed = markers.map((marker) => place(marker, zoom));
-  const cells = Map.groupBy(placed, ({ x, y }) => cellOf(x, y, reach));
-  const taken = new Set<Placed>();
-  // Big groups first, so that they gather their surroundings instead of being torn apart.
-  return placed
+  let spots = gathered(
+    markers.map((marker) => spotOf(marker, zoom)),
+    reach,
+    1,
+  );
+  for (let before = markers.length; spots.length < before; ) {
+    before = spots.length;
+    // A group that has grown is drawn larger; singles are apart from each other by now.
+    spots = gathered(spots, reach, 2);
+  }
+  return spots.map(drawnAs);
+}
+
+/** Each of `least` or more gathers what is near it. Big groups first, so that they are not torn apart. */
+function gathered(spots: readonly Spot[], reach: number, least: number): readonly Spot[] {
+  const cells = Map.groupBy(spots, ({ x, y }) => cellOf(x, y));
+  const taken = new Set<Spot>();
+  return spots
     .toSorted((a, b) => b.count - a.count)
     .flatMap((centre) => {
       if (taken.has(centre)) return [];
-      const near = neighbours(cells, centre, reach).filter(
-        (other) => !taken.has(other) && isNear(centre, other, reach),
+      if (centre.count < least) return [centre];
+      const near = neighbours(cells, centre).filter(
+        (other) => other !== centre && !taken.has(other) && isNear(centre, other, reach),
       );
-      for (const other of near) taken.add(other);
-      return [gathered(centre, near)];
+      for (const one of [centre, ...near]) taken.add(one);
+      return [joined(centre, near)];
     });
 }
 
 /** In pixels of the map at that zoom. */
-function place(marker: MapMarker, zoom: number): Placed {
+function spotOf(marker: MapMarker, zoom: number): Spot {
   const size = TILE * 2 ** zoom;
   const sine = Math.sin((marker.lat * Math.PI) / 180);
   return {
-    marker,
     x: ((marker.lng + 180) / 360) * size,
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
     count: 'count' in marker ? marker.count : 1,
+    members: [marker],
   };
 }
 
-function cellOf(x: number, y: number, reach: number): string {
-  return `${Math.floor(x / reach)}/${Math.floor(y / reach)}`;
+function cellOf(x: number, y: number): string {
+  return `${Math.floor(x / CELL)}/${Math.floor(y / CELL)}`;
 }
 
-function neighbours(cells: ReadonlyMap<string, readonly Placed[]>, { x, y }: Placed, reach: number): readonly Placed[] {
-  const steps = [-reach, 0, reach];
-  return steps.flatMap((dx) => steps.flatMap((dy) => cells.get(cellOf(x + dx, y + dy, reach)) ?? []));
+function neighbours(cells: ReadonlyMap<string, readonly Spot[]>, { x, y }: Spot): readonly Spot[] {
+  const steps = [-CELL, 0, CELL];
+  return steps.flatMap((dx) => steps.flatMap((dy) => cells.get(cellOf(x + dx, y + dy)) ?? []));
 }
 
-function isNear(a: Placed, b: Placed, reach: number): boolean {
-  return Math.hypot(a.x - b.x, a.y - b.y) <= reach;
+function isNear(a: Spot, b: Spot, reach: number): boolean {
+  const touching = a.count + b.count > 2 ? (acrossOf(a) + acrossOf(b)) / 2 + GAP : 0;
+  return Math.hypot(a.x - b.x, a.y - b.y) <= Math.max(reach, touching);
+}
+
+function acrossOf({ count }: Spot): number {
+  return count === 1 ? DOT_SIZE : clusterSize(count);
 }
 
 /** Stands where its centre does: at the mean of its members it could come to lie upon another group. */
-function gathered({ marker }: Placed, group: readonly Placed[]): MapMarker {
-  if (group.length === 1) return marker;
-  const count = group.reduce((sum, one) => sum + one.count, 0);
-  const members = group.map((one) => one.marker);
+function joined(centre: Spot, near: readonly Spot[]): Spot {
+  if (near.length === 0) return centre;
+  const all = [centre, ...near];
+  return {
+    ...centre,
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    members: all.flatMap(({ members }) => members),
+  };
+}
+
+function drawnAs({ count, members }: Spot): MapMarker {
+  const [first, ...others] = members;
+  if (first === undefined) throw new Error('A spot without a marker');
+  if (others.length === 0) return first;
+  const place = { count, lat: first.lat, lng: first.lng };
   // Of a group of the server nobody knows how far it reaches.
-  if (members.some((one) => 'count' in one)) return { count, lat: marker.lat, lng: marker.lng };
-  return { count, lat: marker.lat, lng: marker.lng, box: boxOf(members) };
+  return members.some((one) => 'count' in one) ? place : { ...place, box: boxOf(members) };
 }
 
 function boxOf(members: readonly MapMarker[]): string {
