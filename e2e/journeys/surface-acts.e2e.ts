@@ -68,6 +68,28 @@ test('of an act that some refuse the others are done, and each that stayed says 
   await page.context().close();
 });
 
+test('a tag that nobody has yet is typed, previewed by its name and taken off again; their sheets are one PDF', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, accounts.publisher);
+  await openList(page);
+  await chooseAll(page, 'Címkék');
+  const typed = `Címke ${name}`;
+  await dialog(page).getByRole('combobox', { name: 'Hozzáadandó címkék' }).fill(typed);
+  await page.getByRole('option', { name: new RegExp(typed) }).click();
+  await dialog(page).getByRole('button', { name: 'Előnézet' }).click();
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: typed }).first()).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Módosítás (3)' }).click();
+  await expectToast(page, '3 felület módosítva');
+  await page.getByRole('button', { name: /^Visszavonás: Címkék, 3 felület/ }).click();
+  await expectToast(page, 'A művelet visszavonva.');
+  await page.getByRole('checkbox', { name: 'Az oldal összes sorának kijelölése' }).setChecked(true);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF adatlapok' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Adatlapok – .+\.pdf$/);
+  await page.context().close();
+});
+
 test('what lacks a price tag is found by the list of what is missing, and put into a new package', async ({
   browser,
 }) => {

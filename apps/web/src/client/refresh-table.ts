@@ -136,6 +136,8 @@ export const afterActs = {
     ...shows.package,
     ...shows.surface,
     ...shows.occupancy,
+    // Tags that were typed in it.
+    ...shows.listItem,
   ],
   /** Words and pictures of a surface: its units stay as they were. */
   surfaceDetails: [mediaShow, mediaList, mediaHistory, mediaWarningsGet],

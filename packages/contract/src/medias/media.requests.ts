@@ -1,4 +1,4 @@
-import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
+import { exportMaximumMedias, sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
 import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { photoYears, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
@@ -16,6 +16,7 @@ import {
   queryFlag,
   queryId,
   queryIds,
+  queryIdsUpTo,
   queryText,
   queryWords,
   reference,
@@ -100,8 +101,13 @@ const near = z
     return z.NEVER;
   });
 
+/** So many chosen surfaces an address can name. */
+const MOST_IDS_IN_ADDRESS = 100;
+
 /** What list, markers and counts can be narrowed by. [A5.1] [A5.2 parameters bbox] */
 const filterShape = {
+  /** Chosen ones alone. [D12.16] */
+  ids: queryIdsUpTo(MOST_IDS_IN_ADDRESS).optional(),
   /** Words that all stand somewhere in title, code, town, street or publisher. [A5.7] */
   search: queryText.optional(),
   title: queryText.optional(),
@@ -137,7 +143,7 @@ const filterShape = {
   mhfe: queryFlag.optional(),
   /** Archived surfaces in place of those in the catalogue; a publisher's own, an admin's all. [D13.4] */
   archived: queryFlag.optional(),
-  /** Keeps what any of these is said of; does nothing for whoever cannot mend it. [D15.17] */
+  /** Keeps what any of these is said of; for whoever can mend it. [D15.17] */
   warning: queryChoices(surfaceWarnings).optional(),
   campaign: queryId.optional(),
   package: queryId.optional(),
@@ -319,6 +325,9 @@ const exported = z
   .refine(isChosenOrFiltered, notChosenOrFiltered);
 export const mediaExportBody = z.preprocess((body) => (Array.isArray(body) ? { ids: body } : body), exported);
 export type MediaExport = z.output<typeof mediaExportBody>;
+
+/** [D13.46 up to 200] */
+export const mediaSheetsBody = z.strictObject({ ids: z.array(id).min(1).max(sheetMaximumSurfaces) });
 
 /** The chosen surfaces; as many as one workbook takes. [D12.8] */
 export const mediaTotalsBody = z.strictObject({ ids: z.array(id).min(1).max(exportMaximumMedias) });

@@ -12,6 +12,7 @@ import {
   mediaListQuery,
   mediaMarkersQuery,
   mediaReorderBody,
+  mediaSheetsBody,
   mediaShowQuery,
   mediaTotalsBody,
   mediaUpdateBody,
@@ -252,6 +253,18 @@ export const mediaSheet = endpoint({
   tag,
   params: pathId,
   answers: 'file',
+});
+
+/** [D13.46] */
+export const mediaSheetsExport = endpoint({
+  method: 'POST',
+  path: '/api/medias/sheets',
+  access: ['media:show'],
+  summary: 'Chosen surfaces in one PDF, a page for each, as the asker may see them',
+  tag,
+  body: mediaSheetsBody,
+  answers: 'file',
+  later: true,
 });
 
 export const mediaTotalsCount = endpoint({

@@ -14,6 +14,7 @@ import { endpoint } from '../endpoint.ts';
 import { newPackageBody } from '../packages/package.requests.ts';
 import { day, id, instant, longText, pathId, price, shortText } from '../primitives.ts';
 import { problem } from '../problem.ts';
+import { listItemName } from '../system-lists/system-list-item.requests.ts';
 
 const tag = 'medias';
 /** A price falls to nothing at the lowest; upwards as far as fees do. */
@@ -40,8 +41,17 @@ const priceAct = z.discriminatedUnion('change', [
 
 const tags = z.array(id).max(maximumTags).default([]);
 const tagsAct = z
-  .strictObject({ kind: z.literal('tags'), add: tags, remove: tags })
-  .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], params: { code: 'required' } });
+  .strictObject({
+    kind: z.literal('tags'),
+    add: tags,
+    remove: tags,
+    /** Tags that are typed: each comes to be with the act, where its publisher has none of that name. [D15.20] */
+    add_names: z.array(listItemName).max(maximumTags).default([]),
+  })
+  .refine(({ add, remove, add_names }) => add.length + remove.length + add_names.length > 0, {
+    path: ['add'],
+    params: { code: 'required' },
+  });
 
 const deadline = longText.min(1).optional();
 const deadlinesAct = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../list.ts';
 import { systemListNames } from '../lists/lists.contract.ts';
-import { id, queryFlag, queryIds, queryIdsUpTo, queryText, shortText } from '../primitives.ts';
+import { id, line, queryFlag, queryIds, queryIdsUpTo, queryText } from '../primitives.ts';
 
 export const listItemListQuery = listQuery([
   'id',
@@ -25,6 +25,13 @@ export const listItemListQuery = listQuery([
 });
 export type ListItemListQuery = z.output<typeof listItemListQuery>;
 
+const LONGEST_NAME = 255;
+/** Spaces within it are one each: of two names that look alike one would be a double. [D14.26] */
+export const listItemName = line
+  .overwrite((text) => text.replace(/\s+/gu, ' '))
+  .min(1)
+  .max(LONGEST_NAME);
+
 const slug = z
   .string()
   .trim()
@@ -32,13 +39,13 @@ const slug = z
   .max(255)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-export const listItemUpdateBody = z.strictObject({ name: shortText, slug, enabled: z.boolean() }).partial();
+export const listItemUpdateBody = z.strictObject({ name: listItemName, slug, enabled: z.boolean() }).partial();
 export type ListItemUpdate = z.output<typeof listItemUpdateBody>;
 
 /** `slug` names the list; the item's own slug is made of its name. [K5.10] */
 export const listItemProposal = z.strictObject({
   slug: z.enum(systemListNames),
-  name: shortText,
+  name: listItemName,
   enabled: z.literal(false).optional(),
   /** An admin's: whose proposal it is. Without it an admin's entry is approved at once. [D4.25] */
   company: id.optional(),

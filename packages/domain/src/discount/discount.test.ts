@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { canDeleteListItem, canEditListItem, canProposeListItem } from '../system-list/list-item-policy.ts';
+import {
+  canDeleteListItem,
+  canEditListItem,
+  canProposeListItem,
+  systemLists,
+} from '../system-list/list-item-policy.ts';
 import { admin, advertiser, companies, mhfe, publisher } from '../testing/samples.ts';
 import {
   canDeleteDiscount,
@@ -53,11 +58,19 @@ describe('a list item', () => {
     const [free, fixed] = [{ is_protected: false }, { is_protected: true }];
     expect([admin, publisher].map((viewer) => canEditListItem(viewer, free).ok)).toEqual([true, false]);
     expect(canEditListItem(admin, fixed)).toMatchObject({ refusal: { code: 'list_item_protected' } });
-    expect(canProposeListItem('priceTagType').ok).toBe(false);
-    expect(canProposeListItem('tags').ok).toBe(true);
+    expect(canProposeListItem(publisher, 'priceTagType').ok).toBe(false);
+    expect(canProposeListItem(publisher, 'tags').ok).toBe(true);
     expect(canDeleteListItem(admin, { list: 'priceTagType', ...free }).ok).toBe(false);
     expect(canDeleteListItem(admin, { list: 'tags', ...free }).ok).toBe(true);
     expect(canDeleteListItem(admin, { list: 'tags', ...fixed }).ok).toBe(false);
     expect(canDeleteListItem(publisher, { list: 'tags', ...free }).ok).toBe(false);
+  });
+
+  it('of surfaces is proposed by whoever writes on surfaces [D14.27 customer side]', () => {
+    for (const list of systemLists.filter((name) => name !== 'rental_period_unit' && name !== 'priceTagType')) {
+      expect([admin, publisher, mhfe].every((viewer) => canProposeListItem(viewer, list).ok)).toBe(true);
+      expect(canProposeListItem(advertiser, list)).toMatchObject({ refusal: { code: 'role_not_permitted' } });
+    }
+    expect(canProposeListItem(advertiser, 'rental_period_unit').ok).toBe(true);
   });
 });

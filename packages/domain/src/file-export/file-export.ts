@@ -5,6 +5,7 @@ export const exportKinds = [
   'campaign_deck',
   'menu_workbook',
   'media_workbook',
+  'surface_sheets',
   'booking_workbook',
   'history_workbook',
 ] as const;

@@ -1,6 +1,6 @@
-/** What the digits of a text may mean. */
+/** What the digits of a text may mean; whether a point stands before decimals. */
 export type Numeral =
-  | { readonly kind: 'clear'; readonly value: number; readonly isLiteral: boolean }
+  | { readonly kind: 'clear'; readonly value: number; readonly isLiteral: boolean; readonly hasPoint: boolean }
   /** One mark before exactly three digits: thousands to some, decimals to others. */
   | { readonly kind: 'doubtful'; readonly mark: '.' | ','; readonly grouped: number; readonly decimal: number };
 
@@ -53,7 +53,8 @@ function numeralOf(digits: string): Numeral | null {
 
 function clear(digits: string, isLiteral: boolean): Numeral | null {
   const value = Number(digits.replace(',', '.'));
-  return Number.isFinite(value) ? { kind: 'clear', value, isLiteral } : null;
+  const hasPoint = digits.includes('.');
+  return Number.isFinite(value) ? { kind: 'clear', value, isLiteral, hasPoint } : null;
 }
 
 function negative(numeral: Numeral): Numeral {

@@ -35,6 +35,7 @@ describe('an amount of forints [K5.28]', () => {
     ['12.500,00 forint', 12_500],
     ['12,500.00', 12_500],
     ['12500.0', 12_500],
+    ['150.00', 150],
     ['95 000 Ft + ÁFA', 95_000],
     ['95000+áfa', 95_000],
     ['\u200b 900 Ft. ', 900],
@@ -83,6 +84,8 @@ describe('an amount of forints [K5.28]', () => {
     };
     for (const text of ['150.000', '150,000 Ft', '1.250.000', '12.500,00']) expect(isLiteral(text)).toBe(false);
     for (const text of ['150000', '150 000 Ft', '48 000,- Ft', '12 500,00']) expect(isLiteral(text)).toBe(true);
+    for (const text of ['150.00', '150.0 Ft', '12 500.00', '0.00']) expect(isLiteral(text)).toBe(false);
+    for (const text of ['150,00', '48 000.- Ft']) expect(isLiteral(text)).toBe(true);
   });
 
   it('is a number where the cell holds one, without what reckoning left behind', () => {

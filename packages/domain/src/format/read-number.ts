@@ -94,7 +94,8 @@ function readWhole(entry: string | number, isUnit: (amount: AmountText) => boole
   // '150.000' and '150,000' can only be thousands here.
   if (numeral.kind === 'doubtful') return { ok: true, value: numeral.grouped, isLiteral: false };
   if (!Number.isInteger(numeral.value)) return not('not_whole', entry);
-  return { ok: true, value: numeral.value, isLiteral: numeral.isLiteral };
+  // '150.00' is what a spreadsheet writes for 150, and what is left of 150.000 where a digit is missed.
+  return { ok: true, value: numeral.value, isLiteral: numeral.isLiteral && !numeral.hasPoint };
 }
 
 function not(code: 'not_a_number' | 'not_whole' | 'not_yes_or_no', entry: string): { ok: false; fault: ReadingFault } {

@@ -5,3 +5,6 @@ export const exportMaximumMedias = 5_000;
 
 /** [A7.9] A filtered list may be this long to be exported whole: what goes out can come in again. */
 export const exportMaximumListed = importMaximumRows;
+
+/** So many chosen surfaces at most go into one PDF, a page for each. [D13.46 up to 200] */
+export const sheetMaximumSurfaces = 200;

@@ -9,6 +9,7 @@ import {
   changedTags,
   isAsActLeftIt,
   priceSteps,
+  typedTags,
 } from './surface-acts.ts';
 
 const before = { list_price: 48_500, tags: [3, 1], quantity: 2, booking: '10 nap', design: '7 nap', technical: null };
@@ -55,7 +56,7 @@ describe('a price changed by an act [D15.3]', () => {
 
 describe('tags added and removed [D15.5]', () => {
   it('stand each once, and the others keep their order', () => {
-    expect(changedTags([3, 1, 2], { kind: 'tags', add: [4, 1], remove: [3, 9] })).toEqual({
+    expect(changedTags([3, 1, 2], { kind: 'tags', add: [4, 1, 4], remove: [3, 9] })).toEqual({
       ok: true,
       value: [1, 2, 4],
     });
@@ -98,4 +99,21 @@ describe('an act is taken back', () => {
     expect(isAsActLeftIt({ revision: 4 }, { revision: 4 }).ok).toBe(true);
     expect(isAsActLeftIt({ revision: 5 }, { revision: 4 })).toMatchObject({ refusal: { code: 'surface_changed' } });
   });
+});
+
+it('what is typed means the tag of that name, else one that is to come, once [D15.20 one of that name]', () => {
+  const known = [
+    { id: 7, name: 'Éjszakai' },
+    { id: 8, name: 'LED fal' },
+  ];
+  expect(typedTags(['led FAL', 'Új', 'ÚJ', 'Másik'], known)).toEqual([
+    { id: 8, name: 'LED fal' },
+    { id: -2, name: 'Új' },
+    { id: -2, name: 'Új' },
+    { id: -4, name: 'Másik' },
+  ]);
+  expect(typedTags(['Új', 'Éjszakai'], [])).toEqual([
+    { id: -1, name: 'Új' },
+    { id: -2, name: 'Éjszakai' },
+  ]);
 });

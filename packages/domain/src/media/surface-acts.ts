@@ -103,8 +103,22 @@ export function changedPrice(before: number, { change, value, round_to }: PriceA
 /** Each once, those that were there keep their order; one that is not there is removed already. [D15.5] */
 export function changedTags(before: readonly number[], { add, remove }: TagsAct): Outcome<number[]> {
   const kept = before.filter((tag) => !remove.includes(tag));
-  const tags = [...kept, ...add.filter((tag) => !kept.includes(tag))];
+  const tags = [...new Set([...kept, ...add])];
   return tags.length > maximumTags ? refuse('too_many_tags', { maximum: maximumTags }) : { ok: true, value: tags };
+}
+
+export type KnownTag = { readonly id: number; readonly name: string };
+
+/**
+ * What is typed, among the tags that a publisher may use: one that is there by that name, capitals or not, is meant; any other comes to be
+ * with the act and stands until then under a number below every id, the same for every publisher. [D15.20 in its place]
+ */
+export function typedTags(names: readonly string[], known: readonly KnownTag[]): readonly KnownTag[] {
+  const form = (name: string): string => name.toLocaleLowerCase('hu');
+  const tags = new Map(known.toReversed().map((tag) => [form(tag.name), tag]));
+  for (const [index, name] of names.entries())
+    if (!tags.has(form(name))) tags.set(form(name), { id: -1 - index, name });
+  return names.flatMap((name) => tags.get(form(name)) ?? []);
 }
 
 /** How many units the block takes: what is asked, or all that are free on every day of the period. [D15.7] */

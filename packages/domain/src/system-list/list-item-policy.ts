@@ -1,3 +1,4 @@
+import { isCustomerRole } from '../account/roles.ts';
 import { allowed, type Decision, refuse } from '../permission/refusal.ts';
 import { isAdmin, type Viewer } from '../permission/viewer.ts';
 import { unitLengthOf } from '../pricing/rental-period.ts';
@@ -20,8 +21,12 @@ export type SystemList = (typeof systemLists)[number];
 /** Its items keep name and slug, and stay; nobody proposes to it. [D9.6] */
 const PROTECTED_LIST: SystemList = 'priceTagType';
 
-export function canProposeListItem(list: SystemList): Decision {
-  return list === PROTECTED_LIST ? refuse('list_closed_to_proposals') : allowed;
+/** Bookings choose from it, too; from all others surfaces alone, which the customer side only reads. [D14.27] */
+const BOOKED_LIST: SystemList = 'rental_period_unit';
+
+export function canProposeListItem(viewer: Pick<Viewer, 'role'>, list: SystemList): Decision {
+  if (list === PROTECTED_LIST) return refuse('list_closed_to_proposals');
+  return isCustomerRole(viewer.role) && list !== BOOKED_LIST ? refuse('role_not_permitted') : allowed;
 }
 
 /** The protected ones are the items that the program itself put into the protected list. [D9.6] */

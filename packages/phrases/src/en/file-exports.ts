@@ -21,6 +21,7 @@ export const fileExports: Shape<typeof hungarian> = {
     campaign_deck: 'Campaign, slides',
     menu_workbook: 'Campaign menu, Excel',
     media_workbook: 'Media surfaces, Excel',
+    surface_sheets: 'Sheets of surfaces, PDF',
     booking_workbook: 'Bookings, Excel',
     history_workbook: 'Campaign history, Excel',
   },

@@ -34,6 +34,10 @@ export const mediaSharing: Shape<typeof hungarian> = {
   },
   sheet: {
     open: 'PDF sheet',
+    openSeveral: 'PDF sheets',
+    tooMany: 'One PDF takes the sheets of at most {{total}} surfaces.',
+    several: 'Sheets of surfaces',
+    severalFile: 'Sheets – {{company}} – {{day}}',
     subject: 'Sheet of a surface',
     fileName: '{{name}} – sheet {{day}}',
     archived: 'Archived surface: it cannot be booked. Archived on {{day}}',

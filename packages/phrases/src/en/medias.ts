@@ -312,6 +312,7 @@ export const medias: Shape<typeof hungarian> = {
     tags: 'Tags',
     targets: 'Target groups',
     freePeriod: 'Free period',
+    chosen: 'Chosen surfaces',
     archived: 'Archived ones',
     onlyAvailable: 'Free surfaces only',
     noted: 'With own note or picture',

@@ -44,6 +44,7 @@ export const surfaceActs: Translation<typeof hungarian> = {
     'The surfaces leave all lists and cannot be booked any more; their past is kept. One that is booked, or in a package on sale, stays.',
   deleteLead: 'The surfaces leave the list and the offers. One with a live booking stays.',
   preview: 'Preview',
+  forAll: 'For each:',
   previewLabel: 'What changes',
   previewFailed: 'The preview could not be loaded.',
   /** What is said of the acts of a kind. */

@@ -77,6 +77,9 @@ export const ui: Translation<typeof hungarian> = {
     backToFirst: 'Go to the first page',
     failedTitle: 'Something went wrong!',
     failedHint: 'The list could not be loaded.',
+    refusedView: 'This view cannot be opened here: {{name}}',
+    refusedViewHint:
+      'It asks for a filter or an order that is gone or that is not open to you. Under Views the whole list can be saved in its place.',
     refusedHint: 'The address asks for a filter or an order that cannot be.',
     reset: 'Open the whole list',
     walk: {

@@ -18,6 +18,7 @@ export const fileExports = {
     campaign_deck: 'Kampány, prezentáció',
     menu_workbook: 'Eszköz kiajánló, Excel',
     media_workbook: 'Médiafelületek, Excel',
+    surface_sheets: 'Felületek adatlapjai, PDF',
     booking_workbook: 'Foglalások, Excel',
     history_workbook: 'Kampány műveletei, Excel',
   },

@@ -32,6 +32,10 @@ export const mediaSharing = {
   /** One surface on one page to print. */
   sheet: {
     open: 'PDF adatlap',
+    openSeveral: 'PDF adatlapok',
+    tooMany: 'Egy PDF-be legfeljebb {{total}} felület adatlapja kerülhet.',
+    several: 'Médiafelületek adatlapjai',
+    severalFile: 'Adatlapok – {{company}} – {{day}}',
     subject: 'Médiafelület adatlapja',
     fileName: '{{name}} – adatlap {{day}}',
     archived: 'Megszűnt felület: nem foglalható. Archiválva: {{day}}',

@@ -310,6 +310,7 @@ export const medias = {
     tags: 'Címkék',
     targets: 'Célcsoportok',
     freePeriod: 'Szabad időszak',
+    chosen: 'Kiválasztott felületek',
     archived: 'Megszűntek',
     onlyAvailable: 'Csak szabad felületek',
     noted: 'Saját feljegyzéssel vagy képpel',

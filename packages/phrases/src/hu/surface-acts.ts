@@ -42,6 +42,7 @@ export const surfaceActs = {
     'A felületek megszűntek lesznek: nem szerepelnek a listákban és nem foglalhatók, a múltjuk megmarad. Amelyik foglalt vagy eladó csomagban van, az marad.',
   deleteLead: 'A felületek eltűnnek a listából és az ajánlatokból. Amelyiknek élő foglalása van, az marad.',
   preview: 'Előnézet',
+  forAll: 'Mindegyiknél:',
   previewLabel: 'Mi változik',
   previewFailed: 'Az előnézet nem tölthető be.',
   /** What is said of the acts of a kind. */

@@ -73,6 +73,9 @@ export const ui = {
     backToFirst: 'Ugrás az első oldalra',
     failedTitle: 'Valami hiba történt!',
     failedHint: 'A lista betöltése nem sikerült.',
+    refusedView: 'Ezt a nézetet itt nem lehet megnyitni: {{name}}',
+    refusedViewHint:
+      'Olyan szűrést vagy rendezést kér, amely megszűnt, vagy amelyhez nincs joga. A Nézetek között a teljes lista is elmenthető a helyére.',
     refusedHint: 'A cím olyan szűrést vagy rendezést kér, amely nem lehetséges.',
     reset: 'Teljes lista megnyitása',
     walk: {

@@ -52,8 +52,23 @@ describe('a proposed list item', () => {
     expect(await tagsOf(stranger)).toContain('Éjszakai fény');
   });
 
-  it.each(['ROLE_MHFE', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'] as const)('may come from %s', async (role) => {
-    expect((await propose(await createPerson(test, role), `Ötlet ${role}`)).status).toBe(201);
+  it('may come from an MHFE, from the customer side to the units of bookings alone [D14.27]', async () => {
+    expect((await propose(await createPerson(test, 'ROLE_MHFE'), 'Ötlet')).status).toBe(201);
+    for (const role of ['ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'] as const) {
+      const person = await createPerson(test, role);
+      for (const list of ['tags', 'targets', 'suggestions', 'extras', 'exceptions', 'vehicle_type', 'service_provider'])
+        expect((await propose(person, `Ötlet ${role}`, list)).status).toBe(403);
+      expect((await propose(person, `Ötlet ${role}`, 'rental_period_unit')).status).toBe(201);
+    }
+    expect(await tagsOf(publisher)).not.toContain('Ötlet ROLE_ADVERTISER');
+  });
+
+  it('is one name however many spaces stand in it [D14.26]', async () => {
+    const id = await proposed('Nagy   LED\u00a0 fal');
+    const named = await test.call(listItemGet, { token: admin.token, id });
+    expect(named.json().name).toBe('Nagy LED fal');
+    expect(await proposed(' nagy led  fal')).toBe(id);
+    expect((await update(id, { name: 'Kis   LED fal' })).json().name).toBe('Kis LED fal');
   });
 
   it('of an admin belongs to the surface’s company, or is approved at once where none is named [D4.25]', async () => {

@@ -2,6 +2,8 @@ import type { FileExport } from '@felulet/contract/file-exports/file-export.resp
 import type { MediaExport } from '@felulet/contract/medias/media.requests.ts';
 import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { exportMaximumListed } from '@felulet/domain/media/export-limits.ts';
+import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { Db } from '../../database/database.ts';
 import { todayOf } from '../../platform/clock.ts';
@@ -41,7 +43,9 @@ async function planMedias(context: ServerContext, viewer: Viewer, request: Expor
   const ids = request.ids === undefined ? await listedIds(context, viewer, request) : [...new Set(request.ids)];
   const name = await companyName(db, viewer.companyId);
   const layout = exportLayout(viewer, await usableListItems(db, isAdmin(viewer) ? 'every' : viewer.companyId));
-  const words = { company: titleInFileName(name), day: todayOf(clock) };
+  const today = todayOf(clock);
+  const words = { company: titleInFileName(name), day: today };
+  const warnedOn = canSeeWarnings(viewer) ? today : null;
   return {
     kind: 'media_workbook',
     title: name,
@@ -55,7 +59,7 @@ async function planMedias(context: ServerContext, viewer: Viewer, request: Expor
       return {
         body: streamWorkbook(
           streamedSurfaces(layout.columns),
-          exportedRows(db, viewer, { ids, layout, onRows }),
+          exportedRows(db, viewer, { ids, layout, warnedOn, onRows }),
           signal,
         ),
         contentType: XLSX,
@@ -80,6 +84,8 @@ async function listedIds(
 type Rows = {
   readonly ids: readonly number[];
   readonly layout: ExportLayout;
+  /** The day that photos are old on; null where nobody is told what is lacking. */
+  readonly warnedOn: Day | null;
   readonly onRows: (done: number) => void;
 };
 
@@ -87,11 +93,11 @@ type Rows = {
 async function* exportedRows(
   db: Db,
   viewer: Viewer,
-  { ids, layout, onRows }: Rows,
+  { ids, layout, warnedOn, onRows }: Rows,
 ): AsyncGenerator<readonly TableRow[]> {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const page = ids.slice(start, start + ROWS_AT_ONCE);
-    const records = new Map((await sheetRecords(db, viewer, page)).map((record) => [record.id, record]));
+    const records = new Map((await sheetRecords(db, viewer, page, warnedOn)).map((record) => [record.id, record]));
     const extras = await surfaceExtras(db, [...records.keys()]);
     const rows = page.flatMap((id) => {
       const record = records.get(id);

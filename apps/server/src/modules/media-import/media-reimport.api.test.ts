@@ -10,6 +10,7 @@ import {
 } from '@felulet/contract/medias/medias.contract.ts';
 import { listItemPropose } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayIn } from '../../platform/language/say.ts';
 import {
   type Cells,
   type ImportScene,
@@ -91,6 +92,48 @@ describe('an admin’s export, imported again [A7.11]', () => {
     expect(violations?.[0]?.message).toContain('Ez a felület másé');
     expect(violations?.[0]?.message).toContain(String(rows[row - 2]?.cells[position]));
     expect(await idsOf(owner)).toHaveLength(1);
+  });
+});
+
+describe('the column of what surfaces lack [D15.19]', () => {
+  it('says what the list says, in its words, and comes in again unseen, whatever stands in it', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    const tag = { Ártételek: 'Szerelés (Egyszeri díj): 4 000 Ft' };
+    await scene.importRows(
+      [
+        { ...soundRow, ...tag },
+        { ...soundRow, 'Felületkód *': 'BP-2' },
+      ],
+      owner,
+    );
+    const { list } = (await test.call(mediaList, { token: owner.token })).json();
+    const said = sayIn('hu');
+    const lacked = list.map(({ warnings = [] }) => warnings.map((one) => said(`medias.lacks.kind.${one}`)).join(', '));
+    expect(new Set(lacked).size).toBe(2);
+    for (const person of [owner, admin]) {
+      const bytes = await exportOf(person, { ids: list.map(({ id }) => id) });
+      const [head, ...rows] = await sheetOf(bytes);
+      const position = head?.cells.indexOf('Hiányosságok') ?? -1;
+      expect(rows.map(({ cells }) => cells[position])).toEqual(lacked);
+      const company = person === admin ? { company: String(owner.companyId) } : undefined;
+      const check = await scene.upload(mediaImportCheck, bytes, person, company);
+      expect(check.json()).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+      const answer = await scene.upload(mediaImport, bytes, person, company);
+      expect(answer.json()).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    }
+    const scribbled = { ...soundRow, ...tag, ' hiányosságok ': 'holnap pótolni' };
+    const bytes = await scene.workbook([scribbled], [...scene.headers, ' hiányosságok ']);
+    expect((await scene.upload(mediaImport, bytes, owner)).json()).toMatchObject({ updated: 0, unchanged: 1 });
+  });
+
+  it.each(['ROLE_MHFE', 'ROLE_INTERMEDIARY', 'ROLE_ADVERTISER'] as const)('is not for %s', async (role) => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], owner);
+    const [head, row] = await sheetOf(
+      await exportOf(await createPerson(test, role), { filter: { company: String(owner.companyId) } }),
+    );
+    expect(head?.cells).not.toContain('Hiányosságok');
+    expect(row?.cells.some((cell) => String(cell).includes('nincs fotó'))).toBe(false);
   });
 });
 

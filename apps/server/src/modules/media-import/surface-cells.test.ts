@@ -58,6 +58,9 @@ describe('a cell of a number column', () => {
   it.each<readonly [ColumnKey, CellValue, unknown, boolean]>([
     ['list_price', '150.000 Ft', 150_000, false],
     ['list_price', '48 000,- Ft', 48_000, true],
+    ['list_price', '150.00', 150, false],
+    ['list_price', '150,00', 150, true],
+    ['quantity', '2.0', 2, false],
     ['contacts', '28.100 fő', 28_100, false],
     ['width', '7,5 m', 750, false],
     ['width', '118,5 cm', 118.5, true],

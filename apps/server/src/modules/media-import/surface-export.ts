@@ -1,4 +1,5 @@
 import { canSeeMediaFinancials, canSeePublisherNotes } from '@felulet/domain/media/media-policy.ts';
+import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { CellInput, SheetColumn } from '../../platform/excel/workbook-spec.ts';
 import type { SheetRecord } from '../medias/medias.lookup.ts';
@@ -17,15 +18,19 @@ export type ExportLayout = {
 /** What stands below a surface, by its id. */
 export type Extras = ReadonlyMap<number, SurfaceExtras>;
 
-/** A publisher's own surfaces come in the layout of the import; others also read whose a surface is. Whoever may import finds the id, too. */
+/**
+ * A publisher's own surfaces come in the layout of the import; others also read whose a surface is. Whoever may import finds the id, too,
+ * and who is told what surfaces lack finds that. [D15.19 a column of what each lacks]
+ */
 export function exportLayout(viewer: Viewer, items: ListItems): ExportLayout {
   const columns = surfaceColumns.filter((column) => maySee(viewer, column.key));
   const around = viewer.role === 'ROLE_PUBLISHER' ? [] : (['company_name', 'county'] as const);
   const extra = mayImport(viewer) ? (['id'] as const) : [];
+  const lacks = canSeeWarnings(viewer) ? (['lacks'] as const) : [];
   return {
     columns: [
       ...columns.map(sheetColumn),
-      ...[...extra, ...around].map((key) => ({
+      ...[...extra, ...lacks, ...around].map((key) => ({
         header: sheetSay(`workbooks.surfaces.column.${key}`),
         kind: 'text' as const,
       })),
@@ -35,10 +40,15 @@ export function exportLayout(viewer: Viewer, items: ListItems): ExportLayout {
       return [
         ...columns.map((column) => cellOf(surface, column, items)),
         ...extra.map(() => String(record.id)),
+        ...lacks.map(() => lackedBy(record)),
         ...around.map((key) => record[key]),
       ];
     },
   };
+}
+
+function lackedBy({ warnings = [] }: SheetRecord): string {
+  return warnings.map((warning) => sheetSay(`medias.lacks.kind.${warning}`)).join(', ');
 }
 
 function mayImport({ role }: Viewer): boolean {

@@ -29,8 +29,12 @@ function headerForm(header: string): string {
 
 /** The column in which a workbook of faults says what is wrong. */
 export const faultsHeader: string = sheetSay('workbooks.surfaces.column.faults');
-/** Columns that our own workbooks add for their reader; an import passes them over. */
-const addedHeaders = new Set([faultsHeader, sheetSay('workbooks.surfaces.column.county')].map(folded));
+/** Columns that our own workbooks add for their reader; an import passes them over. [D15.19 passes it over] */
+const addedHeaders = new Set(
+  [faultsHeader, ...(['county', 'lacks'] as const).map((key) => sheetSay(`workbooks.surfaces.column.${key}`))].map(
+    folded,
+  ),
+);
 
 export function isPassedOver(header: string): boolean {
   return addedHeaders.has(folded(header));

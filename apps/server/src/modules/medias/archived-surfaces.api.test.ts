@@ -176,9 +176,13 @@ describe('archiving a surface', () => {
     expect(mine).not.toContain(foreign.id);
     expect(await idsOf(scene.admin, { archived: true })).toEqual(expect.arrayContaining([own.id, foreign.id]));
     for (const person of [scene.mhfe, scene.advertiser]) {
-      const seen = await idsOf(person, { archived: true });
+      const asked = await test.call(mediaList, { token: person.token, query: { archived: true } });
+      expect(asked.problem().violations).toMatchObject([{ propertyPath: 'archived', code: 'not_allowed' }]);
+      const seen = await idsOf(person, { archived: false });
       expect(seen).not.toContain(own.id);
       expect(seen).not.toContain(foreign.id);
+      const whole = await test.call(mediaExport, { token: person.token, body: { filter: { archived: 'true' } } });
+      expect(whole.status).toBe(422);
     }
     const row = (await test.call(mediaList, { token: publisher.token, query: { archived: true } })).json().list[0];
     expect(row?.actions.filter(({ allowed }) => allowed).map(({ action }) => action)).toEqual(['restore', 'delete']);

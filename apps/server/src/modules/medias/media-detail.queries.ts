@@ -1,3 +1,4 @@
+import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { Database, Db, Tx } from '../../database/database.ts';
 import { keptPlan } from '../../platform/database/kept-plan.ts';
 import { availableQuantity } from '../availability/availability.lookup.ts';
 import { isInFinishedPackage } from '../bookings/surface-bookings.lookup.ts';
+import { warningsOfRow } from './surface-warnings.sql.ts';
 import { bookedUntil, readableBy } from './visible-medias.queries.ts';
 
 export type MediaRecord = Awaited<ReturnType<typeof selectRecords>>[number];
@@ -23,9 +25,17 @@ export function mediaRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]
 
 export type SheetRecord = Awaited<ReturnType<typeof selectSheetRecords>>[number];
 
-/** The same as far as a workbook shows it, by the thousand: without bookings, pictures, price tags, and of the other data the code alone. */
-export function sheetRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<SheetRecord[]> {
-  return selectSheetRecords(db, viewer, ids);
+/**
+ * The same as far as a workbook shows it, by the thousand: without bookings, pictures, price tags, and of the other data the code alone;
+ * what a surface lacks on a day where that is asked.
+ */
+export function sheetRecords(
+  db: Db | Tx,
+  viewer: Viewer,
+  ids: readonly number[],
+  warnedOn: Day | null = null,
+): Promise<SheetRecord[]> {
+  return selectSheetRecords(db, viewer, ids, warnedOn);
 }
 
 /** All of a surface but what only the database works with. */
@@ -76,8 +86,12 @@ function writtenOn(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
     .orderBy('media.id');
 }
 
-function selectSheetRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {
-  return writtenOn(db, viewer, ids).modifyFront(keptPlan).select('media.surface_code').execute();
+function selectSheetRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[], warnedOn: Day | null) {
+  return writtenOn(db, viewer, ids)
+    .modifyFront(keptPlan)
+    .select('media.surface_code')
+    .$if(warnedOn !== null, (rows) => rows.select(warningsOfRow(warnedOn ?? '').as('warnings')))
+    .execute();
 }
 
 function selectRecords(db: Db | Tx, viewer: Viewer, ids: readonly number[]) {

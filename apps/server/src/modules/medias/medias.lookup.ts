@@ -25,11 +25,20 @@ export async function mayReadMediaFile(db: Db, viewer: Viewer, fileId: string): 
 }
 
 /** Of the given surfaces those that the viewer may see. */
-export async function visibleMediaIds(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<Set<number>> {
+export function visibleMediaIds(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<Set<number>> {
+  return idsWhere(db, visibleTo(viewer), ids);
+}
+
+/** The same with those that were archived, whose pages stay. */
+export function readableMediaIds(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<Set<number>> {
+  return idsWhere(db, readableBy(viewer), ids);
+}
+
+async function idsWhere(db: Db | Tx, seen: ReturnType<typeof visibleTo>, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('media')
-    .where(visibleTo(viewer))
+    .where(seen)
     .where('media.id', 'in', [...ids])
     .select('media.id')
     .execute();

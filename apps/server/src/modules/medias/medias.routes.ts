@@ -10,6 +10,7 @@ import {
   mediaReferenceDelete,
   mediaReferencesReorder,
   mediaSheet,
+  mediaSheetsExport,
   mediaShow,
   mediaTotalsCount,
   mediaUpdate,
@@ -36,6 +37,7 @@ import {
 } from './medias.service.ts';
 import { createNote, deleteNote, updateNote } from './mhfe-notes.service.ts';
 import { surfaceSheet } from './surface-sheet.service.ts';
+import { exportSheets } from './surface-sheets.export.ts';
 import { readWarnings, setPhotoYears } from './surface-warnings.service.ts';
 
 export function mediaRoutes(binding: Binding, context: ServerContext): void {
@@ -55,6 +57,8 @@ export function mediaRoutes(binding: Binding, context: ServerContext): void {
   });
 
   bind(binding, mediaSheet, async (call) => surfaceSheet(context, call, call.params.id));
+
+  bind(binding, mediaSheetsExport, async (call) => exportSheets(context, call, call.body.ids));
 
   bind(binding, mediaCreate, async (call) => createMedia(context, call, call.body, call.uploads));
 

@@ -5,11 +5,12 @@ import type { Tx } from '../../database/database.ts';
 import type { KeptRow } from '../../database/tables/surface-act.table.ts';
 import { bookIntoCampaign } from '../bookings/campaign-bookings.steps.ts';
 import { bookOwn } from '../bookings/own-bookings.steps.ts';
+import { proposeItem } from '../lists/list-items.steps.ts';
 import { fillPackage, makePackage } from '../packages/package-acts.steps.ts';
 import { markArchived, markDeleted } from './medias.writes.ts';
 import { publisherOf } from './surface-acts.joining.ts';
 import type { PlannedRow } from './surface-acts.rows.ts';
-import { writeEdits } from './surface-acts.writes.ts';
+import { type Edit, writeEdits } from './surface-acts.writes.ts';
 import { recordSurfaceChanges, recordSurfacesArchived, recordSurfacesGone } from './surface-audit.steps.ts';
 
 type Act = { readonly viewer: Viewer; readonly now: Date };
@@ -44,12 +45,40 @@ export async function changeSurfaces(tx: Tx, who: Act, act: SurfaceAct, todo: re
       return new Map([...items].map(([mediaId, item]) => [mediaId, { item, ...(made !== undefined && { made }) }]));
     }
     default: {
-      const edits = todo.flatMap(({ id, edit }) => (edit === undefined ? [] : [{ id, ...edit }]));
+      const names = act.kind === 'tags' ? act.add_names : [];
+      const edits = await withTypedTags(tx, who, names, todo);
       await writeEdits(tx, edits, who.now);
       await recordSurfaceChanges(tx, edits, who);
       return nothing;
     }
   }
+}
+
+/** What was typed comes to be now, once for each publisher whose surfaces take it. [D15.20 with the act itself] */
+async function withTypedTags(
+  tx: Tx,
+  who: Act,
+  names: readonly string[],
+  todo: readonly PlannedRow[],
+): Promise<readonly Edit[]> {
+  const made = new Map<string, number>();
+  const idOf = async (tag: number, companyId: number): Promise<number> => {
+    const name = names[-1 - tag];
+    if (name === undefined) return tag;
+    const key = `${companyId} ${tag}`;
+    const id = made.get(key) ?? (await proposeItem(tx, who, { list: 'tags', name, companyId, enabled: false })).id;
+    made.set(key, id);
+    return id;
+  };
+  const edits: Edit[] = [];
+  for (const { id, record, edit } of todo) {
+    if (edit === undefined || record === undefined) continue;
+    const tags: number[] = [];
+    for (const tag of edit.after.tags) tags.push(await idOf(tag, record.company_id));
+    const { before, after } = edit;
+    edits.push({ id, before, after: { ...after, tags: after.tags === before.tags ? before.tags : tags } });
+  }
+  return edits;
 }
 
 async function takeOut(tx: Tx, who: Act, kind: 'delete' | 'archive', todo: readonly PlannedRow[]): Promise<Made> {

@@ -1,7 +1,13 @@
 import type { SurfaceAct } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { checkBookedDays } from '@felulet/domain/booking/booking-days.ts';
 import { canArchiveMedia, canDeleteMedia, canEditMedia } from '@felulet/domain/media/media-policy.ts';
-import { actedFields, blockedUnits, type FieldAct, mayActOnSurfaces } from '@felulet/domain/media/surface-acts.ts';
+import {
+  actedFields,
+  blockedUnits,
+  type FieldAct,
+  mayActOnSurfaces,
+  typedTags,
+} from '@felulet/domain/media/surface-acts.ts';
 import { catalogues } from '@felulet/phrases/catalogue.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { CodedError, orThrow, refusalError, valueOrThrow } from '../../platform/errors.ts';
@@ -84,21 +90,29 @@ async function blockRuler(
   };
 }
 
-async function fieldRuler(db: Db | Tx, act: FieldAct, records: readonly MediaRecord[]): Promise<Ruler> {
+async function fieldRuler(
+  db: Db | Tx,
+  act: Extract<SurfaceAct, FieldAct>,
+  records: readonly MediaRecord[],
+): Promise<Ruler> {
   const added = act.kind === 'tags' ? act.add : [];
+  const typed = act.kind === 'tags' ? act.add_names : [];
   const names = await namesOf(db, [
     ...records.flatMap((record) => itemsOf(surfaceOfRecord(record))),
     ...(act.kind === 'tags' ? [...act.add, ...act.remove] : []),
   ]);
-  const itemsOfCompany = added.length === 0 ? new Map<number, ListItems>() : await usableOf(db, records);
+  const itemsOfCompany = added.length + typed.length === 0 ? new Map<number, ListItems>() : await usableOf(db, records);
   return (record) => {
     const items = itemsOfCompany.get(record.company_id);
     // What the surface has already may stay, also when it is not to be chosen any more. [D4.24]
     if (added.some((tag) => items?.has('tags', tag) !== true && !record.tags.includes(tag)))
       throw new CodedError('validation', {}, [{ path: 'act.add', code: 'unknown_reference' }]);
     const before = surfaceOfRecord(record);
-    const after = { ...before, ...valueOrThrow(actedFields(before, act)) };
-    const changes = [...priceChanges(before, after, names), ...describedChanges(before, after, names)];
+    const meant = typedTags(typed, items?.of('tags') ?? []);
+    const whole = act.kind === 'tags' ? { ...act, add: [...added, ...meant.map(({ id }) => id)] } : act;
+    const after = { ...before, ...valueOrThrow(actedFields(before, whole)) };
+    const named = new Map([...names, ...meant.map(({ id, name }) => [id, name] as const)]);
+    const changes = [...priceChanges(before, after, named), ...describedChanges(before, after, named)];
     return { id: record.id, record, error: null, changes, edit: { before, after } };
   };
 }

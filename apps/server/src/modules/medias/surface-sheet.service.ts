@@ -10,7 +10,7 @@ import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { REPLACEMENT } from '../../platform/documents/document-fonts.ts';
 import type { Pair } from '../../platform/documents/surface-document.spec.ts';
-import type { SurfaceSheet } from '../../platform/documents/surface-sheet.spec.ts';
+import type { SheetDocument, SurfaceSheet } from '../../platform/documents/surface-sheet.spec.ts';
 import { found } from '../../platform/errors.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
@@ -18,12 +18,14 @@ import { clientGone } from '../../platform/http/client-gone.ts';
 import { inExportPlace } from '../../platform/http/export-places.ts';
 import type { Reader } from '../../platform/http/reader.ts';
 import type { Say } from '../../platform/language/say.ts';
-import { streamSurfaceSheet } from '../../platform/pdf/surface-sheet.ts';
+import { streamSurfaceSheets } from '../../platform/pdf/surface-sheet.ts';
 import { readMediaOf } from './media-access.ts';
 import { type MediaRecord, mediaRecord } from './media-detail.queries.ts';
 import { approvedNames } from './media-shares.queries.ts';
 
-type SheetCall = Reader & { readonly language: Language; readonly reply: FastifyReply };
+export type SheetReader = Reader & { readonly language: Language };
+type SheetCall = SheetReader & { readonly reply: FastifyReply };
+type ToldSheet = SurfaceSheet & { readonly publisher: string };
 type Names = ReadonlyMap<number, string>;
 
 const SIZE_DECIMALS = 2;
@@ -31,19 +33,42 @@ const DEGREE_DECIMALS = 5;
 
 /** What the surface's page tells first, on one page to print. [D13.45] */
 export async function surfaceSheet(context: ServerContext, call: SheetCall, id: number): Promise<FileAnswer> {
-  const { db, files, clock } = context;
-  const record = found(await mediaRecord(db, call.viewer, id));
-  const media = await readMediaOf(context, call, record);
+  const { sheet, file } = await sheetOfSurface(context, call, id);
+  const document = documentOf(context, call, [sheet], sheet.publisher);
+  return inExportPlace(call, async () => ({
+    body: streamSurfaceSheets(document, context.files, clientGone(call.reply)),
+    contentType: 'application/pdf',
+    fileName: `${call.say('medias.sheet.fileName', { name: file, day: todayOf(context.clock) })}.pdf`,
+  }));
+}
+
+/** The surface's sheet, and how its file is called. */
+export async function sheetOfSurface(
+  context: ServerContext,
+  reader: SheetReader,
+  id: number,
+): Promise<{ readonly sheet: ToldSheet; readonly file: string }> {
+  const { db } = context;
+  const record = found(await mediaRecord(db, reader.viewer, id));
+  const media = await readMediaOf(context, reader, record);
   const { targets, rental_period_unit: unit } = media.media_marketing;
   const names = await approvedNames(db, [...targets, ...(unit === null ? [] : [unit])]);
-  const sheet = sheetOf({ media, names, photo: photoOf(record) }, call, context);
-  const { say } = call;
-  const name = titleInFileName([codeOf(media), media.title].filter(Boolean).join(' '));
-  return inExportPlace(call, async () => ({
-    body: streamSurfaceSheet(sheet, files, clientGone(call.reply)),
-    contentType: 'application/pdf',
-    fileName: `${say('medias.sheet.fileName', { name, day: todayOf(clock) })}.pdf`,
-  }));
+  return {
+    sheet: sheetOf({ media, names, photo: photoOf(record) }, reader, context),
+    file: titleInFileName([codeOf(media), media.title].filter(Boolean).join(' ')),
+  };
+}
+
+/** Of one surface it is called as that is. */
+export function documentOf(
+  { clock }: ServerContext,
+  { say, language }: SheetReader,
+  sheets: readonly SurfaceSheet[],
+  author: string,
+): SheetDocument {
+  const [only] = sheets;
+  const title = only !== undefined && sheets.length === 1 ? only.title : say('medias.sheet.several');
+  return { language, title, author, subject: say('medias.sheet.subject'), created: clock.now().toISOString(), sheets };
 }
 
 /** The publisher's first picture: an MHFE's own ones are for nobody else, and the sheet is handed on. */
@@ -57,17 +82,14 @@ function codeOf({ media_other_datas: datas }: Media): string {
 
 type Told = { readonly media: Media; readonly names: Names; readonly photo: string | null };
 
-function sheetOf(told: Told, { say, language }: SheetCall, { clock, config }: ServerContext): SurfaceSheet {
+function sheetOf(told: Told, { say }: Reader, { clock, config }: ServerContext): ToldSheet {
   const { media, photo } = told;
   const { title, company, archived_at: archived } = media;
   const today = todayOf(clock);
   const place = placeOf(media, say);
   return {
-    language,
     title,
-    author: company.name,
-    subject: say('medias.sheet.subject'),
-    created: clock.now().toISOString(),
+    publisher: company.name,
     kicker: kickerOf(media, say),
     archived: archived === null ? null : say('medias.sheet.archived', { day: budapestDay(new Date(archived)) }),
     pairs: pairsOf(told, say, today).filter(([, value]) => value !== ''),

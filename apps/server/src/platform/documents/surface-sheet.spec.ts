@@ -1,13 +1,19 @@
 import type { DocumentCard, DocumentPrice, Pair } from './surface-document.spec.ts';
 
-/** One surface on one page as its reader may see it; all texts are final. */
-export type SurfaceSheet = {
+/** One surface after the other, each on its page. */
+export type SheetDocument = {
   readonly language: 'hu' | 'en';
   readonly title: string;
-  /** Whose surface it is. */
+  /** Whose surface it is, of several who put them together. */
   readonly author: string;
   readonly subject: string;
   readonly created: string;
+  readonly sheets: readonly SurfaceSheet[];
+};
+
+/** One surface on one page as its reader may see it; all texts are final. */
+export type SurfaceSheet = {
+  readonly title: string;
   readonly kicker: string;
   /** Of an archived one alone: that it is. */
   readonly archived: string | null;

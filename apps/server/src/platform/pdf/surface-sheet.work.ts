@@ -1,4 +1,4 @@
 import { writeSentDocument } from '../documents/document-work.ts';
-import { writeSurfaceSheet } from './surface-sheet.writer.ts';
+import { writeSurfaceSheets } from './surface-sheet.writer.ts';
 
-await writeSentDocument(writeSurfaceSheet);
+await writeSentDocument(writeSurfaceSheets);

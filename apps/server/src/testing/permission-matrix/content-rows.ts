@@ -32,6 +32,7 @@ import {
   questionUpdate,
 } from '@felulet/contract/wiki/wiki.contract.ts';
 import { isAdmin, type Viewer } from '@felulet/domain/permission/viewer.ts';
+import { canProposeListItem } from '@felulet/domain/system-list/list-item-policy.ts';
 import { type MatrixCase, type MatrixRow, open, personalRow, type Ruling, row } from './matrix.ts';
 import type { MatrixScene } from './matrix-scene.ts';
 
@@ -166,7 +167,13 @@ export const listRows: readonly MatrixRow[] = [
     { object: 'a proposal', send: { id: proposal.id }, rule: () => 'done' },
     { object: 'an item in use', send: { id: usedItem }, rule: () => 'conflict' },
   ]),
-  open(listItemPropose, ['systemListItems:propose'], { body: { slug: 'tags', name: 'Másik címke' } }),
+  row(listItemPropose, ['systemListItems:propose'], () =>
+    (['tags', 'rental_period_unit'] as const).map((list) => ({
+      object: `an item of ${list}`,
+      send: { body: { slug: list, name: 'Másik elem' } },
+      rule: (viewer) => canProposeListItem(viewer, list),
+    })),
+  ),
   open(systemListSelect, 'signed-in'),
   open(systemListCollection, 'signed-in', { body: { lists: ['tags'] } }),
   open(excelTemplateOptions, 'signed-in'),

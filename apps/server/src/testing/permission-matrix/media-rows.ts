@@ -14,6 +14,7 @@ import {
   mediaReferenceDelete,
   mediaReferencesReorder,
   mediaSheet,
+  mediaSheetsExport,
   mediaShow,
   mediaTemplate,
   mediaTotalsCount,
@@ -177,6 +178,14 @@ export const mediaRows: readonly MatrixRow[] = [
     mediaSheet,
     ['media:show'],
     eachSurface(() => 'done'),
+  ),
+  row(
+    mediaSheetsExport,
+    ['media:show'],
+    eachSurface(
+      () => 'done',
+      (id) => ({ body: { ids: [id] } }),
+    ),
   ),
   row(mediaCreate, ['media:create'], ({ leaders }) => [
     {

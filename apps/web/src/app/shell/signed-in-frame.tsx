@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionHost } from '../../features/auth/shared/session-host.tsx';
 import { SetupHost } from '../../features/auth/shared/setup-host.tsx';
@@ -9,6 +9,8 @@ import { PaletteHost } from '../palette/palette-host.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+
+const WalkKeys = lazy(async () => ({ default: (await import('../../ui/list/walk-keys.tsx')).WalkKeys }));
 
 /** The frame of every page after the sign-in. */
 export function SignedInFrame(): React.ReactNode {
@@ -30,6 +32,9 @@ export function SignedInFrame(): React.ReactNode {
       </main>
       <PaletteHost />
       <KeysHost />
+      <Suspense fallback={null}>
+        <WalkKeys />
+      </Suspense>
       <SessionHost />
       <SetupHost />
     </>

@@ -24,6 +24,7 @@ import {
   mediaReferenceDelete,
   mediaReferencesReorder,
   mediaSheet,
+  mediaSheetsExport,
   mediaShow,
   mediaTransferProgress,
   mediaWarningsGet,
@@ -145,6 +146,11 @@ export async function endShare(client: QueryClient, shareId: number): Promise<vo
 
 export function fetchSheet(id: number, signal: AbortSignal): Promise<Fetched> {
   return call(mediaSheet, { params: { id } }, { signal });
+}
+
+/** A page for each, in one file. */
+export function fetchSheets(ids: readonly number[], signal: AbortSignal): Promise<Fetched> {
+  return call(mediaSheetsExport, { body: { ids: [...ids] } }, { signal });
 }
 
 /** Chosen surfaces, or the whole list that a filter leaves. */

@@ -1,5 +1,6 @@
 import { CheckIcon, type ComboboxItem, type ComboboxLikeRenderOptionInput, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { WholeDays } from '../text/whole-days.tsx';
 import styles from './list-option.module.css';
 
 export type Option = {
@@ -13,6 +14,11 @@ export type Option = {
 
 /** Value of the option that adds what was typed. */
 export const NEW_ENTRY = 'new';
+
+/** What was typed, as the server would keep it: spaces within it are one each. */
+export function entryOf(text: string): string {
+  return text.trim().replace(/\s+/gu, ' ');
+}
 
 export function isSameName(a: string, b: string): boolean {
   return a.toLocaleLowerCase('hu') === b.toLocaleLowerCase('hu');
@@ -74,7 +80,7 @@ function ListOption({ label, unapproved, isChecked }: Props): React.ReactNode {
     <>
       {isChecked ? <CheckIcon size={12} className={styles.check} /> : null}
       <span>
-        {label} {unapproved ? <StandingBadge of={unapproved} /> : null}
+        <WholeDays>{label}</WholeDays> {unapproved ? <StandingBadge of={unapproved} /> : null}
       </span>
     </>
   );
@@ -117,7 +123,7 @@ export type ListEntries = {
 /** What a field of such a list offers: the options, the chosen ones beside them, and to add what was typed. */
 export function useListEntries({ ids, options, otherName, isLoading, text, isOpen }: Entries): ListEntries {
   const { t } = useTranslation();
-  const typed = text.trim();
+  const typed = entryOf(text);
   const known = options.find(({ name }) => isSameName(name, typed));
   const others = otherName === null ? [] : nameless(ids, options, otherName);
   const listed = [...options, ...others].map(({ id, name }) => ({ value: String(id), label: name }));

@@ -62,7 +62,7 @@ export function SearchSelect({ value, onChange, options, load, chosen, onCreate,
       placeholder={t('ui.form.choose')}
       nothingFoundMessage={isLoading ? t('ui.form.loadingOptions') : t('ui.form.noOptions')}
       clearButtonProps={{ 'aria-label': t('ui.form.clearField') }}
-      renderOption={onCreate && listOptionOf(known)}
+      renderOption={listOptionOf(known)}
       {...rest}
       description={standings}
       data={data}

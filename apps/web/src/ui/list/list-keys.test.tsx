@@ -16,6 +16,7 @@ import { ListNeighbours } from './list-neighbours.tsx';
 import { keepWalk, keptWalk, rememberSource, type Walk } from './list-walk.ts';
 import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
+import { WalkKeys } from './walk-keys.tsx';
 
 type Row = { readonly id: number; readonly name: string };
 
@@ -117,14 +118,35 @@ const walk: Walk = {
 };
 const pages: Readonly<Record<string, readonly number[]>> = { '0': [14, 13], '1': [12, 11], '2': [10] };
 
-async function openRecord(id: number): Promise<{ readonly address: () => string; readonly asked: () => string[] }> {
+async function openRecord(
+  id: number,
+  told: Promise<void> = Promise.resolve(),
+): Promise<{ readonly address: () => string; readonly asked: () => string[] }> {
   const calls = answerCalls({
-    'GET /api/medias': ({ query }) => {
+    'GET /api/medias': async ({ query }) => {
+      await told;
       const page = new URLSearchParams(query).get('page') ?? '';
       return { body: { list: (pages[page] ?? []).map((each) => ({ id: each })), totalCount: 5 } };
     },
   });
-  const { address } = await renderPage(() => <ListNeighbours name="/list" />, '', id);
+  const Record = (): React.ReactNode => {
+    const go = useGo();
+    const { state } = useLocation();
+    const opened = `/page/${id}` as PageAddress; // the page of this test
+    return (
+      <>
+        <ListNeighbours name="/list" />
+        <WalkKeys />
+        {state.walk === undefined ? (
+          <button type="button" onClick={() => go({ to: opened, state: { walk: '/list' }, replace: true })}>
+            from the list
+          </button>
+        ) : null}
+      </>
+    );
+  };
+  const { address } = await renderPage(Record, '', id);
+  await userEvent.click(screen.getByText('from the list'));
   return { address, asked: () => calls.map(({ query }) => query) };
 }
 
@@ -166,6 +188,16 @@ describe('the neighbours of a record', () => {
     await press('k');
     await waitFor(() => expect(address()).toBe('/page/14'));
     expect(step(previous)).toHaveProperty('disabled', true);
+  });
+
+  it('come by the key that was pressed before the list had told of them [D12.14]', async () => {
+    keepWalk('/list', { ...walk, ids: [11], page: 1, rowsPerPage: 1, totalCount: 5 });
+    const list = Promise.withResolvers<void>();
+    const { address } = await openRecord(11, list.promise);
+    await press('j');
+    expect(address()).toBe('/page/11');
+    list.resolve();
+    await waitFor(() => expect(address()).toBe('/page/10'));
   });
 
   it('stay on the way to another page of the record, not beyond [D12.12 The neighbours stay]', async () => {

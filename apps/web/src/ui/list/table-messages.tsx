@@ -1,9 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiProblem } from '../../client/api-problem.ts';
 import type { EmptyState } from './column.ts';
 import styles from './data-table.module.css';
+import { savedViewsQuery } from './list-views.api.ts';
 import type { ListState } from './use-list-state.ts';
 
 type EmptyProps = {
@@ -53,13 +55,16 @@ type FailedProps = { readonly error: unknown; readonly onRetry: () => void; read
 /** A list that was refused for what its address asks is offered without it; anything else may be tried again. */
 export function FailedMessage({ error, onRetry, list }: FailedProps): React.ReactNode {
   const { t } = useTranslation();
-  if (list !== undefined && isApiProblem(error) && error.status === 422) {
+  const status = isApiProblem(error) ? error.status : null;
+  const view = useOpenView(list);
+  // What a view asks for may be gone or closed by now, and nobody typed it into an address.
+  if (list !== undefined && (status === 422 || (view !== null && status === 404))) {
     return (
       <div role="alert">
         <Message
           icon={<IconFilterOff size={36} stroke={1.4} />}
-          title={t('ui.list.failedTitle')}
-          hint={t('ui.list.refusedHint')}
+          title={view === null ? t('ui.list.failedTitle') : t('ui.list.refusedView', { name: view })}
+          hint={view === null ? t('ui.list.refusedHint') : t('ui.list.refusedViewHint')}
         >
           <Button variant="default" onClick={list.reset}>
             {t('ui.list.reset')}
@@ -78,6 +83,14 @@ export function FailedMessage({ error, onRetry, list }: FailedProps): React.Reac
       </Message>
     </div>
   );
+}
+
+/** The name of the view that is open; null where none is, or it is not the reader's. */
+function useOpenView(list: ListState | undefined): string | null {
+  const key = list?.listKey;
+  const id = list?.viewId ?? null;
+  const { data } = useQuery({ ...savedViewsQuery(key ?? 'medias'), enabled: key !== undefined && id !== null });
+  return data?.find((view) => view.id === id)?.name ?? null;
 }
 
 export function LoadingRows({ rows }: { readonly rows: number }): React.ReactNode {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { WholeDays } from '../text/whole-days.tsx';
 import styles from './tip-layer.module.css';
 
 /** `isBeside`: of entries that stand one below the other, where below would be over the next one. */
@@ -21,7 +22,7 @@ export function TipLayer(): React.ReactNode {
   if (tip === null) return null;
   return createPortal(
     <div ref={box} className={styles.tip} aria-hidden="true">
-      {tip.text}
+      <WholeDays>{tip.text}</WholeDays>
     </div>,
     document.body,
   );

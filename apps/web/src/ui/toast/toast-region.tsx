@@ -2,6 +2,7 @@ import { Anchor, CloseButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WholeDays } from '../text/whole-days.tsx';
 import styles from './toast-region.module.css';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast-store.ts';
 
@@ -59,11 +60,15 @@ function ToastCard({ toast }: { readonly toast: Toast }): React.ReactNode {
     >
       <Glyph size={20} aria-hidden="true" />
       <div className={styles.text}>
-        {toast.text}
+        <WholeDays>{toast.text}</WholeDays>
         {toast.count > 1 ? ` (${toast.count}×)` : null}
       </div>
       <CloseButton size="sm" aria-label={t('ui.toast.close')} onClick={() => dismissToast(toast.id)} />
-      {toast.detail === undefined ? null : <div className={styles.detail}>{toast.detail}</div>}
+      {toast.detail === undefined ? null : (
+        <div className={styles.detail}>
+          <WholeDays>{toast.detail}</WholeDays>
+        </div>
+      )}
       {toast.action === undefined ? null : (
         <Anchor
           component="button"

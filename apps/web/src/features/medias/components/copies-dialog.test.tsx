@@ -1,28 +1,33 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, answerCalls, refused, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
-import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import { media } from '../testing/sample-media.ts';
 import { CopiesDialog } from './copies-dialog.tsx';
 
 const photo = { id: 71, mhfe: null };
 const made = (...codes: readonly string[]): Answer => ({
   status: 201,
-  body: { list: codes.map((surface_code, id) => ({ id, title: 'Citylight', surface_code })) },
+  body: { list: codes.map((surface_code, index) => ({ id: 21 + index, title: 'Citylight', surface_code })) },
 });
 
 async function open(
   answer: () => Answer,
   images: readonly (typeof photo)[] = [photo],
-): Promise<{ readonly calls: readonly Sent[]; readonly onClose: () => void }> {
+): Promise<{ readonly calls: readonly Sent[]; readonly onClose: () => void; readonly address: () => string }> {
   const calls = answerCalls({ 'POST /api/medias/5/copies': answer });
   const onClose = vi.fn();
-  await renderPage(() => <CopiesDialog media={{ ...media, images }} onClose={onClose} />);
+  const { address } = await renderPage(
+    () => <CopiesDialog media={{ ...media, images }} onClose={onClose} />,
+    '',
+    undefined,
+    ['/medias', '/medias/show/$id'],
+  );
   await screen.findByRole('dialog');
-  return { calls, onClose };
+  return { calls, onClose, address };
 }
 const sent = (calls: readonly Sent[]): readonly unknown[] => calls.map(({ body }) => body);
 
@@ -43,6 +48,19 @@ describe('several copies of a surface [D17.5]', () => {
     await press('Másolatok készítése');
     await toasted('success', 'A másolat elkészült: F-00002');
     expect(sent(calls)).toEqual([{ count: 1, with_photos: false }]);
+  });
+
+  it('are opened by the toast, a single one on its page [D12.16]', async () => {
+    const several = await open(() => made('F-00002', 'F-00003'));
+    await press('Másolatok készítése');
+    await userEvent.click(await screen.findByRole('button', { name: 'Megnyitás' }));
+    await waitFor(() => expect(decodeURIComponent(several.address())).toBe('/medias?ids=21,22'));
+    cleanup();
+    clearToasts();
+    const single = await open(() => made('F-00004'));
+    await press('Másolatok készítése');
+    await userEvent.click(await screen.findByRole('button', { name: 'Megnyitás' }));
+    await waitFor(() => expect(single.address()).toBe('/medias/show/21'));
   });
 
   it('speak of no photos where there are none', async () => {

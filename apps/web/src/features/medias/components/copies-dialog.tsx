@@ -40,7 +40,12 @@ export function CopiesDialog({ media, onClose }: Props): React.ReactNode {
         list.length === 1
           ? t('makingSurfaces.copy.doneOne', codes)
           : t('makingSurfaces.copy.done', { ...codes, count: list.length });
-      toast('success', text, { action: { label: t('ui.actions.open'), run: () => go({ to: '/medias' }) } });
+      const [{ id = 0 } = {}, ...others] = list;
+      const open = (): void =>
+        others.length === 0
+          ? go({ to: `/medias/show/${id}` })
+          : go({ to: '/medias', search: { ids: list.map((copy) => copy.id).join(',') } });
+      toast('success', text, { action: { label: t('ui.actions.open'), run: open } });
       onClose();
     },
   });

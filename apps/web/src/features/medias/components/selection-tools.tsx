@@ -1,14 +1,15 @@
 import { groupThousands } from '@felulet/domain/format/money.ts';
-import { exportMaximumMedias } from '@felulet/domain/media/export-limits.ts';
+import { exportMaximumMedias, sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../../../ui/action/action-button.tsx';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
 import { useFileRun } from '../../file-exports/shared/use-file-run.ts';
-import { exportMedias } from '../medias.api.ts';
+import { exportMedias, fetchSheets } from '../medias.api.ts';
 import type { MediaListState } from '../shared/media-list-state.ts';
 import { ActsMenu } from './acts/acts-menu.tsx';
 import { allIdsOf } from './all-ids.ts';
@@ -20,18 +21,39 @@ type Props = { readonly selection: Selection; readonly list: MediaListState; rea
 export function SelectionTools({ selection, list, totalCount }: Props): React.ReactNode {
   const { t } = useTranslation();
   const file = useFileRun();
+  const [asked, setAsked] = useState<'workbook' | 'sheets'>('workbook');
+  const isMaking = (what: typeof asked): boolean => file.running && asked === what;
+  const make = (what: typeof asked): void => {
+    const ids = [...selection.ids];
+    if (!file.running) setAsked(what);
+    void file.start((signal) => (what === 'sheets' ? fetchSheets(ids, signal) : exportMedias({ ids }, signal)));
+  };
   const isTooMany = selection.ids.size > exportMaximumMedias;
   return (
     <>
       <Button
         size="compact-sm"
         leftSection={<IconFileSpreadsheet size={15} aria-hidden="true" />}
-        loading={file.running}
+        loading={isMaking('workbook')}
         disabled={isTooMany}
-        onClick={() => void file.start((signal) => exportMedias({ ids: [...selection.ids] }, signal))}
+        onClick={() => make('workbook')}
       >
         {t('medias.actions.export')}
       </Button>
+      <ActionButton
+        variant="default"
+        size="compact-sm"
+        icon={IconFileTypePdf}
+        loading={isMaking('sheets')}
+        closedBecause={
+          selection.ids.size > sheetMaximumSurfaces
+            ? t('medias.sheet.tooMany', { total: groupThousands(sheetMaximumSurfaces) })
+            : null
+        }
+        onClick={() => make('sheets')}
+      >
+        {t('medias.sheet.openSeveral')}
+      </ActionButton>
       <ActsMenu selection={selection} />
       <SelectionTotals ids={selection.ids} />
       {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}

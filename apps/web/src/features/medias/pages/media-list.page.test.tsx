@@ -114,6 +114,19 @@ describe('the list of surfaces', () => {
     expect(screen.getByRole('checkbox', { name: /Második/ })).toHaveProperty('checked', true);
   });
 
+  it('makes one PDF of the chosen rows, for every reader, as many as it takes [D13.46]', async () => {
+    for (const role of ['ROLE_PUBLISHER', 'ROLE_ADVERTISER'] as const) {
+      const calls = await open(role, '', [row, { ...row, id: 8, title: 'Második' }]);
+      for (const name of [/Második/, /Őrtorony/]) fireEvent.click(screen.getByRole('checkbox', { name }));
+      fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok' }));
+      const sent = (): object | undefined => calls.find(({ path }) => path === '/api/medias/sheets') ?? undefined;
+      await waitFor(() => expect(sent()).toMatchObject({ method: 'POST', body: { ids: [8, 7] } }));
+      await toasted('danger', 'Sikertelen letöltés!');
+      cleanup();
+      clearToasts();
+    }
+  });
+
   it('hides the company from publishers alone [K2.5]', async () => {
     await open('ROLE_PUBLISHER');
     expect(headers().some((text) => text?.includes('Közzétevő'))).toBe(false);

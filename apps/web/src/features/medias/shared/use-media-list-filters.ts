@@ -1,4 +1,5 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { canListArchived } from '@felulet/domain/media/media-policy.ts';
 import { canSeeWarnings, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,12 @@ export function useMediaListFilters(role: Role): readonly SurfaceFilter[] {
     ...filters.flatMap((filter) =>
       'name' in filter && filter.name === 'only_available' ? [period, filter] : [filter],
     ),
+    {
+      kind: 'fixed',
+      name: 'ids',
+      label: t('medias.filter.chosen'),
+      words: (ids) => t('ui.values.pieces', { count: ids.split(',').length }),
+    },
     ...warned(role, t),
     ...archived(role, t('medias.filter.archived')),
   ];
@@ -26,7 +33,7 @@ export function useMediaListFilters(role: Role): readonly SurfaceFilter[] {
 
 /** Of the publisher's own, and of all for an admin: the others have no list of what is not there any more. [D13.4] */
 function archived(role: Role, label: string): readonly SurfaceFilter[] {
-  return role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN' ? [{ kind: 'switch', name: 'archived', label }] : [];
+  return canListArchived({ role }) ? [{ kind: 'switch', name: 'archived', label }] : [];
 }
 
 /** [D15.17] */

@@ -47,7 +47,7 @@ export function ActDialog({ kind, ids: chosen, onDone, onClose }: Props): React.
       startsOnSubmit={kind === 'delete' || kind === 'archive'}
       closeOnClickOutside={false}
     >
-      <ActFields kind={kind} values={values} onChange={(some) => setValues({ ...values, ...some })} />
+      <ActFields kind={kind} values={values} onChange={(some) => setValues((known) => ({ ...known, ...some }))} />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { deadlineFields, priceSteps, type SurfaceActKind } from '@felulet/domain
 import { budapestDay } from '@felulet/domain/period/day.ts';
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isSameName } from '../../../../ui/form/list-option.tsx';
 import { MoneyField } from '../../../../ui/form/money-field.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { PeriodField } from '../../../../ui/form/period-field.tsx';
@@ -102,11 +103,20 @@ function PriceFields({ values, onChange }: Props): React.ReactNode {
 function TagFields({ values, onChange }: Props): React.ReactNode {
   const { t } = useTranslation();
   const options = useTagChoices();
+  const waiting = values.typed.map((tag) => ({ ...tag, enabled: false }));
+  // It becomes a tag with the act, not before. [D15.20]
+  const type = (name: string): Promise<number> => {
+    const same = values.typed.find((tag) => isSameName(tag.name, name));
+    const id = same?.id ?? -1 - values.typed.length;
+    if (same === undefined) onChange({ typed: [...values.typed, { id, name }] });
+    return Promise.resolve(id);
+  };
   return (
     <Stack gap="md">
       <TagsSelect
         label={t('surfaceActs.field.add')}
-        options={options}
+        options={options && [...options, ...waiting]}
+        onCreate={type}
         data-autofocus
         value={values.add}
         onChange={(add) => onChange({ add, remove: values.remove.filter((tag) => !add.includes(tag)) })}

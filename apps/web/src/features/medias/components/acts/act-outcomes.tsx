@@ -2,6 +2,7 @@ import type { ActAnswer } from '@felulet/contract/medias/surface-acts.contract.t
 import type { SurfaceActKind } from '@felulet/domain/media/surface-acts.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { WholeDays } from '../../../../ui/text/whole-days.tsx';
 import { reasonOf } from '../../surface-acts.api.ts';
 import { saidOf } from './act-values.ts';
 import styles from './acts.module.css';
@@ -26,7 +27,11 @@ export function ActOutcomes({ answer: { outcomes, undo }, kind, onClose }: Props
         )}
       </p>
       <RowsOfAct label={t('surfaceActs.left', { count: left.length })} rows={left}>
-        {(row) => <span className={styles.why}>{reasonOf(row)}</span>}
+        {(row) => (
+          <span className={styles.why}>
+            <WholeDays>{reasonOf(row)}</WholeDays>
+          </span>
+        )}
       </RowsOfAct>
       <Group justify="flex-end">
         <Button data-autofocus onClick={onClose}>

@@ -1,35 +1,52 @@
 import type { ActPreviewRow } from '@felulet/contract/medias/surface-acts.contract.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { WholeDays } from '../../../../ui/text/whole-days.tsx';
 import { AuditChanges } from '../../../accounts/shared/audit-changes.tsx';
 import { reasonOf } from '../../surface-acts.api.ts';
 import type { ActBody } from './act-values.ts';
 import styles from './acts.module.css';
 import { RowsOfAct } from './rows-of-act.tsx';
+import { isAmong, sharedChanges } from './shared-changes.ts';
 
 type Props = { readonly rows: readonly ActPreviewRow[]; readonly kind: ActBody['kind'] };
 
 const order = ['refused', 'changed', 'unchanged'] as const;
 
-/** What refuses first, then what changes, old → new. */
+/** What refuses first, then what changes, old → new; where surfaces are booked or put, what is the same for all stands above them once. */
 export function ActRows({ rows, kind }: Props): React.ReactNode {
   const { t } = useTranslation();
   const sorted = rows.toSorted((one, other) => order.indexOf(one.expected) - order.indexOf(other.expected));
+  const shared = sharedChanges(kind, rows);
   return (
-    <RowsOfAct label={t('surfaceActs.previewLabel')} rows={sorted}>
-      {(row) => {
-        if (row.expected === 'refused') return <span className={styles.why}>{reasonOf(row)}</span>;
-        if (row.expected === 'unchanged') return <Text c="dimmed">{t('surfaceActs.stays')}</Text>;
-        if (kind === 'delete' || kind === 'archive') return <Text>{t(`surfaceActs.goes.${kind}`)}</Text>;
-        return (
-          <>
-            <AuditChanges entry={{ action: 'surface_updated', changes: row.changes }} />
-            {row.available_quantity === null ? null : (
-              <Text c="dimmed">{t('surfaceActs.free', { count: row.available_quantity })}</Text>
-            )}
-          </>
-        );
-      }}
-    </RowsOfAct>
+    <>
+      {shared.length === 0 ? null : (
+        <div className={styles.shared}>
+          <strong>{t('surfaceActs.forAll')}</strong>
+          <AuditChanges entry={{ action: 'surface_updated', changes: shared }} />
+        </div>
+      )}
+      <RowsOfAct label={t('surfaceActs.previewLabel')} rows={sorted}>
+        {(row) => {
+          if (row.expected === 'refused')
+            return (
+              <span className={styles.why}>
+                <WholeDays>{reasonOf(row)}</WholeDays>
+              </span>
+            );
+          if (row.expected === 'unchanged') return <Text c="dimmed">{t('surfaceActs.stays')}</Text>;
+          if (kind === 'delete' || kind === 'archive') return <Text>{t(`surfaceActs.goes.${kind}`)}</Text>;
+          const own = row.changes.filter((change) => !isAmong(shared, change));
+          return (
+            <>
+              {own.length === 0 ? null : <AuditChanges entry={{ action: 'surface_updated', changes: own }} />}
+              {row.available_quantity === null ? null : (
+                <Text c="dimmed">{t('surfaceActs.free', { count: row.available_quantity })}</Text>
+              )}
+            </>
+          );
+        }}
+      </RowsOfAct>
+    </>
   );
 }

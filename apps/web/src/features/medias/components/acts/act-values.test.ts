@@ -28,3 +28,17 @@ it('what is missing makes no act, and an empty deadline stays out of it', () => 
     campaign_name: 'Felújítás',
   });
 });
+
+it('tags that are typed go by their names, and those that were taken out again stay away [D15.20 typed in that act]', () => {
+  const typed = [
+    { id: -1, name: 'Új' },
+    { id: -2, name: 'Mégsem' },
+  ];
+  expect(actOf('tags', values({ add: [5, -1], remove: [6], typed }))).toEqual({
+    kind: 'tags',
+    add: [5],
+    remove: [6],
+    add_names: ['Új'],
+  });
+  expect(actOf('tags', values({ typed }))).toBeNull();
+});

@@ -11,6 +11,8 @@ export type ActBody = ArgsOf<typeof surfaceActPreview>['body']['act'];
 export const priceWays = ['set', 'raise', 'lower', 'raisePercent', 'lowerPercent'] as const;
 export type PriceWay = (typeof priceWays)[number];
 
+export type TypedTag = { readonly id: number; readonly name: string };
+
 /** What the forms of all kinds hold; an act takes its own fields of it. */
 export type ActValues = {
   readonly way: PriceWay;
@@ -18,6 +20,8 @@ export type ActValues = {
   readonly step: (typeof priceSteps)[number];
   readonly add: readonly number[];
   readonly remove: readonly number[];
+  /** Tags that were typed, under numbers below every id. */
+  readonly typed: readonly TypedTag[];
   readonly quantity: number | null;
   readonly booking: string;
   readonly design: string;
@@ -36,6 +40,7 @@ export const emptyAct: ActValues = {
   step: 1,
   add: [],
   remove: [],
+  typed: [],
   quantity: null,
   booking: '',
   design: '',
@@ -58,9 +63,7 @@ export function actOf(kind: SurfaceActKind, values: ActValues): ActBody | null {
     case 'price':
       return priceAct(values);
     case 'tags':
-      return values.add.length + values.remove.length === 0
-        ? null
-        : { kind, add: [...values.add], remove: [...values.remove] };
+      return tagsAct(values);
     case 'quantity':
       return values.quantity === null || values.quantity < 1 ? null : { kind, quantity: values.quantity };
     case 'deadlines':
@@ -83,6 +86,14 @@ function priceAct({ way, value, step: round_to }: ActValues): ActBody | null {
   if (way === 'set') return { ...price, change: 'set', value };
   const signed = way === 'lower' || way === 'lowerPercent' ? -value : value;
   return { ...price, change: way === 'raise' || way === 'lower' ? 'amount' : 'percent', value: signed };
+}
+
+/** What was typed and taken out again is not sent. */
+function tagsAct({ add, remove, typed }: ActValues): ActBody | null {
+  if (add.length + remove.length === 0) return null;
+  const names = typed.filter(({ id }) => add.includes(id)).map(({ name }) => name);
+  const known = add.filter((tag) => !typed.some(({ id }) => id === tag));
+  return { kind: 'tags', add: known, remove: [...remove], ...(names.length > 0 && { add_names: names }) };
 }
 
 function deadlinesAct({ booking, design, technical }: ActValues): ActBody | null {

@@ -1,0 +1,63 @@
+import type { SystemListName, SystemListOption } from '@felulet/contract/lists/lists.contract.ts';
+import type { Viewer } from '@felulet/domain/permission/viewer.ts';
+import { slugOf } from '@felulet/domain/system-list/slug.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+import { firstValues, recordAudit } from '../audit/audit.steps.ts';
+import { insertListItem, lockSystemList } from './list-items.writes.ts';
+
+export type ProposedItem = Omit<SystemListOption, 'refusal_reason'>;
+
+type Proposal = {
+  readonly list: SystemListName;
+  readonly name: string;
+  readonly companyId: number;
+  readonly enabled: boolean;
+};
+
+/** A new item of a company; one that it may already use is not made twice. Whoever holds surfaces holds their locks before. [D4.22] */
+export async function proposeItem(
+  tx: Tx,
+  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
+  { list, name, companyId, enabled }: Proposal,
+): Promise<ProposedItem> {
+  const listId = await lockSystemList(tx, list);
+  const known = await usableItem(tx, companyId, listId, name);
+  if (known !== undefined) return known;
+  const slug = await freeSlug(tx, listId, slugOf(name));
+  const owner = { company_id: companyId, created_by: viewer.accountId };
+  const row = { system_list_id: listId, name, slug, enabled };
+  const id = await insertListItem(tx, { ...row, ...owner, created_at: now, updated_at: now });
+  const object = { type: 'system_list_item', id, name } as const;
+  const changes = firstValues({ list, slug, ...(enabled && { enabled }) });
+  await recordAudit(tx, { actor: viewer, action: 'list_item_proposed', object, changes, now });
+  return { id, name, slug, enabled };
+}
+
+function usableItem(tx: Tx, companyId: number, listId: number, name: string): Promise<ProposedItem | undefined> {
+  return tx
+    .selectFrom('system_list_item')
+    .select(['id', 'name', 'slug', 'enabled'])
+    .where('system_list_id', '=', listId)
+    .where('deleted_at', 'is', null)
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name} collate hu)`)
+    .where((where) => where.or([where('enabled', '=', true), where('company_id', '=', companyId)]))
+    .orderBy('enabled', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The slug, or with a number behind it when another item of the list has it. */
+async function freeSlug(tx: Tx, listId: number, wanted: string): Promise<string> {
+  const rows = await tx
+    .selectFrom('system_list_item')
+    .select('slug')
+    .where('system_list_id', '=', listId)
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('slug', '=', wanted), where('slug', 'like', `${wanted}-%`)]))
+    .execute();
+  const taken = new Set(rows.map(({ slug }) => slug));
+  for (let number = 2; taken.has(wanted); number += 1)
+    if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+  return wanted;
+}

@@ -1,0 +1,91 @@
+import type { FileExport } from '@felulet/contract/file-exports/file-export.responses.ts';
+import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
+import { todayOf } from '../../platform/clock.ts';
+import type { ServerContext } from '../../platform/context.ts';
+import type { SurfaceSheet } from '../../platform/documents/surface-sheet.spec.ts';
+import { CodedError } from '../../platform/errors.ts';
+import { titleInFileName } from '../../platform/files/file-name.ts';
+import type { FileAnswer } from '../../platform/http/call.ts';
+import { streamSurfaceSheets } from '../../platform/pdf/surface-sheet.ts';
+import { companyName } from '../companies/companies.lookup.ts';
+import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file-exports.steps.ts';
+import { readableMediaIds } from './medias.lookup.ts';
+import { documentOf, type SheetReader, sheetOfSurface } from './surface-sheet.service.ts';
+
+type SheetsCall = SheetReader & FileCall;
+
+/** The sheets of chosen surfaces in one file, a page for each in their order. [D13.46] */
+export function exportSheets(
+  context: ServerContext,
+  call: SheetsCall,
+  ids: readonly number[],
+): Promise<FileAnswer | FileExport> {
+  return fileOrExport(context, call, () => planSheets(context, call, [...new Set(ids)]));
+}
+
+async function planSheets(context: ServerContext, reader: SheetReader, ids: readonly number[]): Promise<FilePlan> {
+  const { db, files, clock } = context;
+  await requireReadable(context, reader, ids);
+  const company = await companyName(db, reader.viewer.companyId);
+  const words = { company: titleInFileName(company), day: todayOf(clock) };
+  return {
+    kind: 'surface_sheets',
+    title: company,
+    size: ids.length,
+    longFrom: longExportFrom.pages,
+    write: async ({ signal, report }) => {
+      // What is written of them is read first, their photos one by one while the pages are drawn.
+      const sheets = await readSheets(context, reader, ids, (done) => {
+        signal.throwIfAborted();
+        report(Math.floor(done / 2));
+      });
+      const drawn = (share: number): void => report(Math.floor((ids.length * (1 + share)) / 2));
+      return {
+        body: streamSurfaceSheets(documentOf(context, reader, sheets, company), files, signal, drawn),
+        contentType: 'application/pdf',
+        fileName: `${reader.say('medias.sheet.severalFile', words)}.pdf`,
+      };
+    },
+  };
+}
+
+/** One that the asker's own page would not show refuses them all, and is named. [D13.46 may not see] */
+async function requireReadable({ db }: ServerContext, { viewer }: SheetReader, ids: readonly number[]): Promise<void> {
+  const readable = await readableMediaIds(db, viewer, ids);
+  const unknown = ids.flatMap((id, index) => (readable.has(id) ? [] : [`ids[${index}]`]));
+  if (unknown.length === 0) return;
+  throw new CodedError(
+    'not_found',
+    {},
+    unknown.map((path) => ({ path, code: 'unknown_reference' })),
+  );
+}
+
+/** Those that went while the file waited for its turn are left out. [D13.46 is left out] */
+async function readSheets(
+  context: ServerContext,
+  reader: SheetReader,
+  ids: readonly number[],
+  onRead: (done: number) => void,
+): Promise<readonly SurfaceSheet[]> {
+  const sheets: SurfaceSheet[] = [];
+  for (const [index, id] of ids.entries()) {
+    sheets.push(...(await sheetsIfThere(context, reader, id)));
+    onRead(index + 1);
+  }
+  if (sheets.length === 0) throw new CodedError('not_found');
+  return sheets;
+}
+
+async function sheetsIfThere(
+  context: ServerContext,
+  reader: SheetReader,
+  id: number,
+): Promise<readonly SurfaceSheet[]> {
+  try {
+    return [(await sheetOfSurface(context, reader, id)).sheet];
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'not_found') return [];
+    throw error;
+  }
+}

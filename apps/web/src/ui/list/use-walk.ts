@@ -1,0 +1,94 @@
+import type { EndpointSpec } from '@felulet/contract/endpoint.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { call } from '../../client/call.ts';
+import { useGo } from '../action/route-link.tsx';
+import { addressAt, keepWalk, keptWalk, type Walk } from './list-walk.ts';
+import type { ListAnswer } from './use-list.ts';
+
+type Row = { readonly id: number };
+
+const STAY_FRESH = 60_000;
+
+export type Direction = -1 | 1;
+
+/** Where in its list the open record stands. */
+export type Place = {
+  /** Of the record's own page. */
+  readonly path: string;
+  readonly place: number;
+  readonly totalCount: number;
+  readonly canGo: (direction: Direction) => boolean;
+  /** Whether it is not known yet who stands there. */
+  readonly isLoading: (direction: Direction) => boolean;
+  readonly open: (direction: Direction) => void;
+};
+
+/** Null on a page that is none of the walk's records. [D12.9] */
+export function useWalk(name: string): Place | null {
+  const go = useGo();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const walk = keptWalk(name);
+  const index = walk === null ? -1 : walk.ids.findIndex((id) => addressAt(walk, id) === path);
+  const isFirst = walk !== null && index === 0 && walk.page > 0;
+  const before = usePageAt(walk, isFirst ? walk.page - 1 : null);
+  const hasMore = walk !== null && walk.page * walk.rowsPerPage + walk.ids.length < walk.totalCount;
+  const isLast = walk !== null && index === walk.ids.length - 1 && hasMore;
+  const after = usePageAt(walk, isLast ? walk.page + 1 : null);
+  if (walk === null || index < 0) return null;
+  const steps = { '-1': neighbour(walk, index - 1, before, -1), '1': neighbour(walk, index + 1, after, 1) };
+  return {
+    path,
+    place: walk.page * walk.rowsPerPage + index + 1,
+    totalCount: walk.totalCount,
+    canGo: (direction) => steps[direction] !== null,
+    isLoading: (direction) => (direction < 0 ? before : after).isLoading,
+    open: (direction) => {
+      const step = steps[direction];
+      if (step === null) return;
+      keepWalk(name, step.walk);
+      go({ to: addressAt(walk, step.id), search: walk.search, state: { walk: name }, replace: true });
+    },
+  };
+}
+
+type Step = { readonly id: number; readonly walk: Walk };
+
+type Beside = {
+  readonly page: number;
+  readonly answer: ListAnswer<Row> | undefined;
+  readonly isLoading: boolean;
+};
+
+/** On this page of the list, else at the near end of the one beside it. */
+function neighbour(walk: Walk, at: number, { page, answer }: Beside, direction: Direction): Step | null {
+  const id = at < 0 ? undefined : walk.ids[at];
+  if (id !== undefined) return { id, walk };
+  const ids = answer?.list.map((row) => row.id) ?? [];
+  const entered = ids.at(direction < 0 ? -1 : 0);
+  if (entered === undefined || answer === undefined) return null;
+  return { id: entered, walk: { ...walk, page, ids, totalCount: answer.totalCount } };
+}
+
+/** The list's page beside the open one, under the key that the list itself asks for it. */
+function usePageAt(walk: Walk | null, page: number | null): Beside {
+  const source = walk?.source;
+  const args = { ...source?.args, query: { ...source?.args.query, page: String(page ?? 0) } };
+  const { data, isLoading } = useQuery({
+    queryKey: [source?.path ?? '', args],
+    queryFn: async ({ signal }): Promise<ListAnswer<Row>> => {
+      const asked = {
+        method: 'GET',
+        path: source?.path ?? '/api/',
+        access: 'signed-in',
+        summary: '',
+        tag: '',
+      } as const;
+      const answer: unknown = await call<EndpointSpec>(asked, args, { signal });
+      return answer as ListAnswer<Row>; // what the list's own call answers
+    },
+    enabled: source !== undefined && page !== null,
+    staleTime: STAY_FRESH,
+  });
+  return { page: page ?? 0, answer: page === null ? undefined : data, isLoading };
+}

@@ -1,0 +1,31 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useKeys } from '../keys/use-keys.ts';
+import { type Direction, useWalk } from './use-walk.ts';
+
+/** The keys of a record's neighbours, in the frame of every page: they count while a neighbour is being loaded, too. [D12.14] */
+export function WalkKeys(): React.ReactNode {
+  const name = useRouterState({ select: ({ location }) => location.state.walk });
+  return name === undefined ? null : <KeysOfWalk name={name} />;
+}
+
+type Wish = { readonly path: string; readonly direction: Direction };
+
+function KeysOfWalk({ name }: { readonly name: string }): React.ReactNode {
+  const walk = useWalk(name);
+  // For a neighbour of whom the list has not told yet.
+  const wish = useRef<Wish | null>(null);
+  const press = (direction: Direction): void => {
+    if (walk === null) return;
+    wish.current = walk.isLoading(direction) ? { path: walk.path, direction } : null;
+    walk.open(direction);
+  };
+  useKeys({ k: () => press(-1), j: () => press(1) });
+  useEffect(() => {
+    const { current } = wish;
+    if (current === null || walk === null || current.path !== walk.path || !walk.canGo(current.direction)) return;
+    wish.current = null;
+    walk.open(current.direction);
+  });
+  return null;
+}
