@@ -46,11 +46,6 @@ export function canSeeMedia(viewer: Viewer, media: Pick<MediaFacts, 'company_id'
   return viewer.role !== 'ROLE_PUBLISHER' && media.company_enabled;
 }
 
-/** What is not there any more is listed to whoever brings it back. [D13.4] */
-export function canListArchived({ role }: Pick<Viewer, 'role'>): boolean {
-  return role === 'ROLE_PUBLISHER' || role === 'ROLE_ADMIN';
-}
-
 /** List price and price tags. [D3.3] */
 export function canSeeMediaFinancials(viewer: Viewer): boolean {
   return !isCustomerRole(viewer.role);

@@ -1,5 +1,6 @@
 import type { MediaFilter } from '@felulet/contract/medias/media.requests.ts';
-import { canListArchived, canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
+import { canListArchived } from '@felulet/domain/media/archived-list.ts';
+import { canSeeMediaFinancials } from '@felulet/domain/media/media-policy.ts';
 import { canSeeWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';

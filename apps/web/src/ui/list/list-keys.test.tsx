@@ -60,7 +60,7 @@ const press = (key: string) => userEvent.keyboard(key);
 const link = (name: string): HTMLElement => screen.getByRole('link', { name });
 
 describe('the keys of a list', () => {
-  it('go from row to row, select, open, search, and are shown [D12.10]', async () => {
+  it('go from row to row, select, open, search, and are shown [D12.10 while something is typed]', async () => {
     const page = await renderPage(Page, '', undefined, ['/medias/show/$id']);
     await press('{ArrowDown}');
     expect(document.activeElement).toBe(link('Első'));

@@ -1,5 +1,5 @@
 import type { Role } from '@felulet/domain/account/roles.ts';
-import { canListArchived } from '@felulet/domain/media/media-policy.ts';
+import { canListArchived } from '@felulet/domain/media/archived-list.ts';
 import { canSeeWarnings, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
