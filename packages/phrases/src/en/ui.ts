@@ -139,6 +139,7 @@ export const ui: Translation<typeof hungarian> = {
     row: 'Next, previous row',
     open: 'Open the row',
     select: 'Select the row',
+    selectUpTo: 'Select from the last one to here (with a mouse: Shift and click)',
     previous: 'Previous in the list',
     next: 'Next in the list',
     switch: 'Single-key shortcuts',

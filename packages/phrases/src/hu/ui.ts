@@ -135,6 +135,7 @@ export const ui = {
     row: 'Következő, előző sor',
     open: 'A sor megnyitása',
     select: 'A sor kijelölése',
+    selectUpTo: 'Kijelölés az utolsó sortól idáig (egérrel Shift és kattintás)',
     previous: 'Előző a listában',
     next: 'Következő a listában',
     switch: 'Egybillentyűs parancsok',

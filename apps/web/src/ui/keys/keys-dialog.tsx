@@ -24,6 +24,7 @@ const groups: readonly Group[] = [
       ['↓ ↑', 'ui.keys.row'],
       ['Enter', 'ui.keys.open'],
       ['x', 'ui.keys.select'],
+      ['Shift x', 'ui.keys.selectUpTo'],
     ],
   },
   {

@@ -114,7 +114,9 @@ type RowsProps<Row> = DataTableProps<Row> & {
 };
 
 function Rows<Row>({ rows, arrangement, ...props }: RowsProps<Row>): React.ReactNode {
-  const { list, selection, rowId, rowName, rowTo, rowActions } = props;
+  const { list, selection, rowId, rowName, rowTo, rowActions, heldOf } = props;
+  const ids = rows.map(rowId);
+  const choosable = ids.filter((id) => heldOf?.(id) === undefined);
   return (
     <table className={styles.table} style={{ '--rooms': roomOfAll(arrangement.shown) }}>
       <TableHead
@@ -122,7 +124,7 @@ function Rows<Row>({ rows, arrangement, ...props }: RowsProps<Row>): React.React
         onWidth={list?.listKey === undefined ? undefined : arrangement.setWidth}
         list={list}
         selection={selection}
-        pageIds={rows.map(rowId)}
+        pageIds={ids}
         hasActions={rowActions !== undefined}
       />
       <tbody onPointerOver={tellCut}>
@@ -134,13 +136,14 @@ function Rows<Row>({ rows, arrangement, ...props }: RowsProps<Row>): React.React
             row={row}
             columns={arrangement.shown}
             selection={selection}
+            choosable={choosable}
             to={rowTo?.(row)}
             search={props.rowSearch}
             walk={props.walk}
             isInList={list !== undefined}
             onOpen={props.onOpen}
             actions={rowActions?.(row)}
-            held={props.heldOf?.(rowId(row))}
+            held={heldOf?.(rowId(row))}
             highlighted={props.highlightedId === rowId(row)}
             onHover={props.onHover}
           />

@@ -60,7 +60,7 @@ const press = (key: string) => userEvent.keyboard(key);
 const link = (name: string): HTMLElement => screen.getByRole('link', { name });
 
 describe('the keys of a list', () => {
-  it('go from row to row, select, open, search, and are shown [D12.10 while something is typed]', async () => {
+  it('go from row to row, select one or all up to one, open, search, and are shown [D12.10 while something is typed] [D12.17]', async () => {
     const page = await renderPage(Page, '', undefined, ['/medias/show/$id']);
     await press('{ArrowDown}');
     expect(document.activeElement).toBe(link('Első'));
@@ -72,7 +72,14 @@ describe('the keys of a list', () => {
     expect(screen.getByRole('checkbox', { name: 'Kijelölés: Első' })).toHaveProperty('checked', true);
     await press('x');
     expect(screen.getByText('0 kijelölve')).toBeTruthy();
-    await press('/');
+    await press('x{ArrowDown}{Shift>}X{/Shift}');
+    expect(screen.getByText('2 kijelölve')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Kijelölés: Első' }), { shiftKey: true });
+    expect(screen.getByText('2 kijelölve')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Kijelölés: Első' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Kijelölés: Második' }), { shiftKey: true });
+    expect(screen.getByText('0 kijelölve')).toBeTruthy();
+    await press('{ArrowUp}/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     (document.activeElement as HTMLElement).blur();
     await press('?');

@@ -17,6 +17,8 @@ export type RowProps<Row> = {
   readonly name: string;
   readonly columns: readonly PlacedColumn<Column<Row>>[];
   readonly selection?: Selection | undefined;
+  /** Of the rows that can be chosen, in their order. */
+  readonly choosable: readonly number[];
   readonly to?: PageAddress | undefined;
   readonly search?: Target['search'] | undefined;
   /** The list that its page can walk along; see `ListNeighbours`. */
@@ -69,7 +71,13 @@ export function TableRow<Row>(props: RowProps<Row>): React.ReactNode {
             aria-label={t('ui.list.selectRow', { name: props.name })}
             checked={selection.ids.has(id)}
             disabled={props.held !== undefined}
-            onChange={() => selection.toggle(id)}
+            // Else the browser marks the text between the two as well.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onChange={({ nativeEvent }) =>
+              'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
+                ? selection.extend(id, props.choosable)
+                : selection.toggle(id)
+            }
           />
         </td>
       )}

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { useKeys } from '../keys/use-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Arrows move from row to row, `x` selects the one with the focus; the link that has it opens on Enter by itself. [D12.10] */
+/** Arrows move from row to row, `x` selects the one with the focus, `X` all from the last one to it; the link that has it opens on Enter by itself. [D12.10] */
 export function useRowKeys(
   frame: RefObject<HTMLDivElement | null>,
   isOn: boolean,
@@ -26,10 +26,17 @@ export function useRowKeys(
     focusRow(next);
   };
   const ifHere = (act: () => void) => (isOn && isHere() ? act : undefined);
-  const select = (): void => {
+  const select = (isUpTo: boolean) => (): void => {
     const row = present();
     const id = Number(row?.dataset.id);
-    if (selection !== undefined && row !== null && rowsOf().includes(row) && id > 0) selection.toggle(id);
+    if (selection === undefined || row === null || !rowsOf().includes(row) || !(id > 0)) return;
+    const open = rowsOf().filter(({ dataset }) => dataset.held === undefined);
+    if (isUpTo)
+      selection.extend(
+        id,
+        open.map(({ dataset }) => Number(dataset.id)),
+      );
+    else selection.toggle(id);
   };
   useKeys({
     get ArrowDown() {
@@ -39,7 +46,10 @@ export function useRowKeys(
       return ifHere(move(-1));
     },
     get x() {
-      return ifHere(select);
+      return ifHere(select(false));
+    },
+    get X() {
+      return ifHere(select(true));
     },
   });
 }

@@ -16,3 +16,18 @@ it('chosen rows stay chosen from page to page; all of a page are chosen, or none
   expect(chosen(({ drop }) => drop(7))).toEqual([4]);
   expect(chosen(({ clear }) => clear())).toEqual([]);
 });
+
+it('rows from the last one to this one become as the last one is [D12.17]', () => {
+  const { result } = renderHook(useSelection);
+  const chosen = (change: (selection: Selection) => void): number[] => {
+    act(() => change(result.current));
+    return [...result.current.ids].toSorted();
+  };
+  const page = [5, 4, 3, 2, 1];
+  expect(chosen(({ extend }) => extend(4, page))).toEqual([4]);
+  expect(chosen(({ extend }) => extend(2, page))).toEqual([2, 3, 4]);
+  expect(chosen(({ extend }) => extend(5, page))).toEqual([2, 3, 4, 5]);
+  expect(chosen(({ toggle }) => toggle(4))).toEqual([2, 3, 5]);
+  expect(chosen(({ extend }) => extend(2, page))).toEqual([5]);
+  expect(chosen(({ extend }) => extend(9, [9, 8]))).toEqual([5, 9]);
+});
