@@ -10,6 +10,8 @@ export type Option = {
   readonly enabled?: boolean | undefined;
   /** Why it was refused. */
   readonly refusal_reason?: string | null | undefined;
+  /** Below the name, among the options alone. */
+  readonly detail?: string;
 };
 
 /** Value of the option that adds what was typed. */
@@ -53,17 +55,21 @@ export const bestFirst: NonNullable<SelectProps['filter']> = ({ search, ...rest 
 export function listOptionOf(
   options: readonly Option[],
 ): (drawn: ComboboxLikeRenderOptionInput<ComboboxItem>) => React.ReactNode {
-  const unapproved = new Map(options.filter(isUnapproved).map((option) => [String(option.id), option]));
-  return ({ option: { value, label }, checked }) => (
-    <ListOption
-      label={label}
-      unapproved={value === NEW_ENTRY ? newEntry : unapproved.get(value)}
-      isChecked={checked ?? false}
-    />
-  );
+  const known = new Map(options.map((option) => [String(option.id), option]));
+  return ({ option: { value, label }, checked }) => {
+    const option = value === NEW_ENTRY ? newEntry : known.get(value);
+    return (
+      <ListOption
+        label={option?.name ?? label}
+        detail={option?.detail}
+        unapproved={option?.enabled === false ? option : undefined}
+        isChecked={checked ?? false}
+      />
+    );
+  };
 }
 
-const newEntry = { refusal_reason: null };
+const newEntry: Partial<Option> = { enabled: false, refusal_reason: null };
 
 function isUnapproved({ enabled }: Option): boolean {
   return enabled === false;
@@ -71,17 +77,24 @@ function isUnapproved({ enabled }: Option): boolean {
 
 type Props = {
   readonly label: string;
+  readonly detail: string | undefined;
   readonly unapproved: Pick<Option, 'refusal_reason'> | undefined;
   readonly isChecked: boolean;
 };
 
-function ListOption({ label, unapproved, isChecked }: Props): React.ReactNode {
+function ListOption({ label, detail, unapproved, isChecked }: Props): React.ReactNode {
   return (
     <>
       {isChecked ? <CheckIcon size={12} className={styles.check} /> : null}
-      <span>
-        <WholeDays>{label}</WholeDays> {unapproved ? <StandingBadge of={unapproved} /> : null}
-      </span>
+      {detail === undefined ? (
+        <span>
+          <WholeDays>{label}</WholeDays> {unapproved ? <StandingBadge of={unapproved} /> : null}
+        </span>
+      ) : (
+        <span className={styles.two} title={label}>
+          <span>{label}</span> <small>({detail})</small>
+        </span>
+      )}
     </>
   );
 }

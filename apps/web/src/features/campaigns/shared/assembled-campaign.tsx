@@ -39,5 +39,5 @@ export function AssembledCampaign({ value, onChange }: Props): React.ReactNode {
 }
 
 function optionOf(row: CampaignRow) {
-  return { id: row.id, name: `${row.name} (${formatPeriod(row)})` };
+  return { id: row.id, name: row.name, detail: formatPeriod(row) };
 }

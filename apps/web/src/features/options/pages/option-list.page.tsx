@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { useRole } from '../../auth/shared/use-account.ts';
 import { optionColumnsFor } from '../components/option-columns.tsx';
 import { DEFAULT_OPTION_SORT, OPTION_FILTER_KEY } from '../options.api.ts';
+import styles from '../shared/options.module.css';
 import { useOptionActs } from '../shared/use-option-acts.tsx';
 
 /** [C2.70] */
@@ -38,23 +39,25 @@ export default function OptionListPage(): React.ReactNode {
       <FilterBar list={list} quick="search" filters={filters}>
         <LiveSwitch list={list} />
       </FilterBar>
-      <DataTable
-        label={t('options.list.title')}
-        columns={optionColumnsFor(role)}
-        list={list}
-        result={result}
-        rowId={(row) => row.id}
-        rowName={(row) => row.media.title}
-        rowTo={(row) => `/options/show/${row.id}`}
-        rowActions={(row) => [
-          { icon: IconEye, label: t('ui.actions.show'), to: `/options/show/${row.id}` },
-          ...acts.of(row),
-        ]}
-        empty={{
-          title: t('options.list.empty'),
-          hint: t(role === 'ROLE_MHFE' ? 'options.list.emptyMaker' : 'options.list.emptyPublisher'),
-        }}
-      />
+      <div className={styles.tall}>
+        <DataTable
+          label={t('options.list.title')}
+          columns={optionColumnsFor(role)}
+          list={list}
+          result={result}
+          rowId={(row) => row.id}
+          rowName={(row) => row.media.title}
+          rowTo={(row) => `/options/show/${row.id}`}
+          rowActions={(row) => [
+            { icon: IconEye, label: t('ui.actions.show'), to: `/options/show/${row.id}` },
+            ...acts.of(row),
+          ]}
+          empty={{
+            title: t('options.list.empty'),
+            hint: t(role === 'ROLE_MHFE' ? 'options.list.emptyMaker' : 'options.list.emptyPublisher'),
+          }}
+        />
+      </div>
       {acts.dialog}
     </>
   );
