@@ -1,3 +1,8 @@
+import type { BookingState } from '@felulet/domain/booking/booking-states.ts';
+import type { CampaignState } from '@felulet/domain/campaign/campaign-states.ts';
+import type { ChangeRequestState } from '@felulet/domain/change-request/change-request-states.ts';
+import type { OptionState } from '@felulet/domain/option/option-states.ts';
+
 /** State labels of domain decisions §8. */
 export const states = {
   campaign: {
@@ -15,14 +20,14 @@ export const states = {
     ADVERTISER_ACCEPT: 'Ajánlat elfogadva',
     REJECTED: 'Elutasítva',
     MODIFY: 'Módosítandó ajánlat',
-  },
+  } satisfies Readonly<Record<CampaignState, string>>,
   booking: {
     CREATED: 'Létrehozva',
     WAITING_FOR_PUBLISHER: 'Engedélyezésre vár',
     PUBLISHER_ACCEPTED: 'Engedélyezett',
     PUBLISHER_REJECTED: 'Elutasított',
     REJECTED: 'Elutasítva',
-  },
+  } satisfies Readonly<Record<BookingState, string>>,
   option: {
     HOLDING: 'Tartott',
     WAITING: 'Sorban vár',
@@ -31,7 +36,7 @@ export const states = {
     DECLINED: 'Elutasítva',
     WITHDRAWN: 'Visszavonva',
     ENDED: 'Megszűnt',
-  },
+  } satisfies Readonly<Record<OptionState, string>>,
   changeRequest: {
     CREATED: 'Létrehozva',
     SENT_TO_INTERMEDIARY: 'Közvetítőnek elküldve',
@@ -39,7 +44,7 @@ export const states = {
     OFFER_MAKER_ACCEPTED: 'Ajánlatkészítő elfogadta',
     INTERMEDIARY_REJECTED: 'Közvetítő elutasította',
     OFFER_MAKER_REJECTED: 'Ajánlatkészítő elutasította',
-  },
+  } satisfies Readonly<Record<ChangeRequestState, string>>,
   assemblyRequest: {
     WAITING_FOR_PUBLISHER: 'Kapott',
     WAITING_FOR_PUBLISHER_sender: 'Elküldött',
