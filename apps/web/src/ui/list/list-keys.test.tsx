@@ -2,7 +2,7 @@ import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { useLocation } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RouteLink, useGo } from '../action/route-link.tsx';
 import { KeysHost, showKeys } from '../keys/keys-host.tsx';
 import { switchKeys } from '../keys/use-keys.ts';
@@ -14,6 +14,7 @@ import { DataTable } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListNeighbours } from './list-neighbours.tsx';
 import { keepWalk, keptWalk, rememberSource, type Walk } from './list-walk.ts';
+import { readyRows } from './ready-rows.ts';
 import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 import { WalkKeys } from './walk-keys.tsx';
@@ -27,8 +28,7 @@ const rows: readonly Row[] = [
   { id: 1, name: 'Első' },
   { id: 2, name: 'Második' },
 ];
-const answered = { list: rows, totalCount: 2 };
-const done = { data: answered, isError: false, error: null, isPlaceholderData: false, refetch: vi.fn() };
+const done = readyRows(rows);
 
 function Page(): React.ReactNode {
   const list = useListState<typeof mediaList>({ storageKey: 'keys', defaultSort: 'id:desc' });
@@ -253,7 +253,7 @@ describe('the neighbours of a record', () => {
   });
 
   it('are kept by the list that shows them [D12.9 in that list’s filter and order]', async () => {
-    rememberSource(answered, source);
+    rememberSource(done.data, source);
     await renderPage(Page);
     await waitFor(() =>
       expect(keptWalk('/page')).toMatchObject({ source, ids: [1, 2], address: '/medias/show/$id', totalCount: 2 }),

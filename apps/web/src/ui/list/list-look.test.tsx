@@ -2,13 +2,14 @@ import type { ListSettings, SavedView } from '@felulet/contract/list-views/list-
 import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCalls, refused, type Sent } from '../testing/answer-calls.ts';
 import { openAction } from '../testing/open-action.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { toasted } from '../testing/shown-toasts.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
+import { readyRows } from './ready-rows.ts';
 import { useListState } from './use-list-state.ts';
 
 type Row = { readonly id: number; readonly name: string };
@@ -20,8 +21,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'contacts', header: 'ui.price.quantity', isExtra: true, cell: () => '12' },
 ];
 const [NAME, VALUE, EXTRA] = ['Megnevezés', 'Érték', 'Mennyiség'];
-const answered = { list: rows, totalCount: 1 };
-const done = { data: answered, isError: false, error: null, isPlaceholderData: false, refetch: vi.fn() };
+const done = readyRows(rows);
 
 function Page({ drawn = columns }: { readonly drawn?: typeof columns }): React.ReactNode {
   const list = useListState<typeof mediaList>({ storageKey: 'look', defaultSort: 'id:desc', listKey: 'medias' });

@@ -5,7 +5,7 @@ import type { SurfaceDefaults } from '@felulet/contract/medias/surface-defaults.
 import { withoutForeignGeodata } from '@felulet/domain/media/geodata.ts';
 import { copyTitle, surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import type { MediaPlacing, MediaType } from '@felulet/domain/media/media-types.ts';
-import { nextSurface } from '@felulet/domain/media/next-surface.ts';
+import { nextSurface, type SharedFields } from '@felulet/domain/media/next-surface.ts';
 import type { ArgsOf } from '../../../client/endpoint-types.ts';
 import { randomKey } from '../../../client/wire.ts';
 
@@ -25,18 +25,15 @@ export type OtherValues = {
   readonly value: string;
 };
 
+type SharedAsTheyStand = 'company' | 'is_digital' | 'width' | 'height' | 'tags' | 'media_booking' | 'media_financials';
+
 /** The form of a surface; fields are called as on the wire, so that violations find them. */
-export type MediaValues = {
-  readonly company: number | null;
+export type MediaValues = Pick<SharedFields, SharedAsTheyStand> & {
   readonly title: string;
   readonly type: MediaType | null;
   readonly media_placing: MediaPlacing | null;
-  readonly is_digital: boolean;
-  readonly width: number | null;
-  readonly height: number | null;
   readonly quantity: number | null;
   readonly description: string;
-  readonly tags: readonly number[];
   readonly publisher_notes: string;
   readonly surface_code: string;
   readonly surface_code_id: number | null;
@@ -46,34 +43,15 @@ export type MediaValues = {
   readonly photos_of: number | null;
   readonly price_tags: readonly TagValues[];
   readonly media_other_datas: readonly OtherValues[];
-  readonly media_geodata: {
+  readonly media_geodata: SharedFields['media_geodata'] & {
     readonly lat: number | null;
     readonly lng: number | null;
-    readonly zip_code: string;
-    readonly city: string;
     readonly street: string;
     readonly location_from: string;
     readonly location_to: string;
     readonly line_number: string;
-    readonly service_provider: number | null;
-    readonly vehicle_type: number | null;
   };
-  readonly media_marketing: {
-    readonly targets: readonly number[];
-    readonly suggestions: readonly number[];
-    readonly extras: readonly number[];
-    readonly contacts: number | null;
-    readonly rental_period_unit: number | null;
-    readonly can_customer_produce: boolean;
-  };
-  readonly media_booking: {
-    readonly important_details: string;
-    readonly booking: string;
-    readonly design: string;
-    readonly technical: string;
-    readonly exceptions: readonly number[];
-  };
-  readonly media_financials: readonly [{ readonly price: number | null }];
+  readonly media_marketing: SharedFields['media_marketing'] & { readonly contacts: number | null };
   readonly images: readonly File[];
   readonly documents: readonly File[];
   /** Entries typed into the list fields; they become list items when the surface is saved. [K5.41] */

@@ -9,60 +9,16 @@ import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { mediaQuery } from '../medias.api.ts';
 import { pick } from '../testing/edit-form.tsx';
+import { media as sample } from '../testing/sample-media.ts';
 import MediaCreatePage from './media-create.page.tsx';
 import MediaEditPage from './media-edit.page.tsx';
 
-const period = { date_from: '2026-03-01', date_to: '2026-03-28' };
 const media = {
-  id: 5,
-  title: 'Citylight',
-  type: 'STATIC',
-  media_placing: 'OUTDOOR',
-  is_digital: false,
-  tags: [],
-  width: 118.5,
-  height: 175,
-  quantity: 2,
-  available_quantity: 2,
-  period,
+  ...sample,
   description: 'Forgalmas csomópont',
-  company: { id: 3, name: 'Űrkő Kft.' },
-  thumbnail: null,
-  images: [],
-  documents: [],
   media_other_datas: [],
-  media_geodata: {
-    lat: 47.5,
-    lng: 19.05,
-    is_approximate: false,
-    county: 'Budapest',
-    zip_code: '1052',
-    city: 'Budapest',
-    street: 'Váci utca 12.',
-    location_from: null,
-    location_to: null,
-    service_provider: null,
-    vehicle_type: null,
-    line_number: null,
-  },
-  media_marketing: {
-    targets: [],
-    suggestions: [],
-    extras: [],
-    contacts: 25_000,
-    rental_period_unit: null,
-    can_customer_produce: true,
-  },
-  media_booking: { important_details: 'Van', booking: '10 nap', design: '7 nap', technical: '5 nap', exceptions: [] },
-  booking_id: null,
-  booking_package_id: null,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-  revision: 1,
-  actions: [{ action: 'edit', allowed: true, reason: null }],
-  publisher_notes: null,
+  media_geodata: { ...sample.media_geodata, lat: 47.5, lng: 19.05 },
   price_tags: [],
-  media_financials: [{ price: 100_000 }],
 };
 const surroundings = {
   'GET /api/auth': () => ({
