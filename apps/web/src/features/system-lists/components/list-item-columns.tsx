@@ -8,21 +8,21 @@ import styles from './list-item-details.module.css';
 import { SimilarCell, UsesCell } from './list-item-details.tsx';
 
 const common: readonly Column<ListItem>[] = [
-  { id: 'name', header: 'systemLists.field.name', names: true, sortable: true, widest: 215, cell: (row) => row.name },
+  { id: 'name', header: 'systemLists.field.name', names: true, sortable: true, room: 215, cell: (row) => row.name },
   { id: 'list_name', card: true, header: 'systemLists.field.list', sortable: true, cell: (row) => row.list_name },
   {
     id: 'company_name',
     card: true,
     header: 'systemLists.field.company',
     sortable: true,
-    widest: 145,
+    room: 145,
     cell: (row) => row.company_name ?? <Dash />,
   },
   {
     id: 'sender',
     header: 'systemLists.field.sender',
     sortable: true,
-    widest: 120,
+    room: 120,
     cell: (row) => row.sender?.name ?? <Dash />,
   },
   {
