@@ -21,6 +21,8 @@ let loading: Promise<BaseMap> | null = null;
 /** Fetched once, when the first map is drawn. */
 export function loadBaseMap(): Promise<BaseMap> {
   loading ??= fetch(baseMapAddress).then((answer) => {
+    // The program was updated since: followed as where a script is gone.
+    if (answer.status === 404) window.dispatchEvent(new Event('vite:preloadError'));
     if (!answer.ok) throw new Error(`Base map: ${answer.status}`);
     return answer.json() as Promise<BaseMap>; // reason: our own tool makes the file in this shape
   });

@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { firstViewOf } from './first-view.ts';
 import styles from './map.module.css';
+import { MapFailure } from './map-failure.tsx';
 import type { MapPlace } from './map-marker.ts';
 import type { PointControl } from './point-control.ts';
 import { type Drawn, useDrawnMap } from './use-drawn-map.ts';
@@ -29,9 +29,9 @@ const noLine: readonly MapPlace[] = [];
 /** A map of one place. */
 export function PointMap(props: Props): React.ReactNode {
   const { place, isApproximate = false, height, label, followKey, line = noLine } = props;
-  const { t } = useTranslation();
   const sheet = useRef<HTMLDivElement>(null);
-  const { control, failed } = usePointControl(sheet, props);
+  const drawn = usePointControl(sheet, props);
+  const { control } = drawn;
   const colorScheme = useComputedColorScheme('light');
   const followed = useRef<string | null>(null);
   const [lat, lng] = [place?.lat, place?.lng];
@@ -47,7 +47,7 @@ export function PointMap(props: Props): React.ReactNode {
   return (
     <section className={styles.frame} style={{ height }} aria-label={label}>
       <div ref={sheet} className={styles.canvas} />
-      {failed ? <div className={styles.message}>{t('ui.map.failed')}</div> : null}
+      <MapFailure {...drawn} />
     </section>
   );
 }

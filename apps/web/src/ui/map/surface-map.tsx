@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapControl } from './leaflet-map.ts';
 import styles from './map.module.css';
+import { MapFailure } from './map-failure.tsx';
 import type { MapGroup, MapHandlers, MapMarker, MapPlace, MapView } from './map-marker.ts';
 import { type Drawn, useDrawnMap } from './use-drawn-map.ts';
 
@@ -51,7 +52,8 @@ export function SurfaceMap({
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
-  const { control, failed } = useMapControl(place, tools, handlers);
+  const drawn = useMapControl(place, tools, handlers);
+  const { control } = drawn;
   const colorScheme = useComputedColorScheme('light');
   const fitted = useRef<string | null>(null);
   const around = near === null ? null : boxAround(near);
@@ -74,7 +76,7 @@ export function SurfaceMap({
   return (
     <section className={styles.frame} style={{ height }} aria-label={label} data-spot={handlers.onSpot && true}>
       <div ref={place} className={styles.canvas} />
-      {failed ? <div className={styles.message}>{t('ui.map.failed')}</div> : null}
+      <MapFailure {...drawn} />
       <div ref={tools} className={styles.tools}>
         {children}
         {onDraw === undefined ? null : <DrawButton control={control} onDraw={onDraw} />}

@@ -1,3 +1,5 @@
+// With the page, not with the script: a style that does not come is not asked for again, and the map would be drawn without.
+import 'leaflet/dist/leaflet.css';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BaseMap, loadBaseMap } from './base-map.ts';
@@ -5,43 +7,68 @@ import type { GroundParts } from './map-ground.ts';
 import type { MapTexts } from './map-marker.ts';
 import { useMapServices } from './use-map-services.ts';
 
-export type Drawn<Control> = { readonly control: Control | null; readonly failed: boolean };
+export type Drawn<Control> = {
+  readonly control: Control | null;
+  readonly failed: boolean;
+  readonly retry: () => void;
+};
+type Outcome<Control> = Omit<Drawn<Control>, 'retry'>;
 type Parts = Omit<GroundParts, 'view'>;
 type Draw<Control> = (parts: Parts) => Control;
 
-/** Draws a map as soon as its script, its shapes and the place for it are there, and takes it away again. */
+/** A connection that was lost for a moment is there again after it. */
+const PAUSE_MS = 1_500;
+
+/** Draws a map as soon as its script and its shapes are there, and takes it away again. */
 export function useDrawnMap<Control extends { destroy(): void }>(
   place: RefObject<HTMLDivElement | null>,
   load: () => Promise<Draw<Control>>,
   isShippedAlone = false,
 ): Drawn<Control> {
-  const [drawn, setDrawn] = useState<Drawn<Control>>({ control: null, failed: false });
+  const [drawn, setDrawn] = useState<Outcome<Control>>({ control: null, failed: false });
+  const [tries, setTries] = useState(0);
   const services = useMapServices(!isShippedAlone);
   const texts = useMapTexts();
   const loaded = useEffectEvent((): Promise<[Draw<Control>, BaseMap]> => Promise.all([load(), loadBaseMap()]));
   const textsNow = useEffectEvent(() => texts);
   const tiles = services?.tiles;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reason: another try is another number
   useEffect(() => {
-    if (tiles === undefined) return;
+    // Read now: while the page around it waits for something else, the place is there all the same.
+    const element = place.current;
+    if (tiles === undefined || element === null) return;
     let control: Control | null = null;
-    let gone = false;
+    const gone = new AbortController();
     const start = async (): Promise<void> => {
-      const [draw, base] = await loaded();
-      if (gone || place.current === null) return;
-      control = draw({ element: place.current, base, tiles, texts: textsNow() });
+      const [draw, base] = await twice(() => loaded(), gone.signal);
+      if (gone.signal.aborted) return;
+      control = draw({ element, base, tiles, texts: textsNow() });
       setDrawn({ control, failed: false });
     };
     start().catch((error: unknown) => {
+      // Nobody waits for it any more; or another one is drawn in its place.
+      if (gone.signal.aborted) return;
       console.error('The map could not be drawn', error);
       setDrawn({ control: null, failed: true });
     });
     return () => {
-      gone = true;
+      gone.abort();
       control?.destroy();
       setDrawn({ control: null, failed: false });
     };
-  }, [place, tiles]);
-  return drawn;
+  }, [place, tiles, tries]);
+  return { ...drawn, retry: () => setTries(tries + 1) };
+}
+
+/** Once more after a pause; unless nobody waits for it any more. */
+async function twice<T>(load: () => Promise<T>, gone: AbortSignal): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!gone.aborted) await new Promise((done) => setTimeout(done, PAUSE_MS));
+    if (gone.aborted) throw error;
+    return load();
+  }
 }
 
 /** What a map says by itself, in the language of the page. */

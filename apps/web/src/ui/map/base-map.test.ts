@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadBaseMap } from './base-map.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('shapes that are gone since an update are told as a missing script is, and asked for again [D18.7]', async () => {
+  const gone = vi.fn<() => void>();
+  window.addEventListener('vite:preloadError', gone);
+  const fetched = vi.fn<() => Promise<Response>>().mockResolvedValueOnce(new Response('', { status: 404 }));
+  fetched.mockResolvedValueOnce(new Response('', { status: 503 })).mockResolvedValue(new Response('{"lakes":[]}'));
+  vi.stubGlobal('fetch', fetched);
+  await expect(loadBaseMap()).rejects.toThrow('Base map: 404');
+  expect(gone).toHaveBeenCalledOnce();
+  await expect(loadBaseMap()).rejects.toThrow('Base map: 503');
+  expect(gone).toHaveBeenCalledOnce();
+  expect(await loadBaseMap()).toEqual({ lakes: [] });
+  await loadBaseMap();
+  expect(fetched).toHaveBeenCalledTimes(3);
+  window.removeEventListener('vite:preloadError', gone);
+});
