@@ -46,6 +46,18 @@ export const today: Translation<typeof hungarian> = {
     },
     more: 'and {{count}} more',
   },
+  lacks: {
+    title: 'Surfaces that lack something',
+    count: '{{total}} surfaces',
+    count_one: '{{total}} surface',
+    kind: {
+      no_photo: 'No photo',
+      no_exact_place: 'No exact place',
+      no_code: 'No code',
+      no_price_tag: 'No price item',
+      old_photo: 'Old photo',
+    },
+  },
   sent: {
     title: 'With others',
     empty: 'Nothing waits for others now.',

@@ -43,6 +43,17 @@ export const today = {
     },
     more: 'és további {{count}}',
   },
+  lacks: {
+    title: 'Hiányos felületek',
+    count: '{{total}} felület',
+    kind: {
+      no_photo: 'Nincs fotó',
+      no_exact_place: 'Nincs pontos hely',
+      no_code: 'Nincs kód',
+      no_price_tag: 'Nincs ártétel',
+      old_photo: 'Régi fotó',
+    },
+  },
   sent: {
     title: 'Másnál van',
     empty: 'Most nincs olyan folyamat, amely másra vár.',

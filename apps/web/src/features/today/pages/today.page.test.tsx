@@ -1,5 +1,6 @@
 import type { Today } from '@felulet/contract/today/today.contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@felulet/domain/account/roles.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
@@ -7,6 +8,7 @@ import { press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { sampleStatement } from '../../../ui/testing/sample-statement.ts';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
 import TodayPage from './today.page.tsx';
 
 const item = (id: number, fields: object = {}) => ({
@@ -72,8 +74,12 @@ const day: Today = {
     ],
   },
 };
-const show = async (body: Today) => {
-  answerCalls({ 'GET /api/today': () => ({ body }) });
+const show = async (body: Today, role: Role = 'ROLE_MHFE', counts: object = {}) => {
+  answerCalls({
+    ...signedIn(role),
+    'GET /api/today': () => ({ body }),
+    'GET /api/medias/warnings': () => ({ body: { counts, photo_years: 3 } }),
+  });
   await renderPage(TodayPage);
 };
 
@@ -125,6 +131,34 @@ describe('my day [P2.43]', () => {
   });
 });
 
+describe('what surfaces lack [D17.9]', () => {
+  const counts = { no_photo: 1234, no_exact_place: 0, no_code: 1, no_price_tag: 0, old_photo: 7 };
+
+  it('is counted for their publisher, each kind with the way to those', async () => {
+    await show(day, 'ROLE_PUBLISHER', counts);
+    const title = await screen.findByRole('heading', { name: 'Hiányos felületek' });
+    const links = Array.from(title.closest('section')?.querySelectorAll('a') ?? [], (link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(links).toEqual([
+      ['Nincs fotó1\u00a0234 felület', '/medias?warning=no_photo'],
+      ['Nincs kód1 felület', '/medias?warning=no_code'],
+      ['Régi fotó7 felület', '/medias?warning=old_photo'],
+    ]);
+  });
+
+  it('is not there where nothing is lacking, nor for others', async () => {
+    await show(day, 'ROLE_PUBLISHER', { ...counts, no_photo: 0, no_code: 0, old_photo: 0 });
+    await screen.findByRole('link', { name: /Ősz/ });
+    expect(screen.queryByRole('heading', { name: 'Hiányos felületek' })).toBeNull();
+    cleanup();
+    await show(day, 'ROLE_MHFE', counts);
+    await screen.findByRole('link', { name: /Ősz/ });
+    expect(screen.queryByRole('heading', { name: 'Hiányos felületek' })).toBeNull();
+  });
+});
+
 describe('options of my day', () => {
   it.each([
     ['firm', 'Felhívott, eddig véglegesíthető: 2026-03-05 12:00'],
@@ -149,6 +183,7 @@ describe('a statement that changed', () => {
   it('stands first on my day, is read there, then accepted, and is gone [D14.25 in force]', async () => {
     let statement: number | null = 3;
     const calls = answerCalls({
+      ...signedIn('ROLE_MHFE'),
       'GET /api/today': () => ({ body: { ...day, statement } }),
       'GET /api/privacy-statement': () => ({ body: sampleStatement }),
       'PUT /api/auth/privacy-acceptance': () => {

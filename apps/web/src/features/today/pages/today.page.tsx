@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../client/query-of.ts';
 import { Loaded } from '../../../ui/page/loaded.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useRole } from '../../auth/shared/use-account.ts';
 import { ChangedStatementPanel } from '../../privacy/shared/acceptance-panel.tsx';
 import { DuePanel } from '../components/due-panel.tsx';
+import { LacksPanel } from '../components/lacks-panel.tsx';
 import { SentPanel } from '../components/sent-panel.tsx';
 import styles from '../components/today.module.css';
 import { WaitingPanel } from '../components/waiting-panel.tsx';
@@ -16,6 +18,7 @@ const REFRESH_EVERY = 60_000;
 /** What waits for me, what runs out soon, and who has what I sent. [P2.43] */
 export default function TodayPage(): React.ReactNode {
   const { t } = useTranslation();
+  const isPublisher = useRole() === 'ROLE_PUBLISHER';
   const result = useQuery({ ...queryOf(today, {}), refetchInterval: REFRESH_EVERY, refetchOnWindowFocus: true });
   return (
     <>
@@ -32,6 +35,7 @@ export default function TodayPage(): React.ReactNode {
             <div className={styles.aside}>
               <DuePanel due={due} />
               <SentPanel sent={sent} />
+              {isPublisher ? <LacksPanel /> : null}
             </div>
           </div>
         )}
