@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Workbook } from '@cj-tech-master/excelts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectToast, openAs } from '../fixtures/browser-user.ts';
 import { accounts } from '../fixtures/demo-accounts.ts';
@@ -72,6 +73,7 @@ test('a publisher drags over some days to block them, reads the share of the wee
   const text = await readFile(await (await file).path(), 'utf8');
   expect(text.replaceAll('\r\n ', '')).toContain(`– ${name} (${all} / ${all} db)`);
 
+  await expectInWorkbook(page, surface, name);
   await page.getByText('Hét', { exact: true }).click();
   const week = await cellOf(page, surface, new RegExp(`hét, ${monday}`));
   await expect(week).toHaveText('043%');
@@ -87,6 +89,23 @@ test('a publisher drags over some days to block them, reads the share of the wee
   expect(bookings).toMatchObject([{ quantity: all - 1, campaign_name: name, place: 'own' }]);
   await user.call('DELETE', `/api/bookings/${bookings[0].id}`);
 });
+
+/** The board as it is filtered, with who holds what on a sheet of its own. */
+async function expectInWorkbook(page: Page, surface: Json, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Excel', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'A foglaltsági tábla Excelben' });
+  await expect(dialog.getByText(/^\d+ felület, 61 oszlop$/)).toBeVisible();
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Letöltés' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toContain(monday);
+  const workbook = new Workbook();
+  await workbook.xlsx.load(new Uint8Array(await readFile(await download.path())));
+  const [board, bookings] = workbook.worksheets.map((sheet) => JSON.stringify(sheet.getSheetValues()));
+  expect(board).toContain(JSON.stringify(surface.title));
+  expect(bookings).toContain(`Manuális foglalás: ${name}`);
+  await expect(dialog).toBeHidden();
+}
 
 test('days beyond those in sight are chosen by dragging to the edge of the board', async ({ browser }) => {
   const publisher = await HttpUser.signIn(accounts.publisher);

@@ -15,6 +15,10 @@ test("the publisher's pages", async ({ browser }) => {
   await examine(page, `/medias/show/${surfaces.list[0].id}`);
   await examine(page, '/medias/occupancy');
   await examine(page, '/medias/occupancy?unit=month');
+  await examine(page, '/medias/occupancy', async () => {
+    await page.getByRole('button', { name: 'Excel', exact: true }).click();
+    await expect(page.getByRole('dialog').getByText(/oszlop$/)).toBeVisible();
+  });
   await examine(page, `/bookings/create/${surfaces.list[0].id}`);
   await examine(page, `/bookings/own/${await ownBooking(user)}`);
   await examine(page, '/medias?map=large&near=47.49791,19.04024,5000');

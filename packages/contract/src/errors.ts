@@ -61,6 +61,7 @@ export const violationCodes = [
   'not_above',
   'too_big',
   'too_many',
+  'too_many_surfaces',
   'too_few',
   'not_integer',
   'one_line',

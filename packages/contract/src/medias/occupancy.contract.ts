@@ -1,12 +1,19 @@
+import { BOARD_EXPORT_COLUMNS } from '@felulet/domain/availability/board-export.ts';
 import { holdKinds } from '@felulet/domain/availability/occupancy.ts';
 import { bookingPlaces } from '@felulet/domain/booking/booking-place.ts';
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
-import { addUnits, calendarUnits, countUnits, startOfUnit } from '@felulet/domain/period/calendar-unit.ts';
-import { addDays, isDay } from '@felulet/domain/period/day.ts';
+import {
+  addUnits,
+  type CalendarUnit,
+  calendarUnits,
+  countUnits,
+  startOfUnit,
+} from '@felulet/domain/period/calendar-unit.ts';
+import { addDays, type Day, isDay } from '@felulet/domain/period/day.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { optionMark } from '../options/option.responses.ts';
-import { day, id, named, pathId, queryId } from '../primitives.ts';
+import { day, id, line, named, pathId, queryId } from '../primitives.ts';
 import { recordActions } from '../record-action.ts';
 import { mediaListQuery } from './media.requests.ts';
 
@@ -21,12 +28,32 @@ const endBeforeStart = { path: ['to'], params: { code: 'end_before_start' } };
 export const occupancyBoardQuery = mediaListQuery
   .safeExtend({ unit: z.enum(calendarUnits).default('day'), from: day, to: day })
   .refine(({ from, to }) => from <= to, endBeforeStart)
-  .superRefine(({ unit, from, to }, context) => {
-    if (!isDay(from) || !isDay(to) || countUnits(unit, { date_from: from, date_to: to }) <= MAX_BOARD_COLUMNS) return;
-    const maximum = addDays(addUnits(unit, startOfUnit(unit, from), MAX_BOARD_COLUMNS), -1);
-    context.addIssue({ code: 'custom', path: ['to'], params: { code: 'after_maximum', maximum } });
-  });
+  .superRefine(columnsAtMost(MAX_BOARD_COLUMNS));
 export type OccupancyBoardQuery = z.output<typeof occupancyBoardQuery>;
+
+type Columns = { readonly unit: CalendarUnit; readonly from: Day; readonly to: Day };
+
+function columnsAtMost(most: number) {
+  return ({ unit, from, to }: Columns, context: z.RefinementCtx): void => {
+    if (!isDay(from) || !isDay(to) || countUnits(unit, { date_from: from, date_to: to }) <= most) return;
+    const maximum = addDays(addUnits(unit, startOfUnit(unit, from), most), -1);
+    context.addIssue({ code: 'custom', path: ['to'], params: { code: 'after_maximum', maximum } });
+  };
+}
+
+/** The surfaces that `filter` leaves, in the words of the list's own query, and the columns as the board has them. [D16.8] */
+export const occupancyExportBody = z
+  .strictObject({
+    filter: mediaListQuery.optional(),
+    unit: z.enum(calendarUnits).default('day'),
+    from: day,
+    to: day,
+    /** What the filter says in the words of the screen, for the head of the workbook. */
+    narrowed_by: z.array(line.max(500)).max(60).default([]),
+  })
+  .refine(({ from, to }) => from <= to, endBeforeStart)
+  .superRefine(columnsAtMost(BOARD_EXPORT_COLUMNS));
+export type OccupancyExport = z.output<typeof occupancyExportBody>;
 
 /** What is taken on each of the days: the bar of a week or a month is drawn to the day. [D16.1] */
 const takenStretch = z.object({ date_from: day, date_to: day, booked: z.int(), waiting: z.int(), options: z.int() });
@@ -71,6 +98,18 @@ export const occupancyBoard = endpoint({
   tag: 'medias',
   query: occupancyBoardQuery,
   response: occupancyBoardAnswer,
+});
+
+export const occupancyExport = endpoint({
+  method: 'POST',
+  path: '/api/medias/occupancy/export',
+  access: ['media:occupancy'],
+  summary:
+    'The board as a workbook: what is free of each surface, and the bookings behind it as far as the asker may know',
+  tag: 'medias',
+  body: occupancyExportBody,
+  answers: 'file',
+  later: true,
 });
 
 const occupancyBooking = z.object({

@@ -8,6 +8,7 @@ export const exportKinds = [
   'surface_sheets',
   'booking_workbook',
   'history_workbook',
+  'board_workbook',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -29,6 +30,8 @@ export const longExportFrom = {
   rows: 1_000,
   /** Lines of an offer in a workbook, where each brings its prices. */
   lines: 200,
+  /** Surfaces times columns of the board. */
+  cells: 30_000,
   /** Surfaces with photo and map. */
   pages: 40,
 } as const;

@@ -56,6 +56,8 @@ export const errors: Shape<typeof hungarian> = {
     not_above: 'The value must be greater than {{minimum}}.',
     too_big: 'The value must be at most {{maximum}}.',
     too_many: 'At most {{maximum}} items are allowed.',
+    too_many_surfaces:
+      'With {{columns}} columns the workbook takes at most {{maximum}} surfaces. Filters, a shorter period or a coarser zoom make them fewer.',
     too_few: 'At least {{minimum}} items are needed.',
     not_integer: 'A whole number is needed.',
     one_line: 'Only one line of text is accepted, without invisible control characters.',

@@ -24,6 +24,7 @@ export const fileExports: Shape<typeof hungarian> = {
     surface_sheets: 'Sheets of surfaces, PDF',
     booking_workbook: 'Bookings, Excel',
     history_workbook: 'Campaign history, Excel',
+    board_workbook: 'Occupancy board, Excel',
   },
   stateName: { WAITING: 'Queued', RUNNING: 'In progress', READY: 'Ready', FAILED: 'Not completed' },
   state: { WAITING: 'Queued', RUNNING: 'In progress: {{done}} / {{total}} ({{percent}}%)', READY: 'Ready' },

@@ -57,6 +57,8 @@ export const errors = {
     not_above: 'Az érték legyen nagyobb, mint {{minimum}}.',
     too_big: 'Az érték legfeljebb {{maximum}} lehet.',
     too_many: 'Legfeljebb {{maximum}} elem adható meg.',
+    too_many_surfaces:
+      '{{columns}} oszlop mellett legfeljebb {{maximum}} felület fér a munkafüzetbe. Szűréssel, rövidebb időszakkal vagy nagyobb felbontással kevesebb lesz.',
     too_few: 'Legalább {{minimum}} elem szükséges.',
     not_integer: 'Egész szám szükséges.',
     one_line: 'Csak egysoros szöveg adható meg, láthatatlan vezérlőkarakterek nélkül.',

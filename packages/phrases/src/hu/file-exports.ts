@@ -21,6 +21,7 @@ export const fileExports = {
     surface_sheets: 'Felületek adatlapjai, PDF',
     booking_workbook: 'Foglalások, Excel',
     history_workbook: 'Kampány műveletei, Excel',
+    board_workbook: 'Foglaltsági tábla, Excel',
   },
   stateName: { WAITING: 'Sorban áll', RUNNING: 'Készül', READY: 'Elkészült', FAILED: 'Nem készült el' },
   state: { WAITING: 'Sorban áll', RUNNING: 'Készül: {{done}} / {{total}} ({{percent}}%)', READY: 'Elkészült' },

@@ -74,7 +74,7 @@ async function planBookings(
       return {
         body: isShort
           ? await renderWorkbook([wholeSheet(sheet, measured)], { signal })
-          : streamWorkbook(sheet, rest, signal),
+          : streamWorkbook([{ sheet, batches: rest }], signal),
         contentType: XLSX,
         fileName: say('workbooks.bookings.file', { name: titleInFileName(name), day }),
       };

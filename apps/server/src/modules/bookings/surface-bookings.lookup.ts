@@ -1,7 +1,9 @@
 import type { BookingFacts } from '@felulet/domain/booking/booking-facts.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
+import { joined } from '../../platform/errors.ts';
 import { campaignColumns } from './booking-records.queries.ts';
 import { bookingFactsOf } from './facts-of-booking-row.ts';
 
@@ -17,11 +19,24 @@ export async function surfaceBookings(
   mediaId: number,
   { from, to }: { readonly from: Day; readonly to?: Day },
 ): Promise<SurfaceBookingRow[]> {
-  const rows = await selectActive(db, mediaId, from, to);
+  return withFacts(await selectActive(db, [mediaId], from, to));
+}
+
+/** The same of several surfaces, each with its own in the same order; those that nothing holds are not in the map. */
+export async function bookingsOfSurfaces(
+  db: Db,
+  mediaIds: readonly number[],
+  { date_from, date_to }: Period,
+): Promise<ReadonlyMap<number, readonly SurfaceBookingRow[]>> {
+  const rows = withFacts(await selectActive(db, mediaIds, date_from, date_to));
+  return Map.groupBy(rows, (row) => joined(row.media_id));
+}
+
+function withFacts(rows: Awaited<ReturnType<typeof selectActive>>): SurfaceBookingRow[] {
   return rows.map((row) => ({ ...row, facts: bookingFactsOf(row) }));
 }
 
-function selectActive(db: Db, mediaId: number, from: Day, to: Day | undefined) {
+function selectActive(db: Db, mediaIds: readonly number[], from: Day, to: Day | undefined) {
   return db
     .selectFrom('booking as b')
     .leftJoin('campaign as c', 'c.id', 'b.campaign_id')
@@ -39,7 +54,7 @@ function selectActive(db: Db, mediaId: number, from: Day, to: Day | undefined) {
     ])
     .select(['c.name as name_of_campaign', 'bp.is_private', 'bp.is_done'])
     .select(campaignColumns)
-    .where('b.media_id', '=', mediaId)
+    .where(sql<boolean>`b.media_id = any (${[...mediaIds]}::integer[])`)
     .where('b.active', '=', true)
     .where('b.date_to', '>=', from)
     .$if(to !== undefined, (rows) => rows.where('b.date_from', '<=', to ?? from))

@@ -58,8 +58,12 @@ async function planMedias(context: ServerContext, viewer: Viewer, request: Expor
       };
       return {
         body: streamWorkbook(
-          streamedSurfaces(layout.columns),
-          exportedRows(db, viewer, { ids, layout, warnedOn, onRows }),
+          [
+            {
+              sheet: streamedSurfaces(layout.columns),
+              batches: exportedRows(db, viewer, { ids, layout, warnedOn, onRows }),
+            },
+          ],
           signal,
         ),
         contentType: XLSX,

@@ -53,7 +53,7 @@ async function markedWorkbook(task: ImportTask, { headerRow }: ReadSheet, log: F
   const sheet = new MarkedSheet({ header, width, first, faults: log.kept }, task.say);
   const { columns, above } = sheet;
   const spec = { ...streamedSurfaces(columns), above, frozen: { rows: above.length + 1, columns: 2 } };
-  return streamWorkbook(spec, markedRows(sheet, first, batches), source.signal);
+  return streamWorkbook([{ sheet: spec, batches: markedRows(sheet, first, batches) }], source.signal);
 }
 
 async function* markedRows(

@@ -94,7 +94,11 @@ function holdOf({ date_from, date_to, quantity, state, hold_until }: SurfaceBook
 }
 
 /** Whoever may not see the booking learns how much it takes and when, and nothing else. [D6.40] */
-function presentHolder(booking: SurfaceBookingRow, option: OptionMark | undefined, viewer: Viewer): OccupancyBooking {
+export function presentHolder(
+  booking: SurfaceBookingRow,
+  option: OptionMark | undefined,
+  viewer: Viewer,
+): OccupancyBooking {
   const { date_from, date_to, quantity, state, facts, campaign_id, name_of_campaign } = booking;
   const held = { date_from, date_to, quantity, kind: holdKindOf(state) ?? 'waiting' };
   if (!canSeeBooking(viewer, facts)) {

@@ -7,7 +7,7 @@ import {
 } from '@felulet/contract/medias/occupancy.contract.ts';
 import { boardColumns } from '@felulet/domain/availability/occupancy.ts';
 import { canSeeBooking } from '@felulet/domain/booking/booking-facts.ts';
-import { type CalendarUnit, unitsOf } from '@felulet/domain/period/calendar-unit.ts';
+import { unitsOf } from '@felulet/domain/period/calendar-unit.ts';
 import type { Day } from '@felulet/domain/period/day.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -31,8 +31,7 @@ export async function occupancyWindow(
   query: OccupancyBoardQuery,
 ): Promise<OccupancyBoard> {
   const today = todayOf(clock);
-  const columns = unitsOf(query.unit, { date_from: query.from, date_to: query.to });
-  const period = withinBoard(query.unit, today, columns);
+  const { columns, period } = columnsWithin(query, today);
   const browsing = await browsingOf(db, viewer, query, today);
   const { rows, count } = await mediaPage(db, viewer, { query, browsing });
   const holds = await holdsOf(
@@ -44,13 +43,20 @@ export async function occupancyWindow(
   return { ...period, list, totalCount: count };
 }
 
-function withinBoard(unit: CalendarUnit, today: Day, columns: readonly Period[]): Period {
+export type BoardColumns = { readonly columns: readonly Period[]; readonly period: Period };
+
+/** The whole days, weeks or months that are asked for; beyond the ends of the board it is refused. [D6.38 18 months ahead] */
+export function columnsWithin(
+  { unit, from, to }: Pick<OccupancyBoardQuery, 'unit' | 'from' | 'to'>,
+  today: Day,
+): BoardColumns {
+  const columns = unitsOf(unit, { date_from: from, date_to: to });
   const board = boardColumns(unit, today);
   const [minimum, maximum] = [board[0]?.date_from ?? today, board.at(-1)?.date_to ?? today];
   const [date_from, date_to] = [columns[0]?.date_from ?? today, columns.at(-1)?.date_to ?? today];
   if (date_from < minimum) invalid({ path: 'from', code: 'before_minimum', params: { minimum } });
   if (date_to > maximum) invalid({ path: 'to', code: 'after_maximum', params: { maximum } });
-  return { date_from, date_to };
+  return { columns, period: { date_from, date_to } };
 }
 
 /** One surface day by day, and who stands in the way as far as the asker may know. [D6.40] [D6.42] */

@@ -1,5 +1,5 @@
-import type { Style } from '@cj-tech-master/excelts';
-import type { CellKind, CellLook } from './workbook-spec.ts';
+import type { Borders, Style } from '@cj-tech-master/excelts';
+import type { CellKind, CellPaint } from './workbook-spec.ts';
 
 const MAX_CELL_TEXT = 32_767;
 const DAY_MS = 86_400_000;
@@ -13,14 +13,19 @@ export const numberFormats: Readonly<Record<CellKind, string>> = {
   tenths: '#,##0.0',
   degrees: '0.000000',
   percent: '0.00',
+  share: '0%',
   money: '#,##0\\ "Ft"',
   day: 'yyyy\\-mm\\-dd',
+  dayOfMonth: 'd',
+  monthDay: 'mm\\-dd',
+  month: 'yyyy\\-mm',
 };
 
-export function cellStyle(look: CellLook, kind: CellKind, align?: 'left' | 'right'): Partial<Style> {
+export function cellStyle(look: CellPaint, kind: CellKind, align?: 'left' | 'right' | 'center'): Partial<Style> {
   const horizontal = align ?? (kind === 'text' || kind === 'line' ? undefined : 'right');
   return {
-    numFmt: numberFormats[kind],
+    numFmt:
+      look.suffix === undefined || kind !== 'integer' ? numberFormats[kind] : `${numberFormats[kind]}" ${look.suffix}"`,
     font: {
       name: look.fontName ?? 'Calibri',
       size: look.fontSize ?? 11,
@@ -37,7 +42,13 @@ export function cellStyle(look: CellLook, kind: CellKind, align?: 'left' | 'righ
     ...(look.fillColor === undefined
       ? {}
       : { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: `FF${look.fillColor}` } } }),
+    ...(look.borderColor === undefined ? {} : { border: framedIn(look.borderColor) }),
   };
+}
+
+function framedIn(color: string): Partial<Borders> {
+  const side = { style: 'thin', color: { argb: `FF${color}` } } as const;
+  return { top: side, left: side, bottom: side, right: side };
 }
 
 /** Ends a text that no cell can hold whole. [A4.14] */

@@ -2,6 +2,7 @@ import type {
   CellInput,
   CellKind,
   MarkedCell,
+  PaintedCell,
   SheetBlock,
   SheetLook,
   SheetSpec,
@@ -10,7 +11,7 @@ import type {
   TableRow,
 } from './workbook-spec.ts';
 
-const FIGURES: readonly CellKind[] = ['integer', 'decimal', 'tenths', 'percent', 'money'];
+const FIGURES: readonly CellKind[] = ['integer', 'decimal', 'tenths', 'percent', 'share', 'money'];
 
 export type SheetCell = {
   readonly value: CellInput;
@@ -19,8 +20,10 @@ export type SheetCell = {
   /** Whatever its part says. */
   readonly bold?: boolean;
   readonly marked?: boolean;
+  /** A paint of the sheet. */
+  readonly paint?: string;
   /** Otherwise than the spreadsheet does it: figures on the right, texts on the left. */
-  readonly align?: 'left' | 'right';
+  readonly align?: 'left' | 'right' | 'center';
 };
 
 /** A line of a sheet, as it is written and as a preview of it shows it. */
@@ -43,6 +46,7 @@ export async function* sheetLines(spec: SheetSpec): AsyncGenerator<SheetLine> {
 function* linesOf(block: Exclude<SheetBlock, TableBlock>): Generator<SheetLine> {
   if (block.block === 'gap') yield { cells: [] };
   else if (block.block === 'note') yield { cells: [{ value: block.text, kind: 'line', part: 'content' }] };
+  else if (block.block === 'row') yield { cells: block.cells.map((input) => cellOf(input, 'line')) };
   else if (block.block === 'title') yield titleLine(block.text, block.span ?? 1);
   else
     for (const [label, value, kind = 'text'] of block.pairs) {
@@ -62,14 +66,15 @@ function titleLine(text: string, span: number): SheetLine {
 
 async function* tableLines(table: TableBlock): AsyncGenerator<SheetLine> {
   const { columns } = table;
-  const cells = columns.map(({ header, kind = 'text', marked }): SheetCell => {
+  const cells = columns.map(({ header, kind = 'text', marked, runsOn }): SheetCell => {
     const isRight = kind !== 'text' && kind !== 'line';
     return {
-      value: header,
-      kind: 'text',
+      // Over an empty text nothing runs on.
+      value: runsOn === true && header === '' ? null : header,
+      kind: runsOn === true ? 'line' : 'text',
       part: 'headers',
       ...(marked === true && { marked }),
-      ...(isRight && { align: 'right' }),
+      ...(isRight && { align: runsOn === true ? 'left' : 'right' }),
     };
   });
   yield { cells, heads: table };
@@ -85,22 +90,21 @@ function rowLine(row: TableRow | StrongRow, { columns }: TableBlock, isTotal: bo
   const isStrong = 'strong' in row;
   const cells = (isStrong ? row.strong : row).map((input, index): SheetCell => {
     const column = columns[index]?.kind ?? 'text';
-    const value = isMarked(input) ? input.marked : input;
-    const kind = isStrong && typeof value === 'string' ? 'line' : column;
-    // A word among figures stands where they do.
-    const isWord = !isStrong && typeof value === 'string' && FIGURES.includes(column);
+    const cell = cellOf(input, column);
+    const isWord = typeof cell.value === 'string' && cell.paint === undefined;
     return {
-      value,
-      kind,
-      part: 'content',
+      ...cell,
+      ...(isStrong && isWord && { kind: 'line' as const }),
       ...((isStrong || isTotal) && { bold: true }),
-      ...(isWord && { align: 'right' as const }),
-      ...(isMarked(input) && { marked: true }),
+      // A word among figures stands where they do.
+      ...(!isStrong && isWord && FIGURES.includes(column) && { align: 'right' as const }),
     };
   });
   return { cells };
 }
 
-function isMarked(value: CellInput | MarkedCell): value is MarkedCell {
-  return typeof value === 'object' && value !== null;
+function cellOf(input: CellInput | MarkedCell | PaintedCell, kind: CellKind): SheetCell {
+  if (typeof input !== 'object' || input === null) return { value: input, kind, part: 'content' };
+  if ('marked' in input) return { value: input.marked, kind, part: 'content', marked: true };
+  return { value: input.painted, kind: input.kind ?? kind, part: 'content', paint: input.paint, align: 'center' };
 }

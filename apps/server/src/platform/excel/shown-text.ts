@@ -5,11 +5,15 @@ const NUMBERS: Readonly<Record<CellKind, (value: number) => string>> = {
   text: String,
   line: String,
   day: String,
+  dayOfMonth: String,
+  monthDay: String,
+  month: String,
   integer: groupThousands,
   decimal: (value) => formatDecimal(value, 2),
   tenths: (value) => formatDecimal(value, 1),
   degrees: (value) => formatNumber(value, 6),
   percent: (value) => formatDecimal(value, 2),
+  share: (value) => `${Math.round(value * 100)}%`,
   money: formatForint,
 };
 

@@ -3,16 +3,31 @@ export type CellInput = string | number | boolean | null | undefined;
 
 /** A cell that is to be seen at once: something is wrong with it. */
 export type MarkedCell = { readonly marked: CellInput };
-export type TableRow = readonly (CellInput | MarkedCell)[];
+/** A cell in a paint of its sheet, in the middle; in another form than its column where it says so. */
+export type PaintedCell = { readonly painted: CellInput; readonly paint: string; readonly kind?: CellKind };
+export type TableRow = readonly (CellInput | MarkedCell | PaintedCell)[];
 
 /** A row that heads others or sums them up: in bold, its texts running on over the empty cells to their right. */
 export type StrongRow = { readonly strong: TableRow };
 
+/** Calendar days, shown whole or in part. */
+export const dayKinds = ['day', 'dayOfMonth', 'monthDay', 'month'] as const;
+
 /**
- * `money` is whole forints, `day` a calendar day, `tenths` a number with one decimal. A `line` is a text that runs on over the
- * cells to its right.
+ * `money` is whole forints, `tenths` a number with one decimal, `share` a part of one in whole percent. A `line` is a text that
+ * runs on over the cells to its right.
  */
-export type CellKind = 'text' | 'line' | 'integer' | 'decimal' | 'tenths' | 'degrees' | 'percent' | 'money' | 'day';
+export type CellKind =
+  | (typeof dayKinds)[number]
+  | 'text'
+  | 'line'
+  | 'integer'
+  | 'decimal'
+  | 'tenths'
+  | 'degrees'
+  | 'percent'
+  | 'share'
+  | 'money';
 
 export type CellLook = {
   readonly fontName?: string;
@@ -22,6 +37,9 @@ export type CellLook = {
   readonly fontColor?: string;
   readonly fillColor?: string;
 };
+
+/** The look of single cells, whatever part they belong to; where colours are not seen, a letter behind the number tells it. */
+export type CellPaint = CellLook & { readonly borderColor?: string; readonly suffix?: string };
 
 export type SheetLook = { readonly title?: CellLook; readonly headers?: CellLook; readonly content?: CellLook };
 
@@ -39,6 +57,8 @@ export type SheetColumn = {
   readonly choices?: CellChoices;
   /** Shown when the cell is selected. */
   readonly hint?: string;
+  /** The header is one line, over the empty ones to its right. */
+  readonly runsOn?: boolean;
   /** The header is what is wrong. */
   readonly marked?: boolean;
 };
@@ -65,6 +85,7 @@ export type SheetBlock =
       readonly plain?: boolean;
     }
   | { readonly block: 'gap' }
+  | { readonly block: 'row'; readonly cells: TableRow }
   | TableBlock;
 
 export type SheetSpec = {
@@ -77,6 +98,10 @@ export type SheetSpec = {
   /** Rows and columns that stay in sight. */
   readonly frozen?: { readonly rows?: number; readonly columns?: number };
   readonly look?: SheetLook;
+  readonly paints?: Readonly<Record<string, CellPaint>>;
+  /** Printed on so many sheets side by side, the frozen columns on each; one unless said. */
+  readonly pagesWide?: number;
+  readonly paper?: 'A4' | 'A3';
   /** Lies on the page whatever its width. */
   readonly landscape?: boolean;
 };

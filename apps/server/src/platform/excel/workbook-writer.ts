@@ -4,7 +4,7 @@ import type { Style, Worksheet } from '@cj-tech-master/excelts';
 import { cellStyle, columnLetters, numberFormats, plainText, serialDay } from './cell-style.ts';
 import { rowHeight } from './fitted-widths.ts';
 import { type SheetCell, type SheetLine, sheetLines } from './sheet-lines.ts';
-import type { CellInput, CellKind, SheetColumn, SheetSpec } from './workbook-spec.ts';
+import { type CellInput, type CellKind, dayKinds, type SheetColumn, type SheetSpec } from './workbook-spec.ts';
 
 const ROWS_BETWEEN_PAUSES = 25;
 /** Otherwise the file's properties name the library. */
@@ -28,7 +28,7 @@ export async function renderWorkbook(sheets: readonly SheetSpec[], watched: Watc
 
 /** Without shared texts the memory does not grow with the rows, and the file is somewhat larger. */
 export async function writeWorkbook(
-  sheets: readonly SheetSpec[],
+  sheets: Iterable<SheetSpec> | AsyncIterable<SheetSpec>,
   stream: Writable,
   { sharedTexts, signal, onLines }: Watched & { readonly sharedTexts: boolean },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function writeWorkbook(
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const workbook = new WorkbookWriter({ stream, ...MADE_BY, useStyles: true, useSharedStrings: sharedTexts });
   let before = 0;
-  for (const spec of sheets) {
+  for await (const spec of sheets) {
     const pen = new SheetPen(openSheet(workbook, spec), spec);
     before += await pen.write((lines) => {
       signal?.throwIfAborted();
@@ -61,25 +61,27 @@ function openSheet(workbook: { addWorksheet(name: string, options: object): unkn
   return sheet;
 }
 
-const A4 = 9;
+/** As spreadsheets number them. */
+const PAPERS = { A4: 9, A3: 8 } as const;
 /** Inches. */
 const MARGINS = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 } as const;
 /** Characters that still can be read when they are fitted to an upright page. */
 const UPRIGHT_WIDTH = 110;
 
 /** Printed as wide as the page, with what stays in sight repeated, and numbered. [A6.21] */
-function printing({ widths, frozen, landscape }: SheetSpec): object {
+function printing({ widths, frozen, landscape, paper = 'A4', pagesWide = 1 }: SheetSpec): object {
   const isWide = landscape === true || widths.reduce((total, width) => total + width, 0) > UPRIGHT_WIDTH;
-  const rows = frozen?.rows ?? 0;
+  const { rows = 0, columns = 0 } = frozen ?? {};
   return {
     pageSetup: {
-      paperSize: A4,
+      paperSize: PAPERS[paper],
       orientation: isWide ? 'landscape' : 'portrait',
       fitToPage: true,
-      fitToWidth: 1,
+      fitToWidth: pagesWide,
       fitToHeight: 0,
       margins: MARGINS,
       ...(rows > 0 && { printTitlesRow: `1:${rows}` }),
+      ...(pagesWide > 1 && columns > 0 && { printTitlesColumn: `A:${columnLetters(columns - 1)}` }),
     },
     headerFooter: { oddFooter: '&L&A&R&P/&N' },
   };
@@ -141,15 +143,16 @@ class SheetPen {
     row.commit();
   }
 
-  #style({ part, kind, bold, marked, align }: SheetCell): Partial<Style> {
+  #style({ part, kind, bold, marked, paint, align }: SheetCell): Partial<Style> {
     if (marked === true) return MARKED;
-    const key = `${part} ${kind} ${bold} ${align}`;
+    const key = `${part} ${kind} ${bold} ${align} ${paint}`;
     const known = this.#styles.get(key);
     if (known !== undefined) return known;
     const look = {
       ...(part === 'content' ? {} : { bold: true }),
       ...this.#spec.look?.[part],
       ...(bold === true && { bold }),
+      ...(paint !== undefined && this.#spec.paints?.[paint]),
     };
     const style = cellStyle(look, kind, align);
     this.#styles.set(key, style);
@@ -163,5 +166,9 @@ const MARKED: Partial<Style> = cellStyle({ bold: true, fontColor: '9C0006', fill
 function cellOf(value: CellInput, kind: CellKind): string | number | boolean | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') return value;
-  return kind === 'day' ? (serialDay(value) ?? plainText(value)) : plainText(value);
+  return isDayKind(kind) ? (serialDay(value) ?? plainText(value)) : plainText(value);
+}
+
+function isDayKind(kind: CellKind): boolean {
+  return dayKinds.some((one) => one === kind);
 }

@@ -5,7 +5,7 @@ import {
   mediaShareMake,
   sharedSurfaceShow,
 } from '@felulet/contract/medias/media-shares.contract.ts';
-import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import { mediaOccupancy, occupancyBoard, occupancyExport } from '@felulet/contract/medias/occupancy.contract.ts';
 import {
   placeLocate,
   placeRoute,
@@ -39,6 +39,10 @@ export const occupancyRows: readonly MatrixRow[] = [
           Object.values(surfaces).some(({ id: own, facts }) => own === id && isOnBoard(viewer, facts)),
       },
     },
+  ]),
+  // Surfaces that the asker may not see are left out, and so are names of bookings.
+  row(occupancyExport, ['media:occupancy'], () => [
+    { object: 'the board as a workbook', send: { body: period }, rule: () => 'done' },
   ]),
   row(mediaOccupancy, ['media:occupancy'], ({ surfaces }) =>
     Object.entries(surfaces).map(

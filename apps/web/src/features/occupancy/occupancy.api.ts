@@ -1,10 +1,13 @@
 import { ownBookingCalendar } from '@felulet/contract/bookings/bookings.contract.ts';
+import { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { OccupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
-import { mediaOccupancy, occupancyBoard } from '@felulet/contract/medias/occupancy.contract.ts';
+import { mediaOccupancy, occupancyBoard, occupancyExport } from '@felulet/contract/medias/occupancy.contract.ts';
 import type { CalendarUnit } from '@felulet/domain/period/calendar-unit.ts';
+import type { Period } from '@felulet/domain/period/period.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { askedArgs } from '../../client/asked-args.ts';
 import { call } from '../../client/call.ts';
+import type { Fetched } from '../../client/endpoint-types.ts';
 import { queryOf } from '../../client/query-of.ts';
 import { saveDownload } from '../../client/save-download.ts';
 import type { MediaQuestion } from '../medias/shared/media-list-state.ts';
@@ -27,6 +30,24 @@ export function tileQuery(filters: MediaQuestion, unit: CalendarUnit, { page, fr
 
 export async function downloadOwnCalendar(): Promise<void> {
   saveDownload(await call(ownBookingCalendar, {}));
+}
+
+/** How many surfaces the filters leave. */
+export function surfaceCountQuery(filters: MediaQuestion) {
+  return queryOf(mediaList, askedArgs(mediaList, { ...filters, page: '0', rowsPerPage: '1' }));
+}
+
+export type BoardFile = {
+  readonly filter: MediaQuestion;
+  readonly unit: CalendarUnit;
+  readonly period: Period;
+  /** The filter in words. */
+  readonly narrowedBy: readonly string[];
+};
+
+export function exportBoard({ filter, unit, period, narrowedBy }: BoardFile, signal: AbortSignal): Promise<Fetched> {
+  const body = { filter, unit, from: period.date_from, to: period.date_to, narrowed_by: [...narrowedBy] };
+  return call(occupancyExport, { body }, { signal });
 }
 
 /** What is free of a surface in a period, and what holds the rest. */

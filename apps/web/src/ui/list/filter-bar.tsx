@@ -4,8 +4,9 @@ import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '../keys/use-keys.ts';
-import { type Chip, chipsOf, type Filter } from './filter.ts';
+import type { Chip, Filter } from './filter.ts';
 import styles from './filter-bar.module.css';
+import { useChips } from './use-chips.ts';
 import type { ListState } from './use-list-state.ts';
 
 const loadPanel = async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel });
@@ -29,13 +30,7 @@ export function FilterBar({ list, filters, quick, children }: Props<string>): Re
   const quickFilter = filters.find((filter) => filter.kind === 'text' && filter.name === quick);
   const inPanel = filters.filter((filter) => filter !== quickFilter);
   const fields = inPanel.filter((filter) => filter.kind !== 'fixed');
-  const chips = chipsOf(inPanel, list.filters, {
-    yes: t('ui.values.yes'),
-    no: t('ui.values.no'),
-    atLeast: (value) => t('ui.filter.atLeast', { value }),
-    atMost: (value) => t('ui.filter.atMost', { value }),
-    between: (from, to) => t('ui.filter.between', { from, to }),
-  });
+  const chips = useChips(inPanel, list.filters);
   return (
     <search aria-label={t('ui.filter.title')}>
       <div className={styles.bar}>

@@ -13,6 +13,7 @@ import { useRole } from '../../auth/shared/use-account.ts';
 import { DEFAULT_MEDIA_SORT, MEDIA_FILTER_KEY } from '../../medias/shared/media-list-state.ts';
 import { useMediaListFilters } from '../../medias/shared/use-media-list-filters.ts';
 import { columnsOf } from '../components/board-columns.ts';
+import { BoardFileButton } from '../components/board-file-button.tsx';
 import { BoardGrid } from '../components/board-grid.tsx';
 import { BoardLegend } from '../components/board-legend.tsx';
 import { BoardToolbar } from '../components/board-toolbar.tsx';
@@ -33,6 +34,7 @@ export default function OccupancyPage(): React.ReactNode {
     defaultSort: DEFAULT_MEDIA_SORT,
     pageParameters: VIEW_PARAMETERS,
   });
+  const listFilters = useMediaListFilters(role);
   const view = useBoardView(today);
   const [kept] = useState<KeptBoard>({ drawn: null });
   const columns = useMemo(() => columnsOf(view.unit, today), [view.unit, today]);
@@ -41,6 +43,7 @@ export default function OccupancyPage(): React.ReactNode {
   return (
     <>
       <PageHeader title={t('occupancy.title')} lead={t('occupancy.lead')}>
+        <BoardFileButton {...{ list, filters: listFilters, unit: view.unit, day: view.day, last: view.last }} />
         <OwnCalendar />
         <ActionButton
           variant="default"
@@ -51,7 +54,7 @@ export default function OccupancyPage(): React.ReactNode {
           {t('occupancy.toList')}
         </ActionButton>
       </PageHeader>
-      <FilterBar list={list} filters={useMediaListFilters(role)} quick="search" />
+      <FilterBar list={list} filters={listFilters} quick="search" />
       <BoardToolbar list={list} view={view} isPublisher={role === 'ROLE_PUBLISHER'} />
       <BoardGrid
         key={`${view.drawing} ${asked}`}
