@@ -16,7 +16,8 @@ export function firstViewOf(place: MapPlace | null, hasStreets: boolean, zoom?: 
 /** The zoom buttons stand in the corner, so far into the map. */
 const ZOOM_RIGHT = 44;
 const ZOOM_BOTTOM = 76;
-const ATTRIBUTION = 18;
+/** Whose map it is, on one line, and on two where there is no room. */
+const ATTRIBUTION = { wide: 18, narrow: 36 } as const;
 /** A map narrower than this has no room to spare at its side. */
 const NARROW = 480;
 const HALF_A_GROUP = clusterSize(Number.MAX_SAFE_INTEGER) / 2 + 2;
@@ -30,6 +31,6 @@ export function paddingOf(map: { readonly width: number; readonly toolsBottom: n
   const top = isNarrow ? Math.max(map.toolsBottom, ZOOM_BOTTOM) : map.toolsBottom;
   return {
     paddingTopLeft: [left + HALF_A_GROUP, top + HALF_A_GROUP],
-    paddingBottomRight: [HALF_A_GROUP, ATTRIBUTION + HALF_A_GROUP],
+    paddingBottomRight: [HALF_A_GROUP, (isNarrow ? ATTRIBUTION.narrow : ATTRIBUTION.wide) + HALF_A_GROUP],
   };
 }
