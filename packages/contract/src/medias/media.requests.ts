@@ -1,5 +1,5 @@
 import { exportMaximumMedias, sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
-import { surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
+import { maximumQuantity, surfaceCodeType } from '@felulet/domain/media/media-fields.ts';
 import { mediaPlacings, mediaTypes } from '@felulet/domain/media/media-types.ts';
 import { photoYears, surfaceWarnings } from '@felulet/domain/media/surface-warnings.ts';
 import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
@@ -262,7 +262,7 @@ const mediaFields = {
   is_digital: z.boolean(),
   width: centimetres,
   height: centimetres,
-  quantity: z.int().min(1).max(1_000_000),
+  quantity: z.int().min(1).max(maximumQuantity),
   description: requiredText,
   tags: itemIds,
   publisher_notes: optional(longText),

@@ -2,6 +2,7 @@ import { BOARD_EXPORT_COLUMNS } from '@felulet/domain/availability/board-export.
 import { holdKinds } from '@felulet/domain/availability/occupancy.ts';
 import { bookingPlaces } from '@felulet/domain/booking/booking-place.ts';
 import { bookingStates } from '@felulet/domain/booking/booking-states.ts';
+import { maximumQuantity } from '@felulet/domain/media/media-fields.ts';
 import {
   addUnits,
   type CalendarUnit,
@@ -139,7 +140,7 @@ export const mediaOccupancyQuery = z
     campaign: queryId.optional(),
     /** A booking that is not counted, as when it is about to be changed; one the asker may not know counts. [D16.4] */
     except: queryId.optional(),
-    quantity: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    quantity: z.coerce.number().int().min(1).max(maximumQuantity).default(1),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, endBeforeStart);
 export type MediaOccupancyQuery = z.output<typeof mediaOccupancyQuery>;

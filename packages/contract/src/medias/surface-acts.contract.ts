@@ -1,3 +1,4 @@
+import { maximumQuantity } from '@felulet/domain/media/media-fields.ts';
 import {
   actMaximumSurfaces,
   deadlineFields,
@@ -61,7 +62,7 @@ const deadlinesAct = z
     params: { code: 'required' },
   });
 
-const units = z.int().min(1).max(1_000_000);
+const units = z.int().min(1).max(maximumQuantity);
 const endBeforeStart = { path: ['date_to'], params: { code: 'end_before_start' } };
 const blockAct = z
   .strictObject({

@@ -43,8 +43,11 @@ export const medias: Shape<typeof hungarian> = {
   rowEdit: {
     list_price: 'List price of {{name}}: {{value}} – change',
     quantity: 'Quantity of {{name}}: {{value}} – change',
-    tip: 'Change it here: Enter saves, Esc gives up, the arrows go on in the next row',
-    missing: 'The quantity is 1 at least, the list price 0 Ft.',
+    tip: 'Change it here: Enter or going on elsewhere saves, Esc gives up, the arrows go on in the next row',
+    outOfRange: {
+      list_price: 'The list price is a whole number between 0 and {{most}} Ft.',
+      quantity: 'The quantity is a whole number between 1 and {{most}}.',
+    },
     done: '{{name}}: {{from}} → {{to}}',
     stale:
       '{{name}}: somebody else changed it meanwhile, so {{to}} was not saved. The list shows the present value now.',

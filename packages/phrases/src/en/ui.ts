@@ -199,6 +199,7 @@ export const ui: Translation<typeof hungarian> = {
       not_a_number: '“{{entry}}” cannot be read as a number. Write it like {{example}}',
       not_whole: '“{{entry}}” is not a whole number.',
       ambiguous_number: '“{{entry}}” can be read in two ways. Clear are {{first}} and {{second}}',
+      negative: '“{{entry}}”: the number cannot be negative here.',
       too_precise: '“{{entry}}”: at most {{count}} decimals are allowed.',
     },
   },

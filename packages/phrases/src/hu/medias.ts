@@ -41,8 +41,11 @@ export const medias = {
   rowEdit: {
     list_price: '{{name}} listaára: {{value}} – módosítás',
     quantity: '{{name}} mennyisége: {{value}} – módosítás',
-    tip: 'Módosítás itt: Enter menti, Esc elveti, a nyilakkal tovább a következő sorra',
-    missing: 'A mennyiség legalább 1, a listaár legalább 0 Ft.',
+    tip: 'Módosítás itt: Enter vagy továbblépés menti, Esc elveti, a nyilakkal tovább a következő sorra',
+    outOfRange: {
+      list_price: 'A listaár 0 és {{most}} Ft közötti egész szám.',
+      quantity: 'A mennyiség 1 és {{most}} közötti egész szám.',
+    },
     done: '{{name}}: {{from}} → {{to}}',
     stale:
       '{{name}}: közben más módosította, ezért a beírt {{to}} nem lett elmentve. A lista már a friss értéket mutatja.',

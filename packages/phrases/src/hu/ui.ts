@@ -196,6 +196,7 @@ export const ui = {
       not_a_number: '„{{entry}}” nem olvasható számként. Így írható: {{example}}',
       not_whole: '„{{entry}}” nem egész szám.',
       ambiguous_number: '„{{entry}}” kétféleképpen érthető. Így egyértelmű: {{first}} vagy {{second}}',
+      negative: '„{{entry}}”: itt nem lehet negatív szám.',
       too_precise: '„{{entry}}”: legfeljebb {{count}} tizedesjegy adható meg.',
     },
   },

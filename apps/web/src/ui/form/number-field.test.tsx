@@ -55,6 +55,21 @@ describe('a number field', () => {
     expect(screen.getByRole('status').textContent).toBe(value);
   });
 
+  it.each([
+    ['150.00', '150', null],
+    ['1.500.00', '1500', null],
+    ['150.0{Backspace}000', '150000', null],
+    ['150.25', '150', /nem egész szám/],
+  ])('of the forints %s no hundredfold is made when the field is left [K5.28]', async (typed, value, why) => {
+    for (const leave of ['{Tab}', '{Enter}']) {
+      const { unmount } = await renderPage(pageOf('forints', 0));
+      await userEvent.type(field(), `${typed}${leave}`);
+      expect(screen.getByRole('status').textContent).toBe(value);
+      expect(why === null || screen.getByText(why) !== null).toBe(true);
+      unmount();
+    }
+  });
+
   it.each<[NumberKind, number, string, string]>([
     ['measure', 2, '118.5', '118.5'],
     ['measure', 2, '5,04 m', '504'],
@@ -77,6 +92,7 @@ describe('a number field', () => {
     ['measure', 2, '1.185', /kétféleképpen érthető\. Így egyértelmű: 1\s185 vagy 1,19/],
     ['measure', 2, '1185,555', /legfeljebb 2 tizedesjegy/],
     ['forints', 0, '12 500,50', /nem egész szám/],
+    ['forints', 0, '-5', /nem lehet negatív/],
     ['forints', 0, 'ingyen', /Így írható: 150\s000 Ft/],
     ['decimal', 2, '12 cm', /Így írható: 12,5/],
   ])(

@@ -18,7 +18,15 @@ type Props = Omit<
 };
 
 /** Digits in threes while typing, a point as well as a comma for decimals; an empty field names its unit. [P5.3] [K5.28] */
-export function NumberField({ value, onChange, decimals = 0, onKeyDown, takePaste, ...props }: Props): React.ReactNode {
+export function NumberField({
+  value,
+  onChange,
+  decimals = 0,
+  onKeyDown,
+  onBlur,
+  takePaste,
+  ...props
+}: Props): React.ReactNode {
   const { kind = decimals > 0 ? 'decimal' : 'count', error, ...rest } = props;
   // What is on its way to a number, such as `5,` before its decimals: as a number it would lose the comma.
   const [unfinished, setUnfinished] = useState('');
@@ -28,6 +36,7 @@ export function NumberField({ value, onChange, decimals = 0, onKeyDown, takePast
   };
   const paste = usePaste({ kind, decimals, takePaste, value: value ?? null, put });
   const keys = useTypedKeys({ kind, decimals, value: value ?? null, put });
+  const point = useTypedPoint({ kind, decimals, value: value ?? null, put }, paste.read);
   return (
     <NumberInput
       hideControls
@@ -51,8 +60,13 @@ export function NumberField({ value, onChange, decimals = 0, onKeyDown, takePast
       onPasteCapture={paste.take}
       onInputCapture={paste.takeInput}
       onKeyDown={(event) => {
+        if (point.keys(event)) return;
         keys(event);
         onKeyDown?.(event);
+      }}
+      onBlur={(event) => {
+        // Whoever keeps a number that is left would keep the one before it was read.
+        if (!point.settle()) onBlur?.(event);
       }}
     />
   );
@@ -87,7 +101,7 @@ function usePaste({ kind, decimals, takePaste, value, put }: PasteOptions) {
     // Before Mantine sees it, which would swallow the point.
     writeInto(event.currentTarget, decimalText(read(text) ?? value));
   };
-  return { fault, take, takeInput, forget: () => setFault(null) };
+  return { fault, read, take, takeInput, forget: () => setFault(null) };
 }
 
 /** What came in beyond single keys and plain digits; null where nothing of the kind did. */
@@ -130,6 +144,41 @@ function useTypedKeys({ kind, decimals, value, put }: KeyOptions): (event: React
     isBehindComma.current = event.key === ',' || (isBehindComma.current && isDigit);
     if (event.key === '.' || isBehindComma.current) event.preventDefault();
   };
+}
+
+const LEAVING = ['Enter', 'ArrowUp', 'ArrowDown'];
+const GROUP = 3;
+
+/** A point typed into a whole number groups: one that three digits do not follow is read as if it were pasted, once the field is left. */
+function useTypedPoint({ decimals, value, put }: KeyOptions, read: (text: string) => number | undefined) {
+  const typed = useRef<{ readonly head: number; readonly digits: string } | null>(null);
+  /** Tells whether there was such a point. */
+  const settle = (): boolean => {
+    const { head, digits } = typed.current ?? { head: 0, digits: '' };
+    typed.current = null;
+    if (digits.length === 0 || digits.length === GROUP) return false;
+    put(read(`${head}.${digits}`) ?? head);
+    return true;
+  };
+  const follow = ({ key }: React.KeyboardEvent): void => {
+    const { head, digits } = typed.current ?? { head: value, digits: '' };
+    if (key === '.') typed.current = value === null ? null : { head: value, digits: '' };
+    else if (typed.current === null || head === null || key === 'Shift') return;
+    else if (/^\d$/.test(key)) typed.current = { head, digits: digits + key };
+    else typed.current = key === 'Backspace' && digits !== '' ? { head, digits: digits.slice(0, -1) } : null;
+  };
+  /** True where the key is dealt with: what was read is seen before it is kept. */
+  const keys = (event: React.KeyboardEvent): boolean => {
+    if (decimals > 0 || event.key === 'Tab') return false;
+    if (LEAVING.includes(event.key) && settle()) {
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    }
+    follow(event);
+    return false;
+  };
+  return { keys, settle };
 }
 
 function centimetres(value: number, letters: string, decimals: number): number {

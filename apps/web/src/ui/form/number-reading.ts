@@ -29,7 +29,7 @@ const examples: Readonly<Record<NumberKind, string>> = {
   degrees: '47,4979',
 };
 
-type PastedFault = ReadingFault | { readonly code: 'too_precise'; readonly entry: string };
+type PastedFault = ReadingFault | { readonly code: 'too_precise' | 'negative'; readonly entry: string };
 export type Pasted =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly fault: PastedFault };
@@ -38,6 +38,7 @@ export type Pasted =
 export function readPasted(text: string, kind: NumberKind, decimals: number): Pasted {
   const reading = readers[kind](text);
   if (!reading.ok) return reading;
+  if (kind !== 'degrees' && reading.value < 0) return { ok: false, fault: { code: 'negative', entry: text.trim() } };
   const scale = 10 ** decimals;
   const rounded = Math.round(reading.value * scale) / scale;
   if (kind !== 'degrees' && rounded !== reading.value)
@@ -56,6 +57,8 @@ export function faultWords(fault: PastedFault, kind: NumberKind, decimals: numbe
     }
     case 'too_precise':
       return t('ui.form.reading.too_precise', { entry, count: decimals });
+    case 'negative':
+      return t('ui.form.reading.negative', { entry });
     case 'not_whole':
       return t('ui.form.reading.not_whole', { entry });
     default:

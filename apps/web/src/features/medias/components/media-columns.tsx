@@ -161,7 +161,7 @@ export function mediaColumnsFor(role: Role): readonly Column<MediaRow>[] {
 
 /** For one unit and the rental unit that stands behind it. */
 function ListPrice({ row }: { readonly row: MediaRow }): React.ReactNode {
-  if (!row.list_price) return <Dash />;
+  if (row.list_price == null) return <Dash />;
   return (
     <>
       <Money forints={row.list_price} />

@@ -1,4 +1,4 @@
-import { formatForint } from '@felulet/domain/format/money.ts';
+import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -108,12 +108,28 @@ it('is given up on Escape, and not sent when nothing changed [D12.11 Escape give
 it('keeps a quantity, of one at least [D12.11 list price of a surface]', async () => {
   const calls = await open();
   await write('0{Enter}', /mennyisége/);
-  await toasted('danger', 'A mennyiség legalább 1, a listaár legalább 0 Ft.');
+  await toasted('danger', `A mennyiség 1 és ${groupThousands(1_000_000)} közötti egész szám.`);
   expect(field()).toBeTruthy();
   expect(calls).toEqual([]);
   await userEvent.clear(field());
   await userEvent.type(field(), '5{Enter}');
   await waitFor(() => expect(sent(calls)).toMatchObject([{ act: { kind: 'quantity', quantity: 5 } }]));
+});
+
+it('is kept when somebody goes on elsewhere, whose place the focus stays at [D12.11 going on elsewhere]', async () => {
+  const calls = await open();
+  await write('99');
+  await userEvent.click(button(/mennyisége/));
+  await waitFor(() => expect(sent(calls)).toMatchObject([{ act: { kind: 'price', value: 99 } }]));
+  await waitFor(() => expect(screen.getByRole('textbox').getAttribute('aria-label')).toMatch(/mennyisége/));
+  expect(document.activeElement).toBe(field());
+});
+
+it('says the most that a list price can be [D12.11 list price of a surface]', async () => {
+  const calls = await open();
+  await write('99999999999{Enter}');
+  await toasted('danger', `A listaár 0 és ${groupThousands(10_000_000_000)} Ft közötti egész szám.`);
+  expect(calls).toEqual([]);
 });
 
 it('goes on in the next row on the arrow down [D12.11 go on in the next row]', async () => {

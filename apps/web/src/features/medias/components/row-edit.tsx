@@ -1,6 +1,8 @@
 import type { MediaRow } from '@felulet/contract/medias/media.responses.ts';
 import type { ActOutcome } from '@felulet/contract/medias/surface-acts.contract.ts';
-import { formatForint } from '@felulet/domain/format/money.ts';
+import { formatForint, groupThousands } from '@felulet/domain/format/money.ts';
+import { maximumQuantity } from '@felulet/domain/media/media-fields.ts';
+import { maximumPrice } from '@felulet/domain/money/maximum-price.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
@@ -27,9 +29,10 @@ export function RowEdit({ row, field, children }: Props): React.ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const value = row[field];
   if (!isOpen(row, 'edit') || row.revision === undefined || typeof value !== 'number') return children;
-  const close = (goesOn?: 'up' | 'down'): void => {
-    const next = goesOn === undefined ? null : buttonBeside(button.current, goesOn);
+  const close = (goesOn?: Way): void => {
+    const next = goesOn === 'up' || goesOn === 'down' ? buttonBeside(button.current, goesOn) : null;
     setEditing(false);
+    if (goesOn === 'away') return;
     requestAnimationFrame(() => (next === null ? button.current?.focus() : next.click()));
   };
   const words = { name: row.title, value: wordsOf(field, value, t) };
@@ -59,9 +62,13 @@ type EditorProps = Pick<Props, 'row' | 'field'> & {
   readonly revision: number;
   readonly before: number;
   readonly label: string;
-  readonly onClose: (goesOn?: 'up' | 'down') => void;
+  readonly onClose: (goesOn?: Way) => void;
 };
 
+/** Where the focus goes from the row: to the one above or below, or where somebody has put it already. */
+type Way = 'up' | 'down' | 'away';
+
+const MOST: Readonly<Record<Field, number>> = { list_price: maximumPrice, quantity: maximumQuantity };
 const STEPS = { ArrowUp: 'up', ArrowDown: 'down', Enter: undefined } as const;
 
 function Editor({ row, revision, field, before, label, onClose }: EditorProps): React.ReactNode {
@@ -69,6 +76,11 @@ function Editor({ row, revision, field, before, label, onClose }: EditorProps): 
   const input = useRef<HTMLInputElement>(null);
   const { save, pending } = useSave({ row, revision, field, before });
   useEffect(() => input.current?.select(), []);
+  /** As in a sheet: who goes on elsewhere keeps what was written, and who looks at another window goes on writing. */
+  const leave = ({ relatedTarget }: React.FocusEvent): void => {
+    if ((relatedTarget !== null || document.hasFocus()) && !pending)
+      void save(value).then((isOver) => isOver && onClose('away'));
+  };
   const press = (event: React.KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
@@ -95,7 +107,7 @@ function Editor({ row, revision, field, before, label, onClose }: EditorProps): 
       value={value}
       onChange={setValue}
       onKeyDown={press}
-      onBlur={() => value === before && onClose()}
+      onBlur={leave}
     />
   );
 }
@@ -111,8 +123,9 @@ function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | '
   const save = async (value: number | null): Promise<boolean> => {
     if (value === before) return true;
     const act = actOfField(field, value);
-    if (act === null) {
-      toast('danger', t('medias.rowEdit.missing'));
+    const most = MOST[field];
+    if (act === null || value === null || value > most) {
+      toast('danger', t(`medias.rowEdit.outOfRange.${field}`, { most: groupThousands(most) }));
       return false;
     }
     const result = await send(act, undefined);
@@ -120,7 +133,7 @@ function useSave({ row, revision, field, before }: Omit<EditorProps, 'label' | '
     if (result.kind !== 'saved') return false;
     const { outcomes, undo } = result.answer;
     const outcome = outcomes[0];
-    const words = { name: row.title, from: wordsOf(field, before, t), to: wordsOf(field, value ?? 0, t) };
+    const words = { name: row.title, from: wordsOf(field, before, t), to: wordsOf(field, value, t) };
     if (undo !== null) {
       const action = undoAction(() => undoAct(client, undo.id));
       toast('success', t('medias.rowEdit.done', words), { action, timeout: LONG_ALERT_TIMEOUT });
