@@ -17,13 +17,24 @@ export function isWarned(warning: SurfaceWarning, today: Day): RawBuilder<boolea
     case 'no_price_tag':
       return sql<boolean>`not exists (select from media_price_tag tag where tag.media_id = media.id)`;
     case 'old_photo':
-      return sql<boolean>`coalesce((select max(f.taken_on) ${ownPhotos}) < (select ${today}::date - make_interval(years => c.photo_years)
-        from company c where c.id = media.company_id), false)`;
+      return isBeforeLimit(sql`(select max(f.taken_on) ${ownPhotos})`, today);
   }
 }
 
-/** Those of a surface, in their order. */
+/** Those of a surface, in their order; its photos are looked at once for all of them. */
 export function warningsOfRow(today: Day): RawBuilder<SurfaceWarning[]> {
-  const each = surfaceWarnings.map((warning) => sql`case when ${isWarned(warning, today)} then ${warning}::text end`);
-  return sql<SurfaceWarning[]>`array_remove(array[${sql.join(each)}], null)`;
+  const ofRow: Partial<Readonly<Record<SurfaceWarning, RawBuilder<boolean>>>> = {
+    no_photo: sql<boolean>`seen.photos = 0`,
+    old_photo: isBeforeLimit(sql`seen.newest`, today),
+  };
+  const each = surfaceWarnings.map(
+    (warning) => sql`case when ${ofRow[warning] ?? isWarned(warning, today)} then ${warning}::text end`,
+  );
+  return sql<SurfaceWarning[]>`(select array_remove(array[${sql.join(each)}], null)
+    from (select count(*) as photos, max(f.taken_on) as newest ${ownPhotos}) as seen)`;
+}
+
+function isBeforeLimit(newest: RawBuilder<unknown>, today: Day): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${newest} < (select ${today}::date - make_interval(years => c.photo_years)
+    from company c where c.id = media.company_id), false)`;
 }
