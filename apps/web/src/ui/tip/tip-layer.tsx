@@ -45,6 +45,8 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
   document.addEventListener('focusin', onEnter);
   document.addEventListener('focusout', hide);
   document.addEventListener('pointerdown', hide);
+  // What a click opens would lie below the words of its button.
+  document.addEventListener('click', hide);
   document.addEventListener('scroll', hide, true);
   document.addEventListener('keydown', onKey);
   return () => {
@@ -52,6 +54,7 @@ function listenForTips(show: (tip: Tip | null) => void, box: RefObject<HTMLDivEl
     document.removeEventListener('focusin', onEnter);
     document.removeEventListener('focusout', hide);
     document.removeEventListener('pointerdown', hide);
+    document.removeEventListener('click', hide);
     document.removeEventListener('scroll', hide, true);
     document.removeEventListener('keydown', onKey);
   };
