@@ -119,15 +119,22 @@ async function tooFewOfSeveral(
   return refuse('not_enough_free', { available_quantity, days: surfaces[0]?.days ?? [], surfaces });
 }
 
+type Release = {
+  /** Why; null leaves what there is. */
+  readonly note?: string | null;
+  /** What becomes of the options among them. */
+  readonly option?: OptionState;
+};
+
 /** Takes a state that holds no units, for those of the bookings that are still active; answers which these were. */
 export async function releaseBookings(
   tx: Tx,
   bookingIds: readonly number[],
   state: keyof typeof optionStateOf,
   at: Date,
-  optionState: OptionState = optionStateOf[state],
+  { note = null, option = optionStateOf[state] }: Release = {},
 ): Promise<readonly number[]> {
-  return release(tx, bookingIds, state, optionState, at);
+  return release(tx, bookingIds, { state, option, note, at });
 }
 
 /** What becomes of an option when its booking gives its units up. */
@@ -139,20 +146,20 @@ const optionStateOf: Readonly<Record<Exclude<BookingState, ActiveBookingState>, 
 /** Removes bookings, those without a surface and those that hold nothing too. */
 export async function deleteBookings(tx: Tx, bookingIds: readonly number[], at: Date): Promise<void> {
   if (bookingIds.length === 0) return;
-  await release(tx, bookingIds, null, 'WITHDRAWN', at);
+  await release(tx, bookingIds, { state: null, option: 'WITHDRAWN', note: null, at });
   await tx.deleteFrom('booking').where('id', 'in', bookingIds).execute();
 }
+
+type Released = Required<Release> & { readonly state: string | null; readonly at: Date };
 
 async function release(
   tx: Tx,
   bookingIds: readonly number[],
-  state: string | null,
-  optionState: OptionState,
-  at: Date,
+  { state, option, note, at }: Released,
 ): Promise<readonly number[]> {
   if (bookingIds.length === 0) return [];
   const { rows } = await sql<{ released: number[]; in_line: number[] }>`
-    select released, in_line from release_bookings(${bookingIds}::integer[], ${state}::text, ${optionState}::text,
+    select released, in_line from release_bookings(${bookingIds}::integer[], ${state}::text, ${option}::text, ${note}::text,
       ${at}::timestamptz)`.execute(tx);
   await promoteInLine(tx, rows[0]?.in_line ?? [], at);
   return rows[0]?.released ?? [];
@@ -228,6 +235,12 @@ export async function changeSurfaceQuantities(
     tx,
     wanted.filter(({ mediaId }) => refused.has(mediaId)),
   );
+}
+
+/** For a path that looks first and may free units by the steps above, which mark the surfaces as changed: locks them in the one order. */
+export async function lockSurfacesUnmarked(tx: Tx, mediaIds: readonly number[]): Promise<void> {
+  if (mediaIds.length > 0)
+    await sql`select 1 from media where id = any (${mediaIds}::integer[]) order by id for no key update`.execute(tx);
 }
 
 /** For a path that writes bookings by other means: locks the surfaces in the one order and marks them as changed. */

@@ -37,9 +37,7 @@ export async function rejectBooking(tx: Tx, booking: LockedBooking, rejection: R
 }
 
 export async function rejectBookings(tx: Tx, ids: readonly number[], { note, now }: Rejection): Promise<void> {
-  const released = await releaseBookings(tx, ids, 'PUBLISHER_REJECTED', now);
-  if (note !== null && released.length > 0)
-    await tx.updateTable('booking').set({ note }).where('id', 'in', released).execute();
+  await releaseBookings(tx, ids, 'PUBLISHER_REJECTED', now, { note });
 }
 
 export async function activeBookingsOf(tx: Tx, bookingPackageId: number): Promise<number[]> {

@@ -5,7 +5,7 @@ import { EXPIRED_NOTE } from '@felulet/domain/option/option-states.ts';
 import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { lockSurfaces, releaseBookings } from '../availability/availability.steps.ts';
+import { lockSurfacesUnmarked, releaseBookings } from '../availability/availability.steps.ts';
 import { addOperations } from '../campaigns/campaign-telling.steps.ts';
 import { lockCampaign, moveOnAfterDecision } from '../campaigns/campaigns.steps.ts';
 import { leaveLine } from './line.steps.ts';
@@ -29,7 +29,7 @@ export async function expireOptions({ db, clock }: ExpiryContext): Promise<{ end
 /** Read again under the lock: of two processes the second finds nothing that is due. */
 async function expireOf(tx: Tx, campaignId: number, now: Date): Promise<number> {
   const campaign = await lockCampaign(tx, campaignId);
-  await lockSurfaces(
+  await lockSurfacesUnmarked(
     tx,
     (await dueOf(tx, campaignId, now)).map(({ media_id }) => media_id),
   );
@@ -39,20 +39,8 @@ async function expireOf(tx: Tx, campaignId: number, now: Date): Promise<number> 
   const waiting = due.filter(({ booking_id }) => booking_id === null);
   // Who waits first: nobody is promoted into what is closed.
   await leaveLine(tx, waiting, { state: 'EXPIRED', note: EXPIRED_NOTE, now });
-  const released = await releaseBookings(tx, holding, 'PUBLISHER_REJECTED', now, 'EXPIRED');
-  if (released.length > 0) {
-    const note = { note: EXPIRED_NOTE };
-    await tx
-      .updateTable('booking')
-      .set(note)
-      .where('id', 'in', [...released])
-      .execute();
-    await tx
-      .updateTable('surface_option')
-      .set(note)
-      .where('booking_id', 'in', [...released])
-      .execute();
-  }
+  const ending = { note: EXPIRED_NOTE, option: 'EXPIRED' } as const;
+  const released = await releaseBookings(tx, holding, 'PUBLISHER_REJECTED', now, ending);
   const records = await optionRecords(
     tx,
     due.map(({ id }) => id),
