@@ -80,7 +80,7 @@ test('an MHFE holds two surfaces at once, and another campaign stands in line fo
 test('the holder asks for a renewal, and the publisher grants it', async ({ browser }) => {
   const [first] = surfaces;
   const mhfe = await optionsOf(browser, accounts.mhfe, campaigns.holder);
-  await expect(rowOf(mhfe, first)).toContainText('Tartja');
+  await expect(rowOf(mhfe, first)).toContainText('Tartott');
   await expect(rowOf(mhfe, first)).toContainText('1 várakozik');
   await act(mhfe, first, 'Hosszabbítás kérése');
   await expectToast(mhfe, 'A hosszabbítást megkérte, a közzétevő dönt róla');
@@ -101,6 +101,7 @@ test('challenged, the holder makes one firm and gives the other up, which is boo
   for (const surface of [first, second]) {
     await act(challenger, surface, 'Tartó felhívása');
     await expect(challenger.getByRole('dialog')).toContainText('24 munkaórát kap');
+    await challenger.getByLabel(/^Megrendelés száma/).fill('MR-2026/114');
     await confirm(challenger, 'Felhívás, megrendelés birtokában');
     await expectToast(challenger, 'A tartót felhívta');
     await expect(rowOf(challenger, surface)).toContainText('Felhívta a tartót');

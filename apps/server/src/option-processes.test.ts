@@ -212,7 +212,10 @@ async function actOnAny(action: OptionAct['action']): Promise<Response | 'idle'>
   const [option] = rows;
   const maker = campaigns.find(({ id }) => id === option?.campaign_id)?.maker;
   if (option === undefined || maker === undefined) return 'idle';
-  return both.send(publishers.includes(action) ? publisher : maker, 'PUT', `/api/options/${option.id}`, { action });
+  return both.send(publishers.includes(action) ? publisher : maker, 'PUT', `/api/options/${option.id}`, {
+    action,
+    ...(action === 'challenge' && { order_reference: 'MR-1' }),
+  });
 }
 
 async function decideAny(): Promise<Response | 'idle'> {

@@ -13,6 +13,9 @@ import type { TestPerson } from './test-people.ts';
 /** 18:00 of the third working day after the scene's Wednesday. */
 export const THIRD_DAY = '2026-03-09T17:00:00.000Z';
 
+/** The number of the order that a challenge names. */
+export const ORDER = 'MR-2026/114';
+
 export type OptionDesk = ReturnType<typeof optionDesk>;
 
 type OptionStage = { readonly test: TestApp; readonly scene: BookingScene; readonly desk: OptionDesk };
@@ -74,7 +77,11 @@ function optionDesk(test: TestApp, scene: BookingScene) {
     line: async (person: TestPerson, campaign: number, media: number, fields: object = {}): Promise<Option> =>
       (await tryLine(person, campaign, media, fields)).json(),
     act: ({ token }: TestPerson, { id }: { id: number }, action: OptionAct['action'], fields: object = {}) =>
-      test.call(optionAct, { token, id, body: { action, ...fields } }),
+      test.call(optionAct, {
+        token,
+        id,
+        body: { action, ...(action === 'challenge' && { order_reference: ORDER }), ...fields },
+      }),
     told: async ({ token }: TestPerson) =>
       (await test.call(noticeList, { token, query: { group: 'bookings' } })).json().list.map(({ text }) => text),
     /** Nothing is sold twice so far, and the next test finds nothing of the one before. */

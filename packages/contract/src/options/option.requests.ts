@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { MAX_QUANTITY, rejectionNote } from '../bookings/booking.requests.ts';
 import { listQuery } from '../list.ts';
 import { day, id, queryChoices, queryFlag, queryIds, queryText, reference } from '../primitives.ts';
-import { MAX_HELD_SURFACES } from './option.limits.ts';
+import { MAX_HELD_SURFACES, MAX_ORDER_REFERENCE } from './option.limits.ts';
 
 export const OPTION_SORTS = [
   'id',
@@ -64,11 +64,23 @@ export type OptionHold = z.output<typeof optionHoldBody>;
 export const optionRequestBody = z.strictObject({ ...place, media: reference, quantity });
 export type OptionRequest = z.output<typeof optionRequestBody>;
 
-/** One act on an option; a note goes with a refusal alone. */
+/** One act on an option; a note goes with a refusal alone, the number of the order with a challenge, and there always. [D11.12] */
 export const optionActBody = z
-  .strictObject({ action: z.enum(optionActionNames), note: rejectionNote })
+  .strictObject({
+    action: z.enum(optionActionNames),
+    note: rejectionNote,
+    order_reference: z.string().trim().min(1).max(MAX_ORDER_REFERENCE).optional(),
+  })
   .refine(({ action, note }) => note === undefined || action === 'decline' || action === 'refuse_renewal', {
     path: ['note'],
+    params: { code: 'not_allowed' },
+  })
+  .refine(({ action, order_reference }) => order_reference !== undefined || action !== 'challenge', {
+    path: ['order_reference'],
+    params: { code: 'required' },
+  })
+  .refine(({ action, order_reference }) => order_reference === undefined || action === 'challenge', {
+    path: ['order_reference'],
     params: { code: 'not_allowed' },
   });
 export type OptionAct = z.output<typeof optionActBody>;

@@ -62,6 +62,8 @@ export const optionRow = z
     challenged_until: instant.nullable(),
     /** Whether it is the one that challenges. */
     is_challenging: z.boolean(),
+    /** The number of the order that it challenges with, or was booked by. */
+    order_reference: z.string().nullable(),
     /** Units came to it from the line, and nobody of the asker's company, its offer maker, has opened it since. [D11.72 opened it] */
     is_new: z.boolean(),
     /** How many wait behind it for some of its days. */

@@ -11,6 +11,7 @@ import {
   wantsApproval,
 } from './option-terms.ts';
 
+const closing = { ...usualTerms, closed_days: 3 };
 const isHoliday = (day: string): boolean => day === '2026-03-16';
 const at = (day: string, time = '10:00:00'): Date => budapestInstant(day, time);
 const shown = (instant: Date): string => {
@@ -35,14 +36,14 @@ describe('the terms of options', () => {
   });
 
   it('never reach into the last days before posting, and none begins there [D11.8]', () => {
-    expect(shown(optionsCloseAt(usualTerms, '2026-03-09'))).toBe('2026-03-05 18:00:00');
-    expect(until('2026-03-04', '2026-03-09')).toBe('2026-03-05 18:00:00');
-    expect(until('2026-03-06', '2026-03-09')).toBe('option_too_late');
-    expect(until('2026-03-06', '2026-03-07', { ...usualTerms, closed_days: 0 })).toBe('2026-03-06 18:00:00');
+    expect(shown(optionsCloseAt(closing, '2026-03-09'))).toBe('2026-03-05 18:00:00');
+    expect(until('2026-03-04', '2026-03-09', closing)).toBe('2026-03-05 18:00:00');
+    expect(until('2026-03-06', '2026-03-09', closing)).toBe('option_too_late');
+    expect(until('2026-03-06', '2026-03-07')).toBe('2026-03-06 18:00:00');
   });
 
   it('are renewed by as many working days again, up to the closed days [D11.6]', () => {
-    const renewed = (day: string, posting: string) => renewedUntil(usualTerms, posting, at(day, '18:00:00'), isHoliday);
+    const renewed = (day: string, posting: string) => renewedUntil(closing, posting, at(day, '18:00:00'), isHoliday);
     expect(renewed('2026-03-05', '2026-06-01')).toEqual({ ok: true, value: at('2026-03-10', '18:00:00') });
     expect(renewed('2026-03-05', '2026-03-11')).toEqual({ ok: true, value: at('2026-03-07', '18:00:00') });
     expect(renewed('2026-03-05', '2026-03-09')).toMatchObject({ refusal: { code: 'option_too_late' } });
@@ -71,6 +72,6 @@ describe('the terms of options', () => {
     expect(wantsApproval(terms, 3, days('2026-03-03'))).toBe(true);
     expect(wantsApproval(terms, 2, days('2026-03-04'))).toBe(true);
     const never = { ...terms, approval_above_surfaces: null, approval_above_days: null };
-    expect(wantsApproval(never, 999, days('2027-03-04'))).toBe(false);
+    for (const none of [never, usualTerms]) expect(wantsApproval(none, 999, days('2027-03-04'))).toBe(false);
   });
 });

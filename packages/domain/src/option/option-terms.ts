@@ -20,10 +20,10 @@ export type OptionTerms = {
 export const usualTerms: OptionTerms = {
   length_days: 3,
   renewals: 1,
-  approval_above_surfaces: 20,
-  approval_above_days: 92,
+  approval_above_surfaces: null,
+  approval_above_days: null,
   cool_down_days: 2,
-  closed_days: 3,
+  closed_days: 0,
 };
 
 /** The least and the most of each. */

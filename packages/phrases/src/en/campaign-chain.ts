@@ -210,6 +210,7 @@ export const campaignChain: Translation<typeof hungarian> = {
       date_from: 'Start',
       date_to: 'End',
       option_until: 'Deadline',
+      order_reference: 'Number of the order',
       price: 'Price',
       list_price: 'List price',
       net_net_net_price: 'NetNetNet price',

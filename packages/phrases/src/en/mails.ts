@@ -137,7 +137,7 @@ export const mails: Shape<typeof hungarian> = {
     },
     option_challenged: {
       subject: 'Option challenged: {{campaign_name}}',
-      body: 'The option was challenged, it can be made firm until {{until}}.\nCampaign: {{campaign_name}}\n{{lines}}',
+      body: 'The option was challenged, it can be made firm until {{until}}. If it is not by then, its units go to the challenger.\nCampaign: {{campaign_name}}\n{{lines}}',
       action: 'Open options',
     },
     option_challenge_lost: {
@@ -182,12 +182,12 @@ export const mails: Shape<typeof hungarian> = {
     },
     option_expiring: {
       subject: 'Reminder: option running out: {{campaign_name}}',
-      body: 'Reminder: option running out ({{until}}).\nCampaign: {{campaign_name}}\n{{lines}}',
+      body: 'Reminder: option running out ({{until}}). Its units fall free then, unless it is made firm or renewed before.\nCampaign: {{campaign_name}}\n{{lines}}',
       action: 'Open options',
     },
     option_expired: {
       subject: 'Option expired: {{campaign_name}}',
-      body: 'Option expired.\nCampaign: {{campaign_name}}\n{{lines}}',
+      body: 'Option expired: it holds no units and waits for none any more.\nCampaign: {{campaign_name}}\n{{lines}}',
       action: 'Open options',
     },
     package_handed_over: {

@@ -207,6 +207,7 @@ export const campaignChain = {
       date_from: 'Kezdete',
       date_to: 'Vége',
       option_until: 'Határidő',
+      order_reference: 'Megrendelés száma',
       price: 'Ár',
       list_price: 'Listaár',
       net_net_net_price: 'NetNetNet ár',

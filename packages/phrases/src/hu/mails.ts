@@ -136,7 +136,7 @@ export const mails = {
     },
     option_challenged: {
       subject: 'Felhívott opció: {{campaign_name}}',
-      body: 'Az opciót felhívták, eddig véglegesíthető ({{until}}).\nKampány: {{campaign_name}}\n{{lines}}',
+      body: 'Az opciót felhívták, eddig véglegesíthető: {{until}}. Ha addig nem lesz végleges, az egységei a felhívóé.\nKampány: {{campaign_name}}\n{{lines}}',
       action: 'Opciók megnyitása',
     },
     option_challenge_lost: {
@@ -181,12 +181,12 @@ export const mails = {
     },
     option_expiring: {
       subject: 'Emlékeztető: lejáró opció: {{campaign_name}}',
-      body: 'Emlékeztető: hamarosan lejáró opció ({{until}}).\nKampány: {{campaign_name}}\n{{lines}}',
+      body: 'Emlékeztető: hamarosan lejáró opció ({{until}}). Ha addig nem véglegesíti, és nem is hosszabbítják meg, az egységei felszabadulnak.\nKampány: {{campaign_name}}\n{{lines}}',
       action: 'Opciók megnyitása',
     },
     option_expired: {
       subject: 'Lejárt opció: {{campaign_name}}',
-      body: 'Lejárt opció.\nKampány: {{campaign_name}}\n{{lines}}',
+      body: 'Lejárt opció: egységet nem tart, és nem is várakozik tovább.\nKampány: {{campaign_name}}\n{{lines}}',
       action: 'Opciók megnyitása',
     },
     package_handed_over: {

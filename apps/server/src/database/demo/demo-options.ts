@@ -1,3 +1,4 @@
+import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
 import { holdUntil, type OptionTerms, usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { addDays, type Day } from '@felulet/domain/period/day.ts';
 import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
@@ -46,8 +47,8 @@ export async function loadDemoOptions(context: ServerContext, source: Source): P
     inTransaction(context.db, (tx) =>
       standInLine(tx, { viewer: people.mhfe, now: clock.now() }, { campaign, media, quantity: 1, ...days }),
     );
-  const act = (who: DemoName, id: number, action: Parameters<typeof actOnOption>[3]['action']) =>
-    actOnOption(context, people[who], id, { action }, undefined);
+  const act = (who: DemoName, id: number, action: OptionAct['action'], order: Omit<OptionAct, 'action'> = {}) =>
+    actOnOption(context, people[who], id, { action, ...order }, undefined);
   clock.set(today, -9);
   // Runs out; and another one whose units go to who stands in line.
   await hold(first);
@@ -66,7 +67,7 @@ export async function loadDemoOptions(context: ServerContext, source: Source): P
   await wait(second, held.media);
   await wait(third, held.media);
   const challenged = await hold(third);
-  await act('mhfe', await wait(second, challenged.media), 'challenge');
+  await act('mhfe', await wait(second, challenged.media), 'challenge', { order_reference: 'MR-2026/114' });
   const asked = await hold(second);
   await act('mhfe', asked.id, 'ask_renewal');
   const large = surfaces.bookable.kozzeteto3.values();

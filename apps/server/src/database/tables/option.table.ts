@@ -37,6 +37,8 @@ export type SurfaceOptionTable = Editable & {
   approval: OptionApproval | null;
   challenges_id: number | null;
   challenged_until: InstantOrNull;
+  /** The number of the order that it challenges with, or was booked by. */
+  order_reference: string | null;
   /** When units came to it from the line; null once its offer maker has opened it. */
   unseen_since: InstantOrNull;
   note: string | null;

@@ -1,6 +1,7 @@
 import { ranksOf } from '@felulet/domain/option/option-line.ts';
 import type { liveOptionStates, OptionState } from '@felulet/domain/option/option-states.ts';
-import { cappedUntil, optionsCloseAt } from '@felulet/domain/option/option-terms.ts';
+import { cappedUntil, optionsCloseAt, remindAt } from '@felulet/domain/option/option-terms.ts';
+import { isHungarianHoliday } from '@felulet/domain/period/hungarian-holidays.ts';
 import type { Period } from '@felulet/domain/period/period.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/database.ts';
@@ -69,6 +70,7 @@ export async function leaveLine(tx: Tx, gone: readonly Left[], { state, note, no
       note,
       rank: null,
       challenges_id: null,
+      order_reference: null,
       ended_at: now,
       updated_at: now,
       revision: set('revision', '+', 1),
@@ -117,7 +119,7 @@ export async function forgetChallengesOf(tx: Tx, holders: readonly number[]): Pr
   if (holders.length === 0) return [];
   const rows = await tx
     .updateTable('surface_option')
-    .set((set) => ({ challenges_id: null, revision: set('revision', '+', 1) }))
+    .set((set) => ({ challenges_id: null, order_reference: null, revision: set('revision', '+', 1) }))
     .where('challenges_id', 'in', [...holders])
     .where('state', '=', 'WAITING')
     .returning('id')
@@ -152,7 +154,7 @@ export async function settleOption(tx: Tx, bookingId: number, now: Date): Promis
   await tellChallengeLost(tx, await forgetChallengesOf(tx, [option.id]), now);
 }
 
-/** One that is moved to other days ends before those are closed to options. [D11.8] */
+/** One that is moved to other days ends before those are closed to options. [D11.8 moved to other days] */
 export async function moveOption(tx: Tx, bookingId: number, { date_from }: Period, now: Date): Promise<void> {
   const option = await tx
     .selectFrom('surface_option')
@@ -162,10 +164,14 @@ export async function moveOption(tx: Tx, bookingId: number, { date_from }: Perio
     .executeTakeFirst();
   if (option === undefined) return;
   const terms = (await termsOf(tx, [option.publisher_company_id]))(option.publisher_company_id);
-  const until = valueOrThrow(cappedUntil(terms, date_from, joined(option.hold_until), now));
+  const before = joined(option.hold_until);
+  const until = valueOrThrow(cappedUntil(terms, date_from, before, now));
+  const reminder = remindAt(until, isHungarianHoliday);
   await tx
     .updateTable('surface_option')
     .set({ hold_until: until, closes_at: optionsCloseAt(terms, date_from), updated_at: now })
+    // An end that came nearer is reminded of before it, too.
+    .$if(until < before, (query) => query.set({ remind_at: reminder > now ? reminder : null }))
     .where('id', '=', option.id)
     .execute();
   await tx

@@ -41,6 +41,8 @@ type Open = {
   readonly terms: TermsOf;
   readonly viewer: Viewer;
   readonly note: string | null;
+  /** Of a challenge the number of its order. */
+  readonly order: string | null;
   readonly now: Date;
 };
 
@@ -49,7 +51,7 @@ export async function actOnOption(
   context: ServerContext,
   viewer: Viewer,
   id: number,
-  { action, note = null }: OptionAct,
+  { action, note = null, order_reference }: OptionAct,
   ifMatch: number | undefined,
 ): Promise<void> {
   const now = context.clock.now();
@@ -65,7 +67,7 @@ export async function actOnOption(
     requireRevision(record.revision, ifMatch);
     orThrow(decideOptionAction(viewer, facts, action, now));
     if (isOptionNewsTo(viewer, facts)) await forgetNews(tx, id);
-    await acts[action](tx, { record, facts, campaign, terms, viewer, note, now });
+    await acts[action](tx, { record, facts, campaign, terms, viewer, note, order: order_reference ?? null, now });
   });
 }
 
@@ -132,15 +134,16 @@ async function grantRenewal(tx: Tx, open: Open): Promise<void> {
 
 /** Gives the holder 24 hours of working days; the challenger is bound from now on. [D11.12] [D11.13] */
 async function challenge(tx: Tx, open: Open): Promise<void> {
-  const { record, now } = open;
+  const { record, order, now } = open;
   const target = valueOrThrow(await challengedBy(tx, record, now));
   const end = challengedUntil(now, isHungarianHoliday);
   const until = end < target.until ? end : target.until;
   await shortenHold(tx, target, until, now);
-  await touchOption(tx, record.id, { challenges_id: target.id }, now);
+  await touchOption(tx, record.id, { challenges_id: target.id, order_reference: order }, now);
   await tellHistory(tx, open, 'OPTION_CHALLENGE', until);
   const holder = found(await optionRecord(tx, target.id));
-  const told = { ...open, record: holder, facts: optionFactsOf(holder, open.terms) };
+  // The order is the challenger's own.
+  const told = { ...open, record: holder, facts: optionFactsOf(holder, open.terms), order: null };
   await tellHistory(tx, { ...told, isServers: true }, 'OPTION_CHALLENGED', until);
   await tellMaker(tx, told, 'option_challenged', until);
   await tellPublisher(tx, told, 'option_challenged', until);
@@ -166,7 +169,7 @@ type Told = Open & {
 };
 
 async function tellHistory(tx: Tx, open: Told, kind: CampaignOperationKind, until?: Date): Promise<void> {
-  const { record, facts, viewer, note, now } = open;
+  const { record, facts, viewer, note, order, now } = open;
   const words = [record.media_title, note];
   const isPublishers = viewer.companyId === record.publisher_company_id;
   await addOperation(tx, {
@@ -177,7 +180,13 @@ async function tellHistory(tx: Tx, open: Told, kind: CampaignOperationKind, unti
     actor: open.isServers === true ? null : viewer,
     actOf: isPublishers ? record.publisher_company_id : offerMakerOf(facts.campaign),
     note: words.filter((word) => word !== null).join('\n'),
-    changes: historyChanges({}, until === undefined ? {} : { option_until: formatMinute(until) }),
+    changes: historyChanges(
+      {},
+      {
+        ...(until !== undefined && { option_until: formatMinute(until) }),
+        ...(order !== null && { order_reference: order }),
+      },
+    ),
     line: {
       title: record.media_title,
       publisherId: record.publisher_company_id,

@@ -5,7 +5,14 @@ import type { HeldRow } from './option-records.queries.ts';
 
 type Change = Pick<
   Updateable<SurfaceOptionTable>,
-  'hold_until' | 'renewal_asked_at' | 'renewals_used' | 'remind_at' | 'reminded_at' | 'approval' | 'challenges_id'
+  | 'hold_until'
+  | 'renewal_asked_at'
+  | 'renewals_used'
+  | 'remind_at'
+  | 'reminded_at'
+  | 'approval'
+  | 'challenges_id'
+  | 'order_reference'
 >;
 
 /** The caller holds the locks of campaign and surface, and has compared the revision under them. */

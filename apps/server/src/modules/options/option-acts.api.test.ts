@@ -4,7 +4,7 @@ import { optionAct } from '@felulet/contract/options/options.contract.ts';
 import { today } from '@felulet/contract/today/today.contract.ts';
 import { describe, expect, it } from 'vitest';
 import type { BookingScene } from '../../testing/booking-scene.ts';
-import { type OptionDesk, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';
+import { type OptionDesk, ORDER, onOptionStage, THIRD_DAY } from '../../testing/option-desk.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -90,6 +90,7 @@ describe('a challenge', () => {
       expect((await desk.read(person, option.id)).challenge).toBeNull();
     expect((await desk.act(scene.otherMhfe, next, 'challenge')).json()).toMatchObject({
       is_challenging: true,
+      order_reference: ORDER,
       challenge: null,
       challenged_until: until,
     });
@@ -102,9 +103,29 @@ describe('a challenge', () => {
     });
     const bound = await test.call(bookingDelete, { token: scene.mhfe.token, id: holder.booking ?? 0 });
     expect(bound.problem().code).toBe('booking_bound');
-    expect(await desk.read(scene.otherMhfe, next.id)).toMatchObject({ state: 'WAITING', is_challenging: false });
+    expect(await desk.read(scene.otherMhfe, next.id)).toMatchObject({
+      state: 'WAITING',
+      is_challenging: false,
+      order_reference: null,
+    });
     expect((await desk.told(scene.otherMhfe))[0]).toContain('véglegesítették');
     expect(await desk.expire('2026-03-20T09:00:00Z')).toMatchObject({ ended: 0 });
+  });
+
+  it('names the number of its order, which no other act does [D11.12 whose number it names]', async () => {
+    const { holder, next } = await three();
+    const faultOf = async (action: 'challenge' | 'withdraw', fields: object) =>
+      (await desk.act(scene.otherMhfe, next, action, fields))
+        .problem()
+        .violations?.map((one) => [one.propertyPath, one.code]);
+    expect(await faultOf('challenge', { order_reference: undefined })).toEqual([['order_reference', 'required']]);
+    expect(await faultOf('withdraw', { order_reference: ORDER })).toEqual([['order_reference', 'not_allowed']]);
+    expect(await faultOf('challenge', { order_reference: ' ' })).toHaveLength(1);
+    expect(await faultOf('challenge', { order_reference: 'x'.repeat(61) })).toHaveLength(1);
+    expect((await desk.read(scene.mhfe, holder.id)).challenged_until).toBeNull();
+    await desk.act(scene.otherMhfe, next, 'challenge', { order_reference: ` ${ORDER} ` });
+    expect(await desk.read(scene.publisher, next.id)).toMatchObject({ order_reference: ORDER });
+    expect(JSON.stringify(await desk.read(scene.mhfe, holder.id))).not.toContain(ORDER);
   });
 
   it('that nobody answers books the challenger, for good and bound [D11.13 challenger is booked] [D11.14]', async () => {
@@ -113,7 +134,7 @@ describe('a challenge', () => {
     expect(await desk.expire('2026-03-05T11:00:00Z')).toMatchObject({ ended: 1 });
     expect(await desk.read(scene.mhfe, holder.id)).toMatchObject({ state: 'EXPIRED', note: 'lejárt' });
     const booked = await desk.read(scene.otherMhfe, next.id);
-    expect(booked).toMatchObject({ state: 'FIRM', booking_state: 'CREATED', hold_until: null });
+    expect(booked).toMatchObject({ state: 'FIRM', booking_state: 'CREATED', hold_until: null, order_reference: ORDER });
     await desk.pass('2026-03-05T11:00:01Z');
     const { list } = (
       await test.call(auditList, { token: scene.admin.token, query: { object_type: 'booking' } })

@@ -1,4 +1,4 @@
-import { bookingDetail } from '@felulet/contract/bookings/bookings.contract.ts';
+import { bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { optionHold, optionTermsGet, optionTermsUpdate } from '@felulet/contract/options/options.contract.ts';
 import { usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,12 @@ let desk: OptionDesk;
 onOptionStage((stage) => {
   ({ test, scene, desk } = stage);
 });
+
+/** Days before posting that are closed to options. */
+const closing = { ...usualTerms, closed_days: 3 };
+
+const set = (person: TestPerson, body: object, headers = {}) =>
+  test.call(optionTermsUpdate, { token: person.token, id: scene.publisher.companyId, body, headers });
 
 describe('the end of an option', () => {
   it('is reminded of a working day before, once, and comes once, whatever the clock does [D11.16] [D11.17]', async () => {
@@ -61,6 +67,10 @@ describe('the end of an option', () => {
     await desk.act(scene.mhfe, await desk.hold(scene.mhfe, await scene.campaign(), other), 'withdraw');
     await desk.pass('2026-03-06T17:00:00Z');
     expect((await desk.tryHold(scene.mhfe, await scene.campaign(), [other])).status).toBe(201);
+    // What only waited has held nothing.
+    const campaign = await desk.strangers();
+    await desk.act(scene.otherMhfe, await desk.line(scene.otherMhfe, campaign, other), 'withdraw');
+    expect((await desk.tryLine(scene.otherMhfe, campaign, other)).status).toBe(201);
   });
 
   it('refuses a batch with every surface that is cooling down or whose last day has passed, and how many they are [D11.15]', async () => {
@@ -74,6 +84,7 @@ describe('the end of an option', () => {
       [two, '2026-03-06'],
     ]);
     expect(cooling.closed_surfaces?.[0]?.title).toBe('Első');
+    await set(scene.publisher, closing);
     const soon = { date_from: '2026-03-06', date_to: '2026-03-20' };
     const body = { campaign: await scene.campaign(soon), surfaces: [{ media: free }, { media: one }], ...soon };
     const late = (await test.call(optionHold, { token: scene.mhfe.token, body })).problem();
@@ -82,6 +93,7 @@ describe('the end of an option', () => {
   });
 
   it('comes to those in line too, before the closed days begin [D11.8]', async () => {
+    await set(scene.publisher, closing);
     const media = await scene.media();
     const soon = { date_from: '2026-03-09', date_to: '2026-03-20' };
     const campaign = await scene.campaign(soon);
@@ -97,12 +109,28 @@ describe('the end of an option', () => {
     });
     expect(late.problem().code).toBe('option_too_late');
   });
+
+  it('moved to other days comes before those are closed to options, and is reminded of before that [D11.8 moved to other days] [D11.16]', async () => {
+    await set(scene.publisher, closing);
+    const option = await desk.hold(scene.mhfe, await scene.campaign(), await scene.media());
+    const move = (date_from: string) =>
+      test.call(bookingUpdate, {
+        token: scene.mhfe.token,
+        id: option.booking ?? 0,
+        body: { date_from, date_to: '2026-03-31', outside_period: true },
+      });
+    expect((await move('2026-03-06')).problem().code).toBe('option_too_late');
+    expect((await move('2026-03-10')).status).toBe(200);
+    const until = '2026-03-06T17:00:00.000Z';
+    expect(await desk.read(scene.mhfe, option.id)).toMatchObject({ hold_until: until, closes_at: until });
+    expect((await move('2026-03-20')).status).toBe(200);
+    expect((await desk.read(scene.mhfe, option.id)).hold_until).toBe(until);
+    expect(await desk.expire('2026-03-05T17:00:00Z')).toEqual({ ended: 0, reminded: 1 });
+    expect(await desk.expire(until)).toEqual({ ended: 1, reminded: 0 });
+  });
 });
 
 describe('the terms [D11.4]', () => {
-  const set = (person: TestPerson, body: object, headers = {}) =>
-    test.call(optionTermsUpdate, { token: person.token, id: scene.publisher.companyId, body, headers });
-
   it('are a publisher’s own to set, read by who makes offers, and hold from then on', async () => {
     const { companyId: id } = scene.publisher;
     const usual = (await test.call(optionTermsGet, { token: scene.mhfe.token, id })).json();

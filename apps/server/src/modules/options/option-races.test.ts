@@ -1,3 +1,4 @@
+import type { OptionAct } from '@felulet/contract/options/option.requests.ts';
 import type { OptionActionName } from '@felulet/domain/option/option-policy.ts';
 import { addDays } from '@felulet/domain/period/day.ts';
 import type { Viewer } from '@felulet/domain/permission/viewer.ts';
@@ -151,6 +152,10 @@ const wishes: readonly OptionActionName[] = [
   'refuse_renewal',
 ];
 
+function wishedAct(action: OptionActionName): OptionAct {
+  return action === 'challenge' ? { action, order_reference: 'MR-1' } : { action };
+}
+
 async function actOnAny(db: Db, random: () => number, wish: number): Promise<string> {
   const action = wishes[wish] ?? 'withdraw';
   const { rows } = await sql<{ id: number; company: number }>`
@@ -163,7 +168,7 @@ async function actOnAny(db: Db, random: () => number, wish: number): Promise<str
   const isPublishers = action === 'decline' || action.endsWith('_renewal') === (action !== 'ask_renewal');
   const maker = campaigns.find(({ viewer }) => viewer.companyId === option.company)?.viewer ?? publisher;
   const viewer = isPublishers && action !== 'withdraw' ? publisher : maker;
-  await actOnOption(contextOf(db), viewer, option.id, { action: action }, undefined);
+  await actOnOption(contextOf(db), viewer, option.id, wishedAct(action), undefined);
   return 'acted';
 }
 

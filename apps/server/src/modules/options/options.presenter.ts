@@ -35,6 +35,7 @@ export function presentOption(record: OptionRecord, { viewer, say, terms, now }:
     renewal_asked_at: instantOf(record.renewal_asked_at),
     challenged_until: instantOf(isHolding ? record.challenged_until : record.given_until),
     is_challenging: facts.is_challenging,
+    order_reference: record.order_reference,
     is_new: isHolding && record.unseen_since !== null && isOptionNewsTo(viewer, facts),
     note: record.note,
     ended_at: instantOf(record.ended_at),

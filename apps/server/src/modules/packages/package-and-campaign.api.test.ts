@@ -84,7 +84,11 @@ describe('beside options', () => {
     const { token } = scene.mhfe;
     const body = { campaign: await scene.campaign(), media, ...SCENE_PERIOD };
     const waiting = (await test.call(optionRequest, { token, body })).json();
-    const challenged = await test.call(optionAct, { token, id: waiting.id, body: { action: 'challenge' } });
+    const challenged = await test.call(optionAct, {
+      token,
+      id: waiting.id,
+      body: { action: 'challenge', order_reference: 'MR-1' },
+    });
     expect(challenged.problem().code).toBe('option_no_holder');
   });
 });

@@ -51,7 +51,7 @@ const acts: MatrixRow['cases'] = ({ options }) =>
     options.map(({ name, id, facts }): MatrixCase => {
       return {
         object: `${name}: ${action}`,
-        send: { id, body: { action } },
+        send: { id, body: { action, ...(action === 'challenge' && { order_reference: 'MR-1' }) } },
         rule: (viewer) => decideOptionAction(viewer, facts, action, now),
       };
     }),

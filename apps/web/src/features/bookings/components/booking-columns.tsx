@@ -98,7 +98,10 @@ export const bookingColumns: readonly Column<BookingRow>[] = [
     ...state,
     cell: (row) => (
       <span className={styles.state}>
-        <BookingStateBadge state={row.state} />
+        {/* That it is not sent yet says less on a phone's card than how long it holds. */}
+        <span data-desk={(row.option !== undefined && row.state === 'CREATED') || undefined}>
+          <BookingStateBadge state={row.state} />
+        </span>
         <OptionMarkText mark={row.option} />
       </span>
     ),

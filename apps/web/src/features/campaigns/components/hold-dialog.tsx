@@ -13,7 +13,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { forgetFailure, toast } from '../../../ui/toast/toast-store.ts';
 import { DaysInTheWay } from '../../occupancy/shared/days-in-the-way.tsx';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
@@ -57,6 +57,7 @@ export function HoldDialog({ campaign, rows, onHeld, onClose }: Props): React.Re
       toastProblem(outcome.error, t('options.hold.failed'));
       void calls.settle();
     } else if (outcome.kind === 'saved') {
+      forgetFailure(t('options.hold.failed'));
       tellHeld(t, outcome.answer.options);
       void calls.settle();
       onHeld(held);

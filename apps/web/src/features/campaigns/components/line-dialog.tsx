@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import type { PeriodValue } from '../../../ui/form/period-field.tsx';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
-import { toast } from '../../../ui/toast/toast-store.ts';
+import { forgetFailure, toast } from '../../../ui/toast/toast-store.ts';
 import { ShortageNote } from '../../occupancy/shared/why-not-free.tsx';
 import { useOptionCalls } from '../../options/shared/use-option-calls.ts';
 import { askOutsidePeriod } from '../shared/ask-outside-period.ts';
@@ -40,6 +40,7 @@ export function LineDialog({ campaign, row, onClose }: Props): React.ReactNode {
     if (outcome.kind === 'busy') return;
     void calls.settle();
     if (outcome.kind === 'refused') return toastProblem(outcome.error, t('options.line.failed'));
+    forgetFailure(t('options.line.failed'));
     const rank = t('options.rank.inLine', { count: outcome.answer.rank ?? 0 });
     toast('success', t('options.line.saved'), { detail: t('options.line.done', { rank }) });
     onClose();

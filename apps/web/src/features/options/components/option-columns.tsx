@@ -3,7 +3,6 @@ import type { Role } from '@felulet/domain/account/roles.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/list/column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
-import { useAccount } from '../../auth/shared/use-account.ts';
 import { EndsText, OptionState, RankText } from '../shared/option-view.tsx';
 import styles from '../shared/options.module.css';
 
@@ -27,16 +26,9 @@ const columns: readonly Column<OptionRow>[] = [
     id: 'publisher',
     header: 'options.field.party',
     sortable: true,
-    cell: (row) => <Party row={row} />,
+    cell: (row) => <Two first={row.publisher.name} second={row.offer_maker.name} />,
   },
-  { id: 'rank', header: 'options.field.rank', sortable: true, cell: (row) => <Rank row={row} /> },
   { id: 'period', header: 'options.field.period', sortable: true, cell: (row) => <Days row={row} /> },
-  {
-    id: 'quantity',
-    header: 'options.field.quantity',
-    align: 'right',
-    cell: (row) => <Pieces count={row.quantity} />,
-  },
   {
     id: 'hold_until',
     card: true,
@@ -49,28 +41,32 @@ const columns: readonly Column<OptionRow>[] = [
     card: true,
     header: 'options.field.state',
     sortable: true,
-    cell: (row) => <OptionState option={row} />,
+    cell: (row) => <State row={row} />,
+  },
+  {
+    id: 'rank',
+    header: 'options.field.rank',
+    sortable: true,
+    isExtra: true,
+    cell: (row) => <RankText rank={row.rank} />,
   },
 ];
 
-/** An offer maker's options are all its own: it reads whose the surface is. [C2.70] */
-export function optionColumnsFor(role: Role): readonly Column<OptionRow>[] {
-  if (role !== 'ROLE_MHFE') return columns;
-  return columns.map((column) =>
-    column.id === 'publisher'
-      ? {
-          ...column,
-          header: 'options.field.publisher',
-          cell: (row) => <Two first={row.publisher.name} second={null} />,
-        }
-      : column,
-  );
-}
+/** Whom a row is about besides its reader: an offer maker reads whose the surface is, a publisher who makes the offer. [C2.70] */
+const others: Partial<Readonly<Record<Role, Partial<Column<OptionRow>>>>> = {
+  ROLE_MHFE: {
+    header: 'options.field.publisher',
+    cell: (row) => <Two first={row.publisher.name} second={null} />,
+  },
+  ROLE_PUBLISHER: {
+    header: 'options.field.offerMaker',
+    sortable: false,
+    cell: (row) => <Two first={row.offer_maker.name} second={null} />,
+  },
+};
 
-/** A publisher knows whose its own surfaces are. */
-function Party({ row: { publisher, offer_maker: maker } }: { readonly row: OptionRow }): React.ReactNode {
-  const isOwn = useAccount().company?.id === publisher.id;
-  return isOwn ? <Two first={maker.name} second={null} /> : <Two first={publisher.name} second={maker.name} />;
+export function optionColumnsFor(role: Role): readonly Column<OptionRow>[] {
+  return columns.map((column) => (column.id === 'publisher' ? { ...column, ...others[role] } : column));
 }
 
 type TwoProps = { readonly first: string | null; readonly second: string | null };
@@ -87,27 +83,33 @@ function Two({ first, second }: TwoProps): React.ReactNode {
   );
 }
 
-/** With how many stand behind it. */
-function Rank({ row }: { readonly row: OptionRow }): React.ReactNode {
+/** With its place in line, and how many stand behind it. */
+function State({ row }: { readonly row: OptionRow }): React.ReactNode {
   const { t } = useTranslation();
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      <RankText rank={row.rank} />
-      {row.waiting > 0 ? <span className={styles.under}>{t('options.waiting', { count: row.waiting })}</span> : null}
+    <span className={styles.stack} data-whole>
+      <OptionState option={row} />
+      {row.state === 'WAITING' ? (
+        <span className={styles.under}>
+          <RankText rank={row.rank} />
+        </span>
+      ) : null}
+      {row.waiting > 0 ? (
+        <span className={styles.under} data-desk>
+          {t('options.waiting', { count: row.waiting })}
+        </span>
+      ) : null}
     </span>
   );
 }
 
 /** First day above the last one, to leave room for the names. */
 function Days({ row }: { readonly row: OptionRow }): React.ReactNode {
+  const { t } = useTranslation();
   return (
     <span className={`tabular ${styles.days}`}>
       <span>{row.date_from} –</span> <span>{row.date_to}</span>
+      <span className={styles.under}>{t('ui.values.pieces', { count: row.quantity })}</span>
     </span>
   );
-}
-
-function Pieces({ count }: { readonly count: number }): React.ReactNode {
-  const { t } = useTranslation();
-  return t('ui.values.pieces', { count });
 }

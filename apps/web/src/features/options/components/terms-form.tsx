@@ -88,7 +88,7 @@ function TermField({ machine, name, words, unit }: FieldProps): React.ReactNode 
       })}
       min={min}
       max={max}
-      suffix={t(`options.terms.${unit}`)}
+      suffix={t(`options.terms.${unit}`, { count: machine.form.getValues()[name] ?? 0 })}
     />
   );
 }
@@ -120,7 +120,7 @@ export function TermsRead({ terms }: { readonly terms: Terms }): React.ReactNode
       <DescriptionList
         items={fields.map(([name, words, unit]) => ({
           label: t(`options.terms.${words}`),
-          value: terms[name] === null ? null : `${terms[name]}${t(`options.terms.${unit}`)}`,
+          value: terms[name] === null ? null : `${terms[name]}${t(`options.terms.${unit}`, { count: terms[name] })}`,
         }))}
       />
       <Example length={terms.length_days} />

@@ -33,7 +33,7 @@ describe('the list of options [C2.70]', () => {
     });
     await renderPage(OptionListPage);
     const table = within(await screen.findByRole('table'));
-    expect(await table.findByText('Tartja')).toBeTruthy();
+    expect(await table.findByText('Tartott')).toBeTruthy();
     expect(table.getByText('2. a sorban')).toBeTruthy();
     expect(table.getByText('1 várakozik')).toBeTruthy();
     expect(table.getByText('még 30 perc').dataset.near).toBe('true');
@@ -78,7 +78,30 @@ describe('an act on an option [D11.62]', () => {
     expect(sent?.headers.get('if-match')).toBe('"r5"');
   });
 
-  it('names the 24 working hours and the order before a challenge [D11.12] [D11.13]', async () => {
+  it.each([
+    ['holds', { state: 'HOLDING' }, /azonnal felszabadulnak/, true],
+    ['waits', { state: 'WAITING', rank: 2, hold_until: null }, /elveszíti a helyét/, false],
+  ] as const)(
+    'asks before one that %s is withdrawn, and names the cool-down where there is one',
+    async (_, changes, what, cools) => {
+      const calls = answerCalls({
+        ...mhfe,
+        ...listOf(sampleOptionRow({ ...changes, actions: [openAction('withdraw')] })),
+        'PUT /api/options/4': () => ({ body: sampleOption({ state: 'WITHDRAWN', rank: null }) }),
+      });
+      await renderPage(OptionListPage);
+      await press('Visszavonás');
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(what)).toBeTruthy();
+      expect(dialog.queryByText(/pihenőidő végéig/) !== null).toBe(cools);
+      expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+      await userEvent.click(dialog.getByRole('button', { name: 'Visszavonás' }));
+      await toasted('success', 'Sikeres visszavonás');
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ action: 'withdraw' });
+    },
+  );
+
+  it('names the 24 working hours before a challenge, and wants the number of its order [D11.12 whose number it names] [D11.13 24 hours of working days]', async () => {
     const waiting = sampleOptionRow({
       state: 'WAITING',
       rank: 2,
@@ -109,10 +132,18 @@ describe('an act on an option [D11.62]', () => {
       expect(dialog.getByText(`A tartó: ${holder}. Legkésőbb eddig véglegesítheti: 2026-03-05 12:00.`)).toBeTruthy();
       expect(dialog.getByText(/24 munkaórát kap/)).toBeTruthy();
       expect(dialog.getByText(/megrendeléssel jár/)).toBeTruthy();
-      await userEvent.click(dialog.getByRole('button', { name: 'Felhívás, megrendelés birtokában' }));
+      const confirm = dialog.getByRole('button', { name: 'Felhívás, megrendelés birtokában' });
+      await userEvent.click(confirm);
+      expect(dialog.getByText(/csak megrendeléssel lehet/)).toBeTruthy();
+      await userEvent.type(dialog.getByLabelText(/^Megrendelés száma/), ' MR-7 ');
+      await userEvent.click(confirm);
       await toasted(tone, tone === 'danger' ? 'Sikertelen művelet!' : 'A tartót felhívta');
+      // What was typed stays where it could not be sent.
+      if (tone === 'danger') await userEvent.click(dialog.getByRole('button', { name: 'Mégse' }));
+      await vanished();
     }
-    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+    const sent = { action: 'challenge', order_reference: 'MR-7' };
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([sent, sent]);
   });
 
   it('is told why it is closed', async () => {
@@ -158,6 +189,21 @@ async function vanished(): Promise<void> {
 }
 
 describe('the page of an option [C2.71]', () => {
+  it('says that one that moved up was opened, and of any other nothing [D11.72 opened it]', async () => {
+    for (const is_new of [true, false]) {
+      const calls = answerCalls({
+        ...mhfe,
+        'GET /api/options/4': () => ({ body: sampleOption({ is_new }) }),
+        'PUT /api/options/4/read': () => ({ status: 204 }),
+      });
+      const page = await renderPage(OptionShowPage, '', 4);
+      expect(await screen.findByText('0 / 1 felhasználva')).toBeTruthy();
+      const told = (): number => calls.filter(({ path }) => path === '/api/options/4/read').length;
+      await expect.poll(told).toBe(is_new ? 1 : 0);
+      page.unmount();
+    }
+  });
+
   it('shows the line that it stands in, the others without their names', async () => {
     answerCalls({ ...mhfe, 'GET /api/options/4': () => ({ body: sampleOption() }) });
     await renderPage(OptionShowPage, '', 4);

@@ -1,13 +1,16 @@
 import type { OptionTermsAnswer } from '@felulet/contract/options/option.responses.ts';
 import { usualTerms } from '@felulet/domain/option/option-terms.ts';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { switchLanguage } from '../../../ui/i18n/i18n.ts';
 import { answerCalls } from '../../../ui/testing/answer-calls.ts';
 import { fill, press } from '../../../ui/testing/fill.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { toasted } from '../../../ui/testing/shown-toasts.ts';
 import { signedIn } from '../../../ui/testing/signed-in.ts';
 import OptionTermsPage from './option-terms.page.tsx';
+
+afterEach(() => switchLanguage('hu'));
 
 const terms: OptionTermsAnswer = {
   ...usualTerms,
@@ -83,5 +86,7 @@ describe('the terms of options [C2.73]', () => {
     expect(await screen.findByText('Ezeket a feltételeket a közzétevő állítja be.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mentés' })).toBeNull();
     expect(screen.getByText('3 munkanap')).toBeTruthy();
+    await switchLanguage('en');
+    for (const words of ['3 working days', '1 time']) expect(await screen.findByText(words)).toBeTruthy();
   });
 });

@@ -87,6 +87,7 @@ function useDescriptions(option: Option): readonly Description[] {
     { label: t(isLive ? 'options.field.ends' : 'options.field.ended'), value: <EndsText option={option} /> },
     ...(isLive ? [{ label: t('options.field.closes'), value: <InstantText instant={option.closes_at} /> }] : []),
     { label: t('options.field.renewals'), value: t('options.page.renewalsUsed', { used, most }) },
+    ...(option.order_reference === null ? [] : [{ label: t('options.field.order'), value: option.order_reference }]),
     ...(bookingState === null
       ? []
       : [

@@ -23,6 +23,10 @@ import { useOptionCalls } from './use-option-calls.ts';
 
 type OptionActionName = OptionAct['action'];
 
+const ChallengeDialog = lazy(async () => ({
+  default: (await import('./challenge-dialog.tsx')).ChallengeDialog,
+}));
+
 const ReasonDialog = lazy(async () => ({
   default: (await import('../../../ui/dialog/reason-dialog.tsx')).ReasonDialog,
 }));
@@ -55,12 +59,14 @@ export type MarkedBooking = Period & {
 
 type Refusing = { readonly row: Acted; readonly action: 'decline' | 'refuse_renewal' };
 
+type Challenging = { readonly row: Acted; readonly about: readonly string[] };
+
 export type OptionActs = {
   /** What can be done to it now, those closed for the moment with their reason. */
   of(row: OptionRow): readonly RowAction[];
   /** The same by its mark, beside the acts of its booking; none for a booking that is no option. [D11.71 acts of its booking] */
   ofMark(mark: OptionMark | null | undefined, booking: MarkedBooking): readonly RowAction[];
-  /** The dialog of a refusal, while it is open. */
+  /** The dialog of a refusal or a challenge, while it is open. */
   readonly dialog: React.ReactNode;
 };
 
@@ -69,22 +75,20 @@ export function useOptionActs(): OptionActs {
   const { t } = useTranslation();
   const calls = useOptionCalls();
   const [refusing, setRefusing] = useState<Refusing | null>(null);
+  const [challenging, setChallenging] = useState<Challenging | null>(null);
   const send = (row: Acted, body: OptionAct): Promise<boolean> =>
     toastOutcome(calls.act(row, body), { success: t(`options.done.${body.action}`), failure: t('options.failed') });
   /** Read at the moment of asking: whom it would meet, and until when, by the server's clock. [D11.69] */
-  const challengeQuestion = async (row: Acted): Promise<Confirmation> => {
+  const startChallenge = async (row: Acted): Promise<void> => {
     const known = await calls.read(row.id).catch(() => null);
     const holder = known?.challenge ?? null;
-    const body = named(row, [
-      ...(holder === null ? [] : [holderText(t, holder)]),
-      t('options.ask.challenge.body'),
-      t('options.ask.challenge.bound'),
-    ]);
-    return { title: t('options.ask.challenge.title'), body, confirm: t('options.ask.challenge.confirm') };
+    const about = [t('options.ask.challenge.body'), t('options.ask.challenge.bound')];
+    setChallenging({ row, about: holder === null ? about : [holderText(t, holder), ...about] });
   };
   const start = async (row: Acted, action: OptionActionName): Promise<void> => {
     if (action === 'decline' || action === 'refuse_renewal') return setRefusing({ row, action });
-    const question = action === 'challenge' ? await challengeQuestion(row) : questionOf(t, row, action);
+    if (action === 'challenge') return startChallenge(row);
+    const question = questionOf(t, row, action);
     if (question !== null && !(await ask(question))) return;
     await send(row, { action });
   };
@@ -104,12 +108,18 @@ export function useOptionActs(): OptionActs {
   return {
     of: (row) => actionsOf(actedOf(t, row)),
     ofMark: (mark, booking) => (mark === undefined || mark === null ? [] : actionsOf(actedOfMark(t, mark, booking))),
-    dialog:
-      refusing === null ? null : (
-        <Suspense fallback={null}>
-          <Refusal {...refusing} onSend={send} onClose={() => setRefusing(null)} />
-        </Suspense>
-      ),
+    dialog: (
+      <Suspense fallback={null}>
+        {refusing === null ? null : <Refusal {...refusing} onSend={send} onClose={() => setRefusing(null)} />}
+        {challenging === null ? null : (
+          <ChallengeDialog
+            about={named(challenging.row, challenging.about)}
+            onSend={(order_reference) => send(challenging.row, { action: 'challenge', order_reference })}
+            onClose={() => setChallenging(null)}
+          />
+        )}
+      </Suspense>
+    ),
   };
 }
 
@@ -165,8 +175,11 @@ function questionOf(t: TFunction, row: Acted, action: OptionActionName): Confirm
     return { title: t('options.ask.make_firm.title'), body, confirm: t('options.act.make_firm') };
   }
   if (action !== 'withdraw') return null;
-  const what = row.isHolding ? 'holding' : 'waiting';
-  const body = named(row, [t(`options.ask.withdraw.${what}`), t('options.ask.withdraw.coolDown')]);
+  // Only what held keeps the client off for a while. [D11.9]
+  const follows = row.isHolding
+    ? [t('options.ask.withdraw.holding'), t('options.ask.withdraw.coolDown')]
+    : [t('options.ask.withdraw.waiting')];
+  const body = named(row, follows);
   return { title: t('options.ask.withdraw.title'), body, confirm: t('options.act.withdraw'), danger: true };
 }
 

@@ -32,6 +32,7 @@ export function sampleOptionRow(changes: Partial<OptionRow> = {}): OptionRow {
     approval: null,
     challenged_until: null,
     is_challenging: false,
+    order_reference: null,
     is_new: false,
     waiting: 1,
     note: null,

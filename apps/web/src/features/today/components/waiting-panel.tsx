@@ -13,7 +13,7 @@ import { NothingHere, SinceText, TodayLine } from './today-line.tsx';
 const lists: Readonly<Record<WaitingSource, Target>> = {
   campaigns: { to: '/campaigns', search: { turn: 'mine' } },
   bookings: { to: '/bookings', search: { state: 'WAITING_FOR_PUBLISHER' } },
-  options: { to: '/options' },
+  options: { to: '/options', search: { state: 'HOLDING' } },
   assembly_requests: { to: '/assembly-requests', search: { state: 'WAITING_FOR_PUBLISHER' } },
   accounts: { to: '/accounts/approve-list' },
   list_items: { to: '/system-list-items/approve-list' },

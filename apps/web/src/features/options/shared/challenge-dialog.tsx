@@ -1,0 +1,52 @@
+import { MAX_ORDER_REFERENCE } from '@felulet/contract/options/option.limits.ts';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+
+type Props = {
+  /** What it is about, and what follows. */
+  readonly about: React.ReactNode;
+  /** True when the dialog may close. */
+  readonly onSend: (order: string) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+/** Asks before a challenge, and takes the number of the order that it comes with. [D11.12] */
+export function ChallengeDialog({ about, onSend, onClose }: Props): React.ReactNode {
+  const { t } = useTranslation();
+  const [order, setOrder] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const submit = async (): Promise<void> => {
+    const text = order.trim();
+    if (text === '') return setMissing(true);
+    setPending(true);
+    const isDone = await onSend(text).finally(() => setPending(false));
+    if (isDone) onClose();
+  };
+  return (
+    <FormDialog
+      title={t('options.ask.challenge.title')}
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={t('options.ask.challenge.confirm')}
+      isPending={isPending}
+    >
+      <div>{about}</div>
+      <TextInput
+        label={t('options.field.order')}
+        description={t('options.ask.challenge.orderHint')}
+        required
+        maxLength={MAX_ORDER_REFERENCE}
+        value={order}
+        error={isMissing ? t('options.ask.challenge.orderMissing') : undefined}
+        onChange={(event) => {
+          setOrder(event.currentTarget.value);
+          setMissing(false);
+        }}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}
