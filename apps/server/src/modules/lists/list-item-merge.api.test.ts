@@ -68,7 +68,7 @@ describe('similar items', () => {
 });
 
 describe('merging', () => {
-  it('puts the other item in the old one’s place, once and in its order, and raises revisions [D14.5 once]', async () => {
+  it('puts the other item in the old one’s place, once and in its order, and raises revisions [D14.5 Merging moves]', async () => {
     const [first, old, into] = [
       await scene.approved('Első'),
       await scene.proposed('Régi név'),
