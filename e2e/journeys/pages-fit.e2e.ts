@@ -47,6 +47,27 @@ for (const role of ['admin', 'mhfe', 'advertiser', 'publisher'] as const) {
   });
 }
 
+test('what an offer maker books from fits 1440 beside its map, free units and price in sight [P2.75 every column]', async ({
+  browser,
+}) => {
+  const maker = await HttpUser.signIn(accounts.mhfe);
+  const assembling = await maker.call('GET', '/api/campaigns?state=BIDDER_ACCEPTED&rowsPerPage=1');
+  const page = await openAs(browser, accounts.mhfe);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/campaigns/${assembling.list[0].id}/medias`);
+  await expect(page.getByRole('button', { name: 'Térkép elrejtése' })).toBeVisible();
+  await expect.poll(async () => (await measured(page)).beyond).toBeLessThanOrEqual(0);
+});
+
+for (const role of ['otherPublisher', 'mhfe'] as const) {
+  test(`the bookings of ${role} fit 1440, their days in sight [P2.31]`, async ({ browser }) => {
+    const page = await openAs(browser, accounts[role]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/bookings');
+    await expect.poll(async () => (await measured(page)).beyond).toBeLessThanOrEqual(0);
+  });
+}
+
 /** Somebody of a new company with a name as long as they come. */
 async function userOfLongCompany(role: string, mark: string): Promise<HttpUser> {
   const email = `hosszu.${mark}@pelda.hu`;

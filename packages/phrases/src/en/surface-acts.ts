@@ -95,5 +95,6 @@ export const surfaceActs: Translation<typeof hungarian> = {
   heldPreview: 'Like this, none of them changes.',
   left: '{{count}} surfaces stay as they were',
   last: 'Undo: {{kind}}, {{count}} surfaces ({{at}})',
+  last_one: 'Undo: {{kind}}, {{count}} surface ({{at}})',
   lastHint: 'Takes the last change of several surfaces back. What was changed since stays.',
 };

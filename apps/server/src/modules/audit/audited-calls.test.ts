@@ -108,6 +108,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   'POST /api/medias/import/faults': READS,
   'POST /api/medias/export': READS,
   'POST /api/medias/occupancy/export': READS,
+  'POST /api/medias/sheets': READS,
   'POST /api/medias/totals': READS,
   'POST /api/bookings/export': READS,
   'DELETE /api/file-exports/:id': 'a copy of what one may read anyhow, kept for its owner for a day',

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton } from '../../../ui/action/action-button.tsx';
+import { IconAction } from '../../../ui/action/icon-action.tsx';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { toastProblem } from '../../../ui/toast/toast-problem.ts';
 import { FileRunLine } from '../../file-exports/shared/file-run-line.tsx';
@@ -40,10 +40,11 @@ export function SelectionTools({ selection, list, totalCount }: Props): React.Re
       >
         {t('medias.actions.export')}
       </Button>
-      <ActionButton
+      <IconAction
         variant="default"
-        size="compact-sm"
+        size={26}
         icon={IconFileTypePdf}
+        label={t('medias.sheet.openSeveral')}
         loading={isMaking('sheets')}
         closedBecause={
           selection.ids.size > sheetMaximumSurfaces
@@ -51,9 +52,7 @@ export function SelectionTools({ selection, list, totalCount }: Props): React.Re
             : null
         }
         onClick={() => make('sheets')}
-      >
-        {t('medias.sheet.openSeveral')}
-      </ActionButton>
+      />
       <ActsMenu selection={selection} />
       <SelectionTotals ids={selection.ids} />
       {isTooMany ? <span>{t('medias.list.selectTooMany', { total: groupThousands(exportMaximumMedias) })}</span> : null}
