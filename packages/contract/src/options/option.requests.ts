@@ -4,7 +4,7 @@ import { type OptionTerms, termLimits } from '@felulet/domain/option/option-term
 import { z } from 'zod';
 import { MAX_QUANTITY, rejectionNote } from '../bookings/booking.requests.ts';
 import { listQuery } from '../list.ts';
-import { day, id, queryChoices, queryFlag, queryIds, queryText, reference } from '../primitives.ts';
+import { day, id, lineOf, queryChoices, queryFlag, queryIds, queryText, reference } from '../primitives.ts';
 import { MAX_HELD_SURFACES, MAX_ORDER_REFERENCE } from './option.limits.ts';
 
 export const OPTION_SORTS = [
@@ -69,7 +69,7 @@ export const optionActBody = z
   .strictObject({
     action: z.enum(optionActionNames),
     note: rejectionNote,
-    order_reference: z.string().trim().min(1).max(MAX_ORDER_REFERENCE).optional(),
+    order_reference: lineOf(MAX_ORDER_REFERENCE).optional(),
   })
   .refine(({ action, note }) => note === undefined || action === 'decline' || action === 'refuse_renewal', {
     path: ['note'],

@@ -88,7 +88,13 @@ function ListOption({ label, detail, unapproved, isChecked }: Props): React.Reac
       {isChecked ? <CheckIcon size={12} className={styles.check} /> : null}
       {detail === undefined ? (
         <span>
-          <WholeDays>{label}</WholeDays> {unapproved ? <StandingBadge of={unapproved} /> : null}
+          <WholeDays>{label}</WholeDays>
+          {unapproved ? (
+            <>
+              {' '}
+              <StandingBadge of={unapproved} />
+            </>
+          ) : null}
         </span>
       ) : (
         <span className={styles.two} title={label}>

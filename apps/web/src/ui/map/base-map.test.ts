@@ -1,9 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadBaseMap } from './base-map.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 it('shapes that are gone since an update are told as a missing script is, and asked for again [D18.7]', async () => {
+  // Other tests may have loaded it, or wait for it still.
+  vi.resetModules();
+  const { loadBaseMap } = await import('./base-map.ts');
   const gone = vi.fn<() => void>();
   window.addEventListener('vite:preloadError', gone);
   const fetched = vi.fn<() => Promise<Response>>().mockResolvedValueOnce(new Response('', { status: 404 }));

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { press } from '../testing/fill.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { MapFailure } from './map-failure.tsx';
-import { useDrawnMap } from './use-drawn-map.ts';
+
+let useDrawnMap: typeof import('./use-drawn-map.ts')['useDrawnMap'];
 
 type Control = { destroy(): void };
 type Load = () => Promise<(parts: { element: HTMLElement }) => Control>;
@@ -12,7 +13,10 @@ type Load = () => Promise<(parts: { element: HTMLElement }) => Control>;
 const lost = new TypeError('Failed to fetch');
 const told = vi.spyOn(console, 'error').mockImplementation(() => {});
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Its shapes are loaded once; other tests may wait for them still.
+  vi.resetModules();
+  ({ useDrawnMap } = await import('./use-drawn-map.ts'));
   told.mockClear();
   vi.stubGlobal('fetch', async () => new Response('{}'));
 });
