@@ -7,6 +7,7 @@ export const medias: Shape<typeof hungarian> = {
   /** What a surface lacks. */
   lacks: {
     title: 'What is missing',
+    none: 'nothing',
     kind: {
       no_photo: 'no photo',
       no_exact_place: 'no exact place',

@@ -5,6 +5,7 @@ export const medias = {
   /** What a surface lacks. */
   lacks: {
     title: 'Hiányosságok',
+    none: 'nincs',
     kind: {
       no_photo: 'nincs fotó',
       no_exact_place: 'nincs pontos hely',

@@ -22,12 +22,13 @@ export function WarningsBar({ list }: { readonly list: MediaListState }): React.
   if (data === undefined) return null;
   const chosen = (list.filters.warning ?? '').split(',').filter((each) => each !== '');
   const shown = surfaceWarnings.filter((warning) => data.counts[warning] > 0 || chosen.includes(warning));
-  if (shown.length === 0) return null;
   const toggled = (warning: string): string =>
     (chosen.includes(warning) ? chosen.filter((each) => each !== warning) : [...chosen, warning]).join(',');
   return (
     <section className={styles.bar} aria-label={t('medias.lacks.title')}>
-      <span>{t('medias.lacks.title')}:</span>
+      <span>
+        {t('medias.lacks.title')}: {shown.length === 0 ? t('medias.lacks.none') : null}
+      </span>
       {shown.map((warning) => (
         <Button
           key={warning}

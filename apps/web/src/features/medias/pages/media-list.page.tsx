@@ -76,9 +76,11 @@ export default function MediaListPage(): React.ReactNode {
               </Suspense>
             </div>
             {canSeeWarnings({ role }) ? (
-              <Suspense fallback={null}>
-                <WarningsBar list={list} />
-              </Suspense>
+              <div className={styles.lacks}>
+                <Suspense fallback={null}>
+                  <WarningsBar list={list} />
+                </Suspense>
+              </div>
             ) : null}
             <DataTable
               label={t('medias.list.label')}
