@@ -60,7 +60,7 @@ test('what an offer maker books from fits 1440 beside its map, free units and pr
 });
 
 for (const role of ['otherPublisher', 'mhfe'] as const) {
-  test(`the bookings of ${role} fit 1440, their days in sight [P2.31]`, async ({ browser }) => {
+  test(`the bookings of ${role} fit 1440, their days in sight`, async ({ browser }) => {
     const page = await openAs(browser, accounts[role]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/bookings');
