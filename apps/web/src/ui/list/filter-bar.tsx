@@ -11,7 +11,8 @@ import type { ListState } from './use-list-state.ts';
 
 const loadPanel = async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel });
 const FilterPanel = lazy(loadPanel);
-const TYPING_PAUSE = 300;
+/** Milliseconds between two keys of most people. */
+const TYPING_PAUSE = 200;
 
 type Props<Name extends string> = {
   readonly list: ListState<Name>;
