@@ -9,7 +9,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { fitted } from '../../platform/excel/fitted-widths.ts';
 import { type StreamedSheet, streamWorkbook, wholeSheet } from '../../platform/excel/streamed-workbook.ts';
-import type { SheetColumn, StrongRow, TableRow } from '../../platform/excel/workbook-spec.ts';
+import { type SheetColumn, type StrongRow, type TableRow, XLSX } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
@@ -22,7 +22,6 @@ import { bookedPlaces } from './booking-export.queries.ts';
 import { type BookingField, type BookingLine, bookingFields } from './booking-sheet.ts';
 import { bookingsOfList, listedBookings, narrowedBy } from './bookings.queries.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** So few that a page of them holds nobody else up. */
 const ROWS_AT_ONCE = 200;
 /** So many rows decide how wide the columns are. */

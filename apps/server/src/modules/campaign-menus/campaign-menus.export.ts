@@ -6,7 +6,7 @@ import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { orThrow } from '../../platform/errors.ts';
-import type { SheetColumn, SheetSpec, TableRow } from '../../platform/excel/workbook-spec.ts';
+import { type SheetColumn, type SheetSpec, type TableRow, XLSX } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
@@ -17,8 +17,6 @@ import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file
 import { readableMenu } from './campaign-menus.lookup.ts';
 import { presentItem } from './campaign-menus.presenter.ts';
 import { itemsOf, type MenuRecord } from './campaign-menus.queries.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Wish = Parameters<typeof exportTemplate>[2];
 

@@ -5,7 +5,7 @@ import { longExportFrom } from '@felulet/domain/file-export/file-export.ts';
 import type { Language } from '@felulet/phrases/language.ts';
 import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import type { SheetSpec } from '../../platform/excel/workbook-spec.ts';
+import { type SheetSpec, XLSX } from '../../platform/excel/workbook-spec.ts';
 import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
@@ -15,8 +15,6 @@ import { type FileCall, type FilePlan, fileOrExport } from '../file-exports/file
 import { type DocumentKind, exportDocument, requireDocument } from './campaign-documents.ts';
 import { campaignSheets } from './campaign-workbook.lookup.ts';
 import { readCampaign } from './campaigns.reading.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type ExportReader = Reader & { readonly language: Language };
 

@@ -10,7 +10,7 @@ import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { streamWorkbook } from '../../platform/excel/streamed-workbook.ts';
-import type { TableRow } from '../../platform/excel/workbook-spec.ts';
+import { type TableRow, XLSX } from '../../platform/excel/workbook-spec.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { companyName } from '../companies/companies.lookup.ts';
@@ -19,7 +19,7 @@ import { listedMediaIds, sheetRecords, surfaceExtras } from '../medias/medias.lo
 import { usableListItems } from '../medias/medias.steps.ts';
 import { type ExportLayout, exportLayout } from './surface-export.ts';
 import { sheetSay } from './surface-words.ts';
-import { streamedSurfaces, XLSX } from './surface-workbook.ts';
+import { streamedSurfaces } from './surface-workbook.ts';
 import type { Report } from './transfer-progress.ts';
 
 /** So few that a page of them holds nobody else up. */

@@ -6,6 +6,7 @@ import type { Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { constraintOf } from '../../platform/database/database-errors.ts';
 import { CodedError, invalid } from '../../platform/errors.ts';
+import { XLSX } from '../../platform/excel/workbook-spec.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
@@ -19,7 +20,7 @@ import { checkSurfaces } from './surface-check.service.ts';
 import { type ImportOutcome, type ImportTask, storeSurfaces } from './surface-import.ts';
 import { dropRows, readWorkbook } from './surface-reading.ts';
 import { sheetSay } from './surface-words.ts';
-import { renderTemplate, XLSX } from './surface-workbook.ts';
+import { renderTemplate } from './surface-workbook.ts';
 import type { Report } from './transfer-progress.ts';
 
 /** A surface form may take a code between the look and the write; the next try finds it. */

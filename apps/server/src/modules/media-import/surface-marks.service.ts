@@ -3,7 +3,7 @@ import type { Viewer } from '@felulet/domain/permission/viewer.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import type { SheetRow } from '../../platform/excel/sheet-rows.ts';
 import { streamWorkbook } from '../../platform/excel/streamed-workbook.ts';
-import type { TableRow } from '../../platform/excel/workbook-spec.ts';
+import { type TableRow, XLSX } from '../../platform/excel/workbook-spec.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import type { FaultLog } from './import-faults.ts';
 import type { ReadSheet } from './import-work.ts';
@@ -13,7 +13,7 @@ import { type ImportTask, ROWS_AT_ONCE } from './surface-import.ts';
 import { MarkedSheet } from './surface-marks.ts';
 import { dropRows, readWorkbook, rowsOf } from './surface-reading.ts';
 import { sheetSay } from './surface-words.ts';
-import { streamedSurfaces, XLSX } from './surface-workbook.ts';
+import { streamedSurfaces } from './surface-workbook.ts';
 
 /** So many wrong cells are marked in one workbook. */
 const MOST_MARKS = 50_000;

@@ -5,8 +5,6 @@ import type { ListItems } from '../medias/medias.steps.ts';
 import { type ColumnKind, type SurfaceColumn, surfaceColumns } from './surface-columns.ts';
 import { choicesOf, headerOf, sheetSay } from './surface-words.ts';
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** Drop-downs reach this far down. */
 const ROWS_WITH_CHOICES = 2000;
 const LOOK: SheetLook = { title: { fontSize: 14 }, headers: { fontColor: 'FFFFFF', fillColor: '24507A' } };

@@ -8,7 +8,7 @@ import { todayOf } from '../../platform/clock.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type SheetStream, streamWorkbook } from '../../platform/excel/streamed-workbook.ts';
-import type { StrongRow, TableRow } from '../../platform/excel/workbook-spec.ts';
+import { type StrongRow, type TableRow, XLSX } from '../../platform/excel/workbook-spec.ts';
 import { titleInFileName } from '../../platform/files/file-name.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import type { Reader } from '../../platform/http/reader.ts';
@@ -35,7 +35,6 @@ import {
 } from './media-occupancy.sheets.ts';
 import { listedIds } from './medias.queries.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** So few that a page of them holds nobody else up. */
 const ROWS_AT_ONCE = 100;
 

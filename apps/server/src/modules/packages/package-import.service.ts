@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Db, Tx } from '../../database/database.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { CodedError, type FieldFault, orThrow } from '../../platform/errors.ts';
+import { XLSX } from '../../platform/excel/workbook-spec.ts';
 import type { FileAnswer } from '../../platform/http/call.ts';
 import { type Once, once } from '../../platform/http/once.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
@@ -27,7 +28,7 @@ import {
   sheetSay,
 } from './package-sheet.ts';
 import { readUpload } from './package-upload.ts';
-import { markedWorkbook, packageTemplate, placeOf, problemOf, XLSX } from './package-workbook.ts';
+import { markedWorkbook, packageTemplate, placeOf, problemOf } from './package-workbook.ts';
 import { packageItems } from './packages.queries.ts';
 
 export type PackageImport = {

@@ -5,8 +5,6 @@ import { renderWorkbook } from '../../platform/excel/workbook-writer.ts';
 import type { Say } from '../../platform/language/say.ts';
 import { CODE_COLUMN, type PackageFault, type PackageSheet, sheetSay, textOf } from './package-sheet.ts';
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 const LOOK: SheetLook = { title: { fontSize: 14 }, headers: { fontColor: 'FFFFFF', fillColor: '24507A' } };
 const columns: readonly SheetColumn[] = [
   { header: sheetSay('workbooks.packages.column.code'), kind: 'text' },

@@ -1,3 +1,6 @@
+/** Media type of a workbook. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Dates are given as `yyyy-MM-dd`; a text stays a text whatever it begins with. */
 export type CellInput = string | number | boolean | null | undefined;
 
