@@ -95,6 +95,7 @@ export const violationCodes = [
   'statement_changed',
   'already_used',
   'used_by_archived',
+  'changed_since',
   'not_in_offer',
   'not_allowed',
   'wrong_unit',

@@ -342,6 +342,8 @@ export const mediaImportBody = z.object({
   company: z
     .preprocess((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value), reference)
     .optional(),
+  /** Of the check that was looked at: what others changed since is not written over. [A7.17] */
+  checked_at: z.iso.datetime().optional(),
 });
 
 export const mhfeNoteCreateBody = z.strictObject({ media: reference, content: requiredText });

@@ -281,6 +281,8 @@ export const mediaImportCheckResult = z.object({
   sheet: z.string(),
   rows: z.int(),
   ...importCounts,
+  /** What the surfaces were held against is as old as this; goes with the import. */
+  checked_at: instant,
   list: z.array(mediaImportRow),
   columns: z.array(z.string()),
   warnings: z.array(mediaImportWarning),

@@ -90,6 +90,7 @@ export const errors: Shape<typeof hungarian> = {
     statement_changed: 'The statement has changed in between. Please read the new version.',
     password_mismatch: 'The two passwords differ.',
     already_used: 'This value is already taken.',
+    changed_since: 'Somebody else has changed it meanwhile.',
     used_by_archived: 'This code belongs to an archived surface, which can be brought back.',
     not_in_offer: 'This line is no longer in the offer.',
     not_allowed: 'This value cannot be set here.',

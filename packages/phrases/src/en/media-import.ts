@@ -80,6 +80,9 @@ export const mediaImport: Shape<typeof hungarian> = {
     giveCodes: 'Give codes to surfaces without one ({{count}} rows)',
     title: 'Faults in the workbook: {{total}}',
     nothingStored: 'Nothing has been stored; existing surfaces are unchanged too.',
+    checkAgain: 'Check again',
+    changedSince:
+      'Somebody else has worked on these surfaces since the check; checking again shows them as they are now.',
     whatNext: 'Upload the corrected workbook above.',
     fromFile: 'File: {{name}}',
     download: 'Download the faults as a workbook',

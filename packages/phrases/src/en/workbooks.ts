@@ -138,6 +138,8 @@ export const workbooks: Shape<typeof hungarian> = {
         'The first {{rows}} rows of the sheet “{{sheet}}” have no header. Row {{row}} comes nearest; the header needs column names as in the template ({{names}} …).',
       empty_sheet: 'The sheet “{{sheet}}” is empty; the header needs column names as in the template ({{names}} …).',
       which_sheet: 'Several sheets hold surfaces: {{sheets}}. Choose the one to be read.',
+      changed_since:
+        'This surface has been changed since the check. Checking again shows what the workbook would overwrite.',
       archived_code: 'This code belongs to an archived surface, which can be brought back on its page.',
       unknown_id: 'None of your surfaces has this id; a new surface needs a code.',
       repeated_id: 'This surface already occurs in row {{first}}.',

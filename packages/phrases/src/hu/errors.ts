@@ -91,6 +91,7 @@ export const errors = {
     statement_changed: 'A nyilatkozat közben megváltozott. Kérjük, olvassa el az új változatot!',
     password_mismatch: 'A két jelszó nem egyezik.',
     already_used: 'Ez az érték már foglalt.',
+    changed_since: 'Időközben más módosította.',
     used_by_archived: 'Ez a kód egy megszűnt felületé, amely visszahozható.',
     not_in_offer: 'Ez a tétel már nem szerepel az ajánlatban.',
     not_allowed: 'Ez az érték itt nem állítható be.',

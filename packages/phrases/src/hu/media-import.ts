@@ -79,6 +79,9 @@ export const mediaImport = {
     giveCodes: 'Hiányzó felületkódok kiosztása ({{count}} sor)',
     title: '{{total}} hiba a munkafüzetben',
     nothingStored: 'Semmi sem került be, a meglévő felületek is változatlanok maradtak.',
+    checkAgain: 'Újabb ellenőrzés',
+    changedSince:
+      'Az ellenőrzés óta más is dolgozott ezeken a felületeken; az újabb ellenőrzés a mostani állapotot mutatja.',
     whatNext: 'A javított munkafüzet fent tölthető fel újra.',
     fromFile: 'Fájl: {{name}}',
     download: 'Hibák letöltése munkafüzetben',

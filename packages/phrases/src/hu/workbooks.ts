@@ -139,6 +139,8 @@ export const workbooks = {
       empty_sheet:
         'A(z) „{{sheet}}” munkalap üres; a fejlécben olyan oszlopnevek kellenek, mint a sablonban ({{names}} …).',
       which_sheet: 'Több munkalapon is vannak felületek: {{sheets}}. Ki kell választani, melyik kerüljön beolvasásra.',
+      changed_since:
+        'Ezt a felületet az ellenőrzés óta módosították. Újabb ellenőrzés után látszik, mit írna felül a munkafüzet.',
       archived_code: 'Ez a kód egy megszűnt felületé; a felület az adatlapján hozható vissza.',
       unknown_id: 'Ilyen azonosítójú saját felület nincs; új felülethez felületkód kell.',
       repeated_id: 'Ez a felület már szerepel egy korábbi sorban: {{first}}. sor.',

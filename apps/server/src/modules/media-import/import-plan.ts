@@ -53,6 +53,7 @@ export type PlanningOf = {
   readonly sheet: ReadSheet;
   readonly givesCodes: boolean;
   readonly codes: CodePattern;
+  readonly checkedAt: Date | undefined;
 };
 
 /** Says of row after row what would become of it; reads only, and tells the log what is wrong. [A7.3] */
@@ -64,6 +65,7 @@ export class ImportPlanner {
   readonly #given = new Map<number, string>();
   /** Rows that mean a surface that is not there any more. */
   readonly #archived = new Set<number>();
+  readonly #late = new Set<number>();
   #nextCode: number;
 
   constructor(of: PlanningOf, log: FaultLog, highestCode: number) {
@@ -85,7 +87,11 @@ export class ImportPlanner {
       // A surface that is gone meanwhile, or has another code now, is not the one that the row means.
       if (record === undefined || (row.code !== '' && record.surface_code !== row.code))
         added.push(...this.#added(row));
-      else changes.push(...this.#changed(row, record.id, surfaces.get(record.id) ?? surfaceOfSheet(record)));
+      else {
+        const planned = this.#changed(row, record.id, surfaces.get(record.id) ?? surfaceOfSheet(record));
+        if (planned.some(({ changed }) => changed.length > 0)) this.#tellChangedSince(row, record);
+        changes.push(...planned);
+      }
     }
     const inTheWay = await unitsInTheWay(db, changedQuantities(changes));
     this.tellTaken(changes, inTheWay);
@@ -183,6 +189,15 @@ export class ImportPlanner {
     if (!this.#archived.has(row.number))
       this.#log.add([this.#faultAt(row, 'surface_code', 'already_used', problem, row.code)]);
     this.#archived.add(row.number);
+  }
+
+  /** What the check showed of it does not hold any more, and whoever changed it meanwhile would lose it. [A7.17 changed since checked] */
+  #tellChangedSince(row: SurfaceRow, { updated_at }: SheetRecord): void {
+    const { checkedAt, say } = this.#of;
+    if (checkedAt === undefined || updated_at <= checkedAt || this.#late.has(row.number)) return;
+    this.#late.add(row.number);
+    const problem = say('workbooks.surfaces.fault.changed_since');
+    this.#log.add([this.#faultAt(row, 'surface_code', 'changed_since', problem, row.code)]);
   }
 
   #added(row: SurfaceRow): NewSurface[] {

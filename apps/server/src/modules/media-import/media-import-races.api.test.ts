@@ -5,7 +5,7 @@ import { mediaCreateBody } from '@felulet/contract/medias/media.requests.ts';
 import { mediaCreate, mediaImport, mediaList, mediaShow } from '@felulet/contract/medias/medias.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ImportScene, importScene, rowsOfCodes, soundRow, XLSX } from '../../testing/import-scene.ts';
+import { type Cells, type ImportScene, importScene, rowsOfCodes, soundRow, XLSX } from '../../testing/import-scene.ts';
 import { surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
@@ -167,6 +167,59 @@ describe('an import whose sender goes away', () => {
     });
     await waitFor(async () => (await lockHolders()) === 0);
     expect((await scene.checkRows(changed, owner)).json()).toMatchObject({ updated: 3 });
+  });
+});
+
+describe('what others changed since the check [A7.17 changed since checked]', () => {
+  const second = { ...soundRow, 'Felületkód *': 'BP-2' };
+  const priced = (row: Cells, price: number) => ({ ...row, 'Listaár (Ft) *': price });
+  const checkedBy = async (person: TestPerson, rows: readonly Cells[]) => {
+    const { checked_at } = (await scene.checkRows(rows, person)).json();
+    test.clock.advance(60_000);
+    return { bytes: await scene.workbook(rows), body: { checked_at } };
+  };
+  const pricesOf = async (person: TestPerson) =>
+    (await test.call(mediaList, { token: person.token, query: { sort: 'surface_code:asc' } }))
+      .json()
+      .list.map(({ list_price }) => list_price);
+
+  it('is not written over unseen: the row is named, nothing is stored, and a new check lets it through', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow, second], owner);
+    test.clock.advance(60_000);
+    const rows = [priced(soundRow, 300_000), priced(second, 400_000)];
+    const { bytes, body } = await checkedBy(owner, rows);
+    await scene.importRows([priced(soundRow, 275_000)], owner);
+    const refused = await scene.upload(mediaImport, bytes, owner, body);
+    expect(refused.status).toBe(422);
+    expect(refused.problem()).toMatchObject({
+      faults_total: 1,
+      faults: [{ row: 2, value: 'BP-1', code: 'changed_since', problem: expect.stringContaining('az ellenőrzés óta') }],
+    });
+    expect(await pricesOf(owner)).toEqual([275_000, 250_000]);
+    const { body: seen } = await checkedBy(owner, rows);
+    expect((await scene.upload(mediaImport, bytes, owner, seen)).json()).toMatchObject({ updated: 2 });
+    expect(await pricesOf(owner)).toEqual([300_000, 400_000]);
+  });
+
+  it('keeps nobody back where the row comes to the same, and nobody who has not checked', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    await scene.importRows([soundRow], owner);
+    test.clock.advance(60_000);
+    const { bytes, body } = await checkedBy(owner, [priced(soundRow, 300_000)]);
+    await scene.importRows([priced(soundRow, 300_000)], owner);
+    expect((await scene.upload(mediaImport, bytes, owner, body)).json()).toMatchObject({ updated: 0, unchanged: 1 });
+    await scene.importRows([priced(soundRow, 1)], owner);
+    expect((await scene.upload(mediaImport, bytes, owner)).json()).toMatchObject({ updated: 1 });
+  });
+
+  it('is a surface that somebody has made under the code meanwhile, too; a date that is none is refused', async () => {
+    const owner = await createPerson(test, 'ROLE_PUBLISHER');
+    const { bytes, body } = await checkedBy(owner, [soundRow]);
+    await scene.importRows([priced(soundRow, 1)], owner);
+    expect((await scene.upload(mediaImport, bytes, owner, body)).status).toBe(422);
+    expect((await scene.upload(mediaImport, bytes, owner, { checked_at: 'tegnap' })).status).toBe(422);
+    expect(await pricesOf(owner)).toEqual([1]);
   });
 });
 

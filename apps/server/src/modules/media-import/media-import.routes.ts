@@ -23,7 +23,10 @@ export function mediaImportRoutes(binding: Binding, context: ServerContext, tran
     const { language, uploads, body, reply } = call;
     const [file] = uploads['excel[]'] ?? [];
     const { company, sheet, give_codes: givesCodes = false } = body;
-    return work({ company, file, sheet, givesCodes, language, report, signal: clientGone(reply) }).finally(end);
+    const checkedAt = body.checked_at === undefined ? undefined : new Date(body.checked_at);
+    return work({ company, file, sheet, givesCodes, checkedAt, language, report, signal: clientGone(reply) }).finally(
+      end,
+    );
   };
 
   bind(binding, mediaTemplate, async ({ viewer }) => importTemplate(context, viewer));

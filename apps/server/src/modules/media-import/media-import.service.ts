@@ -41,6 +41,7 @@ export type ImportRequest = {
   /** The name of one of several sheets. */
   readonly sheet: string | undefined;
   readonly givesCodes: boolean;
+  readonly checkedAt: Date | undefined;
   readonly language: Language;
   readonly report: Report;
   readonly signal: AbortSignal;
@@ -113,7 +114,7 @@ export function logOf({ faults, faultCount, warnings, warningCount }: ReadSheet,
 export async function taskOf(
   { db, clock, files }: ServerContext,
   viewer: Viewer,
-  { company: named, file, language, report, signal, sheet, givesCodes }: ImportRequest,
+  { company: named, file, language, report, signal, sheet, givesCodes, checkedAt }: ImportRequest,
   mostFaults: number,
 ): Promise<ImportTask> {
   const companyId = await publisherFor(db, viewer, named);
@@ -122,7 +123,7 @@ export async function taskOf(
   const company = await companyName(db, companyId);
   const rowsPath = files.temporaryPath();
   const codes = await codePatternOf(db, companyId);
-  const source = { file, items, company, sheet, givesCodes, codes, language, mostFaults, signal, rowsPath };
+  const source = { file, items, company, sheet, givesCodes, codes, checkedAt, language, mostFaults, signal, rowsPath };
   return { source, viewer, companyId, say: sayIn(language), report, now: clock.now() };
 }
 

@@ -22,12 +22,12 @@ type Counts = Record<ImportRowState, number>;
 /** What an import of the workbook would do; reads only, outside of any transaction, and fills the log of faults. [A7.5] */
 export async function checkSurfaces(
   db: Db,
-  { source, viewer, companyId, say, report }: ImportTask,
+  { source, viewer, companyId, say, report, now }: ImportTask,
   sheet: ReadSheet,
   log: FaultLog,
 ): Promise<MediaImportCheckResult> {
-  const { items, givesCodes, codes } = source;
-  const of = { viewer, companyId, items, say, sheet, givesCodes, codes };
+  const { items, givesCodes, codes, checkedAt } = source;
+  const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt };
   const planner = new ImportPlanner(of, log, await highestGivenCode(db, companyId, codes));
   const counts: Counts = { NEW: 0, CHANGED: 0, UNCHANGED: 0 };
   const list: MediaImportRow[] = [];
@@ -52,6 +52,7 @@ export async function checkSurfaces(
     created: counts.NEW,
     updated: counts.CHANGED,
     unchanged: counts.UNCHANGED,
+    checked_at: now.toISOString(),
     list,
     ...presentWarnings(log),
     columns: surfaceColumns.map(({ key }) => sheetSay(`workbooks.surfaces.column.${key}`)),

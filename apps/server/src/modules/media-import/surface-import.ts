@@ -48,8 +48,8 @@ export async function storeSurfaces(tx: Tx, task: ImportTask, sheet: ReadSheet):
   // Two imports of one publisher run one after the other, so that both know what the other has added. [A7.8]
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::integer, ${companyId}::integer)`.execute(tx);
   const log = new FaultLog();
-  const { items, givesCodes, codes } = source;
-  const of = { viewer, companyId, items, say, sheet, givesCodes, codes };
+  const { items, givesCodes, codes, checkedAt } = source;
+  const of = { viewer, companyId, items, say, sheet, givesCodes, codes, checkedAt };
   const planner = new ImportPlanner(of, log, await highestGivenCode(tx, companyId, codes));
   const toChange = new Map<number, number>();
   let [created, unchanged, done] = [0, 0, 0];

@@ -24,6 +24,8 @@ export type ImportSource = {
   readonly sheet: string | undefined;
   readonly givesCodes: boolean;
   readonly codes: CodePattern;
+  /** When the check was made that the import rests on, if any. */
+  readonly checkedAt: Date | undefined;
   readonly language: Language;
   readonly mostFaults: number;
   readonly signal: AbortSignal;

@@ -181,6 +181,8 @@ export type WorkbookRequest = {
   readonly sheet?: string;
   /** Whether surfaces without a code are given one. */
   readonly givesCodes?: boolean;
+  /** As the check told it. */
+  readonly checkedAt?: string;
 };
 
 /** What the workbook would do; nothing is stored. */
@@ -201,12 +203,13 @@ export function markedWorkbook(request: WorkbookRequest, options: CallOptions): 
 }
 
 /** The key of the intention is also that of its progress. */
-function workbookOf({ file, company, sheet, givesCodes }: WorkbookRequest, { idempotencyKey }: CallOptions) {
+function workbookOf({ file, company, sheet, givesCodes, checkedAt }: WorkbookRequest, { idempotencyKey }: CallOptions) {
   return {
     body: {
       ...(company !== null && { company }),
       ...(sheet !== undefined && { sheet }),
       ...(givesCodes === true && { give_codes: true }),
+      ...(checkedAt !== undefined && { checked_at: checkedAt }),
       ...(idempotencyKey !== undefined && { progress: idempotencyKey }),
     },
     files: { 'excel[]': [file] },

@@ -59,6 +59,7 @@ function Outcome({ run }: { readonly run: WorkbookImport }): React.ReactNode {
           report={outcome.report}
           request={outcome.request}
           onGiveCodes={() => void run.check({ ...outcome.request, givesCodes: true })}
+          onCheckAgain={() => void run.check(outcome.request)}
         />
       ) : null}
       {outcome.kind === 'which_sheet' ? (

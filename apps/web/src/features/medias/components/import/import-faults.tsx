@@ -25,13 +25,16 @@ type Props = {
   readonly request: WorkbookRequest;
   /** Checks again with codes given to surfaces without one. */
   readonly onGiveCodes: () => void;
+  readonly onCheckAgain: () => void;
 };
 
 /** Every fault of a refused workbook, to be worked through beside the sheet. [A7.2] */
-export function FaultTable({ report, request, onGiveCodes }: Props): React.ReactNode {
+export function FaultTable({ report, request, onGiveCodes, onCheckAgain }: Props): React.ReactNode {
   const { t } = useTranslation();
   const [narrowing, setNarrowing] = useState<Narrowing>({ text: '', column: null });
   const shown = narrowedFaults(report.faults, useDeferredValue(narrowing));
+  // It was sound when it was checked: what is wrong now came from others.
+  const isChecked = request.checkedAt !== undefined;
   const isNarrowed = narrowing.text.trim() !== '' || narrowing.column !== null;
   return (
     <section className={styles.frame} aria-label={t('medias.faults.label')}>
@@ -40,7 +43,8 @@ export function FaultTable({ report, request, onGiveCodes }: Props): React.React
         <div>
           <h2>{t('medias.faults.title', { total: groupThousands(report.total) })}</h2>
           <p>
-            <strong>{t('medias.faults.nothingStored')}</strong> {t('medias.faults.whatNext')}
+            <strong>{t('medias.faults.nothingStored')}</strong>{' '}
+            {t(isChecked ? 'medias.faults.changedSince' : 'medias.faults.whatNext')}
           </p>
           <p className={styles.file}>{t('medias.faults.fromFile', { name: request.file.name })}</p>
         </div>
@@ -48,7 +52,11 @@ export function FaultTable({ report, request, onGiveCodes }: Props): React.React
           {report.codesMissing === 0 ? null : (
             <Button onClick={onGiveCodes}>{t('medias.faults.giveCodes', { count: report.codesMissing })}</Button>
           )}
-          <MarkedWorkbookButton request={request} />
+          {isChecked ? (
+            <Button onClick={onCheckAgain}>{t('medias.faults.checkAgain')}</Button>
+          ) : (
+            <MarkedWorkbookButton request={request} />
+          )}
         </div>
       </div>
       <ImportWarnings warnings={report.warnings} total={report.warnings.length} />

@@ -25,6 +25,7 @@ function Page(): React.ReactNode {
           report={outcome.report}
           request={outcome.request}
           onGiveCodes={() => void run.check({ ...outcome.request, givesCodes: true })}
+          onCheckAgain={() => void run.check(outcome.request)}
         />
       ) : null}
       {outcome.kind === 'which_sheet' ? (
@@ -98,6 +99,7 @@ const checked = {
   created: 1,
   updated: 1,
   unchanged: 1,
+  checked_at: '2026-03-04T11:00:00.000Z',
   sheet: 'Lap',
   columns: [],
   warnings: [],
@@ -176,6 +178,26 @@ it('tells a failed import by its own word, and a 422 for ten seconds [K8.3] [K9.
   await uploadWorkbook();
   await userEvent.click(await screen.findByRole('button', { name: 'Importálás' }));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'danger', text: 'Sikertelen felvétel!' }]));
+});
+
+it('says that others have changed surfaces since the check, and checks again on request [A7.17 changed since checked]', async () => {
+  const again = { ...checked, checked_at: '2026-03-04T11:05:00.000Z' };
+  answers = [
+    { status: 200, body: checked },
+    { status: 422, body: { ...refusal, faults: refusal.faults.slice(0, 1), faults_total: 1, faults_left_out: 0 } },
+    { status: 200, body: again },
+    { status: 200, body: { message: 'Sikeres feltöltés', created: 1, updated: 1, unchanged: 1 } },
+  ];
+  await renderPage(Page);
+  await uploadWorkbook();
+  await userEvent.click(await screen.findByRole('button', { name: 'Importálás' }));
+  expect(await screen.findByText(/más is dolgozott ezeken a felületeken/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Hibák letöltése munkafüzetben' })).toBeNull();
+  expect(currentToasts()).toMatchObject([{ kind: 'danger', text: 'Sikertelen felvétel!' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Újabb ellenőrzés' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Importálás' }));
+  expect(await screen.findByText('1+1')).toBeTruthy();
+  expect(sentField('checked_at')).toEqual([undefined, checked.checked_at, undefined, again.checked_at]);
 });
 
 it('lists the faults in steps, narrowed by column, and offers them as a workbook [A7.2] [K8.3] [K9.7 toast stays 10000 ms]', async () => {

@@ -49,16 +49,17 @@ export function useWorkbookImport(): WorkbookImport {
   const storing = useSending(keyed(importWorkbook, setKey), true);
   const refused = (error: unknown, request: WorkbookRequest): void => {
     // To be asked which sheet is meant is no failure.
-    if (sheetsOf(error) === null) refusal.tell(error);
+    if (sheetsOf(error) === null) refusal.tell(error, request);
     // What was checked stays in sight when the import was only cancelled.
     if (!isAborted(error)) setOutcome(outcomeOfRefusal(error, request));
   };
-  const check = async (request: WorkbookRequest): Promise<void> => {
+  const check = async ({ checkedAt: _former, ...request }: WorkbookRequest): Promise<void> => {
     refusal.dismiss();
     setOutcome({ kind: 'none' });
     const sent = await checking.send(request, undefined);
     if (sent.kind === 'refused') refused(sent.error, request);
-    else if (sent.kind === 'saved') setOutcome({ kind: 'checked', answer: sent.answer, request });
+    else if (sent.kind === 'saved')
+      setOutcome({ kind: 'checked', answer: sent.answer, request: { ...request, checkedAt: sent.answer.checked_at } });
   };
   const store = async (request: WorkbookRequest): Promise<void> => {
     refusal.dismiss();
@@ -92,16 +93,17 @@ function keyed<T>(send: Send<T>, tell: (key: string | null) => void): Send<T> {
   };
 }
 
-type RefusalToast = { tell(error: unknown): void; dismiss(): void };
+type RefusalToast = { tell(error: unknown, request: WorkbookRequest): void; dismiss(): void };
 
 /** Says why nothing was taken over; the next try takes the word back, so that it never stands beside a success. */
 function useRefusalToast(): RefusalToast {
   const { t } = useTranslation();
   const shown = useRef<number | null>(null);
   return {
-    tell: (error) => {
+    tell: (error, { checkedAt }) => {
       if (isAborted(error)) toast('info', t('ui.upload.cancelled'));
-      else if (isApiProblem(error) && error.status === 422)
+      // What has been checked lacks no field.
+      else if (isApiProblem(error) && error.status === 422 && checkedAt === undefined)
         shown.current = toast('danger', t('medias.import.refused'), { timeout: LONG_ALERT_TIMEOUT });
       else if (isApiProblem(error) && error.violations.length > 0) toast('danger', t('medias.import.failure'));
       else toastProblem(error, t('medias.import.failure'));
