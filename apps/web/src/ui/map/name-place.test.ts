@@ -20,9 +20,16 @@ describe('the name of a town [D18.5]', () => {
     expect(placeOfName(town, 20, [group], [{ left: 60, right: 90, top: 125 }])?.top).toBe(64);
   });
 
+  it('stands past all the groups of a town, on the nearer side', () => {
+    const groups = [60, 100, 140].map((y) => ({ x: 100, y, radius: 20 }));
+    expect(placeOfName(town, 20, groups, [])?.top).toBe(160 + 2);
+    const northern = [80, 115, 150, 185].map((y) => ({ x: 100, y, radius: 20 }));
+    expect(placeOfName(town, 20, northern, [])?.top).toBe(60 - 2 - 14);
+  });
+
   it('is left out where another name, or groups on all sides, are', () => {
     expect(placeOfName(town, 20, [], [{ left: 110, right: 150, top: 110 }])).toBeNull();
-    const around = [60, 100, 140].map((y) => ({ x: 100, y, radius: 20 }));
+    const around = Array.from({ length: 9 }, (_, index) => ({ x: 100, y: 20 * index + 20, radius: 20 }));
     expect(placeOfName(town, 20, around, [])).toBeNull();
   });
 });

@@ -8,7 +8,10 @@ const HEIGHT = 14;
 const BELOW = 5;
 const GAP = 2;
 
-/** Below its town; where a group of surfaces covers that, below or above the group; null where all is taken. [D18.5] */
+/** Farther from its town a name would be taken for another's. */
+const FARTHEST = 90;
+
+/** Below its town; where groups of surfaces cover that, below or above them, whichever is nearer; null where all is taken. [D18.5] */
 export function placeOfName(
   town: Spot,
   halfWidth: number,
@@ -16,15 +19,25 @@ export function placeOfName(
   written: readonly Written[],
 ): Written | null {
   const at = (top: number): Written => ({ left: town.x - halfWidth, right: town.x + halfWidth, top });
-  const covering = groups.find((group) => covers(group, at(town.y + BELOW)));
-  const ways =
-    covering === undefined
-      ? [at(town.y + BELOW)]
-      : [at(covering.y + covering.radius + GAP), at(covering.y - covering.radius - GAP - HEIGHT)];
-  return (
-    ways.find((way) => !groups.some((group) => covers(group, way)) && !written.some((name) => isOver(name, way))) ??
-    null
-  );
+  const usual = town.y + BELOW;
+  const ways = [
+    clearOf(groups, at(usual), ({ y, radius }) => y + radius + GAP),
+    clearOf(groups, at(usual), ({ y, radius }) => y - radius - GAP - HEIGHT),
+  ];
+  const far = ({ top }: Written): number => Math.abs(top - usual);
+  const near = ways.filter((way) => far(way) <= FARTHEST).toSorted((one, other) => far(one) - far(other));
+  return near.find((way) => !written.some((name) => isOver(name, way))) ?? null;
+}
+
+/** Moved past one group after the other until none covers it; each move goes on in the one direction, so that it ends. */
+function clearOf(groups: readonly Round[], start: Written, past: (group: Round) => number): Written {
+  let way = start;
+  for (const _ of groups) {
+    const covering = groups.find((group) => covers(group, way));
+    if (covering === undefined) break;
+    way = { ...way, top: past(covering) };
+  }
+  return way;
 }
 
 function covers({ x, y, radius }: Round, { left, right, top }: Written): boolean {
