@@ -17,7 +17,7 @@ export type Option = {
 /** Value of the option that adds what was typed. */
 export const NEW_ENTRY = 'new';
 
-/** What was typed, as the server would keep it: spaces within it are one each. */
+/** What was typed, as the server would keep it: spaces within it are one each. [D14.26] */
 export function entryOf(text: string): string {
   return text.trim().replace(/\s+/gu, ' ');
 }
@@ -35,7 +35,7 @@ function nameless(ids: Entries['ids'], options: readonly Option[], name: string)
 
 /** What was typed anywhere in a name, and the offer to add it. */
 export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, search }) => {
-  const typed = search.trim().toLocaleLowerCase('hu');
+  const typed = entryOf(search).toLocaleLowerCase('hu');
   return options.filter(
     (option) =>
       'value' in option && (option.value === NEW_ENTRY || option.label.toLocaleLowerCase('hu').includes(typed)),
@@ -44,7 +44,7 @@ export const withNewEntry: NonNullable<SelectProps['filter']> = ({ options, sear
 
 /** What was typed anywhere in a name, names that begin with it first. */
 export const bestFirst: NonNullable<SelectProps['filter']> = ({ search, ...rest }) => {
-  const typed = search.trim().toLocaleLowerCase('hu');
+  const typed = entryOf(search).toLocaleLowerCase('hu');
   const found = withNewEntry({ search, ...rest });
   const begins = (option: (typeof found)[number]): boolean =>
     'label' in option && option.label.toLocaleLowerCase('hu').startsWith(typed);
