@@ -10,6 +10,7 @@ import { sampleStatement } from '../../../ui/testing/sample-statement.ts';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
 import AccountCreatePage from './account-create.page.tsx';
 import AccountEditPage from './account-edit.page.tsx';
+import AccountShowPage from './account-show.page.tsx';
 import EmployeeCreatePage from './employee-create.page.tsx';
 import EmployeeEditPage from './employee-edit.page.tsx';
 import ProfilePage from './profile.page.tsx';
@@ -324,6 +325,16 @@ describe('the statement on the profile', () => {
     await renderPage(waiting(ProfilePage));
     await screen.findByRole('button', { name: 'Nyilatkozat elolvasása' });
     expect(screen.queryByRole('button', { name: 'Elfogadom' })).toBeNull();
+  });
+
+  it.each([
+    [accepted(2), '2. változat · 2026-02-01 10:30'],
+    [account, 'nincs adat'],
+  ])('is told to administrators on the page of the user [D14.23 administrators’ page]', async (body, told) => {
+    answerCalls({ ...surroundings, 'GET /api/users/9': () => ({ body }) });
+    await renderPage(waiting(AccountShowPage), '', 9);
+    const term = await screen.findByText('Elfogadott nyilatkozat');
+    expect(term.nextElementSibling?.textContent).toBe(told);
   });
 });
 

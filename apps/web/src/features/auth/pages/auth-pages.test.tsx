@@ -10,6 +10,7 @@ import { REGISTER_REDIRECT_DELAY } from '../components/register-form.tsx';
 import EmailConfirmationPage from './email-confirmation.page.tsx';
 import ForgotPage from './forgot.page.tsx';
 import LoginPage from './login.page.tsx';
+import PrivacyStatementPage from './privacy-statement.page.tsx';
 import RegisterPage from './register.page.tsx';
 import ResetPage from './reset.page.tsx';
 
@@ -283,3 +284,17 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Új hivatkozás kérése' }).getAttribute('href')).toBe('/forgot');
   });
 });
+
+it.each([
+  ['hu', 'Adatkezelési nyilatkozat', 'Ki kezeli'],
+  ['en', 'Privacy statement', 'Who keeps it'],
+])(
+  'the privacy statement is read in the reader’s language: %s [D14.20 both languages]',
+  async (language, title, text) => {
+    localStorage.setItem('language', language);
+    answerCalls({ 'GET /api/privacy-statement': () => ({ body: sampleStatement }) });
+    await renderPage(PrivacyStatementPage);
+    expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  },
+);

@@ -1,11 +1,17 @@
+import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
 import type { Role } from '@felulet/domain/account/roles.ts';
+import { sheetMaximumSurfaces } from '@felulet/domain/media/export-limits.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { useSelection } from '../../../ui/list/use-selection.ts';
 import { answerCalls, type Sent } from '../../../ui/testing/answer-calls.ts';
 import { openAction } from '../../../ui/testing/open-action.ts';
 import { renderPage } from '../../../ui/testing/render-page.tsx';
 import { clearToasts, toasted } from '../../../ui/testing/shown-toasts.ts';
+import { signedIn } from '../../../ui/testing/signed-in.ts';
+import { SelectionTools } from '../components/selection-tools.tsx';
 import MediaListPage from './media-list.page.tsx';
 
 const row = {
@@ -125,6 +131,34 @@ describe('the list of surfaces', () => {
       cleanup();
       clearToasts();
     }
+  });
+
+  it('says why more of them make no PDF, and asks for none then [D13.46 up to 200]', async () => {
+    const calls = answerCalls(signedIn('ROLE_ADVERTISER'));
+    const tooMany = `PDF adatlapok – Egy PDF-be legfeljebb ${sheetMaximumSurfaces} felület adatlapja kerülhet.`;
+    const Page = (): React.ReactNode => {
+      const list = useListState<typeof mediaList>({ storageKey: 'media-filter', defaultSort: 'id:desc' });
+      const selection = useSelection();
+      const choose = (count: number) => () => selection.choose(Array.from({ length: count }, (_, id) => id + 1));
+      return (
+        <>
+          <SelectionTools selection={selection} list={list} totalCount={0} />
+          <button type="button" onClick={choose(sheetMaximumSurfaces)}>
+            as many
+          </button>
+          <button type="button" onClick={choose(sheetMaximumSurfaces + 1)}>
+            more
+          </button>
+        </>
+      );
+    };
+    await renderPage(Page);
+    fireEvent.click(await screen.findByRole('button', { name: 'more' }));
+    fireEvent.click(await screen.findByRole('button', { name: tooMany }));
+    expect(calls.some(({ path }) => path === '/api/medias/sheets')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'as many' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'PDF adatlapok' }));
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/medias/sheets')).toBe(true));
   });
 
   it('hides the company from publishers alone [K2.5]', async () => {

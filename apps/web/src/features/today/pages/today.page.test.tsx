@@ -195,6 +195,8 @@ describe('a statement that changed', () => {
     await renderPage(TodayPage);
     const accept = await screen.findByRole('button', { name: 'Elfogadom' });
     expect(accept).toHaveProperty('disabled', true);
+    const [first] = screen.getAllByText(/nyilatkozat megváltozott|^Tétel 1$/);
+    expect(first?.textContent).toMatch(/nyilatkozat megváltozott/);
     await press('Nyilatkozat elolvasása');
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByRole('heading', { name: 'Ki kezeli' });

@@ -1,4 +1,7 @@
+import type { CampaignRow } from '@felulet/contract/campaigns/campaign.responses.ts';
+import type { Day } from '@felulet/domain/period/day.ts';
 import { expect, it } from 'vitest';
+import { type IntoPackage, noPackage } from '../../../packages/shared/into-package.ts';
 import { type ActValues, actOf, emptyAct } from './act-values.ts';
 
 const values = (some: Partial<ActValues>): ActValues => ({ ...emptyAct, ...some });
@@ -41,4 +44,27 @@ it('tags that are typed go by their names, and those that were taken out again s
     add_names: ['Új'],
   });
   expect(actOf('tags', values({ typed }))).toBeNull();
+});
+
+it('surfaces go into an offer for its own days, or others where they are said to be meant [D15.11 unless others are said]', () => {
+  const campaign = { id: 4, name: 'Tavasz', date_from: '2026-05-01', date_to: '2026-05-31' } as CampaignRow; // what of it is asked
+  const into = (from: Day, to: Day | null, units: number | null = 2) =>
+    actOf('campaign', values({ campaign: { campaign, period: { from, to }, units } }));
+  const act = { kind: 'campaign', campaign: 4, quantity: 2 } as const;
+  const own = { date_from: '2026-05-01', date_to: '2026-05-31', outside_period: false };
+  expect(into('2026-05-01', '2026-05-31')).toEqual({ ...act, ...own });
+  expect(into('2026-05-01', '2026-06-01')).toEqual({ ...act, ...own, date_to: '2026-06-01', outside_period: true });
+  for (const missing of [into('2026-05-01', null), into('2026-05-01', '2026-05-31', 0)]) expect(missing).toBeNull();
+});
+
+it('surfaces go into a package that is there, or one with name, price and period [D15.16 name, price and sale period]', () => {
+  const period = { from: '2026-05-01', to: '2026-05-31' } as const;
+  const into = (some: Partial<IntoPackage>) => actOf('package', values({ package: { ...noPackage, ...some } }));
+  expect(into({ existing: 6, units: 3 })).toEqual({ kind: 'package', package: 6, quantity: 3 });
+  const made = { isNew: true, existing: 6, title: ' Nyár ', price: 90_000, period };
+  const new_package = { title: 'Nyár', price: 90_000, date_from: period.from, date_to: period.to };
+  expect(into(made)).toEqual({ kind: 'package', quantity: 1, new_package });
+  for (const missing of [{ title: ' ' }, { price: null }, { period: noPackage.period }, { units: null }])
+    expect(into({ ...made, ...missing })).toBeNull();
+  expect(into({})).toBeNull();
 });

@@ -1,0 +1,104 @@
+import type { mediaList } from '@felulet/contract/medias/medias.contract.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { answerCalls } from '../../../ui/testing/answer-calls.ts';
+import { press } from '../../../ui/testing/fill.ts';
+import { renderPage } from '../../../ui/testing/render-page.tsx';
+import { BesideMap, MapToggle } from './beside-map.tsx';
+import { MAP_PARAMETERS, useMapOpen } from './use-map-open.ts';
+
+const keszthely = {
+  ...{ kind: 'settlement', zip_code: '8360', city: 'Keszthely', district: null, part: null, street: null },
+  ...{ county: 'Zala', lat: 46.77, lng: 17.24, is_approximate: false },
+};
+
+function Page(): React.ReactNode {
+  const list = useListState<typeof mediaList>({
+    ...{ storageKey: 'media-filter', defaultSort: 'id:desc', listKey: 'medias' },
+    pageParameters: MAP_PARAMETERS,
+  });
+  const [isOpen, setOpen] = useMapOpen();
+  return (
+    <>
+      <MapToggle isOpen={isOpen} onToggle={setOpen} />
+      <BesideMap isOpen={isOpen} list={list} rows={[]}>
+        {() => <p>lista</p>}
+      </BesideMap>
+    </>
+  );
+}
+
+/** What the address says by now. */
+async function open(search: string): Promise<() => Record<string, string>> {
+  answerCalls({
+    'GET /api/medias/markers': () => ({ body: [{ id: 7, lat: 46.7, lng: 17.2, is_approximate: false }] }),
+    'GET /api/places/services': () => ({ body: { tiles: null, has_geocoder: false, has_router: false } }),
+    'GET /api/places/search': () => ({ body: { source: 'shipped', list: [keszthely] } }),
+  });
+  localStorage.setItem('media-map', 'open');
+  const { address } = await renderPage(Page, search);
+  await screen.findByRole('region', { name: 'Médiafelületek térképe' });
+  return () => Object.fromEntries(new URLSearchParams(address().split('?')[1]));
+}
+
+describe('the ways in which the map narrows the list [D18.2 give way to it]', () => {
+  it.each(['polygon=18,47,19,47,19,48', 'bbox=18,47,19,48', 'near=47,19,500'])(
+    'a radius takes the place of %s',
+    async (before) => {
+      const asked = await open(`?city=Keszthely&${before}`);
+      await press('Körzet egy hely körül');
+      fireEvent.change(screen.getByLabelText('Hely'), { target: { value: 'Keszthely' } });
+      fireEvent.click(await screen.findByRole('option', { name: /Keszthely/, hidden: true }));
+      const metres = before.startsWith('near') ? 500 : 1000;
+      await waitFor(() => expect(asked()).toEqual({ city: 'Keszthely', near: `46.77,17.24,${metres}` }));
+    },
+  );
+
+  it.each(['polygon=18,47,19,47,19,48', 'near=47,19,500'])('the view of the map takes that of %s', async (before) => {
+    const asked = await open(`?city=Keszthely&${before}`);
+    fireEvent.click(screen.getByRole('switch'));
+    await waitFor(() => expect(Object.keys(asked())).not.toContain(before.split('=')[0]));
+    expect(asked()).toMatchObject({ city: 'Keszthely' });
+  });
+
+  it('the radius is changed and taken away where it is drawn', async () => {
+    const asked = await open('?city=Keszthely&near=47,19,500');
+    await press('Körzet egy hely körül');
+    fireEvent.change(screen.getByLabelText('Sugár'), { target: { value: '2000' } });
+    await waitFor(() => expect(asked()).toEqual({ city: 'Keszthely', near: '47,19,2000' }));
+    await press('Törlés');
+    await waitFor(() => expect(asked()).toEqual({ city: 'Keszthely' }));
+  });
+});
+
+describe('the large map [D18.3 says so in the address]', () => {
+  const others = { city: 'Keszthely', page: '2', sort: 'title:asc' };
+  const search = `?${new URLSearchParams(others).toString()}`;
+
+  it('comes and goes by its button, and leaves filter, order and page as they are', async () => {
+    const asked = await open(search);
+    await press('Nagy térkép');
+    await waitFor(() => expect(asked()).toEqual({ ...others, map: 'large' }));
+    await press('Vissza a listához');
+    await waitFor(() => expect(asked()).toEqual(others));
+  });
+
+  it('goes by Escape, after whatever is open on it', async () => {
+    const asked = await open(`${search}&map=large`);
+    await press('Körzet egy hely körül');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Sugár')).toBeNull();
+    expect(asked()).toEqual({ ...others, map: 'large' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(asked()).toEqual(others));
+  });
+
+  it('goes with the map when that is hidden', async () => {
+    const asked = await open(`${search}&map=large`);
+    await press('Térkép elrejtése');
+    await waitFor(() => expect(asked()).toEqual(others));
+    expect(screen.queryByRole('region', { name: 'Médiafelületek térképe' })).toBeNull();
+  });
+});
