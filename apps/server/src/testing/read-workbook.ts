@@ -4,6 +4,8 @@ export type ReadCell = {
   readonly value: unknown;
   readonly type: string;
   readonly format: string;
+  /** Of the cell, as RRGGBB; empty where it has none. */
+  readonly fill: string;
   readonly formula?: string;
 };
 
@@ -59,6 +61,7 @@ function cellOf(cell: CellObject | undefined): ReadCell | null {
     value: cell.v,
     type: cell.t,
     format: String(cell.z ?? ''),
+    fill: String(cell.s?.fgColor?.rgb ?? ''),
     ...(cell.f !== undefined && { formula: cell.f }),
   };
 }

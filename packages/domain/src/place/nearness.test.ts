@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { degreesAround, isNear, radii, readNear, writeNear } from './nearness.ts';
-import { distanceKm } from './place-geometry.ts';
+import { distanceKm, KM_A_DEGREE } from './place-geometry.ts';
 
 const oktogon = { lat: 47.50541, lng: 19.06348 };
 
@@ -42,6 +42,11 @@ describe('a radius around a place [D18.1 radius]', () => {
     expect(isNear({ ...oktogon, metres: 1001 }, north)).toBe(true);
     expect(isNear({ ...oktogon, metres: 1000 }, north)).toBe(false);
     expect(isNear({ ...oktogon, metres: 100 }, oktogon)).toBe(true);
+  });
+
+  it.each(radii)('holds what stands on its edge: %i m [D18.1 edge counts]', (metres) => {
+    // Here no digit of the distance is lost.
+    expect(isNear({ lat: 0, lng: 0, metres }, { lat: metres / 1000 / KM_A_DEGREE, lng: 0 })).toBe(true);
   });
 
   it.each(radii)('of %i m lies wholly within its degrees', (metres) => {

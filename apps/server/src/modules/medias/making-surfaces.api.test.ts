@@ -7,6 +7,8 @@ import {
   mediaImagesAdd,
   mediaImport,
   mediaImportCheck,
+  mediaList,
+  mediaReferenceDelete,
   mediaShow,
   mediaUpdate,
 } from '@felulet/contract/medias/medias.contract.ts';
@@ -16,12 +18,15 @@ import {
   surfaceDefaultsGet,
   surfaceDefaultsUpdate,
 } from '@felulet/contract/medias/surface-defaults.contract.ts';
+import { listItemPropose, listItemUpdate } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerContext } from '../../platform/context.ts';
 import { importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
 import { aPicture } from '../../testing/permission-matrix/sample-files.ts';
 import { type SurfaceForm, surfaceForm } from '../../testing/sample-surfaces.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type TestPerson } from '../../testing/test-people.ts';
+import { sweepOrphans } from '../files/files.jobs.ts';
 
 let test: TestApp;
 let tagType: number;
@@ -88,6 +93,37 @@ describe('what a publisher’s new surfaces begin with [D17.2]', () => {
     const changed = await write(admin, owner.companyId, defaults({ booking: '12 nap' }), { 'if-match': '"r1"' });
     expect(changed.json()).toMatchObject({ booking: '12 nap', revision: 2 });
     expect((await write(owner, owner.companyId, defaults(), { 'if-match': '"r1"' })).status).toBe(412);
+  });
+
+  it('leaves out what was withdrawn meanwhile [D17.2 withdrawn meanwhile]', async () => {
+    const [owner, admin] = [await publisher(), await createPerson(test, 'ROLE_ADMIN')];
+    const { token } = admin;
+    const proposed = { slug: 'rental_period_unit', name: 'egy idény' };
+    const { id } = (await test.call(listItemPropose, { token, body: proposed })).json();
+    const set = await write(owner, owner.companyId, defaults({ rental_period_unit: id }));
+    expect(set.json().rental_period_unit).toBe(id);
+    await test.call(listItemUpdate, { token, id, body: { enabled: false } });
+    const stays = { title: 'Szerelés', value: 4000, type: tagType };
+    const price_tags = JSON.stringify([{ ...stays, title: 'Elavult', type: id }, stays]);
+    await test.db
+      .updateTable('surface_default')
+      .set({ price_tags })
+      .where('company_id', '=', owner.companyId)
+      .execute();
+    const left = { booking: '10 nap', rental_period_unit: null, price_tags: [stays] };
+    expect((await read(owner, owner.companyId)).json()).toMatchObject(left);
+  });
+
+  it('are not what an import begins with: an empty cell is an empty field [D17.2 an empty cell]', async () => {
+    const owner = await publisher();
+    await write(owner, owner.companyId, defaults());
+    const scene = await importScene(test, owner);
+    const bytes = await scene.workbook([{ ...soundRow, 'Bérleti időegység': '' }]);
+    expect((await scene.upload(mediaImport, bytes, owner)).json().created).toBe(1);
+    const { list } = (await test.call(mediaList, { token: owner.token })).json();
+    const made = (await test.call(mediaShow, { token: owner.token, id: list[0]?.id ?? 0 })).json();
+    expect(made.media_marketing.rental_period_unit).toBeNull();
+    expect(made.price_tags).toEqual([]);
   });
 
   it('is nobody else’s to know', async () => {
@@ -209,6 +245,34 @@ describe('copies', () => {
     const made = await test.call(mediaCreate, { token: owner.token, body, files: [await aPicture('images[]')] });
     expect(made.json().images).toHaveLength(3);
     expect(made.json().images.every(({ mhfe: whose }) => whose === null)).toBe(true);
+  });
+
+  it('share a picture, which goes when the last one lets go of it [D17.4 lets go]', async () => {
+    const owner = await publisher();
+    const { token } = owner;
+    const id = await original(owner);
+    const { list } = (await copy(owner, id, { count: 1, with_photos: true })).json();
+    const [{ file_id } = { file_id: '' }] = await test.db
+      .selectFrom('media_reference')
+      .select('file_id')
+      .where('media_id', '=', id)
+      .orderBy('order_number')
+      .execute();
+    const isKept = async () => (await test.stored()).some((name) => name.includes(file_id));
+    for (const [surface, isLast] of [
+      [id, false],
+      [list[0]?.id ?? 0, true],
+    ] as const) {
+      expect(await isKept()).toBe(true);
+      const { images } = (await test.call(mediaShow, { token, id: surface })).json();
+      expect((await test.call(mediaReferenceDelete, { token, id: images[0]?.id ?? 0 })).status).toBe(204);
+      await test.db
+        .updateTable('file')
+        .set({ created_at: new Date(0) })
+        .execute();
+      await sweepOrphans({ db: test.db, files: test.files, clock: test.clock } as ServerContext); // the sweep writes no log
+      expect(await isKept()).toBe(!isLast);
+    }
   });
 
   it('are refused to others, beyond fifty, and of what is not there', async () => {

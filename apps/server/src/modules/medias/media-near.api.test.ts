@@ -1,5 +1,6 @@
 import { mediaExport, mediaList, mediaMarkersList } from '@felulet/contract/medias/medias.contract.ts';
 import { isNear, radii } from '@felulet/domain/place/nearness.ts';
+import { KM_A_DEGREE } from '@felulet/domain/place/place-geometry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheetOf } from '../../testing/import-scene.ts';
 import { insertMedia } from '../../testing/sample-rows.ts';
@@ -52,6 +53,15 @@ describe('a radius narrows surfaces [D18.1 reckoned as the rule]', () => {
     expect(titles).toEqual(expected(500));
     const some = await test.call(mediaList, { token: mhfe.token, query: { near: nearOf(5000), title: 'S00' } });
     expect(some.json().totalCount).toBe(10);
+  });
+
+  it('and its edge counts as inside [D18.1 edge counts]', async () => {
+    // Where no digit of the distance is lost.
+    const [metres, lng] = [5000, 0];
+    await insertMedia(test.db, publisher.companyId, { title: 'Szélén', lat: metres / 1000 / KM_A_DEGREE, lng });
+    const within = async (radius: number) =>
+      (await test.call(mediaList, { token: mhfe.token, query: { near: `0,0,${radius}` } })).json().totalCount;
+    expect([await within(metres), await within(metres - 1)]).toEqual([1, 0]);
   });
 
   it.each(['', '47.5,19', '47.5,19,99', '47.5,19,50001', '91,19,500', "47.5,19,500');--", '47.5,19,500,1'])(

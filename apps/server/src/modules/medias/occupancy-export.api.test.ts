@@ -92,6 +92,22 @@ describe('the board as a workbook [D16.8]', () => {
     expect(sheet.values.slice(0, 5).flat()).toEqual(expect.arrayContaining(['F: foglalt', 'O: opció']));
   });
 
+  it('is dark where nothing is free, and light where something is taken [D16.8 dark]', async () => {
+    const sheet = (await bookOf(scene.publisher)).sheet('Szabad darabok');
+    const row = sheet.rows.find((cells) => cells.some((cell) => cell?.value === 'Őrtorony'))?.slice(4) ?? [];
+    const fills = row.slice(7, 14).map((cell) => [cell?.value, cell?.fill]);
+    const [weekend, booked, waiting, waitingFull] = ['F4F3F6', 'E3D3EE', 'FDF0D0', 'E0A83C'];
+    expect(fills).toEqual([
+      [3, weekend],
+      [2, booked],
+      [2, booked],
+      [1, booked],
+      [0, waitingFull],
+      [1, waiting],
+      [2, waiting],
+    ]);
+  });
+
   it('says above which days and filters it is about, keeps that in sight and prints it on each page', async () => {
     const narrowed_by = ['Település: Sopron', 'Keresés: torony'];
     const book = await bookOf(scene.publisher, { ...inSopron, narrowed_by });

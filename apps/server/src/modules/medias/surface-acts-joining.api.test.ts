@@ -1,6 +1,7 @@
 import { bookingDelete, bookingDetail, bookingUpdate } from '@felulet/contract/bookings/bookings.contract.ts';
 import { mediaArchive, mediaList, mediaShow, mediaUpdate } from '@felulet/contract/medias/medias.contract.ts';
 import { surfaceActPreview, surfaceActRun, surfaceActUndo } from '@felulet/contract/medias/surface-acts.contract.ts';
+import { PACKAGE_MAXIMUM_ITEMS } from '@felulet/contract/packages/package.requests.ts';
 import { packageDelete, packageGet } from '@felulet/contract/packages/packages.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { SCENE_PERIOD } from '../../testing/booking-scene.ts';
@@ -204,6 +205,26 @@ describe('surfaces go into a package [D15.13]', () => {
     expect(await status(over, scene.mhfe)).toBe(403);
   });
 
+  it('is refused as a whole for a package that has no room for all of them [D15.13 full]', async () => {
+    const { id } = (await scene.publicPackage()).json();
+    const items = Array.from({ length: PACKAGE_MAXIMUM_ITEMS - 1 }, async () => ({
+      package_id: id,
+      media_id: await insertMedia(test.db, scene.publisher.companyId),
+      quantity: 1,
+    }));
+    await test.db
+      .insertInto('package_item')
+      .values(await Promise.all(items))
+      .execute();
+    const [last, beyond] = [await scene.media(), await scene.media()];
+    expect((await preview([last], into(id), scene.publisher)).json().rows).toMatchObject([{ expected: 'changed' }]);
+    const maximum = String(PACKAGE_MAXIMUM_ITEMS);
+    expect((await preview([last, beyond], into(id), scene.publisher)).problem()).toMatchObject({
+      status: 422,
+      violations: [{ propertyPath: 'act.package', code: 'too_many', message: expect.stringContaining(maximum) }],
+    });
+  });
+
   it('that comes with them, and goes with them again [D15.16]', async () => {
     const ids = [await scene.media(), await scene.media()];
     const fields = { title: 'Új csomag', price: 90_000, ...SALE_PERIOD };
@@ -226,6 +247,12 @@ describe('surfaces go into a package [D15.13]', () => {
     expect(await itemsOf(made?.id ?? 0)).toHaveLength(2);
     expect((await undo(answer.undo?.id, scene.admin)).map(({ outcome }) => outcome)).toEqual(['done', 'done']);
     expect(await named()).toEqual([]);
+    const another = await run(ids, act, scene.publisher);
+    const [kept] = await named();
+    const since = await scene.media();
+    await scene.add(kept?.id ?? 0, since);
+    await undo(another.undo?.id, scene.publisher);
+    expect(await itemsOf(kept?.id ?? 0)).toMatchObject([{ media: { id: since } }]);
     const status = async (more: object) => (await preview(ids, { ...act, ...more }, scene.publisher)).status;
     expect(await status({ new_package: { ...fields, date_from: '2020-01-01' } })).toBe(422);
     expect(await status({ new_package: { ...fields, title: ' ' } })).toBe(422);

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { startMediaScene } from '../../testing/media-scene.ts';
+import { aPicture } from '../../testing/permission-matrix/sample-files.ts';
 import type { TestPerson } from '../../testing/test-people.ts';
 
 const { test, scene } = await startMediaScene();
@@ -101,6 +102,18 @@ describe('what a surface lacks [D15.17]', () => {
     expect(every.counts.no_photo).toBeGreaterThan(own.counts.no_photo);
     expect(every.photo_years).toBeNull();
     expect((await test.call(mediaList, { token: scene.publisher.token, query: { warning: 'torn' } })).status).toBe(422);
+  });
+
+  it('is a photo of its publisher’s own, whatever an MHFE has of it [D15.17 publisher’s own]', async () => {
+    const id = await surface({});
+    const { token } = scene.mhfe;
+    await test.call(mediaImagesAdd, { token, id, body: {}, files: [await aPicture('images[]')] });
+    await sql`update file set taken_on = '2001-01-01' where id in (
+      select file_id from media_reference where media_id = ${id})`.execute(test.db);
+    const told = async (warning: string) =>
+      (await listed({ warning })).list.find((row) => row.id === id)?.warnings?.filter((one) => one.endsWith('photo'));
+    expect(await told('no_photo')).toEqual(['no_photo']);
+    expect(await told('old_photo')).toBeUndefined();
   });
 
   it('with photos as old as each publisher says [D15.18]', async () => {
