@@ -7,8 +7,10 @@ const GRACE_HOURS = 24;
 const TEMPORARY_HOURS = 6;
 const BATCH = 500;
 
+type Swept = Pick<ServerContext, 'db' | 'files' | 'clock'>;
+
 /** Removes rows nobody points to, bytes without a row, and temporary files of ended processes. Answers how many files went. */
-export async function sweepOrphans(context: ServerContext): Promise<number> {
+export async function sweepOrphans(context: Swept): Promise<number> {
   const { db, files, clock } = context;
   const now = clock.now().getTime();
   const before = new Date(now - GRACE_HOURS * 3_600_000);
@@ -27,7 +29,7 @@ export async function sweepOrphans(context: ServerContext): Promise<number> {
   return swept;
 }
 
-async function removeUnknown({ db, files }: ServerContext, ids: readonly string[]): Promise<number> {
+async function removeUnknown({ db, files }: Swept, ids: readonly string[]): Promise<number> {
   const known = await knownFiles(db, ids);
   const unknown = ids.filter((id) => !known.has(id));
   for (const id of unknown) await files.remove(id);

@@ -20,7 +20,6 @@ import {
 } from '@felulet/contract/medias/surface-defaults.contract.ts';
 import { listItemPropose, listItemUpdate } from '@felulet/contract/system-lists/system-list-items.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServerContext } from '../../platform/context.ts';
 import { importScene, sheetOf, soundRow } from '../../testing/import-scene.ts';
 import { aPicture } from '../../testing/permission-matrix/sample-files.ts';
 import { type SurfaceForm, surfaceForm } from '../../testing/sample-surfaces.ts';
@@ -270,7 +269,7 @@ describe('copies', () => {
         .updateTable('file')
         .set({ created_at: new Date(0) })
         .execute();
-      await sweepOrphans({ db: test.db, files: test.files, clock: test.clock } as ServerContext); // the sweep writes no log
+      await sweepOrphans(test);
       expect(await isKept()).toBe(!isLast);
     }
   });

@@ -18,8 +18,8 @@ import { PriceLine } from './price-line.tsx';
 
 const columns: readonly Column<MediaHistoryEntry>[] = [
   { id: 'created_at', header: 'audit.time', cell: (row) => <InstantText instant={row.created_at} /> },
-  { id: 'action', header: 'audit.action', names: true, cell: (row) => <ActText entry={row} /> },
-  { id: 'changes', header: 'audit.changes', cell: (row) => <AuditChanges entry={row} /> },
+  { id: 'action', header: 'audit.action', names: true, room: 220, cell: (row) => <ActText entry={row} /> },
+  { id: 'changes', header: 'audit.changes', room: 340, cell: (row) => <AuditChanges entry={row} /> },
   { id: 'actor', header: 'audit.actor', cell: (row) => <ActorText entry={row} /> },
 ];
 
@@ -27,7 +27,7 @@ type Entry = { readonly entry: MediaHistoryEntry };
 
 function ActText({ entry }: Entry): React.ReactNode {
   const { t } = useTranslation();
-  return t(`audit.actions.${entry.action}`);
+  return <span className={styles.act}>{t(`audit.actions.${entry.action}`)}</span>;
 }
 
 function ActorText({ entry: { actor } }: Entry): React.ReactNode {
